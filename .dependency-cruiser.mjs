@@ -1,53 +1,65 @@
-import { readdirSync } from 'node:fs'
-
-/** Our own pages retry requests like the client for other programs. */
-const fromShared = ['^app/ui/', '^assessment/', '^app/routes\\.table\\.ts$', '^client/retry\\.ts$']
-/** Pages may import their types: `deps` brings the rest. */
-const server = ['^server/', '^database/']
-
 /**
- * The folders of `app/shared/`, lowest layer first: each may import only folders above it in this list, and only those
- * named.
+ * Folders of `platform/`, from the top: code may import folders of the lines below its own. A new folder gets a place
+ * here.
  */
-export const rooms = {
-  routing: [],
-  words: [],
-  scripts: [],
-  calendar: ['words'],
-  listen: ['words'],
-  support: ['words'],
-  partner: ['routing'],
-  visit: ['partner', 'routing', 'support', 'words'],
-  page: ['routing', 'visit', 'words'],
-  calls: ['visit', 'words'],
-  guard: ['calls', 'scripts', 'visit'],
-  paper: ['guard', 'visit'],
-  response: ['routing', 'visit', 'words'],
-  changes: ['response', 'visit', 'words'],
-  forms: ['response', 'routing', 'visit'],
-  consent: ['visit', 'words'],
-  contact: ['guard', 'scripts', 'visit', 'words'],
-  person: ['calls', 'consent', 'scripts', 'visit', 'words'],
-  members: ['consent', 'contact', 'routing', 'visit', 'words'],
-  priorities: ['response', 'support', 'visit', 'words'],
-  social: ['calls', 'routing', 'scripts', 'visit', 'words'],
+export const platform = [
+  ['calendar', 'pdf', 'read-aloud'],
+  ['abuse'],
+  ['api', 'forms', 'page'],
+  ['request'],
+  ['identity', 'images', 'messages', 'partners', 'writer'],
+  ['content'],
+  ['config', 'pdf-engine'],
+  ['jobs'],
+  ['logging'],
+  ['crypto', 'http', 'i18n'],
+]
+/** Folders of `domain/` that may import others of it. */
+export const domain = { people: ['consent', 'contacts'], priorities: ['check-ups', 'support'] }
+/** Features that may import other features. */
+export const features = {
+  home: ['contact-requests', 'feedback', 'gratitude', 'programs', 'report', 'sharing', 'sleep', 'steps'],
+  sharing: ['cv19', 'report', 'steps'],
+  saving: ['accounts'],
+  staff: ['contact-requests', 'programs'],
+  debug: ['accounts', 'check-up', 'report'],
+  report: ['accounts'],
 }
-const roomRules = readdirSync('app/shared', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => {
-    const may = [name, ...(rooms[name] ?? [])].map((room) => `^app/shared/${room}/`)
-    return [`^app/shared/${name}/`, [...fromShared, ...may], server]
-  })
+
+const base = ['^routes/', '^ui/', '^assessment/']
+/** Code of features gets these as `deps`, and imports their types only. */
+const provided = ['^database/', '^platform/(config|crypto|images|jobs|logging|messages|pdf-engine|writer)/']
+const inside = (folder, names) => names.map((name) => `^${folder}/${name}/`)
+/** Every folder of a layer without a line of its own imports itself only, besides what all of its layer may. */
+const others = (folder, named) => `^${folder}/(?!(?:${Object.keys(named).join('|')})/)([^/]+)/`
 
 /** Code of a folder imports, besides packages and content, only what is listed; of the last list only types. */
 const rules = [
   ['^assessment/', ['^assessment/']],
   ['^database/', ['^database/']],
-  ['^client/', ['^client/'], ['^server/api\\.ts$']],
-  ['^app/ui/', ['^app/ui/']],
-  ...roomRules,
-  ['^app/(?!ui/|shared/|shell/)([^/]+)/', [...fromShared, '^app/$1/', '^app/shared/'], server],
-  ['^app/shell/', [...fromShared, '^app/[^/]+/'], server],
+  ['^ui/', ['^ui/']],
+  ['^routes/', ['^routes/', '^assessment/']],
+  ['^client/', ['^client/', '^platform/http/'], ['^server/api/api\\.ts$']],
+  ...platform.flatMap((line, at) =>
+    line.map((name) => [
+      `^platform/${name}/`,
+      [...base, '^database/', ...inside('platform', [name, ...platform.slice(at + 1).flat()])],
+    ]),
+  ),
+  [others('domain', domain), [...base, '^platform/', '^domain/$1/'], provided],
+  ...Object.entries(domain).map(([name, may]) => [
+    `^domain/${name}/`,
+    [...base, '^platform/', ...inside('domain', [name, ...may])],
+    provided,
+  ]),
+  [others('features', features), [...base, '^platform/', '^domain/', '^features/$1/'], provided],
+  ...Object.entries(features).map(([name, may]) => [
+    `^features/${name}/`,
+    [...base, '^platform/', '^domain/', ...inside('features', [name, ...may])],
+    provided,
+  ]),
+  ['^app/', [...base, '^platform/', '^domain/', '^features/', '^app/'], provided],
+  ['^server/', [...base, '^platform/', '^domain/', '^features/', '^app/', '^database/', '^server/']],
 ]
 /** Tests and examples may import more than the code in their folder. */
 const code = (path) => ({ path, pathNot: '\\.(test|examples?)\\.tsx?$' })
@@ -57,14 +69,12 @@ const error = (name, from, to) => ({ name, severity: 'error', from, to })
 
 export const forbidden = [
   error('no circle', {}, { circular: true }),
-  ...rules.flatMap(([folder, may, types]) => [
+  ...rules.flatMap(([folder, may, types = []]) => [
     error('only what the folder may import', code(folder), {
       dependencyTypes: own,
-      pathNot: ['^content/', ...may, ...(types ?? [])],
+      pathNot: ['^content/', ...may, ...types],
     }),
-    ...(types
-      ? [error('only types', code(folder), { path: types, pathNot: may, dependencyTypesNot: ['type-only'] })]
-      : []),
+    ...types.map((path) => error('only types', code(folder), { path, dependencyTypesNot: ['type-only'] })),
   ]),
 ]
 /** @type {import('dependency-cruiser').ICruiseOptions} */

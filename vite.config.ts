@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { narrowFallback } from './scripts/narrow-fallback.ts'
-import { oldestBrowsers } from './scripts/oldest-browsers.ts'
-import { pageScripts } from './scripts/page-scripts.ts'
+import { narrowFallback } from './scripts/bundle/narrow-fallback.ts'
+import { oldestBrowsers } from './scripts/bundle/oldest-browsers.ts'
+import { pageScripts } from './scripts/bundle/page-scripts.ts'
 
 /**
  * Packages the server loads from node_modules instead of its bundle: native addons, packages that load their own

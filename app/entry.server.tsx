@@ -9,19 +9,19 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { inEveryLocale } from '#assessment/questionnaire.ts'
-import { gzipped } from './shared/page/gzipped.server.ts'
-import type { Handle } from './shared/page/handle.ts'
-import { PageFactsProvider } from './shared/page/page-facts.ts'
-import { sheetsText } from './shared/page/sheets.server.ts'
-import { hungUp } from './shared/visit/hang-up.ts'
-import { type RequestContext, requestContext } from './shared/visit/request.ts'
-import { namesKept, wordsMarkingNames } from './shared/words/marked-names.ts'
-import { TranslationsProvider } from './shared/words/use-t.ts'
-import { words } from './shared/words/words.server.ts'
-import { prefetchRules } from './shell/enhance/prefetch.ts'
-import { siteOf } from './shell/site.server.ts'
-import { SheetsProvider } from './ui/style-sheet/style-sheet.tsx'
+import { inEveryLocale } from '#assessment/questionnaire/questionnaire.ts'
+import { namesKept, wordsMarkingNames } from '#platform/i18n/marked-names.ts'
+import { TranslationsProvider } from '#platform/i18n/use-t.ts'
+import { words } from '#platform/i18n/words.server.ts'
+import { gzipped } from '#platform/page/gzipped.server.ts'
+import type { Handle } from '#platform/page/handle.ts'
+import { PageFactsProvider } from '#platform/page/page-facts.ts'
+import { sheetsText } from '#platform/page/sheets.server.ts'
+import { hungUp } from '#platform/request/hang-up.ts'
+import { type RequestContext, requestContext } from '#platform/request/request.ts'
+import { SheetsProvider } from '#ui/layout/style-sheet/style-sheet.tsx'
+import { prefetchRules } from './client/prefetch.ts'
+import { siteOf } from './site.server.ts'
 
 /** Limit for a streamed page to arrive. */
 const streamTimeoutMs = 60_000

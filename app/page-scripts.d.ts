@@ -1,4 +1,4 @@
-/** The address of a script of pages: see scripts/page-scripts.ts. */
+/** The address of a script of pages: see scripts/bundle/page-scripts.ts. */
 declare module '*?script' {
   const address: string
   export default address

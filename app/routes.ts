@@ -1,7 +1,7 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
-import { inEveryLocale, mainLocale } from '#assessment/questionnaire.ts'
-import { table } from './routes.table.ts'
-import { pageOf, type Row } from './shared/routing/row.ts'
+import { inEveryLocale, mainLocale } from '#assessment/questionnaire/questionnaire.ts'
+import { fileOf, pageOf, type Row } from '#routes/row.ts'
+import { table } from '#routes/table.ts'
 
 const bases = inEveryLocale((locale) => (locale === mainLocale ? '' : locale))
 
@@ -12,11 +12,10 @@ export default [
       base,
       [...Map.groupBy<string, Row>(table, (row) => pageOf(row, table).frame)].map(([frame, rows]) =>
         layout(
-          `shell/frames/${frame}.tsx`,
+          `layouts/${frame}.tsx`,
           { id: `${locale}:${frame}` },
           rows.map((row) => {
-            const [feature, file] = pageOf(row, table).screen.split('/')
-            const module = `${feature}/screens/${file}.tsx`
+            const module = `../${fileOf(pageOf(row, table))}`
             const id = `${locale}/${row.path}`
             return row.path === '' ? index(module, { id }) : route(row.path, module, { id })
           }),
@@ -24,7 +23,7 @@ export default [
       ),
     ),
   ),
-  route('open-app', 'offline/open.ts'),
-  route('preferences', 'shell/preferences.ts'),
-  layout('shell/frames/partner.tsx', { id: 'unknown' }, [route('*', 'shell/unknown-address.tsx')]),
+  route('open-app', '../features/offline/open.ts'),
+  route('preferences', 'preferences.ts'),
+  layout('layouts/partner.tsx', { id: 'unknown' }, [route('*', 'unknown-address.tsx')]),
 ] satisfies RouteConfig

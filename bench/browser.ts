@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { type Browser, chromium } from '@playwright/test'
-import { ensureChromium } from '../scripts/system-packages.mjs'
+import { ensureChromium } from '#scripts/system-packages.mjs'
 
 /** Runs `use` with the system's Chromium and its remote debugging port, and closes it afterwards. */
 export async function withChromium<Result>(use: (browser: Browser, port: number) => Promise<Result>): Promise<Result> {

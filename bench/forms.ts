@@ -1,9 +1,9 @@
-import { shownIn } from '#app/check-up/touched.ts'
-import type { Answers } from '#assessment/answers.ts'
-import { visibleQuestions } from '#assessment/pages.ts'
-import { checkAnswers, formFromPayload } from '#assessment/parse-answers.ts'
-import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
-import { type BegunCheckUp, formBody } from '#tests/check-ups.ts'
+import type { Answers } from '#assessment/answers/answers.ts'
+import { checkAnswers, formFromPayload } from '#assessment/answers/parse-answers.ts'
+import { visibleQuestions } from '#assessment/questionnaire/pages.ts'
+import { wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
+import { shownIn } from '#features/check-up/question/touched.ts'
+import { type BegunCheckUp, formBody } from '#tests/support/check-ups.ts'
 import type { Submit } from './load/plan.ts'
 
 const { pages } = wellbeing13

@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid'
-import { formFromPayload } from '#assessment/parse-answers.ts'
-import { plausibleAnswers } from '#assessment/report/populations.example.ts'
-import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import { formFromPayload } from '#assessment/answers/parse-answers.ts'
+import { wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
+import { plausibleAnswers } from '#assessment/report/persons/populations.example.ts'
+import { readSettings } from '#platform/config/settings.ts'
 import { createDeps, type ServerDeps } from '#server/deps.ts'
-import { readSettings } from '#server/settings.ts'
-import { answersUpTo, type BegunCheckUp, beginCheckUps } from '#tests/check-ups.ts'
+import { answersUpTo, type BegunCheckUp, beginCheckUps } from '#tests/support/check-ups.ts'
 
 /** Runs `use` with the database of a running product; `database` are environment variables. */
 export async function withDeps<Result>(

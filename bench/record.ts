@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
-import { ensureChromium, ensurePostgres } from '../scripts/system-packages.mjs'
+import { ensureChromium, ensurePostgres } from '#scripts/system-packages.mjs'
 import {
   type Budget,
   budgets,

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createBearer } from '#app/shared/visit/bearer.server.ts'
-import { findVisit, sessionCookieName } from '#app/shared/visit/browser-session.server.ts'
-import type { RequestContext } from '#app/shared/visit/request.ts'
-import { words } from '#app/shared/words/words.server.ts'
-import { makeVictim } from '#tests/actors.ts'
-import { onBothDatabases, origin } from '#tests/product.ts'
+import { words } from '#platform/i18n/words.server.ts'
+import { createBearer } from '#platform/request/bearer.server.ts'
+import { findVisit, sessionCookieName } from '#platform/request/browser-session.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { makeVictim } from '#tests/support/actors.ts'
+import { onBothDatabases, origin } from '#tests/support/product.ts'
 import { createClient } from './client.ts'
 
 onBothDatabases('a client of the real product', (product) => {

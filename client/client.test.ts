@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { idempotencyHeader } from '#app/shared/guard/idempotency.server.ts'
+import { idempotencyHeader } from '#platform/abuse/idempotency.server.ts'
 import { createClient } from './client.ts'
 
 const origin = 'https://checkup.example.org'

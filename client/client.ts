@@ -1,7 +1,7 @@
 import { hc } from 'hono/client'
 import { v7 as uuid } from 'uuid'
-import type { Api } from '../server/api.ts'
-import { type Send, withRetry } from './retry.ts'
+import { type Send, withRetry } from '#platform/http/retry.ts'
+import type { Api } from '#server/api/api.ts'
 
 /** The options of a client. */
 export type ClientOptions = {

@@ -3,9 +3,9 @@ import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import { postgresBytes, rememberFigures } from './figures.ts'
-import { openPool } from './postgres-pool.ts'
+import { openPool } from './postgres/postgres-pool.ts'
 import type { Schema } from './schema.ts'
-import { sqliteDialect } from './sqlite-dialect.ts'
+import { sqliteDialect } from './sqlite/sqlite-dialect.ts'
 
 /** The location of the data: a folder for the embedded SQLite file, or the URL of a PostgreSQL database. */
 export type DatabaseSettings = {

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listStaff } from '#app/staff/staff.server.ts'
 import { migrate } from '#database/migrate.ts'
 import { openDatabase } from '#database/open.ts'
 import { storePartners } from '#database/partners.ts'
+import { listStaff } from '#features/staff/access/staff.server.ts'
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'checkup-script-'))
 const db = openDatabase({ dataDir, databaseUrl: undefined })

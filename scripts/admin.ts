@@ -6,13 +6,11 @@
 // npm run admin -- end-sign-ins CONTACT: signs the person with that email or phone out everywhere.
 // npm run admin -- link kiosk [PARTNER]: prints the start link of a shared computer; link test_flag [PARTNER] that of
 //   trials.
-import '../server/private-files.ts'
+import '#server/process/private-files.ts'
 import { existsSync } from 'node:fs'
-import { parseEmail, parsePhone } from '../app/shared/contact/contact-method.ts'
-import { createPartnerDirectory } from '../app/shared/partner/partner.server.ts'
-import { endAllSignIns } from '../app/shared/person/end-sign-ins.server.ts'
-import { standingOf } from '../app/shared/person/role-term.ts'
-import { signedFlags, signedLink } from '../app/shared/visit/start-link.server.ts'
+import { openDatabase, sqliteFile } from '#database/open.ts'
+import { parseEmail, parsePhone } from '#domain/contacts/contact-method.ts'
+import { endAllSignIns } from '#domain/people/end-sign-ins.server.ts'
 import {
   assignRole,
   confirmRole,
@@ -20,11 +18,13 @@ import {
   type RoleAssignment,
   type RoleAssignOutcome,
   revokeRole,
-} from '../app/staff/staff.server.ts'
-import { openDatabase, sqliteFile } from '../database/open.ts'
-import { createPartnerCheck } from '../server/content/partner-check.ts'
-import { createKeyedHash, readSecret } from '../server/secret.ts'
-import { readSettings } from '../server/settings.ts'
+} from '#features/staff/access/staff.server.ts'
+import { readSettings } from '#platform/config/settings.ts'
+import { createPartnerCheck } from '#platform/content/partner-check.ts'
+import { createKeyedHash, readSecret } from '#platform/crypto/secret.ts'
+import { standingOf } from '#platform/identity/role-term.ts'
+import { createPartnerDirectory } from '#platform/partners/partner.server.ts'
+import { signedFlags, signedLink } from '#platform/request/start-link.server.ts'
 
 const usage = `npm run admin -- list
 npm run admin -- name EMAIL platform_admin

@@ -1,9 +1,9 @@
 // npm run backup -- FILE: copies the database to FILE while the product runs.
-import '../server/private-files.ts'
-import { recordRun } from '../database/background-runs.ts'
-import { backUp } from '../database/backup.ts'
-import { openDatabase } from '../database/open.ts'
-import { readSettings } from '../server/settings.ts'
+import '#server/process/private-files.ts'
+import { recordRun } from '#database/background-runs.ts'
+import { backUp } from '#database/backup/backup.ts'
+import { openDatabase } from '#database/open.ts'
+import { readSettings } from '#platform/config/settings.ts'
 import { howFar, megabytes } from './how-far.ts'
 
 const [file] = process.argv.slice(2)

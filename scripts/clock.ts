@@ -1,11 +1,11 @@
 // npm run clock: says whether the clock is believed; while it is not, no data is deleted and no reminder is sent.
 // npm run clock -- is-right: takes your word that it is.
-import '../server/private-files.ts'
-import { lastRuns } from '../database/background-runs.ts'
-import { databaseClock } from '../database/database-clock.ts'
-import { openDatabase } from '../database/open.ts'
-import { clockProblem, confirmClock } from '../server/clock.ts'
-import { readSettings } from '../server/settings.ts'
+import '#server/process/private-files.ts'
+import { lastRuns } from '#database/background-runs.ts'
+import { databaseClock } from '#database/database-clock.ts'
+import { openDatabase } from '#database/open.ts'
+import { readSettings } from '#platform/config/settings.ts'
+import { clockProblem, confirmClock } from '#server/clock.ts'
 
 const [command, ...more] = process.argv.slice(2)
 if (more.length > 0 || (command !== undefined && command !== 'is-right')) {

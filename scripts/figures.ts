@@ -1,10 +1,10 @@
 // npm run figures: counts the due check-ups and publishes the months that have ended, as the product does every hour.
 // npm run figures -- rebuild: counts all stored check-ups again; published tables stay. Either may be interrupted at
 // any moment and resumes on the next call.
-import '../server/private-files.ts'
-import { countDue, countLeft, resetCounts } from '../app/figures/count.server.ts'
-import { createDeps } from '../server/deps.ts'
-import { readSettings } from '../server/settings.ts'
+import '#server/process/private-files.ts'
+import { countDue, countLeft, resetCounts } from '#features/staff/statistics/compute/count.server.ts'
+import { readSettings } from '#platform/config/settings.ts'
+import { createDeps } from '#server/deps.ts'
 import { howFar } from './how-far.ts'
 
 const [task = 'count', ...more] = process.argv.slice(2)

@@ -2,11 +2,11 @@
 // npm run messages -- send-again ID: sends a dead or unsure message again.
 // npm run messages -- drop ID: deletes it.
 // npm run messages -- bounced ID: records that a sent message bounced.
-import '../server/private-files.ts'
+import '#server/process/private-files.ts'
 import { existsSync } from 'node:fs'
-import { openDatabase, sqliteFile } from '../database/open.ts'
-import { countByState, type Decision, drop, listStuck, noteBounce, sendAgain } from '../server/outbox/operator.ts'
-import { readSettings } from '../server/settings.ts'
+import { openDatabase, sqliteFile } from '#database/open.ts'
+import { readSettings } from '#platform/config/settings.ts'
+import { countByState, type Decision, drop, listStuck, noteBounce, sendAgain } from '#platform/messages/operator.ts'
 
 const mostShown = 50
 const results: Record<Decision, string> = {

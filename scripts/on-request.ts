@@ -1,12 +1,12 @@
 // Handles data requests of people who send their return code: prints a copy of all their stored data, or deletes it.
 //   node scripts/on-request.ts copy CDFG-3467 > copy.json
 //   node scripts/on-request.ts delete CDFG-3467
-import '../server/private-files.ts'
-import { openDatabase } from '../database/open.ts'
-import { createRemains } from '../database/remains.ts'
-import { copyCheckUp, deleteCheckUp } from '../server/on-request.ts'
-import { createKeyedHash, readSecret } from '../server/secret.ts'
-import { readSettings } from '../server/settings.ts'
+import '#server/process/private-files.ts'
+import { openDatabase } from '#database/open.ts'
+import { createRemains } from '#database/remains.ts'
+import { readSettings } from '#platform/config/settings.ts'
+import { createKeyedHash, readSecret } from '#platform/crypto/secret.ts'
+import { copyCheckUp, deleteCheckUp } from '#server/jobs/on-request.ts'
 
 const [what, code] = process.argv.slice(2)
 if (!code || (what !== 'copy' && what !== 'delete')) {

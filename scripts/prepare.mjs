@@ -36,12 +36,16 @@ const sources = [
   'assessment',
   'content/messages',
   'database',
+  'domain',
+  'features',
+  'platform',
   'public',
+  'routes',
   'server',
+  'ui',
   'package-lock.json',
   'vite.config.ts',
-  'scripts/narrow-fallback.ts',
-  'scripts/oldest-browsers.ts',
+  'scripts/bundle',
   'react-router.config.ts',
 ]
 if (!process.argv.includes('--no-build') && newest('build/server/index.js') < Math.max(...sources.map(newest))) {

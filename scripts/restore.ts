@@ -1,7 +1,7 @@
 // npm run restore -- FILE: restores a copy made by npm run backup, replacing all current data.
-import '../server/private-files.ts'
-import { restore } from '../database/backup.ts'
-import { readSettings } from '../server/settings.ts'
+import '#server/process/private-files.ts'
+import { restore } from '#database/backup/backup.ts'
+import { readSettings } from '#platform/config/settings.ts'
 import { howFar, megabytes } from './how-far.ts'
 
 const [file] = process.argv.slice(2)

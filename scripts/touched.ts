@@ -1,9 +1,9 @@
 // npm run touched -- HASH: after an incident, what the browser session behind `session` in a security event could open.
 // Prints ids only. Use the settings of the product, with the SECRET that was in use then (or in SECRET_PREVIOUS).
-import { openDatabase } from '../database/open.ts'
-import { createKeyedHash, readSecret } from '../server/secret.ts'
-import { readSettings } from '../server/settings.ts'
-import { touchedBySession } from '../server/touched.ts'
+import { openDatabase } from '#database/open.ts'
+import { readSettings } from '#platform/config/settings.ts'
+import { createKeyedHash, readSecret } from '#platform/crypto/secret.ts'
+import { touchedBySession } from '#server/jobs/touched.ts'
 
 const [hash] = process.argv.slice(2)
 if (!hash) {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { readSettings } from '#platform/config/settings.ts'
 import { createDeps } from './deps.ts'
-import { readSettings } from './settings.ts'
 
 // A build that cannot render any page, not even the error page.
 vi.mock('virtual:react-router/server-build', () => ({

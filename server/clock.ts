@@ -1,6 +1,6 @@
-import { lastRuns, recordRun } from '../database/background-runs.ts'
-import { databaseClock } from '../database/database-clock.ts'
-import type { Database } from '../database/schema.ts'
+import { lastRuns, recordRun } from '#database/background-runs.ts'
+import { databaseClock } from '#database/database-clock.ts'
+import type { Database } from '#database/schema.ts'
 
 /** Problems of the clock: far ahead of its last known time, or different from that of the database. */
 export type ClockProblem = 'jumped' | 'differs'

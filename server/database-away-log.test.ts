@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { DatabaseAway } from '../database/database-away.ts'
+import { DatabaseAway } from '#database/database-away.ts'
 import { createDatabaseAwayLog } from './database-away-log.ts'
 
 const coded = (name: string, code: string) => Object.assign(new Error('…'), { name, code })

@@ -1,4 +1,4 @@
-import { databaseAwayIn, isDiskFull } from '../database/database-away.ts'
+import { databaseAwayIn, isDiskFull } from '#database/database-away.ts'
 
 type Log = { error: (facts: object, line: string) => void }
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { sqliteFile } from '#database/open.ts'
-import { answersUpTo, beginCheckUps, pageForm, storedAnswers } from '#tests/check-ups.ts'
-import { onBothDatabases, origin } from '#tests/product.ts'
+import { answersUpTo, beginCheckUps, pageForm, storedAnswers } from '#tests/support/check-ups.ts'
+import { onBothDatabases, origin } from '#tests/support/product.ts'
 
 type Settings = { dataDir: string; databaseUrl: string | undefined }
 

@@ -1,26 +1,26 @@
 import path from 'node:path'
-import { createPartnerDirectory } from '../app/shared/partner/partner.server.ts'
-import type { Deps } from '../app/shared/visit/deps.ts'
-import { migrate } from '../database/migrate.ts'
-import { openDatabase, withLongLimits } from '../database/open.ts'
-import { storePartners } from '../database/partners.ts'
-import { createRemains } from '../database/remains.ts'
-import { createPartnerCheck } from './content/partner-check.ts'
-import { loadContent } from './content.ts'
+import { migrate } from '#database/migrate.ts'
+import { openDatabase, withLongLimits } from '#database/open.ts'
+import { storePartners } from '#database/partners.ts'
+import { createRemains } from '#database/remains.ts'
+import type { Settings } from '#platform/config/settings.ts'
+import { loadContent } from '#platform/content/content.ts'
+import { createPartnerCheck } from '#platform/content/partner-check.ts'
+import { createSeal } from '#platform/crypto/seal.ts'
+import { createKeyedHash, readSecret } from '#platform/crypto/secret.ts'
+import { createIdentity } from '#platform/identity/identity.ts'
+import { createPictures } from '#platform/images/pictures.ts'
+import { createLog } from '#platform/logging/log.ts'
+import { createSecurityEvents } from '#platform/logging/security-events.ts'
+import { createOutbox } from '#platform/messages/outbox.ts'
+import type { Carriers, Method } from '#platform/messages/transports/carrier.ts'
+import { createCarriers } from '#platform/messages/transports/carriers.ts'
+import { createPartnerDirectory } from '#platform/partners/partner.server.ts'
+import { createDocuments } from '#platform/pdf-engine/documents.ts'
+import type { Deps } from '#platform/request/deps.ts'
 import { createDatabaseAwayLog } from './database-away-log.ts'
-import { createDocuments } from './documents.ts'
-import { createIdentity } from './identity.ts'
-import { createLog } from './log.ts'
-import type { Metrics } from './metrics.ts'
-import { createOutbox } from './outbox.ts'
-import type { Carriers, Method } from './outside/carrier.ts'
-import { createCarriers } from './outside/carriers.ts'
-import { createPictures } from './pictures.ts'
-import { contentToReview } from './review-due.ts'
-import { createSeal } from './seal.ts'
-import { createKeyedHash, readSecret } from './secret.ts'
-import { createSecurityEvents } from './security-events.ts'
-import type { Settings } from './settings.ts'
+import { contentToReview } from './jobs/review-due.ts'
+import type { Metrics } from './metrics/metrics.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -51,7 +51,7 @@ export async function createDeps(
   const documents = createDocuments(log)
   // Imported lazily, since most installations do not read metrics.
   const metrics = settings.metricsToken
-    ? (await import('./metrics.ts')).createMetrics({ db, now, toReview, documents })
+    ? (await import('./metrics/metrics.ts')).createMetrics({ db, now, toReview, documents })
     : null
   const events = createSecurityEvents(log, keyedHash, metrics)
   return {
@@ -71,7 +71,7 @@ export async function createDeps(
     documents,
     pictures: createPictures(),
     // Imported only when configured, to load its packages only then.
-    writer: settings.writer ? (await import('./outside/writer.ts')).createWriter(settings.writer) : null,
+    writer: settings.writer ? (await import('#platform/writer/writer.ts')).createWriter(settings.writer) : null,
     carriers,
     now,
   }

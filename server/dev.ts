@@ -1,14 +1,14 @@
 // Runs the product for development: one process, one port, with hot reload.
-import './private-files.ts'
+import './process/private-files.ts'
 import { createServer as createHttpServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'vite'
+import { readSettings } from '#platform/config/settings.ts'
+import { createLog } from '#platform/logging/log.ts'
 import type * as App from './app.ts'
-import { startBackground } from './background.ts'
 import { createDeps } from './deps.ts'
-import { exitOnMistake } from './exit-on-mistake.ts'
-import { createLog } from './log.ts'
-import { readSettings } from './settings.ts'
+import { startBackground } from './jobs/background.ts'
+import { exitOnMistake } from './process/exit-on-mistake.ts'
 
 const settings = readSettings({ DEBUG_TOOLS: '1', ...process.env })
 /** In a terminal one line a request, such as `answered GET /report 200 18 ms ref=ab12`. */

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Deps } from '#app/shared/visit/deps.ts'
+import { readSettings } from '#platform/config/settings.ts'
+import type { Deps } from '#platform/request/deps.ts'
 import type * as App from './app.ts'
 import { createDeps } from './deps.ts'
-import { readSettings } from './settings.ts'
 
 // A proxy terminates https and forwards to the product by http with the original host name.
 const dataDir = mkdtempSync(path.join(tmpdir(), 'checkup-https-'))

@@ -1,12 +1,12 @@
 // Runs the built product, as `npm start` does.
 
-import './private-files.ts'
+import './process/private-files.ts'
 
 import cluster from 'node:cluster'
-import { exitOnMistake } from './exit-on-mistake.ts'
-import { isFirst, runProcesses, tellReady } from './processes.ts'
+import { readSettings } from '#platform/config/settings.ts'
+import { exitOnMistake } from './process/exit-on-mistake.ts'
+import { isFirst, runProcesses, tellReady } from './process/processes.ts'
 import { serveProduct } from './serve.ts'
-import { readSettings } from './settings.ts'
 
 const settings = settingsOrExit()
 const sayReady = (origin: string) => process.stdout.write(`Wellbeing CheckUp is ready at ${origin}\n`)

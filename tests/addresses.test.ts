@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { matchPath } from 'react-router'
 import { expect, test } from 'vitest'
-import { table } from '../app/routes.table.ts'
-import { campaignRow } from '../app/shared/partner/campaign.ts'
-import { pageOf } from '../app/shared/routing/row.ts'
-import { content } from './content.ts'
+import { campaignRow } from '#platform/content/campaign.ts'
+import { fileOf, pageOf } from '#routes/row.ts'
+import { table } from '#routes/table.ts'
+import { content } from './support/content.ts'
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const specified = Object.values<string[]>(read('tests/addresses.json')).flat()
@@ -25,6 +25,5 @@ test('addresses are unique', () => {
   expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
 })
 test.each(table.map((row) => [row.path, row] as const))('/%s shows a screen that exists', (_, row) => {
-  const [feature, file] = pageOf(row, table).screen.split('/')
-  expect(existsSync(`app/${feature}/screens/${file}.tsx`)).toBe(true)
+  expect(existsSync(fileOf(pageOf(row, table)))).toBe(true)
 })

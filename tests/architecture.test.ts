@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { rooms as sharedRooms } from '../.dependency-cruiser.mjs'
+import { domain, features, platform } from '../.dependency-cruiser.mjs'
 
 const foldersIn = (folder: string) =>
   readdirSync(folder, { withFileTypes: true })
@@ -9,43 +9,61 @@ const foldersIn = (folder: string) =>
     .map((entry) => `${folder}/${entry.name}`)
 const isTest = (file: string) => /\.(test|examples|example)\.tsx?$/.test(file)
 
-test('every folder of app/shared is in the table of .dependency-cruiser.mjs, lowest layer first', () => {
-  const rooms = Object.keys(sharedRooms)
-  expect(foldersIn('app/shared').map((folder) => path.basename(folder))).toEqual(rooms.toSorted())
-  expect(globSync('app/shared/*.{ts,tsx,css}')).toEqual([])
-  const upwards = Object.entries(sharedRooms).flatMap(([room, others]) =>
-    others.filter((other) => rooms.indexOf(other) >= rooms.indexOf(room)).map((other) => `${room} imports ${other}`),
+test('every folder of platform has its place in .dependency-cruiser.mjs', () => {
+  expect(foldersIn('platform').map((folder) => path.basename(folder))).toEqual(platform.flat().toSorted())
+  expect(globSync('{domain,features,platform}/*.*')).toEqual([])
+})
+
+test('the rules name only folders that there are', () => {
+  const names = (table: Record<string, readonly string[]>) => [...Object.keys(table), ...Object.values(table).flat()]
+  const named = [...names(features).map((name) => `features/${name}`), ...names(domain).map((name) => `domain/${name}`)]
+  expect(named.filter((folder) => !existsSync(folder))).toEqual([])
+})
+
+test('features with a line of their own use only those of lines below', () => {
+  const lines = Object.keys(features)
+  const upwards = Object.entries(features).flatMap(([name, may]) =>
+    may
+      .filter((other) => lines.includes(other) && lines.indexOf(other) <= lines.indexOf(name))
+      .map((other) => `${name} imports ${other}`),
   )
   expect(upwards).toEqual([])
 })
 
-const ignored = readFileSync('.gitignore', 'utf8').split('\n')
-/** Kinds of folders with the same meaning in every feature: the page explains them once. */
-const kinds = ['screens', 'scripts']
-const documented: Record<string, readonly string[]> = {
-  'app/shared/README.md': foldersIn('app/shared'),
-  'docs/architecture.md': [
-    ...foldersIn('.')
-      .map((folder) => path.normalize(folder))
-      .filter((folder) => !folder.startsWith('.') && !ignored.includes(`${folder}/`)),
-    ...['app', 'app/check-up', 'app/report', 'app/shared', 'server', 'tests']
-      .flatMap(foldersIn)
-      .filter((folder) => !kinds.includes(path.basename(folder))),
-  ],
-}
+/** Lists: one file for each thing of its kind. */
+const lists = /^(content|database\/migrations|docs\/decisions|public)(\/|$)/
 
-test.each(Object.entries(documented))('%s has a line for each folder that there is, and no other', (page, folders) => {
-  const lines = [...readFileSync(page, 'utf8').matchAll(/^\| `([\w./-]+)\/` \|/gm)].map(([, folder]) => folder)
-  expect(lines.toSorted()).toEqual([...folders].toSorted())
+test('no folder has more than 25 entries', () => {
+  const entries = new Map<string, Set<string>>()
+  const sources = globSync(
+    '{app,assessment,bench,client,database,docs,documents,domain,features,platform}/**/*.*',
+  ).concat(globSync('{routes,scripts,server,tests,ui}/**/*.*'))
+  for (const parts of sources.map((file) => file.split(path.sep)))
+    for (const [at, entry] of parts.entries()) {
+      const folder = parts.slice(0, at).join('/')
+      entries.set(folder, (entries.get(folder) ?? new Set()).add(entry))
+    }
+  const tooMany = [...entries].filter(([folder, { size }]) => !lists.test(folder) && size > 25)
+  expect(tooMany.map(([folder, { size }]) => `${folder}: ${size}`)).toEqual([])
 })
 
-test.each(globSync(['README.md', 'CONTRIBUTING.md', 'docs/*.md', 'docs/decisions/*.md', 'app/shared/README.md']))(
+const ignored = readFileSync('.gitignore', 'utf8').split('\n')
+
+const topFolders = foldersIn('.')
+  .map((folder) => path.normalize(folder))
+  .filter((folder) => !folder.startsWith('.') && !ignored.includes(`${folder}/`))
+
+test('docs/architecture.md has a line for each folder at the top, and no other', () => {
+  const page = readFileSync('docs/architecture.md', 'utf8')
+  const lines = [...page.matchAll(/^\| `([\w./-]+)\/` \|/gm)].map(([, folder]) => folder)
+  expect(lines.toSorted()).toEqual(topFolders.toSorted())
+})
+
+test.each(globSync(['README.md', 'CONTRIBUTING.md', 'docs/*.md', 'docs/decisions/*.md']))(
   '%s names only files that exist',
   (page) => {
     const named = [
-      ...readFileSync(page, 'utf8').matchAll(
-        /`((?:app|assessment|bench|client|content|database|docs|documents|public|scripts|server|tests)\/[\w./-]+)`/g,
-      ),
+      ...readFileSync(page, 'utf8').matchAll(new RegExp(`\`((?:${topFolders.join('|')})/[\\w./-]+)\``, 'g')),
     ]
     const missing = named.map(([, file = '']) => file).filter((file) => !existsSync(file))
     expect(missing).toEqual([])
@@ -60,26 +78,28 @@ test.each(globSync('docs/decisions/*.md'))('%s is headed by its number, its date
 })
 
 test('only the settings read the environment', () => {
-  const readers = globSync('{app,assessment,client,database,server}/**/*.{ts,tsx}').filter(
-    (file) => !isTest(file) && readFileSync(file, 'utf8').includes('process.env'),
-  )
+  const readers = globSync(
+    '{app,assessment,client,database,domain,features,platform,routes,server,ui}/**/*.{ts,tsx}',
+  ).filter((file) => !isTest(file) && readFileSync(file, 'utf8').includes('process.env'))
   expect(readers.sort()).toEqual(['server/dev.ts', 'server/start.ts'])
 })
 
 test('no page requests another origin', () => {
-  const strays = globSync('{app,server}/**/*.{ts,tsx,css}').filter(
+  const strays = globSync('{app,domain,features,platform,routes,server,ui}/**/*.{ts,tsx,css}').filter(
     (file) => !isTest(file) && /(src|href|url\(|fetch\()\s*[=(]?\s*["'`]https?:/.test(readFileSync(file, 'utf8')),
   )
   expect(strays).toEqual([])
 })
 
 test('components carry no style attributes, which the content security policy forbids', () => {
-  const strays = globSync('app/**/*.tsx').filter((file) => /\sstyle=/.test(readFileSync(file, 'utf8')))
+  const strays = globSync('{app,domain,features,platform,ui}/**/*.tsx').filter((file) =>
+    /\sstyle=/.test(readFileSync(file, 'utf8')),
+  )
   expect(strays).toEqual([])
 })
 
 test('no text field truncates its input: the server validates the length', () => {
-  const cutting = globSync('app/**/*.tsx').filter(
+  const cutting = globSync('{app,domain,features,platform,ui}/**/*.tsx').filter(
     (file) => !file.endsWith('.test.tsx') && /\bmax-?length\s*[=:]/i.test(readFileSync(file, 'utf8')),
   )
   expect(cutting).toEqual([])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { type ContentText, readContentTexts } from './content-texts.ts'
+import { type ContentText, readContentTexts } from './support/content-texts.ts'
 
 const Exception = z.strictObject({ phrase: z.string(), in: z.string().optional(), because: z.string() })
 const Rule = z.strictObject({

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { form as reminders } from '#app/reminders/reminders.example.ts'
-import { holder, people } from '#app/report/report.example.ts'
-import { shareFields } from '#app/sharing/sharing.example.ts'
-import { partners, staff } from '#tests/actors.ts'
-import { type Browser, type Fields, onBothDatabases } from '#tests/product.ts'
+import { holder, people } from '#features/report/report.example.ts'
+import { shareFields } from '#features/sharing/sharing.example.ts'
+import { form as reminders } from '#features/steps/reminders/reminders.example.ts'
+import { partners, staff } from './support/actors.ts'
+import { type Browser, type Fields, onBothDatabases } from './support/product.ts'
 
 const checkIn = { topics: ['report'], parts: ['morning'], method: 'email', name: 'Rosa' }
 const reach = { wish: 'email', name: 'Rosa', phone: '' }

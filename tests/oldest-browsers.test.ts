@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { oldestBrowsers } from '../scripts/oldest-browsers.ts'
+import { oldestBrowsers } from '#scripts/bundle/oldest-browsers.ts'
 import { gapsInScript } from './oldest-browsers/script-gaps.ts'
 import { gapsInStyles } from './oldest-browsers/style-gaps.ts'
 
@@ -10,7 +10,7 @@ const server = readFileSync('build/server/index.js', 'utf8')
 
 /** Features that may be missing without harm, by the reason. */
 const harmless = new Set([
-  // There is a layout without them (scripts/narrow-fallback.ts).
+  // There is a layout without them (scripts/bundle/narrow-fallback.ts).
   ...['@container', 'container', 'container-type'],
   // Without effect in older browsers: they have their own focus ring, line wrapping and print settings.
   ...[':focus-visible', 'text-wrap', 'overflow-wrap: anywhere', '@page', 'size', 'print-color-adjust: exact'],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { finishedCheckUp, people } from '#app/report/report.example.ts'
-import { table } from '#app/routes.table.ts'
-import type { Answers } from '#assessment/answers.ts'
-import { addressesOf } from './every-address.ts'
-import { onEmbeddedDatabase } from './product.ts'
+import type { Answers } from '#assessment/answers/answers.ts'
+import { finishedCheckUp, people } from '#features/report/report.example.ts'
+import { table } from '#routes/table.ts'
+import { addressesOf } from './support/every-address.ts'
+import { onEmbeddedDatabase } from './support/product.ts'
 
 /** Answers that show every step or text with 911, except those of `people.crisis`. */
 const hurt: Answers = {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
-import { beginCheckUps } from './check-ups.ts'
-import { onEmbeddedDatabase, origin } from './product.ts'
+import { wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
+import { beginCheckUps } from './support/check-ups.ts'
+import { onEmbeddedDatabase, origin } from './support/product.ts'
 
 /** Bytes of a question page, compressed: HTML without styles; scripts; these with all that they may load later. */
 const most = { html: 8_000, scripts: 14_950, later: 18_500 }

@@ -1,7 +1,7 @@
 import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
 import { expect, test } from 'vitest'
-import { type ContentText, readContentTexts } from './content-texts.ts'
+import { type ContentText, readContentTexts } from './support/content-texts.ts'
 
 /** Texts that are not measured, and why. */
 const notMeasured: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { securityEventNames } from '#server/security-events.ts'
-import { envExample, settingsListed } from '../scripts/settings-listed.ts'
+import { securityEventNames } from '#platform/logging/security-events.ts'
+import { envExample, settingsListed } from '#scripts/generate/settings-listed.ts'
 
 const settings = settingsListed()
 
@@ -21,7 +21,7 @@ test('.env.example has every setting (npm run env-example)', () => {
 })
 
 test('every setting has a description', () => {
-  const read = readFileSync('server/environment.ts', 'utf8').match(/^ {2}[A-Z_]+: /gm)
+  const read = readFileSync('platform/config/environment.ts', 'utf8').match(/^ {2}[A-Z_]+: /gm)
   expect(read).toHaveLength(settings.length)
 })
 

@@ -25,11 +25,23 @@ function translated(data: unknown): unknown {
 let copy = ''
 beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'language-'))
-  for (const folder of ['app', 'assessment', 'content', 'database', 'scripts', 'server'])
+  for (const folder of [
+    'app',
+    'assessment',
+    'content',
+    'database',
+    'domain',
+    'features',
+    'platform',
+    'routes',
+    'scripts',
+    'server',
+    'ui',
+  ])
     cpSync(folder, path.join(copy, folder), { recursive: true, filter: (file) => !file.endsWith('.woff2') })
   cpSync('package.json', path.join(copy, 'package.json'))
   symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'))
-  const list = path.join(copy, 'assessment/questionnaire.ts')
+  const list = path.join(copy, 'assessment/questionnaire/questionnaire.ts')
   writeFileSync(list, readFileSync(list, 'utf8').replace("['en', 'es'] as const", `['en', 'es', '${locale}'] as const`))
   cpSync(path.join(copy, 'content/messages/en'), path.join(copy, `content/messages/${locale}`), { recursive: true })
   for (const file of globSync(`${copy}/content/**/*.yaml`)) {
@@ -43,17 +55,17 @@ const asked = (code: string): unknown =>
   JSON.parse(run('--input-type=module', '-e', `${code}; console.log(JSON.stringify(answer))`))
 
 test('a third language with texts needs only one entry in the list: the content is valid', () => {
-  expect(run('scripts/check-content.ts')).toContain('The content is in order.')
+  expect(run('scripts/checks/check-content.ts')).toContain('The content is in order.')
 })
 
 test('addresses, requests and questions support it', () => {
   const answer = asked(`
-    import { loadContent } from '${copy}/server/content.ts'
-    import { inLocale, localeOf } from '${copy}/app/shared/routing/screen.ts'
-    import { beginningOf } from '${copy}/server/pages.ts'
-    import { preferredLocale } from '${copy}/server/preferred-locale.ts'
-    import { longDay } from '${copy}/app/shared/words/dates.ts'
-    import { reviewedLine } from '${copy}/app/cv19/reviewed.ts'
+    import { loadContent } from '${copy}/platform/content/content.ts'
+    import { inLocale, localeOf } from '${copy}/routes/screen.ts'
+    import { beginningOf } from '${copy}/server/pages/pages.ts'
+    import { preferredLocale } from '${copy}/server/http/preferred-locale.ts'
+    import { longDay } from '${copy}/platform/i18n/dates/dates.ts'
+    import { reviewedLine } from '${copy}/features/cv19/reviewed.ts'
     const { questionnaires, cv19, links } = loadContent('${copy}/content')
     const answer = [
       inLocale('ar', '/es/start'), inLocale('en', '/ar/start'), localeOf('/ar/checkUp/3'), localeOf('/art'),
@@ -81,6 +93,6 @@ test('reports a text that is missing in it', () => {
   const data = parse(whole) as { unknown: Record<string, string> }
   delete data.unknown[locale]
   writeFileSync(file, stringify(data))
-  expect(() => run('scripts/check-content.ts')).toThrow(/cv19\.yaml, line \d+, .*ar: is missing/)
+  expect(() => run('scripts/checks/check-content.ts')).toThrow(/cv19\.yaml, line \d+, .*ar: is missing/)
   writeFileSync(file, whole)
 })

@@ -30,7 +30,7 @@ test.each(files)('%s has the same placeholders in both languages', (file) => {
   expect(different).toEqual([])
 })
 test('every namespace has typed keys', () => {
-  const types = readFileSync('app/shared/words/words.d.ts', 'utf8')
+  const types = readFileSync('platform/i18n/words.d.ts', 'utf8')
   expect(files.filter((file) => !types.includes(`messages/en/${file}'`))).toEqual([])
 })
 
@@ -40,7 +40,9 @@ test('every key that code names with its namespace has a text', () => {
     [...(known.get(namespace)?.keys() ?? [])].some(
       (each) => each === key || (/^(_|\.)/.test(each.slice(key.length)) && each.startsWith(key)),
     )
-  const sources = globSync('app/**/*.{ts,tsx}').filter((file) => !/\.(test|example)\./.test(file))
+  const sources = globSync('{app,domain,features,platform,routes,ui}/**/*.{ts,tsx}').filter(
+    (file) => !/\.(test|example)\./.test(file),
+  )
   const missing = sources.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/'([a-zA-Z0-9]+):([a-zA-Z][\w.]*)'/g)]
       .filter(([, namespace = '', key = '']) => known.has(namespace) && !hasText(namespace, key))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { exampleOf } from '#app/shared/calls/api-examples.ts'
-import { saveResponse } from '#app/shared/person/account.server.ts'
-import type { RequestContext } from '#app/shared/visit/request.ts'
-import { addPerson, signIn } from './actors.ts'
-import { type Operation, readDocument } from './api-document.ts'
-import { exampleRequest } from './api-example-request.ts'
-import { beginCheckUps } from './check-ups.ts'
-import { onBothDatabases, origin } from './product.ts'
+import { saveResponse } from '#domain/people/account.server.ts'
+import { exampleOf } from '#platform/api/api-examples.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { type Operation, readDocument } from './api/api-document.ts'
+import { exampleRequest } from './api/api-example-request.ts'
+import { addPerson, signIn } from './support/actors.ts'
+import { beginCheckUps } from './support/check-ups.ts'
+import { onBothDatabases, origin } from './support/product.ts'
 
 /** The calls about a check-up that need nothing of its result: they take an unfinished one, too. */
 const needNoResult = [

@@ -1,11 +1,11 @@
 import { SqliteAdapter, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { countDue } from '#app/figures/count.server.ts'
-import { sendDueReminders } from '#app/reminders/send-due.server.ts'
 import type { Database } from '#database/schema.ts'
-import { createMetrics } from '#server/metrics.ts'
-import { finishedCheckUp, makeOthers, makeVictim } from './actors.ts'
-import { onBothDatabases, origin } from './product.ts'
+import { countDue } from '#features/staff/statistics/compute/count.server.ts'
+import { sendDueReminders } from '#features/steps/reminders/sending/send-due.server.ts'
+import { createMetrics } from '#server/metrics/metrics.ts'
+import { finishedCheckUp, makeOthers, makeVictim } from './support/actors.ts'
+import { onBothDatabases, origin } from './support/product.ts'
 import { noteStatements, type Statements, wholeReads } from './whole-reads.ts'
 
 /** Pages of a signed-in person, visited in turn. */

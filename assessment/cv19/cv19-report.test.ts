@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Answers } from '../answers.ts'
-import { linesFor, stopAfter, visibleQuestions } from '../pages.ts'
+import type { Answers } from '../answers/answers.ts'
+import { linesFor, stopAfter, visibleQuestions } from '../questionnaire/pages.ts'
 import { cv19Questions, cv19Rules } from './cv19.example.ts'
 import { cv19Report } from './cv19-report.ts'
 import { type DialId, dialScores } from './dials.ts'

@@ -1,6 +1,6 @@
-import type { Answers } from '../answers.ts'
-import { type Condition, holds } from '../condition.ts'
-import type { Questionnaire } from '../questionnaire.ts'
+import type { Answers } from '../answers/answers.ts'
+import { type Condition, holds } from '../questionnaire/condition.ts'
+import type { Questionnaire } from '../questionnaire/questionnaire.ts'
 import { behaviors, type DialId, dialIds, dialScores, hasHealthProblem, higherRisk, pointsOf } from './dials.ts'
 
 /** Rules of the content: when to act now, and the bands of the dials. */

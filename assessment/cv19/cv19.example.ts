@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { Questionnaire } from '../questionnaire.ts'
-import { When } from '../varied-text.ts'
+import { Questionnaire } from '../questionnaire/questionnaire.ts'
+import { When } from '../questionnaire/varied-text.ts'
 
 const read = (file: string): unknown => parse(readFileSync(new URL(`../../content/${file}`, import.meta.url), 'utf8'))
 

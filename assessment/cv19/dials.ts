@@ -1,7 +1,7 @@
-import type { Answers } from '../answers.ts'
-import { answerTo } from '../condition.ts'
-import { questionWithId } from '../pages.ts'
-import type { Questionnaire } from '../questionnaire.ts'
+import type { Answers } from '../answers/answers.ts'
+import { answerTo } from '../questionnaire/condition.ts'
+import { questionWithId } from '../questionnaire/pages.ts'
+import type { Questionnaire } from '../questionnaire/questionnaire.ts'
 
 /** The dials of the COVID-19 report, in the order shown. */
 export const dialIds = ['behavior', 'activities', 'contacts', 'severity'] as const

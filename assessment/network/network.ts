@@ -1,8 +1,8 @@
-import type { Answers } from '../answers.ts'
-import { type Condition, type Facts, holds } from '../condition.ts'
-import { type Domain, domains } from '../questionnaire.ts'
-import { pickedAreas } from '../report/area-order.ts'
+import type { Answers } from '../answers/answers.ts'
+import { type Condition, type Facts, holds } from '../questionnaire/condition.ts'
+import { type Domain, domains } from '../questionnaire/questionnaire.ts'
 import type { ReportInput } from '../report/build-report.ts'
+import { pickedAreas } from '../report/findings/area-order.ts'
 import { factsOf } from '../scoring/instrument-scores.ts'
 
 /** Rules of the content for the report of the volunteer network. */

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Answer, Answers } from '../answers.ts'
-import { checkAnswers } from '../parse-answers.ts'
-import { anyAnswers, doingWell, interventions, wellbeing13 } from '../wellbeing-13.example.ts'
+import type { Answer, Answers } from '../answers/answers.ts'
+import { checkAnswers } from '../answers/parse-answers.ts'
+import { anyAnswers, doingWell, interventions, wellbeing13 } from '../questionnaire/wellbeing-13.example.ts'
 import { buildReport, rulesVersion } from './build-report.ts'
+import { reportOf } from './persons/report-of.example.ts'
 import { metrics, type Report, type SafetyRule } from './report.ts'
-import { reportOf } from './report-of.example.ts'
 
 describe('buildReport', () => {
   it('rests no safety rule on an answer of an earlier check-up', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import type { Condition } from '../condition.ts'
-import { cardFor, cardForAll, conditionsOfCard, phoneKeysOf, VariedCard } from './card.ts'
+import type { Condition } from '../questionnaire/condition.ts'
+import { cardFor, cardForAll, conditionsOfCard, phoneKeysOf, VariedCard } from './steps/card.ts'
 
 const words = { en: 'Walk.', es: 'Camine.' }
 const otherWords = { en: 'Rest.', es: 'Descanse.' }

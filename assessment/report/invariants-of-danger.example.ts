@@ -1,9 +1,9 @@
-import type { Answers } from '../answers.ts'
+import type { Answers } from '../answers/answers.ts'
 import { fallLevelOf } from '../scoring/fall-level.ts'
-import { type Case, caseOf, has, lacks } from './case.example.ts'
-import { headlineOf } from './headline.ts'
-import type { Invariant } from './invariant.example.ts'
-import { oneStepWorse } from './populations.example.ts'
+import { headlineOf } from './findings/headline.ts'
+import { type Case, caseOf, has, lacks } from './persons/case.example.ts'
+import type { Invariant } from './persons/invariant.example.ts'
+import { oneStepWorse } from './persons/populations.example.ts'
 import { type SafetyRule, tiers } from './report.ts'
 
 const order = ['thriving', 'surviving', 'struggling', null] as const

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import type { Answers } from '../answers.ts'
-import { leavesOf } from '../condition.ts'
-import { questionWithId } from '../pages.ts'
-import { anyAnswers, doingWell, interventions, wellbeing13 } from '../wellbeing-13.example.ts'
-import { derivedBarriers } from './challenges.ts'
+import type { Answers } from '../answers/answers.ts'
+import { leavesOf } from '../questionnaire/condition.ts'
+import { questionWithId } from '../questionnaire/pages.ts'
+import { anyAnswers, doingWell, interventions, wellbeing13 } from '../questionnaire/wellbeing-13.example.ts'
+import { derivedBarriers } from './findings/challenges.ts'
+import { twinOf } from './persons/twin.example.ts'
 import {
   answersFor,
   inputFor,
@@ -17,7 +18,6 @@ import {
   safetyFor,
   self,
 } from './reader.ts'
-import { twinOf } from './twin.example.ts'
 import { withheldInterventions, withheldOptions, withheldQuestions, withheldScores } from './withheld.ts'
 
 const reportOf = (reader: Reader, answers: Answers, helpAsked = false) =>

@@ -1,12 +1,12 @@
-import type { Answer, Answers } from '../answers.ts'
-import { type Condition, leavesOf } from '../condition.ts'
+import type { Answer, Answers } from '../answers/answers.ts'
 import { oncePer } from '../once-per.ts'
-import { type Domain, domains } from '../questionnaire.ts'
+import { type Condition, leavesOf } from '../questionnaire/condition.ts'
+import { type Domain, domains } from '../questionnaire/questionnaire.ts'
 import { questionsOfArea } from '../scoring/areas.ts'
 import { areasIn, buildReport, type ReportInput, startReport } from './build-report.ts'
-import { offeredSteps, servingWeight } from './choose-steps.ts'
 import type { Metric, Report, SafetyRule } from './report.ts'
-import { steps } from './steps.ts'
+import { offeredSteps, servingWeight } from './steps/choose-steps.ts'
+import { steps } from './steps/steps.ts'
 import { neverShared, withheldOptions, withheldQuestions, withheldScores } from './withheld.ts'
 
 /**

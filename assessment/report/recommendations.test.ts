@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '../answers.ts'
-import type { Facts } from '../condition.ts'
-import type { Domain } from '../questionnaire.ts'
+import type { Answers } from '../answers/answers.ts'
+import type { Facts } from '../questionnaire/condition.ts'
+import type { Domain } from '../questionnaire/questionnaire.ts'
+import { doingWell, interventions, wellbeing13 } from '../questionnaire/wellbeing-13.example.ts'
 import type { Area } from '../scoring/areas.ts'
 import { areasOf } from '../scoring/areas.ts'
 import { factsOf } from '../scoring/instrument-scores.ts'
-import { doingWell, interventions, wellbeing13 } from '../wellbeing-13.example.ts'
-import type { ChosenStep, RankedIntervention } from './choose-steps.ts'
-import { base, clean } from './persons.example.ts'
+import { base, clean } from './persons/persons.example.ts'
+import { reportOf } from './persons/report-of.example.ts'
 import { firstStep, isCalledFor, recommendationsOf, wishStepsOf, withstoodBarriers } from './recommendations.ts'
-import { reportOf } from './report-of.example.ts'
+import type { ChosenStep, RankedIntervention } from './steps/choose-steps.ts'
 
 const recommend = (answers: Answers) => reportOf(answers).recommendations
 const listed = (answers: Answers) => recommend({ ...clean, ...answers }).map(({ intervention }) => intervention)

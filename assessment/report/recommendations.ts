@@ -1,12 +1,12 @@
-import { becauseOf, type Condition, type Facts } from '../condition.ts'
-import type { Domain } from '../questionnaire.ts'
+import { becauseOf, type Condition, type Facts } from '../questionnaire/condition.ts'
+import type { Domain } from '../questionnaire/questionnaire.ts'
 import { type Area, judgedItems } from '../scoring/areas.ts'
-import { pickedAreas } from './area-order.ts'
-import { barriersOf } from './challenges.ts'
-import { type ChosenStep, type RankedIntervention, servingWeight, stepFor, weightFor } from './choose-steps.ts'
+import { pickedAreas } from './findings/area-order.ts'
+import { barriersOf } from './findings/challenges.ts'
 import type { Reason, Recommendation, Report } from './report.ts'
 import { servingOf } from './serving.ts'
-import { barriersSolved, callsOf, conditionsOfStep, saidBy, steps } from './steps.ts'
+import { type ChosenStep, type RankedIntervention, servingWeight, stepFor, weightFor } from './steps/choose-steps.ts'
+import { barriersSolved, callsOf, conditionsOfStep, saidBy, steps } from './steps/steps.ts'
 
 /** The weight from which the answers about an area may be quoted for a step, if its row allows them. */
 const quotedWeight = 2

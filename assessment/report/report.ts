@@ -1,4 +1,4 @@
-import type { Domain } from '../questionnaire.ts'
+import type { Domain } from '../questionnaire/questionnaire.ts'
 
 /** How a person is doing, from best to worst. */
 export type State = 'thriving' | 'surviving' | 'struggling'

@@ -1,4 +1,4 @@
-import { becauseOf, type Condition, type Facts, holds } from '../condition.ts'
+import { becauseOf, type Condition, type Facts, holds } from '../questionnaire/condition.ts'
 import type { Because } from './report.ts'
 
 /** A row of a table of rules, included in the report when its condition is met. */

@@ -1,6 +1,6 @@
-import { type Facts, holds } from '../condition.ts'
-import { type Domain, domains } from '../questionnaire.ts'
-import { servesOnlyWhen } from './steps.ts'
+import { type Facts, holds } from '../questionnaire/condition.ts'
+import { type Domain, domains } from '../questionnaire/questionnaire.ts'
+import { servesOnlyWhen } from './steps/steps.ts'
 
 /** How much (1 to 5) an intervention serves each area. */
 type Serving = { id: string; domains: Partial<Readonly<Record<Domain, number>>> }

@@ -1,4 +1,4 @@
-import type { Condition } from '../condition.ts'
+import type { Condition } from '../questionnaire/condition.ts'
 
 /** 75 and over: `old` in the rules. */
 export const age75AndOver: Condition = { question: 'age_group', in: ['75_84', '85'] }

@@ -1,4 +1,4 @@
-import type { Condition } from '../condition.ts'
+import type { Condition } from '../questionnaire/condition.ts'
 
 /** The weekly goal of activity in minutes (HHS Physical Activity Guidelines 2018). */
 export const activityGoal = 150

@@ -1,4 +1,4 @@
-import { type Condition, type Facts, holds } from '../condition.ts'
+import { type Condition, type Facts, holds } from '../questionnaire/condition.ts'
 
 /** Results of the answers on alcohol, from none to likely far above the limits. */
 export type AlcoholZone = 'none' | 'high' | 'above' | 'ask' | 'low'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '../answers.ts'
-import type { Domain } from '../questionnaire.ts'
-import { doingWell, wellbeing13 } from '../wellbeing-13.example.ts'
+import type { Answers } from '../answers/answers.ts'
+import type { Domain } from '../questionnaire/questionnaire.ts'
+import { doingWell, wellbeing13 } from '../questionnaire/wellbeing-13.example.ts'
 import { areaOf, areasOf, questionsOfArea } from './areas.ts'
 import { factsOf } from './instrument-scores.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '../answers.ts'
-import { type Facts, holds } from '../condition.ts'
-import { wellbeing13 } from '../wellbeing-13.example.ts'
+import type { Answers } from '../answers/answers.ts'
+import { type Facts, holds } from '../questionnaire/condition.ts'
+import { wellbeing13 } from '../questionnaire/wellbeing-13.example.ts'
 import { fallLevelOf, fallRisk, fallsLow, fallsNotSoon, fallsSoon } from './fall-level.ts'
 import { factsOf } from './instrument-scores.ts'
 

@@ -1,4 +1,4 @@
-import { type Condition, type Facts, holds } from '../condition.ts'
+import { type Condition, type Facts, holds } from '../questionnaire/condition.ts'
 
 /** The risk of falling: `soon`, a doctor should look at it soon; `at_risk`; `low`. */
 export type FallLevel = 'soon' | 'at_risk' | 'low'

@@ -1,4 +1,4 @@
-import type { Condition } from '../condition.ts'
+import type { Condition } from '../questionnaire/condition.ts'
 
 /** Food often did not last or was often a worry: `foodOften` in the rules. */
 export const foodOftenShort: Condition = {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '../answers.ts'
-import { anyAnswers, wellbeing13 } from '../wellbeing-13.example.ts'
+import type { Answers } from '../answers/answers.ts'
+import { anyAnswers, wellbeing13 } from '../questionnaire/wellbeing-13.example.ts'
 import { factsOf, factsWith, inputsOf, pointsOf } from './instrument-scores.ts'
 import type { ScoreId } from './score-ids.ts'
 

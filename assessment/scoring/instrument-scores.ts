@@ -1,8 +1,8 @@
-import type { Answers } from '../answers.ts'
-import { answerTo, type Condition, examine, type Facts, leavesOf, type Score } from '../condition.ts'
+import type { Answers } from '../answers/answers.ts'
 import { oncePer } from '../once-per.ts'
-import { allQuestions, questionWithId } from '../pages.ts'
-import type { Option, Questionnaire } from '../questionnaire.ts'
+import { answerTo, type Condition, examine, type Facts, leavesOf, type Score } from '../questionnaire/condition.ts'
+import { allQuestions, questionWithId } from '../questionnaire/pages.ts'
+import type { Option, Questionnaire } from '../questionnaire/questionnaire.ts'
 import { type ScoreId, scoreIds } from './score-ids.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { answerTo, becauseOf, type Condition, type Facts, holds } from '../condition.ts'
-import type { Questionnaire } from '../questionnaire.ts'
+import { answerTo, becauseOf, type Condition, type Facts, holds } from '../questionnaire/condition.ts'
+import type { Questionnaire } from '../questionnaire/questionnaire.ts'
 import type { Because, Metric, Report, State } from '../report/report.ts'
-import { inDistress } from '../safety.ts'
+import { inDistress } from '../safety/safety.ts'
 import { pointsOf } from './instrument-scores.ts'
 import { stateOf } from './state.ts'
 

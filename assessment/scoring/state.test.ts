@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '../answers.ts'
-import { wellbeing13 } from '../wellbeing-13.example.ts'
+import type { Answers } from '../answers/answers.ts'
+import { wellbeing13 } from '../questionnaire/wellbeing-13.example.ts'
 import { factsOf } from './instrument-scores.ts'
 import { stateOf } from './state.ts'
 

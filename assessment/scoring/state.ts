@@ -1,6 +1,6 @@
-import { becauseOf, type Condition, type Facts, holds } from '../condition.ts'
+import { becauseOf, type Condition, type Facts, holds } from '../questionnaire/condition.ts'
 import type { Report } from '../report/report.ts'
-import { inDistress, inHeavyTimes, noHomeOrFood, unsafe } from '../safety.ts'
+import { inDistress, inHeavyTimes, noHomeOrFood, unsafe } from '../safety/safety.ts'
 import { age75AndOver } from './about-person.ts'
 
 /**

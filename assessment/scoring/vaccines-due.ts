@@ -1,4 +1,4 @@
-import { type Condition, type Facts, holds } from '../condition.ts'
+import { type Condition, type Facts, holds } from '../questionnaire/condition.ts'
 import { age75AndOver } from './about-person.ts'
 
 /** The vaccines that can be due. COVID-19 is not among them: since October 2025 it is decided person by person. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { SqliteAdapter, sql } from 'kysely'
-import { formFromPayload } from '#assessment/parse-answers.ts'
+import { formFromPayload } from '#assessment/answers/parse-answers.ts'
+import { anyAnswers, interventions, wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { buildReport, rulesVersion } from '#assessment/report/build-report.ts'
-import { anyAnswers, interventions, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import type { AnyTransaction, Database } from '#database/schema.ts'
-import { answersUpTo } from '#tests/check-ups.ts'
+import { answersUpTo } from '#tests/support/check-ups.ts'
 
 /** Number of answer sets, which the check-ups use in turn. */
 const templates = 400

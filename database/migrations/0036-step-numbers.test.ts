@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { holder, people } from '#app/report/report.example.ts'
-import { onBothDatabases, type Product } from '#tests/product.ts'
+import { holder, people } from '#features/report/report.example.ts'
+import { onBothDatabases, type Product } from '#tests/support/product.ts'
 import { up } from './0036-step-numbers.ts'
 
 const at = '2026-11-01T12:00:00.000Z'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onDatabase, origin } from '#tests/product.ts'
+import { onDatabase, origin } from '#tests/support/product.ts'
 
 type Operation = {
   operationId: string

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { type ApiEnv, apiTags, problemAnswer } from '../../app/shared/calls/api.ts'
-import { changesNothing, idempotencyHeader } from '../../app/shared/guard/idempotency.server.ts'
-import { serviceHeader } from '../../app/shared/guard/service.ts'
+import { changesNothing, idempotencyHeader } from '#platform/abuse/idempotency.server.ts'
+import { serviceHeader } from '#platform/abuse/service.ts'
+import { type ApiEnv, apiTags, problemAnswer } from '#platform/api/api.ts'
 import { names } from './names.ts'
 
 const tagTexts: Record<(typeof apiTags)[number], string> = {

@@ -1,13 +1,13 @@
 import type { Hook } from '@hono/zod-openapi'
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { Locale } from '#assessment/questionnaire.ts'
-import { type ApiEnv, type ProblemCode, type ProblemStatus, problem } from '../../app/shared/calls/api.ts'
-import { type FieldCode, isFieldCode } from '../../app/shared/calls/field-codes.ts'
-import { hungUp } from '../../app/shared/visit/hang-up.ts'
-import type { RequestContext } from '../../app/shared/visit/request.ts'
-import { words } from '../../app/shared/words/words.server.ts'
-import { retrySeconds } from '../come-back.ts'
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import { type ApiEnv, type ProblemCode, type ProblemStatus, problem } from '#platform/api/api.ts'
+import { type FieldCode, isFieldCode } from '#platform/api/field-codes.ts'
+import { words } from '#platform/i18n/words.server.ts'
+import { hungUp } from '#platform/request/hang-up.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { retrySeconds } from '../http/come-back.ts'
 
 /**
  * Answers a call that fails validation. `fields` maps each invalid part to one of `fieldCodes`: `required`, the

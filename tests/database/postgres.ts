@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { ensurePostgres } from '../../scripts/system-packages.mjs'
+import { ensurePostgres } from '#scripts/system-packages.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,4 +1,4 @@
-import { findCog, findMiniBrowser } from '../../scripts/system-packages.mjs'
+import { findCog, findMiniBrowser } from '#scripts/system-packages.mjs'
 import { startChromium } from './chromium.ts'
 import type { Engine } from './engine.ts'
 import { unpackedChromium } from './old-chromium.ts'

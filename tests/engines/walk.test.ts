@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { doingWell } from '../journeys/people.ts'
-import { killProducts, type RunningProduct, startProduct } from '../product-process.ts'
+import { doingWell } from '../journeys/support/people.ts'
+import { killProducts, type RunningProduct, startProduct } from '../support/product-process.ts'
 import { engines } from './engines.ts'
 import { answerAll, begin, openReport, save } from './walk.ts'
 

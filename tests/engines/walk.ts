@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import type { Answers } from '#assessment/answers.ts'
-import { codesIn } from '../delivered-messages.ts'
-import type { RunningProduct } from '../product-process.ts'
+import type { Answers } from '#assessment/answers/answers.ts'
+import { codesIn } from '../support/delivered-messages.ts'
+import type { RunningProduct } from '../support/product-process.ts'
 import { type Engine, waitFor } from './engine.ts'
 
 /** Starts the short check-up for oneself, without automatic advance. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../services/free-port.ts'
 import { callOf, type Engine, place } from './engine.ts'
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'

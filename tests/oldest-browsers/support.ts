@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data'
-import { oldestBrowsers } from '../../scripts/oldest-browsers.ts'
+import { oldestBrowsers } from '#scripts/bundle/oldest-browsers.ts'
 
 export const { api, css, javascript } = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { startProduct } from '#tests/product-process.ts'
+import { startProduct } from '../support/product-process.ts'
 import { depsOf, people } from './people.ts'
 
 const data = { DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'checkup-clock-')) }
@@ -14,7 +14,7 @@ test('a process with a clock a year ahead deletes nothing, and logs that', async
   await before.stop()
   const environment = {
     CLOCK_SHIFT_MS: String(365 * 86_400_000),
-    NODE_OPTIONS: `--import=${path.resolve('tests/shifted-clock.ts')}`,
+    NODE_OPTIONS: `--import=${path.resolve('tests/support/shifted-clock.ts')}`,
   }
   const ahead = await startProduct(environment, data.DATA_DIR)
   await expect.poll(ahead.log, { timeout: 60_000, interval: 500 }).toMatch(/"job":"retention"/)

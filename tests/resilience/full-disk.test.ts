@@ -4,9 +4,9 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { answersUpTo } from '#tests/check-ups.ts'
-import { startPostgres } from '#tests/database/postgres.ts'
-import { startProduct } from '#tests/product-process.ts'
+import { startPostgres } from '../database/postgres.ts'
+import { answersUpTo } from '../support/check-ups.ts'
+import { startProduct } from '../support/product-process.ts'
 import { type Data, type Person, people, sendNextPage, storedOf } from './people.ts'
 
 const folder = () => mkdtempSync(path.join(os.tmpdir(), 'checkup-full-'))

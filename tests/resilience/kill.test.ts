@@ -4,8 +4,8 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { openSqliteFile, sqliteFile } from '#database/open.ts'
-import { answersUpTo } from '#tests/check-ups.ts'
-import { startProduct } from '#tests/product-process.ts'
+import { answersUpTo } from '../support/check-ups.ts'
+import { startProduct } from '../support/product-process.ts'
 import { type Person, people, sendNextPage, storedOf } from './people.ts'
 
 const times = 20

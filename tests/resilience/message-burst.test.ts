@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '#database/schema.ts'
-import { startOutbox } from '#server/outbox/start.ts'
-import type { Letter } from '#server/outside/carrier.ts'
-import { createPostgresDatabase } from '#tests/database/own-database.ts'
+import { startOutbox } from '#platform/messages/start.ts'
+import type { Letter } from '#platform/messages/transports/carrier.ts'
+import { createPostgresDatabase } from '../database/own-database.ts'
 import { type Data, depsOf } from './people.ts'
 
 const waiting = 100_000

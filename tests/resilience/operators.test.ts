@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { countDue, resetCounts } from '#app/figures/count.server.ts'
-import { checkUpRow } from '#app/figures/figures.example.ts'
 import type { Database } from '#database/schema.ts'
-import { createPostgresDatabase } from '#tests/database/own-database.ts'
+import { countDue, resetCounts } from '#features/staff/statistics/compute/count.server.ts'
+import { checkUpRow } from '#features/staff/statistics/figures.example.ts'
+import { createPostgresDatabase } from '../database/own-database.ts'
 import { type Data, depsOf } from './people.ts'
 
 const folders: string[] = []

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { pageForm } from '#tests/check-ups.ts'
+import { pageForm } from '../support/check-ups.ts'
 import type { Person } from './people.ts'
 
 /** Responses during an outage. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { finishedCheckUp, people } from '#app/report/report.example.ts'
-import { readPdf } from '#tests/pdf.ts'
-import { startProduct } from '#tests/product-process.ts'
+import { finishedCheckUp, people } from '#features/report/report.example.ts'
+import { readPdf } from '../support/pdf.ts'
+import { startProduct } from '../support/product-process.ts'
 import { depsOf } from './people.ts'
 
 const burst = 200

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import type { Answers } from '#assessment/answers.ts'
-import { anyAnswers } from '#assessment/wellbeing-13.example.ts'
+import type { Answers } from '#assessment/answers/answers.ts'
+import { anyAnswers } from '#assessment/questionnaire/wellbeing-13.example.ts'
+import { readSettings } from '#platform/config/settings.ts'
 import { createDeps, type ServerDeps } from '#server/deps.ts'
-import { readSettings } from '#server/settings.ts'
-import { type BegunCheckUp, beginCheckUps, pageForm, storedAnswers } from '#tests/check-ups.ts'
-import { content } from '#tests/content.ts'
+import { type BegunCheckUp, beginCheckUps, pageForm, storedAnswers } from '../support/check-ups.ts'
+import { content } from '../support/content.ts'
 
 /** Settings of the product's storage: a folder, and optionally a PostgreSQL database. */
 export type Data = { DATA_DIR: string; DATABASE_URL?: string }

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { answersUpTo } from '#tests/check-ups.ts'
-import { startProduct } from '#tests/product-process.ts'
+import { answersUpTo } from '../support/check-ups.ts'
+import { startProduct } from '../support/product-process.ts'
 import { type Person, people, sendNextPage, storedOf } from './people.ts'
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'checkup-processes-'))

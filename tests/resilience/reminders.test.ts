@@ -3,11 +3,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
-import { sealReminderContact } from '#app/shared/contact/reminder-contact.server.ts'
+import { sealReminderContact } from '#domain/contacts/reminder-contact.server.ts'
 import type { createDeps } from '#server/deps.ts'
-import { beginCheckUps } from '#tests/check-ups.ts'
-import { createPostgresDatabase } from '#tests/database/own-database.ts'
-import { startProduct } from '#tests/product-process.ts'
+import { createPostgresDatabase } from '../database/own-database.ts'
+import { beginCheckUps } from '../support/check-ups.ts'
+import { startProduct } from '../support/product-process.ts'
 import { depsOf } from './people.ts'
 
 /** The moment at which the reminder is due: 10 a.m. in New York, on the Monday after clocks went forward. */
@@ -32,7 +32,7 @@ test('two processes on one PostgreSQL send a reminder once, at its hour, also af
   const environment = {
     DATABASE_URL: data.DATABASE_URL,
     CLOCK_SHIFT_MS: String(shift),
-    NODE_OPTIONS: `--import=${path.resolve('tests/shifted-clock.ts')}`,
+    NODE_OPTIONS: `--import=${path.resolve('tests/support/shifted-clock.ts')}`,
   }
   const start = () => startProduct(environment, data.DATA_DIR)
   const products = await Promise.all([start(), start()])

@@ -4,9 +4,9 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import type { createDeps } from '#server/deps.ts'
-import { type BegunCheckUp, beginCheckUps } from '#tests/check-ups.ts'
-import { createPostgresDatabase, cutConnections } from '#tests/database/own-database.ts'
-import { startProduct } from '#tests/product-process.ts'
+import { createPostgresDatabase, cutConnections } from '../database/own-database.ts'
+import { type BegunCheckUp, beginCheckUps } from '../support/check-ups.ts'
+import { startProduct } from '../support/product-process.ts'
 import { depsOf } from './people.ts'
 
 const rounds = 4

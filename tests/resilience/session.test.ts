@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { signedLink } from '#app/shared/visit/start-link.server.ts'
-import { createKeyedHash, readSecret } from '#server/secret.ts'
-import { createPostgresDatabase } from '#tests/database/own-database.ts'
-import { type RunningProduct, startProduct } from '#tests/product-process.ts'
+import { createKeyedHash, readSecret } from '#platform/crypto/secret.ts'
+import { signedLink } from '#platform/request/start-link.server.ts'
+import { createPostgresDatabase } from '../database/own-database.ts'
+import { type RunningProduct, startProduct } from '../support/product-process.ts'
 
 describe.each(['SQLite file', 'PostgreSQL database'] as const)('the session over two processes on one %s', (kind) => {
   let data: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { finishedCheckUp, people } from '#app/report/report.example.ts'
-import { startProduct } from '#tests/product-process.ts'
+import { finishedCheckUp, people } from '#features/report/report.example.ts'
+import { startProduct } from '../support/product-process.ts'
 import { depsOf } from './people.ts'
 
 const burst = 500

@@ -1,0 +1,25 @@
+// The small script of every page: progressive enhancement, without which every page works too.
+import { changeContrast } from './contrast.ts'
+import { openDialogs } from './dialogs.ts'
+import { followHistory } from './history.ts'
+import { watchLinks } from './loading.ts'
+import { prefetchLinks } from './prefetch.ts'
+import { offerPrinting } from './printing.ts'
+import { rememberForms } from './remember-forms.ts'
+import { guardForms } from './sending.ts'
+import { changeTextSize } from './text-size.ts'
+
+document.documentElement.dataset.enhanced = ''
+openDialogs()
+if (!('popover' in HTMLElement.prototype)) import('./sheets.ts')
+changeTextSize()
+changeContrast()
+guardForms()
+rememberForms()
+watchLinks()
+prefetchLinks()
+offerPrinting()
+followHistory()
+
+// Screen readers read the error summary first.
+document.querySelector<HTMLElement>('[data-error-summary]')?.focus()

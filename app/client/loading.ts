@@ -1,0 +1,20 @@
+import { hideLoading, showLoading } from '#ui/layout/loading-bar/loading-bar.ts'
+import { pressed } from './pressed.ts'
+
+type Place = Pick<URL, 'origin' | 'pathname' | 'search'>
+
+/** Tests if a link opens another page of this origin: not another site, and not a part of the same page. */
+export const leadsToOtherPage = (to: Place, from: Place): boolean =>
+  to.origin === from.origin && to.pathname + to.search !== from.pathname + from.search
+
+/** Shows the loading bar if a followed link takes longer than a moment. */
+export function watchLinks(): void {
+  addEventListener('click', (event) => {
+    const link = pressed<HTMLAnchorElement>(event, 'a[href]')
+    const isModified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (!link || isModified || link.target || link.download) return
+    setTimeout(() => !event.defaultPrevented && leadsToOtherPage(link, location) && showLoading())
+  })
+  addEventListener('pageshow', hideLoading)
+  addEventListener('pagehide', hideLoading)
+}

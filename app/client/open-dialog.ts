@@ -1,0 +1,86 @@
+import { isOwnResponse } from '#platform/http/own-response.ts'
+import { timeoutSignal } from '#platform/http/timeout-signal.ts'
+import { hideLoading, showLoading } from '#ui/layout/loading-bar/loading-bar.ts'
+
+/** After this time the browser follows the link instead. */
+const patienceMs = 10_000
+
+let opener: HTMLElement | undefined
+
+/**
+ * Opens the dialog that a control names in `data-opens`. A dialog missing in the page is fetched once from the address
+ * of the link (`data-address` of a button). Throws if there is none.
+ */
+export async function openDialog(control: HTMLElement): Promise<void> {
+  const id = control.dataset.opens ?? ''
+  const address = control instanceof HTMLAnchorElement ? control.href : control.dataset.address
+  opener = control
+  if (!find(id)) {
+    // The dialog of a link to a part of a page is here or nowhere.
+    if (!address || address.includes('#')) throw new Error(`no dialog ${id}`)
+    if (!navigator.onLine && find('connection-lost')) return open('connection-lost')
+    await addFrom(address, id)
+  }
+  // A script of the dialogs may have opened another one.
+  if (!document.querySelector('dialog[open]') || control.closest('dialog')) open(id)
+}
+
+const find = (id: string): HTMLDialogElement | null => document.querySelector(`dialog#${id}`)
+
+function open(id: string): void {
+  const dialog = find(id)
+  if (dialog?.showModal && !dialog.open) dialog.showModal()
+}
+
+/** Adds the dialogs that a page is answered with, with their styles and scripts. */
+async function addFrom(address: string, id: string): Promise<void> {
+  showLoading()
+  try {
+    const response = await fetch(address, {
+      // Stored, it would be shown as the page itself after going back.
+      cache: 'no-store',
+      headers: { 'x-part': 'dialog' },
+      signal: timeoutSignal(patienceMs),
+    })
+    if (!response.ok || !isOwnResponse(response)) throw new Error(`answered with ${response.status}`)
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+    const dialogs = page.querySelector<HTMLElement>('[data-dialogs]')
+    if (!dialogs?.querySelector(`dialog#${id}`)) throw new Error(`no dialog ${id}`)
+    // Another press was faster.
+    if (find(id)) return
+    const scripts = [...dialogs.querySelectorAll('script')].map(runnable)
+    document.body.append(document.adoptNode(dialogs), ...scripts)
+    await Promise.all([...dialogs.querySelectorAll('link'), ...scripts].map(loaded))
+  } finally {
+    hideLoading()
+  }
+}
+
+/** Returns a copy of a parsed script, which would not run itself. */
+function runnable(parsed: HTMLScriptElement): HTMLScriptElement {
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.src = parsed.src
+  parsed.remove()
+  return script
+}
+
+/** Waits for a style sheet or a script; without it the dialog works as far as it can. */
+const loaded = (element: Element): Promise<unknown> =>
+  new Promise((done) => {
+    for (const event of ['load', 'error']) element.addEventListener(event, done)
+  })
+
+// Not every browser returns the focus to the opener, and the menu around it may be closed by now.
+addEventListener(
+  'close',
+  () => {
+    if (document.activeElement !== document.body && isVisible(document.activeElement)) return
+    const menu = opener?.closest('[popover]')?.id
+    const target = isVisible(opener) ? opener : document.querySelector<HTMLElement>(`[popovertarget="${menu}"]`)
+    target?.focus()
+  },
+  true,
+)
+
+const isVisible = (element: Element | null | undefined): boolean => Boolean(element?.getClientRects().length)

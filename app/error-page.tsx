@@ -1,0 +1,101 @@
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { CrisisCalls } from '#domain/support/crisis-calls.tsx'
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { usePageFacts } from '#platform/page/page-facts.ts'
+import { useFindSite } from '#platform/page/site.ts'
+import { addressWith } from '#routes/address.ts'
+import { inLocale, useScreen } from '#routes/screen.ts'
+import { LinkButton } from '#ui/controls/button/button.tsx'
+import { Sky } from '#ui/illustrations/sky/sky.tsx'
+import { type Failure, failureOf } from './failure.ts'
+import { PageFrame } from './layouts/parts/page-frame.tsx'
+
+/** The translation keys of each failure: eyebrow, title, and the texts below. */
+const words = {
+  unknownAddress: ['appError', 'unknownAddress.title', 'unknownAddress.text'],
+  notFound: ['notFound.short', 'notFound.title', 'notFound.text'],
+  notOpenHere: ['notFound.short', 'notOpenHere.title', 'notOpenHere.text', 'notOpenHere.how'],
+  badRequest: ['appError', 'badRequest.title', 'badRequest.text'],
+  forbidden: ['appError', 'forbidden.title', 'forbidden.text'],
+  openedByCode: ['openedByCode.short', 'openedByCode.title', 'openedByCode.text', 'openedByCode.how'],
+  otherCheckUp: ['otherCheckUp.short', 'otherCheckUp.title', 'otherCheckUp.text', 'otherCheckUp.how'],
+  closedCheckUp: ['closedCheckUp.short', 'closedCheckUp.title', 'closedCheckUp.text', 'closedCheckUp.how'],
+  tooMany: ['appError', 'tooMany.title', 'tooMany.text'],
+  unknownMiddleware: ['appError', 'unknownMiddleware', 'server.help'],
+  server: ['appError', 'server.title', 'server.text', 'server.help'],
+} as const satisfies Record<Failure, readonly string[]>
+
+/**
+ * The error page, in the language of the address: the problem, a link to continue, and a link home. For an error of the
+ * server it offers a retry and help. Mentions saved answers only to callers who have some.
+ */
+export function ErrorPage({ error }: { error: unknown }) {
+  const t = useT('errors')
+  const common = useT('common')
+  const { reference } = usePageFacts()
+  const site = useFindSite()
+  const { pathname, search } = useLocation()
+  const locale = useLocale()
+  const failure = failureOf(isRouteErrorResponse(error) ? error : null, useScreen() !== null)
+  const [over, title, ...texts] = words[failure]
+  const missing = failure === 'unknownAddress' || failure === 'notFound'
+  const isAboutAnswers = ['notOpenHere', 'openedByCode', 'otherCheckUp', 'closedCheckUp'].includes(failure)
+  const broken = failure === 'server' || failure === 'unknownMiddleware'
+  return (
+    <PageFrame quiet>
+      <title>{common('pageTitle', { page: failure === 'unknownAddress' ? t('appError') : t(title) })}</title>
+      <Sky>
+        <p className="eyebrow">{t(over)}</p>
+        <h1>{t(title)}</h1>
+        {texts.map((text) => (
+          <p className="lead" key={text}>
+            {t(text)}
+          </p>
+        ))}
+        {site?.hasSession && !isAboutAnswers && <p className="lead">{t('kept')}</p>}
+        <div className="row">
+          {broken && <LinkButton href={pathname + search}>{t('again')}</LinkButton>}
+          {failure === 'openedByCode' && (
+            <LinkButton icon="document" href={inLocale(locale, '/recommendations3')}>
+              {t('openedByCode.report')}
+            </LinkButton>
+          )}
+          {failure === 'otherCheckUp' && (
+            <LinkButton href={inLocale(locale, '/checkUp')}>{t('otherCheckUp.goOn')}</LinkButton>
+          )}
+          {failure === 'closedCheckUp' && (
+            <>
+              <LinkButton href={inLocale(locale, '/return-code')}>{t('closedCheckUp.goOn')}</LinkButton>
+              <LinkButton look="secondary" icon="person" href={inLocale(locale, '/login')}>
+                {t('closedCheckUp.signIn')}
+              </LinkButton>
+            </>
+          )}
+          {failure === 'notOpenHere' && (
+            <>
+              {!site?.canLogOut && (
+                <LinkButton icon="person" href={addressWith(locale, '/login', { to: pathname + search })}>
+                  {t('notOpenHere.signIn')}
+                </LinkButton>
+              )}
+              <LinkButton look="secondary" href={inLocale(locale, '/return-code')}>
+                {t('notOpenHere.code')}
+              </LinkButton>
+            </>
+          )}
+          {missing && <LinkButton href={inLocale(locale, '/getStarted')}>{t('getStarted')}</LinkButton>}
+          <LinkButton
+            look={missing || broken || isAboutAnswers ? 'secondary' : 'primary'}
+            icon="home"
+            href={inLocale(locale, '/')}
+          >
+            {t('home')}
+          </LinkButton>
+        </div>
+        {broken && site && <CrisisCalls look="secondary" actions={site.crisis.actions} />}
+        {broken && reference && <p>{t('reference', { reference })}</p>}
+      </Sky>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,25 @@
+import { Outlet } from 'react-router'
+import { useSite } from '#platform/page/site.ts'
+import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { NoticeBar } from '#ui/layout/notice-bar/notice-bar.tsx'
+import { rowMiddleware } from '../middleware.server.ts'
+import { PageFrame } from './parts/page-frame.tsx'
+
+export const middleware = [rowMiddleware]
+
+/** The layout of the BCDA council: the contacts of its centers above the page, and a footer with the legal row only. */
+export default function BcdaLayout() {
+  const { partner } = useSite()
+  return (
+    <PageFrame quiet>
+      {partner?.staffHelp && (
+        <NoticeBar>
+          <p>
+            <WholeNumbers>{partner.staffHelp}</WholeNumbers>
+          </p>
+        </NoticeBar>
+      )}
+      <Outlet />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,26 @@
+import { useT } from '#platform/i18n/use-t.ts'
+import type { Site } from '#platform/page/site.ts'
+import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
+import { PreferenceButton } from './preference-button.tsx'
+
+/** From this number of languages on they are in a menu. */
+const menuFrom = 3
+
+type LanguageButtonsProps = Pick<Parameters<typeof PreferenceButton>[0], 'place' | 'look' | 'size' | 'icon'> &
+  Pick<Site, 'languages'>
+
+/** A button for every other language, in that language; a menu for more than two languages. */
+export function LanguageButtons({ languages, ...look }: LanguageButtonsProps) {
+  const t = useT('language')
+  const buttons = languages.map(({ locale, name, here }) => (
+    <PreferenceButton key={locale} name="language" value={locale} lang={locale} title={here} {...look}>
+      {name}
+    </PreferenceButton>
+  ))
+  if (languages.length + 1 < menuFrom) return buttons
+  return (
+    <Disclosure look="row" title={t('own')}>
+      <div className="row">{buttons}</div>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,33 @@
+import { useT } from '#platform/i18n/use-t.ts'
+import { useHandle } from '#platform/page/handle.ts'
+import type { Site } from '#platform/page/site.ts'
+import { NoticeBar } from '#ui/layout/notice-bar/notice-bar.tsx'
+import { PreferenceButton } from './preference-button.tsx'
+
+/** Offers another language to people who chose it before. Never redirects; the choice is remembered. */
+export function LanguageOffer({ site }: { site: Site }) {
+  const t = useT('language')
+  const { form } = useHandle()
+  const { locale, offered, address } = site
+  if (offered === null) return null
+  return (
+    <NoticeBar>
+      <div className="row no-print">
+        <p lang={offered.locale}>{offered.text}</p>
+        <PreferenceButton
+          place={{ address, form }}
+          look="primary"
+          size="small"
+          name="language"
+          value={offered.locale}
+          lang={offered.locale}
+        >
+          {offered.accept}
+        </PreferenceButton>
+        <PreferenceButton place={{ address, form }} look="quiet" size="small" name="language" value={locale}>
+          {t('stay')}
+        </PreferenceButton>
+      </div>
+    </NoticeBar>
+  )
+}

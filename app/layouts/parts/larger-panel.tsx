@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { useT } from '#platform/i18n/use-t.ts'
+import { useHandle } from '#platform/page/handle.ts'
+import type { Site } from '#platform/page/site.ts'
+import { Button } from '#ui/controls/button/button.tsx'
+import { SizeChoice } from '#ui/controls/size-choice/size-choice.tsx'
+import { TextSize } from '#ui/controls/text-size/text-size.tsx'
+import { Sheet } from '#ui/print/sheet/sheet.tsx'
+import { LanguageButtons } from './language-buttons.tsx'
+import { PreferenceButton, type PreferencePlace } from './preference-button.tsx'
+
+/** Id of the panel: any button with it as `popoverTarget` opens the panel. */
+const largerPanelId = 'larger'
+
+interface LargerPanelProps {
+  site: Site
+  /** Settings that only this screen has. */
+  children?: ReactNode
+}
+
+/** Display settings: text size, contrast, language, and those of the page. */
+export function LargerPanel({ site: { address, textStep, contrast, languages }, children }: LargerPanelProps) {
+  const { form } = useHandle()
+  const look = { textStep, contrast, languages }
+  if (children) return <Panel place={{ address, form }} look={look} settings={children} />
+  return (
+    <div>
+      <Panel place={{ address, form }} look={look} />
+    </div>
+  )
+}
+
+interface PanelProps {
+  place: PreferencePlace
+  look: Pick<Site, 'textStep' | 'contrast' | 'languages'>
+  settings?: ReactNode
+}
+
+/** A popover, so it opens without scripts. On a page with a form its buttons submit that form, so no input is lost. */
+function Panel({ place, look: { textStep, contrast, languages }, settings }: PanelProps) {
+  const t = useT('common')
+  const { address, form } = place
+  const isMore = contrast === 'more'
+  const sizes = (
+    <SizeChoice
+      form={form}
+      step={textStep}
+      words={{ group: t('larger.sizes'), name: (size) => t('larger.size', { place: size, of: 6 }) }}
+    />
+  )
+  return (
+    <Sheet id={largerPanelId} title={t('larger.title')} close={t('close')}>
+      <p>{t('larger.text')}</p>
+      {form ? (
+        sizes
+      ) : (
+        <form method="post" action="/preferences">
+          <input type="hidden" name="to" value={address} />
+          {sizes}
+        </form>
+      )}
+      <div className="row">
+        <TextSize
+          action="/preferences"
+          form={form}
+          step={textStep}
+          words={{ group: t('textSize.group'), smaller: t('textSize.smaller'), larger: t('textSize.larger') }}
+        >
+          <input type="hidden" name="to" value={address} />
+        </TextSize>
+        <PreferenceButton
+          place={place}
+          look="tool-line"
+          name="contrast"
+          value={isMore ? 'standard' : 'more'}
+          pressed={isMore}
+        >
+          {t('contrast.more')}
+        </PreferenceButton>
+        <LanguageButtons languages={languages} place={place} look="tool-line" icon="globe" />
+      </div>
+      {settings}
+      <output className="vh" data-text-size-said={t('textSize.said', { step: '#' })} />
+    </Sheet>
+  )
+}
+
+/** The button in the header that opens the panel. */
+export function LargerButton() {
+  const t = useT('common')
+  return (
+    <Button look="tl" icon="larger" type="button" popoverTarget={largerPanelId}>
+      {t('larger.open')}
+    </Button>
+  )
+}

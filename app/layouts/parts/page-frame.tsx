@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { DebugPanels } from '#features/debug/debug-panels.tsx'
+import { useT } from '#platform/i18n/use-t.ts'
+import { useHandle } from '#platform/page/handle.ts'
+import { usePageFacts } from '#platform/page/page-facts.ts'
+import { useFindSite } from '#platform/page/site.ts'
+import { SkipLink } from '#ui/layout/skip-link/skip-link.tsx'
+import { BackToTasks } from './back-to-tasks.tsx'
+import { ConnectionDialogs } from './connection-dialogs.tsx'
+import { DraftNote } from './draft-note.tsx'
+import { KeptNote } from './kept-note.tsx'
+import { LanguageOffer } from './language-offer.tsx'
+import { LargerPanel } from './larger-panel.tsx'
+import { PageFooter } from './page-footer.tsx'
+import { PageHeader } from './page-header.tsx'
+
+interface PageFrameProps {
+  /** Reduces the footer to the legal row, on pages without distractions. */
+  quiet?: boolean
+  /** Tools of the page, before those of every page. */
+  tools?: ReactNode
+  /** Controls that are in the header at every width, such as Save. */
+  pinned?: ReactNode
+  /** A row of tools at the bottom of a phone's screen, replacing those of the header. */
+  bar?: ReactNode
+  /** A Sheet that a button of this frame opens. */
+  sheet?: ReactNode
+  /** Settings of this page in the panel behind 'Larger'. */
+  reading?: ReactNode
+  /** A menu of pages, between the header and the main part. */
+  nav?: ReactNode
+  children: ReactNode
+}
+
+/** The frame around a screen: skip link, header, main part, footer. With `mainOnly`, just the main part. */
+export function PageFrame({ quiet, tools, pinned, bar, sheet, reading, nav, children }: PageFrameProps) {
+  const { mainOnly } = usePageFacts()
+  const t = useT('common')
+  const site = useFindSite()
+  const { form } = useHandle()
+  const main = (
+    <main id="main" tabIndex={-1}>
+      {site?.isDraft && <DraftNote site={site} />}
+      {site?.keepsPages && <KeptNote />}
+      {site && <LanguageOffer site={site} />}
+      {site?.focusGroup && <BackToTasks locale={site.locale} />}
+      {children}
+    </main>
+  )
+  if (mainOnly) return main
+  return (
+    <>
+      <div className={bar ? 'page page--bar' : 'page'}>
+        <SkipLink>{t('skip')}</SkipLink>
+        <PageHeader site={site} tools={tools} pinned={pinned} hasBar={Boolean(bar)} />
+        {nav}
+        {main}
+        <PageFooter site={site} quiet={quiet} />
+        {bar}
+      </div>
+      {sheet}
+      {site && <LargerPanel site={site}>{reading}</LargerPanel>}
+      {form && <ConnectionDialogs />}
+      {site?.debug && <DebugPanels view={site.debug} />}
+    </>
+  )
+}

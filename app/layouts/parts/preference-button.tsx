@@ -1,0 +1,40 @@
+import { Button, type ButtonLook } from '#ui/controls/button/button.tsx'
+import type { IconName } from '#ui/illustrations/icon/icon.tsx'
+
+/** Context of a preference button: the address of the page, and the page's form (`handle.form`). */
+export type PreferencePlace = { address: string; form: string | undefined }
+
+interface PreferenceButtonProps {
+  place: PreferencePlace
+  name: 'language' | 'contrast'
+  value: string
+  look: ButtonLook
+  size?: 'small'
+  icon?: IconName
+  /** Language of the label, if it differs from the page's. */
+  lang?: string
+  /** Explains the button if its label alone does not. */
+  title?: string
+  /** The preference is on, and the button turns it off. */
+  pressed?: boolean
+  children: string
+}
+
+/**
+ * A button that stores a preference and reloads the page. On a page with a form it submits that form, so that no input
+ * is lost.
+ */
+export function PreferenceButton({ place: { address, form }, pressed, children, ...rest }: PreferenceButtonProps) {
+  const button = (
+    <Button form={form} formNoValidate aria-pressed={pressed} {...rest}>
+      {children}
+    </Button>
+  )
+  if (form) return button
+  return (
+    <form method="post" action="/preferences">
+      <input type="hidden" name="to" value={address} />
+      {button}
+    </form>
+  )
+}

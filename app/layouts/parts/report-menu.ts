@@ -1,0 +1,93 @@
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import { inLocale } from '#routes/screen.ts'
+import type { IconName } from '#ui/illustrations/icon/icon.tsx'
+
+/** Names of the entries; each has its label under `menu.` in report.json. */
+type MenuWord =
+  | 'report'
+  | 'summary'
+  | 'onePage'
+  | 'results'
+  | 'answers'
+  | 'recommendations'
+  | 'resources'
+  | 'next'
+  | 'checkIns'
+  | 'reports'
+  | 'dashboard'
+  | 'opinion'
+  | 'atCenter'
+  | 'resourceHub'
+
+/** An entry of the report menu, without its label. */
+export type MenuItem = {
+  word: MenuWord
+  href: string
+  icon?: IconName
+  current?: boolean
+  newTab?: boolean
+  items?: readonly MenuItem[]
+}
+
+/** Input of the menu's entries. */
+export type MenuFacts = {
+  /** The path of the row being shown. */
+  path: string
+  /** The query has `type=other`, which makes the page At the Center the Resource Hub. */
+  isHub: boolean
+  locale: Locale
+  /** The response that every link names; null for none. */
+  responseId: string | null
+  /** The account has an email or a phone. */
+  isReachable: boolean
+  /** The partner allows other sources to be shown. */
+  showsOtherSources: boolean
+}
+
+const reportPath = 'recommendations3'
+const centerPath = 'how-our-organizations-can-help'
+/** Pages that already ask for the outcome of a step, and so do not ask for an opinion as well. */
+const ladderProgress: readonly string[] = ['ladder/progress', 'ladder_old/progress']
+
+/**
+ * Returns the entries of the menu beside a report on one page, with their links and new tabs (specification, section
+ * 2).
+ */
+export function reportMenu({ path, isHub, locale, responseId, isReachable, showsOtherSources }: MenuFacts): MenuItem[] {
+  const basePath = path.replace(/\/?:\w+\??\/?/g, '')
+  const to = (page: string, query: Record<string, string> = {}) => {
+    const search = new URLSearchParams({ ...query, ...(responseId !== null && { responseId }) })
+    return inLocale(locale, `/${page}`) + (search.size > 0 ? `?${search}` : '')
+  }
+  const page = (word: MenuWord, address: string, more: Partial<MenuItem> = {}): MenuItem => ({
+    word,
+    href: to(address),
+    current: address === basePath,
+    ...more,
+  })
+  const part = (word: MenuWord, more: Partial<MenuItem> = {}): MenuItem => ({
+    word,
+    href: `${to(reportPath)}#${word}`,
+    ...more,
+  })
+  const shown = (isShown: boolean, item: MenuItem) => (isShown ? [item] : [])
+  return [
+    ...shown(basePath !== reportPath, page('report', reportPath, { icon: 'document' })),
+    part('summary', {
+      icon: 'list',
+      items: [page('onePage', 'summary'), page('results', 'results'), page('answers', 'responses')],
+    }),
+    part('recommendations', { icon: 'leaf', items: [part('resources'), part('next')] }),
+    page('checkIns', 'expert-check-in', { icon: 'message' }),
+    page('reports', 'reports', { icon: 'book', newTab: true }),
+    ...shown(isReachable, page('dashboard', 'return-user', { icon: 'home' })),
+    ...shown(!ladderProgress.includes(basePath), page('opinion', 'progress-point', { icon: 'pencil', newTab: true })),
+    page('atCenter', centerPath, { icon: 'building', current: basePath === centerPath && !isHub }),
+    ...shown(showsOtherSources, {
+      word: 'resourceHub',
+      href: to(centerPath, { type: 'other' }),
+      icon: 'globe',
+      current: basePath === centerPath && isHub,
+    }),
+  ]
+}

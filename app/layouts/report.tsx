@@ -1,0 +1,218 @@
+import type { ReactNode } from 'react'
+import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
+import { findHeldResponse, isAuthor } from '#domain/check-ups/response.server.ts'
+import { saveDialogId, verifyDialogId } from '#features/saving/save.ts'
+import { ShareConfirmation, shareDialogId } from '#features/sharing/share-dialog.tsx'
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import type { ReportFrame } from '#platform/page/beside-menu.tsx'
+import { useHandle } from '#platform/page/handle.ts'
+import { useFindSite } from '#platform/page/site.ts'
+import { ListenButton } from '#platform/read-aloud/listen-button.tsx'
+import { isFirstReminder } from '#platform/request/preferences.server.ts'
+import { type RequestContext, requestContext } from '#platform/request/request.ts'
+import { addressFor } from '#routes/address.ts'
+import { screenAt, useScreen } from '#routes/screen.ts'
+import { Note } from '#ui/cards/note/note.tsx'
+import { Button, LinkButton } from '#ui/controls/button/button.tsx'
+import { BottomBar } from '#ui/layout/bottom-bar/bottom-bar.tsx'
+import { type MenuEntry, ReportMenu } from '#ui/layout/report-menu/report-menu.tsx'
+import { Sheet } from '#ui/print/sheet/sheet.tsx'
+import { rowMiddleware } from '../middleware.server.ts'
+import { headerControls } from './parts/header-controls.ts'
+import { LargerButton } from './parts/larger-panel.tsx'
+import { PageFrame } from './parts/page-frame.tsx'
+import { PageTools } from './parts/page-header.tsx'
+import remindToSave from './parts/remind-to-save.ts?script'
+import { type MenuFacts, type MenuItem, reportMenu } from './parts/report-menu.ts'
+
+export const middleware = [rowMiddleware]
+
+/**
+ * Loads the data of header and menu. Their links name the response of the address, else the one of the session. The
+ * report buttons are for its author: a reader with the return code gets a note instead. Share also needs a configured
+ * way to send messages.
+ */
+export async function loader({ context, pattern, request, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const held = await findHeldResponse(ctx, url, { quiet: true })
+  const inHand = held ?? ctx.visit?.response ?? null
+  const isReport = screenAt(pattern).page.screen === 'report/report'
+  const own = held && (await isAuthor(ctx, held.id)) ? held : null
+  const person = personOf(ctx)
+  const reportButtons = own !== null && ctx.deps.outbox.methods.length > 0
+  return {
+    responseId: inHand?.id ?? null,
+    hasReport: Boolean(inHand?.completed_at),
+    isHub: url.searchParams.get('type') === 'other',
+    showsOtherSources: ctx.partner?.showOtherSources ?? false,
+    isOwn: own !== null,
+    byCode: Boolean(held?.completed_at) && own === null,
+    person,
+    reminds: isReport && Boolean(own?.completed_at) && !ctx.mainOnly && isFirstReminder(ctx, request),
+    reportButtons,
+  }
+}
+
+/** Returns the contacts of the signed-in person, on which the controls of header and menu depend; null for a guest. */
+const personOf = ({ signedIn }: RequestContext) =>
+  signedIn && { email: signedIn.person.email, phone: signedIn.person.phone }
+
+/**
+ * The layout of the report and its follow-up pages: a menu beside the page, on a phone behind its row of tools. The
+ * menu is omitted before the first completed check-up, since its links would have no target.
+ */
+export default function ReportLayout() {
+  const t = useT('report')
+  const { responseId, hasReport, isHub, showsOtherSources, isOwn, byCode, person, reminds, reportButtons } =
+    useLoaderData<typeof loader>()
+  const path = useScreen()?.page.path ?? ''
+  const { noPaper } = useHandle()
+  const controls = headerControls({ path, person, reportButtons })
+  const tools = (
+    <>
+      {controls.includes('share') && responseId && <ShareButton responseId={responseId} isHere={path === 'share'} />}
+      {controls.includes('print') && !noPaper && <PrintButton isReport={path === 'recommendations3'} />}
+    </>
+  )
+  const saveButton = (look: 'tl' | 'ghost') =>
+    controls.includes('save') &&
+    isOwn &&
+    responseId && <SaveButton look={look} responseId={responseId} reminds={reminds} isHere={path === 'save'} />
+  const menu = hasReport && responseId !== null && (
+    <nav className="menu" aria-label={t('menu.label')}>
+      <Menu
+        responseId={responseId}
+        path={path}
+        isHub={isHub}
+        isReachable={Boolean(person?.email ?? person?.phone)}
+        showsOtherSources={showsOtherSources}
+      />
+    </nav>
+  )
+  return (
+    <>
+      <PageFrame
+        // The full report has these links in its last chapter.
+        quiet={path === 'recommendations3'}
+        tools={tools}
+        pinned={saveButton('tl')}
+        bar={<ReportBar save={saveButton('tl')} />}
+        sheet={<ReportSheet menu={menu} tools={tools} />}
+      >
+        {reportButtons && <ShareConfirmation />}
+        {byCode && (
+          <Note tone="plain" icon="lock">
+            {t('byCode')}
+          </Note>
+        )}
+        <Outlet context={{ menu, save: saveButton('ghost') } satisfies ReportFrame} />
+      </PageFrame>
+      {reminds && (
+        <>
+          <output className="vh" data-due-said />
+          <script type="module" src={remindToSave} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Menu(facts: Omit<MenuFacts, 'locale'>) {
+  const t = useT('report')
+  const locale = useLocale()
+  const entry = ({ word, items, newTab, ...item }: MenuItem): MenuEntry => ({
+    ...item,
+    label: t(`menu.${word}`),
+    newTab: newTab ? t('menu.newTab') : undefined,
+    entries: items?.map(entry),
+  })
+  return <ReportMenu entries={reportMenu({ ...facts, locale }).map(entry)} />
+}
+
+const menuSheetId = 'report-menu'
+
+/** The only row of tools on a phone. */
+function ReportBar({ save }: { save: ReactNode }) {
+  const t = useT(['common', 'report'])
+  const { listens } = useHandle()
+  const tools = [
+    ...(listens ? [{ id: 'listen', tool: <ListenButton look="tl" /> }] : []),
+    { id: 'larger', tool: <LargerButton /> },
+    ...(save ? [{ id: 'save', tool: save }] : []),
+    {
+      id: 'menu',
+      tool: (
+        <Button look="tl" icon="menu" type="button" popoverTarget={menuSheetId}>
+          {t('menu')}
+        </Button>
+      ),
+    },
+  ]
+  return <BottomBar label={t('report:tools')} tools={tools} />
+}
+
+/** The content of Menu on a phone: the menu of the report, then the tools of the header. */
+function ReportSheet({ menu, tools }: { menu: ReactNode; tools: ReactNode }) {
+  const t = useT('common')
+  const site = useFindSite()
+  return (
+    <Sheet id={menuSheetId} title={t('menu')} close={t('close')}>
+      {menu}
+      <div className="stack menu-tools">
+        {tools}
+        {site && <PageTools site={site} />}
+      </div>
+    </Sheet>
+  )
+}
+
+/** A link to the page that shares the report, as a dialog over the others. `isHere`: it is the page itself. */
+function ShareButton({ responseId, isHere }: { responseId: string; isHere: boolean }) {
+  const t = useT('report')
+  const href = addressFor(useLocale(), responseId, '/share')
+  return (
+    <LinkButton look="tl" icon="share" href={href} opens={isHere ? undefined : shareDialogId}>
+      {t('share')}
+    </LinkButton>
+  )
+}
+
+interface SaveButtonProps {
+  look: 'tl' | 'ghost'
+  responseId: string
+  reminds: boolean
+  isHere: boolean
+}
+
+/** The same for the ways for a guest to save the report, with a temporary tip when a reminder is due. */
+function SaveButton({ look, responseId, reminds, isHere }: SaveButtonProps) {
+  const t = useT('report')
+  const isDue = reminds && look === 'tl'
+  const due = isDue && { className: 'due', title: t('saveTip.text'), 'data-due': '' }
+  const opens = isHere ? {} : { opens: saveDialogId, 'data-reopens': `#${verifyDialogId}` }
+  const button = (
+    <LinkButton look={look} icon="save" href={addressFor(useLocale(), responseId, '/save')} {...opens} {...due}>
+      {t('save')}
+    </LinkButton>
+  )
+  if (!isDue) return button
+  // The button is described by the same words.
+  return (
+    <span className="tipbox" data-due-box>
+      {button}
+      <span className="tip" data-due-tip aria-hidden="true" hidden>
+        {t('saveTip.text')}
+      </span>
+    </span>
+  )
+}
+
+function PrintButton({ isReport }: { isReport: boolean }) {
+  const t = useT('report')
+  return (
+    <Button look="tl" type="button" icon="print" data-print={isReport ? 'report' : 'page'} hidden>
+      {t('print')}
+    </Button>
+  )
+}

@@ -1,0 +1,46 @@
+import { data, type MiddlewareFunction, redirect } from 'react-router'
+import { makeReady } from '#features/check-up/next-person.server.ts'
+import { keptAs } from '#features/offline/kept-copy.server.ts'
+import { keptAsHeader } from '#features/offline/kept-copy.ts'
+import { partnerOfShare } from '#features/sharing/open/shared.server.ts'
+import { asDrafted } from '#features/staff/settings/draft.server.ts'
+import { type RequestContext, requestContext } from '#platform/request/request.ts'
+import type { MiddlewareName } from '#routes/middleware.ts'
+import { findScreenAt } from '#routes/screen.ts'
+
+const rowMiddlewares: Record<MiddlewareName, (ctx: RequestContext, url: URL) => Promise<unknown>> = {
+  'reset-assessment': async (ctx, url) => {
+    const first = await makeReady(ctx, url.pathname + url.search)
+    if (first !== null) throw redirect(first, 303)
+  },
+  'session-init': (ctx) => ctx.ensureSession(),
+}
+
+/**
+ * Sets the partner of the request: the one in the address (`/center/volusia`), else that of its row; on a shared
+ * report, that of the share. On GET it then runs the middleware of the row, before the page's loader; an unknown name
+ * responds 500.
+ */
+export const rowMiddleware: MiddlewareFunction<Response> = async ({ context, pattern, params, request, url }, next) => {
+  const named = params.partner ?? findScreenAt(pattern)?.page.partner
+  if (named) {
+    const ctx = requestContext(context)
+    ctx.partner = await asDrafted(ctx, url, await ctx.deps.partners.find(named))
+    ctx.partnerId = ctx.partner?.id ?? null
+  }
+  if (params.token) {
+    const ctx = requestContext(context)
+    ctx.partner = (await partnerOfShare(ctx, params.token)) ?? ctx.partner
+    ctx.partnerId = ctx.partner?.id ?? null
+  }
+  if (request.method === 'GET')
+    for (const name of findScreenAt(pattern)?.page.middleware ?? []) {
+      const run = rowMiddlewares[name]
+      if (!run) throw data('Unknown middleware', { status: 500 })
+      await run(requestContext(context), url)
+    }
+  const response = await next()
+  const line = keptAs(requestContext(context), findScreenAt(pattern)?.page.onDevice === true)
+  if (line) response.headers.set(keptAsHeader, line)
+  return response
+}

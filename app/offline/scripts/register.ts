@@ -1,5 +1,0 @@
-// Registers the service worker in a browser with offline copies, also without a session.
-import { registerWorker } from '../../shared/scripts/register-worker.ts'
-
-const address = document.querySelector<HTMLElement>('[data-service-worker]')?.dataset.serviceWorker
-if (address) registerWorker(address)

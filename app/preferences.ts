@@ -1,0 +1,20 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { readForm } from '#platform/forms/form.server.ts'
+import { keepPreference, ownAddress } from '#platform/request/preferences.server.ts'
+import { requestContext } from '#platform/request/request.ts'
+
+/** Stores a language, text size or contrast in a cookie and redirects to the page that the person was on. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request)
+  const to = keepPreference(requestContext(context), form, ownAddress(form.get('to')))
+  if (to === null) throw data(null, { status: 400 })
+  return redirect(to, 303)
+}
+
+/** Redirects people who open the address to the landing page. */
+export const loader = () => redirect('/')
+
+/** Renders nothing. A route without a component is a resource route, and its errors would not render the error page. */
+export default function Preferences() {
+  return null
+}

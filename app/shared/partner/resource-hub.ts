@@ -1,8 +1,0 @@
-import type { Partner } from '#server/content/partner.schema.ts'
-
-/** Returns the URL of a partner's Resource Hub; null unless the partner supplies one and `showOtherSources` is on. */
-export const resourceHubOf = ({
-  resourceHubUrl,
-  showOtherSources,
-}: Pick<Partner, 'resourceHubUrl' | 'showOtherSources'>): string | null =>
-  showOtherSources ? (resourceHubUrl ?? null) : null

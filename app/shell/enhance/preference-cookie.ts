@@ -1,9 +1,0 @@
-const yearSeconds = 31_536_000
-
-/** Saves a display preference in its cookie, as the server does (app/shared/visit/preferences.server.ts). */
-export function keepPreference(name: 'text-size' | 'contrast', value: string | number): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // Some supported browsers have no Cookie Store API.
-  // biome-ignore lint/suspicious/noDocumentCookie: see above
-  document.cookie = `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${yearSeconds}${secure}`
-}

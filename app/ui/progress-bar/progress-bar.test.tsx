@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { tags } from '#app/ui/markup.ts'
-import { ProgressBar } from '#app/ui/progress-bar/progress-bar.tsx'
-
-test('the bar is native and named by the words beside it', () => {
-  const [words, bar] = tags(<ProgressBar text="Page 3 of 12" value={3} max={12} />, 'b', 'progress')
-  expect(bar).toMatchObject({ value: '3', max: '12' })
-  expect(bar?.['aria-labelledby']).toBe(words?.id)
-})

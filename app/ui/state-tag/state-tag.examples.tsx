@@ -1,8 +1,0 @@
-import type { Examples } from '#app/ui/examples.ts'
-import { StateTag } from '#app/ui/state-tag/state-tag.tsx'
-
-export const stateTagExamples = {
-  thriving: <StateTag state="thriving">Thriving</StateTag>,
-  surviving: <StateTag state="surviving">Surviving</StateTag>,
-  struggling: <StateTag state="struggling">Struggling</StateTag>,
-} satisfies Examples

@@ -1,0 +1,39 @@
+import { firstPageToAnswer, minutesLeft, pagesToAsk, visibleQuestions } from '../questionnaire/pages.ts'
+import type { Questionnaire } from '../questionnaire/questionnaire.ts'
+import type { Answers } from './answers.ts'
+
+/**
+ * Where a person stopped: the question to continue with, from 1, among all to ask; parts likewise; and the minutes
+ * left.
+ */
+export type WhereStopped = { question: number; questions: number; part: number; parts: number; minutesLeft: number }
+
+/**
+ * Returns where a person stopped: at the first question without an answer on the first page that was not submitted, or
+ * at the last question of that page. Null if every page was submitted. `minutes`: duration of the form, from which
+ * those left are computed as on a question page.
+ */
+export function whereStopped(
+  questionnaire: Questionnaire,
+  submitted: ReadonlySet<string>,
+  answers: Answers,
+  minutes: number,
+): WhereStopped | null {
+  const open = firstPageToAnswer(questionnaire, submitted, answers)
+  if (!open) return null
+  const pages = pagesToAsk(questionnaire, answers)
+  const asked = pages.map(({ page }) => visibleQuestions(page, answers))
+  const part = pages.findIndex(({ number }) => number === open.number)
+  const here = asked[part] ?? []
+  const first = here.findIndex(({ id }) => answers[id] === undefined)
+  const before = asked.slice(0, part).flat().length
+  const question = before + (first === -1 ? here.length : first + 1)
+  const questions = asked.flat().length
+  return {
+    question,
+    questions,
+    part: part + 1,
+    parts: pages.length,
+    minutesLeft: minutesLeft(questionnaire, { from: open.number, minutes }),
+  }
+}

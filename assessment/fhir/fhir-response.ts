@@ -1,0 +1,100 @@
+import type { Answer, Answers } from '../answers/answers.ts'
+import { checkAnswers } from '../answers/parse-answers.ts'
+import { allQuestions } from '../questionnaire/pages.ts'
+import type { Question, Questionnaire } from '../questionnaire/questionnaire.ts'
+import { codingOf, toFhirQuestionnaire } from './fhir-questionnaire.ts'
+import { canonicalOf, systems, translated } from './fhir-terms.ts'
+import type { AnswerValue, Contained, Item, QuestionnaireResponseR4, Reference, ResponseItem } from './fhir-types.ts'
+
+/** The data of a check-up in FHIR resources besides its answers. No names: an authorized reader knows the person. */
+export type FhirCheckUp = {
+  /** Its id, a UUID. */
+  id: string
+  questionnaire: Questionnaire
+  /** The respondent: `self`, `with` help, or another person answering `for` them. */
+  audience: string
+  /** Started only as a test. */
+  isTest: boolean
+  /** ISO 8601 UTC timestamps. `completedAt` is null until the check-up is finished. */
+  updatedAt: string
+  completedAt: string | null
+}
+
+/** Reference to the anonymous person. */
+export const subject: Reference = { reference: '#subject' }
+/** The contained Patient without any data that the reference points to. */
+export const subjectContained: Contained = { resourceType: 'Patient', id: 'subject' }
+const helper: Reference = { reference: '#helper' }
+
+/** Returns the `meta` that every resource of a check-up has: when it was last updated, and a tag on test data. */
+export const metaOf = ({ updatedAt, isTest }: FhirCheckUp) => ({
+  lastUpdated: updatedAt,
+  ...(isTest && { tag: [{ system: systems.actReason, code: 'HTEST' }] }),
+})
+
+/**
+ * Converts the answers of a check-up into a FHIR R4 QuestionnaireResponse. Skipped questions and those not asked have
+ * no item. Texts are those of the questionnaire with their translations: validators reject a response with others.
+ */
+export function toFhirResponse(checkUp: FhirCheckUp, stored: Answers, base: string): QuestionnaireResponseR4 {
+  const { id, questionnaire, audience, completedAt, updatedAt } = checkUp
+  const { answers } = checkAnswers(questionnaire, stored)
+  const questions = new Map(allQuestions(questionnaire).map((question) => [question.id, question]))
+  const item = toFhirQuestionnaire(questionnaire, base).item.flatMap((each) =>
+    itemsOf(each, (linkId) => {
+      const question = questions.get(linkId)
+      const answer = answers[linkId]
+      return question && answer !== undefined ? valuesOf({ base, questionnaire }, question, answer) : []
+    }),
+  )
+  const isAlone = audience === 'self'
+  return {
+    resourceType: 'QuestionnaireResponse',
+    id,
+    meta: metaOf(checkUp),
+    language: 'en',
+    contained: [
+      subjectContained,
+      ...(isAlone ? [] : [{ resourceType: 'RelatedPerson', id: 'helper', patient: subject } as const]),
+    ],
+    questionnaire: canonicalOf(base, questionnaire),
+    status: completedAt === null ? 'in-progress' : 'completed',
+    subject,
+    authored: completedAt ?? updatedAt,
+    author: isAlone ? subject : helper,
+    source: audience === 'for' ? helper : subject,
+    ...(item.length > 0 && { item }),
+  }
+}
+
+/** Returns an item of the questionnaire with its answers and nested items; empty when none has an answer. */
+function itemsOf(item: Item, values: (linkId: string) => AnswerValue[]): ResponseItem[] {
+  const { linkId, text, _text } = item
+  const base = { linkId, ...(text !== undefined && { text, _text }) }
+  if (item.type === 'group') {
+    const inside = (item.item ?? []).flatMap((each) => itemsOf(each, values))
+    return inside.length > 0 ? [{ ...base, item: inside }] : []
+  }
+  const answer = values(linkId)
+  return answer.length > 0 ? [{ ...base, answer }] : []
+}
+
+type Asked = { base: string; questionnaire: Questionnaire }
+
+function valuesOf({ base, questionnaire }: Asked, question: Question, answer: Answer): AnswerValue[] {
+  if ('options' in question) {
+    const chosen = typeof answer === 'object' ? answer : [String(answer)]
+    return question.options
+      .filter(({ value }) => chosen.includes(value))
+      .map((option) => ({
+        valueCoding: {
+          ...codingOf({ base, questionnaire }, question.id, option),
+          display: option.text.en,
+          _display: translated(option.text),
+        },
+      }))
+  }
+  if (question.type === 'zip') return [{ valueString: String(answer) }]
+  const isWhole = question.type === 'scale' || question.decimals === 0
+  return [isWhole ? { valueInteger: Number(answer) } : { valueDecimal: Number(answer) }]
+}

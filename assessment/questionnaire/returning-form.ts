@@ -1,0 +1,245 @@
+import type { Answer, Answers } from '../answers/answers.ts'
+import {
+  askedEachTime,
+  type DatedAnswers,
+  holdsStill,
+  keptForMonths,
+  type ReturningPlan,
+  stillHoldsForMonths,
+  worseThanLast,
+} from '../answers/kept-answers.ts'
+import { questionWithId } from './pages.ts'
+import type { EnableWhen, Option, Page, Question, Questionnaire, Text } from './questionnaire.ts'
+
+/** The words of a returning check-up besides its questions. */
+export type ReturningWords = {
+  /** The last answers, as sentences. */
+  said: (question: string, answer: Answer) => Text | null
+  /** "On November 20 you said" */
+  saidOn: Text
+  sameAs: (part: Text) => Text
+  same: Text
+  changed: Text
+  eachTime: Text
+  wasHard: Text
+  /** By the limit in months. */
+  tooOld: (months: number) => Text
+  falls: Text
+  lifeSince: Text
+}
+
+/** Questions of a returning check-up alone. They are not answers of a report. */
+const own = { falls: 'fell_since', life: 'life_since', alone: 'lives_with' } as const
+const sameId = (page: Page) => `same_${page.id.replaceAll('-', '_')}`
+
+/** Whether a question is of returning check-ups alone. */
+export const isOfReturning = (question: string): boolean =>
+  Object.values(own).some((id) => id === question) || question.startsWith('same_')
+
+/** Values of `about_you` that are asked about since the last time; the others may be copied. */
+const events = ['lost', 'hosp']
+
+const ownOrigin = { source: 'own', licence: 'own', spanishSource: 'own', short: false } as const
+const answered = (question: Question, answers: Answers): EnableWhen =>
+  'options' in question ? yes(question.id, String(answers[question.id])) : { question: question.id, greaterThan: -1 }
+const yes = (question: string, ...values: string[]): EnableWhen => ({ question, in: values })
+
+/**
+ * Returns the questionnaire of a returning check-up: first, page by page, the questions that are always asked again;
+ * then, for each page, whether the rest is the same, and in full what was hard, is too old, or was never answered. Once
+ * an answer is worse than last time, its part is asked in full. Ends with what matters now.
+ */
+export function returningQuestionnaire(
+  questionnaire: Questionnaire,
+  plan: ReturningPlan,
+  words: ReturningWords,
+  answers: Answers,
+): Questionnaire {
+  const worse = conditionsThatAreWorse(questionnaire, plan, answers)
+  const first = questionnaire.pages.slice(0, -1)
+  const [last] = questionnaire.pages.slice(-1)
+  const anew = (page: Page): Page[] => {
+    const questions = page.questions.flatMap((each) => eachTime(each, questionnaire, words))
+    return questions.length === 0 ? [] : [{ ...bare(page), id: `${page.id}-anew`, lead: words.eachTime, questions }]
+  }
+  return {
+    ...questionnaire,
+    pages: [
+      ...first.flatMap(anew),
+      ...restPages(questionnaire).flatMap((page) => restOf(page, plan, words, worse.get(page.id))),
+      ...(last ? anew(last) : []),
+    ],
+  }
+}
+
+const bare = ({ id, title }: Page) => ({ id, title })
+
+/** Returns a question as it is asked each time; nothing for one that is not. */
+function eachTime(question: Question, questionnaire: Questionnaire, words: ReturningWords): Question[] {
+  const { id } = question
+  if (id === 'about_you') return [sinceLast(question, words)]
+  if (id === 'fall_past') return [{ ...question, id: own.falls, text: words.falls }]
+  if (id === 'fall_injury' || id === 'fall_when') return [{ ...question, enableWhen: [yes(own.falls, 'yes')] }]
+  return askedEachTime.includes(id) && questionWithId(questionnaire, id) ? [question] : []
+}
+
+const optionsOf = (question: Question): readonly Option[] => ('options' in question ? question.options : [])
+
+const sinceLast = (question: Question, words: ReturningWords): Question => ({
+  ...{ ...ownOrigin, id: own.life, topic: question.topic, text: words.lifeSince, type: 'multiple' },
+  options: optionsOf(question).filter(({ value, exclusive }) => events.includes(value) || exclusive),
+})
+
+/** Returns the pages of the second part. What is left of the last page is asked with the first one: one question less. */
+function restPages({ pages: [first, ...others] }: Questionnaire): Page[] {
+  const last = others.at(-1)
+  if (!first || !last) return []
+  return [{ ...first, questions: [...first.questions, ...last.questions.filter(isRest)] }, ...others.slice(0, -1)]
+}
+
+/**
+ * Returns what is left of a page for the second part; nothing where all of it is asked each time. `worse`: holds for the
+ * answer that is worse than last time; then all is asked, which counts as one question, as whether it is the same did.
+ */
+function restOf(page: Page, plan: ReturningPlan, words: ReturningWords, worse: EnableWhen | undefined): Page[] {
+  const rest = page.questions.flatMap((each) =>
+    each.id === 'about_you' ? [livingWith(each)] : isRest(each) ? [each] : [],
+  )
+  if (rest.length === 0) return []
+  const keeps = rest.filter(({ id }) => Object.keys(keptOf(id, plan)).length > 0)
+  const lead =
+    rest.some(({ id }) => plan.hard.includes(id)) || worse
+      ? words.wasHard
+      : rest.some(({ id }) => plan.tooOld.includes(id))
+        ? words.tooOld(
+            Math.min(...rest.flatMap(({ id }) => (plan.tooOld.includes(id) ? (keptForMonths[id] ?? []) : []))),
+          )
+        : undefined
+  const calledFor = keeps.filter((each) => !worse || each !== keeps.find(({ enableWhen }) => !enableWhen))
+  const questions = rest.map((each) =>
+    calledFor.includes(each)
+      ? { ...each, enableWhen: [worse ?? yes(sameId(page), 'changed'), ...(each.enableWhen ?? [])] }
+      : each,
+  )
+  const same = keeps.length > 0 && !worse ? [sameQuestion(page, keeps, plan, words)] : []
+  // Of another name: it is asked also where the part was passed as the same before.
+  const id = worse ? `${page.id}-whole` : page.id
+  return [{ ...bare(page), id, ...(lead && { lead }), questions: [...same, ...questions] }]
+}
+
+const isRest = ({ id }: Question) => !askedEachTime.includes(id)
+
+const livingWith = (question: Question): Question => ({
+  ...question,
+  ...{ id: own.alone, type: 'multiple' },
+  options: optionsOf(question).filter(({ value }) => !events.includes(value)) as Option[],
+})
+
+/** Returns the answers of a question that may be copied, with their days. */
+function keptOf(id: string, { kept }: ReturningPlan): DatedAnswers[string] {
+  if (id !== own.alone) return kept[id] ?? {}
+  return Object.fromEntries(Object.entries(kept.about_you ?? {}).filter(([value]) => !events.includes(value)))
+}
+
+function sameQuestion(page: Page, keeps: readonly Question[], plan: ReturningPlan, words: ReturningWords): Question {
+  const said = keeps.flatMap((question) => {
+    const id = question.id === own.alone ? 'about_you' : question.id
+    return words.said(id, answerIn(question, keptOf(question.id, plan))) ?? []
+  })
+  const inWords = (locale: keyof Text) => [`${words.saidOn[locale]}:`, ...said.map((each) => each[locale])].join(' ')
+  return {
+    ...{ ...ownOrigin, id: sameId(page), topic: 'returning', text: words.sameAs(page.title), type: 'single' },
+    help: Object.fromEntries(
+      Object.keys(words.saidOn).map((locale) => [locale, inWords(locale as keyof Text)]),
+    ) as Text,
+    options: [
+      { value: 'same', text: words.same, exclusive: false },
+      { value: 'changed', text: words.changed, exclusive: false },
+    ],
+  }
+}
+
+function answerIn(question: Question, values: DatedAnswers[string]): Answer {
+  const [first = '', ...others] = Object.keys(values)
+  if (question.type === 'multiple') return [first, ...others]
+  return question.type === 'number' || question.type === 'scale' ? Number(first) : first
+}
+
+/** Returns, by page, the condition that its first answer that is worse than last time meets. */
+function conditionsThatAreWorse(
+  questionnaire: Questionnaire,
+  plan: ReturningPlan,
+  answers: Answers,
+): Map<string, EnableWhen> {
+  const worse = worseThanLast(questionnaire, plan, answers)
+  const fell = answers[own.falls] === 'yes'
+  return new Map(
+    questionnaire.pages.flatMap(({ id, questions }): [string, EnableWhen][] => {
+      const first = questions.find((each) => worse.includes(each.id))
+      if (first) return [[id, answered(first, answers)]]
+      return fell && questions.some((each) => each.id === 'fall_past') ? [[id, yes(own.falls, 'yes')]] : []
+    }),
+  )
+}
+
+/** A value of an answer, with the day on which it was given; null for now. */
+export type StoredValue = { question_id: string; value: string; kept_from: string | null }
+
+/**
+ * Returns the answers that follow from those of a returning check-up: copied ones, those about the past year that still
+ * count, and those of questions with a separate wording.
+ */
+export function followingAnswers(questionnaire: Questionnaire, plan: ReturningPlan, answers: Answers): StoredValue[] {
+  const worse = conditionsThatAreWorse(questionnaire, plan, answers)
+  const kept = restPages(questionnaire)
+    .filter((page) => !worse.has(page.id) && answers[sameId(page)] === 'same')
+    .flatMap((page) => page.questions.filter((each) => each.id !== 'about_you' && isRest(each)))
+    .flatMap(({ id }) => dated(id, keptOf(id, plan)))
+  return [
+    ...kept,
+    ...everHad(plan, answers, kept),
+    ...aboutYou(questionnaire, plan, answers),
+    ...fallPast(plan, answers),
+  ]
+}
+
+const dated = (question_id: string, values: DatedAnswers[string]): StoredValue[] =>
+  Object.entries(values).map(([value, kept_from]) => ({ question_id, value, kept_from }))
+
+/** Vaccines that were had once stay; new ones are added to them. */
+function everHad(plan: ReturningPlan, answers: Answers, kept: readonly StoredValue[]): StoredValue[] {
+  const now = answers.prevent_ever
+  if (kept.some(({ question_id }) => question_id === 'prevent_ever') || typeof now !== 'object') return []
+  const isNone = now.some((value) => value === 'none' || value === 'unsure')
+  const before = dated('prevent_ever', plan.kept.prevent_ever ?? {})
+  return isNone ? [] : before.filter(({ value }) => value !== 'none' && value !== 'unsure' && !now.includes(value))
+}
+
+function aboutYou(questionnaire: Questionnaire, plan: ReturningPlan, answers: Answers): StoredValue[] {
+  const page = questionnaire.pages.find(({ questions }) => questions.some(({ id }) => id === 'about_you'))
+  const [since, living] = [answers[own.life], answers[own.alone]]
+  const isSame = page !== undefined && answers[sameId(page)] === 'same'
+  const now = [...(typeof since === 'object' ? since : []), ...(typeof living === 'object' ? living : [])]
+  const fresh = [...new Set(now)].filter((value) => value !== 'none')
+  const still = (['lost', 'hosp'] as const).flatMap((value): [string, string][] => {
+    const day = plan.last.about_you?.[value]
+    return day && holdsStill(day, stillHoldsForMonths[value], plan.today) ? [[value, day]] : []
+  })
+  const before = [...(isSame ? Object.entries(keptOf(own.alone, plan)) : []), ...still]
+  const old = before.filter(([value]) => value !== 'none' && !fresh.includes(value))
+  const rows = [
+    ...fresh.map((value) => ({ question_id: 'about_you', value, kept_from: null })),
+    ...dated('about_you', Object.fromEntries(old)),
+  ]
+  const isAnswered = since !== undefined && (living !== undefined || isSame)
+  return rows.length === 0 && isAnswered ? [{ question_id: 'about_you', value: 'none', kept_from: null }] : rows
+}
+
+function fallPast({ last, today }: ReturningPlan, answers: Answers): StoredValue[] {
+  const fell = answers[own.falls]
+  const row = (value: string, kept_from: string | null) => [{ question_id: 'fall_past', value, kept_from }]
+  if (fell === 'yes') return row('yes', null)
+  if (fell !== 'no' || !last.fall_past) return []
+  const told = last.fall_past.yes
+  return told && holdsStill(told, stillHoldsForMonths.fall_past, today) ? row('yes', told) : row('no', null)
+}

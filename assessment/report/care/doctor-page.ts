@@ -1,0 +1,182 @@
+import { answerTo, becauseOf, type Condition, type Facts, holds } from '../../questionnaire/condition.ts'
+import { inDistress } from '../../safety/safety.ts'
+import { under65, wasInHospital } from '../../scoring/about-person.ts'
+import { alcoholZoneOf } from '../../scoring/alcohol-zone.ts'
+import { fallRisk } from '../../scoring/fall-level.ts'
+import { anyVaccineDue, type Vaccine, vaccineRules, vaccinesDue } from '../../scoring/vaccines-due.ts'
+import { longSleep, nightCare, snoringWithPills } from '../steps/steps.ts'
+import { type PreventiveItem, preventiveCareOf } from './preventive-care.ts'
+
+/** The rows of the page for the doctor, in its order. */
+export const doctorRowIds = [
+  'falls',
+  'medicines',
+  'memory',
+  'tobacco',
+  'apnea',
+  'nightCare',
+  'sleep',
+  'longSleep',
+  'pain',
+  'senses',
+  'blind',
+  'daily',
+  'planning',
+  'visit',
+  'vaccines',
+  'mood',
+  'alcohol',
+  'caring',
+] as const
+/** A row of the page for the doctor. */
+export type DoctorRowId = (typeof doctorRowIds)[number]
+
+/** Rows that appear only if the person ticks them. */
+export const privateDoctorRows: readonly DoctorRowId[] = ['mood', 'alcohol', 'caring']
+
+/** An answer that a row names: the option of a question, which has short words here. */
+type Said = { question: string; value: string }
+
+/** The shots that are due and those that were had, whether the person is not sure, and checks of which none was had. */
+type DoctorShots = {
+  due: readonly Vaccine[]
+  had: readonly Vaccine[]
+  unsure: boolean
+  checks: readonly PreventiveItem[]
+}
+
+/** A row: the answers that it names in order, and the numbers of its sentence. */
+export type DoctorRow = {
+  row: DoctorRowId
+  said: readonly Said[]
+  /** The questions that it rests on. */
+  because: readonly string[]
+  figures: Readonly<Record<string, number>>
+  shots?: DoctorShots
+  /**
+   * Every point of the AUDIT-C is from the frequency, none from the amount: likely within limits (US Core AUDIT-C
+   * note).
+   */
+  oftenOnly?: true
+  /** From 65, Medicare has a free yearly visit. */
+  medicare?: true
+}
+
+type Rule = { row: DoctorRowId; when: Condition; says: readonly string[] }
+
+const unsureOfVaccines: Condition = { question: 'prevent_ever', has: ['unsure'] }
+const oftenOnly: Condition = {
+  all: [
+    { score: 'audit_c', atLeast: 1 },
+    { question: 'audit2', in: ['0'] },
+    { question: 'audit3', in: ['0'] },
+  ],
+}
+const anyTrouble: Condition = { question: 'meds_trouble', has: ['cost', 'forget', 'dizzy', 'why'] }
+const seesBadly: Condition = { question: 'see', in: ['yes'] }
+/** Glasses do not help: the eyes were checked. */
+const needsLowVisionHelp: Condition = { all: [seesBadly, { question: 'prevent12', has: ['eye'] }] }
+
+/** `says`: the questions with answers named in the row. The safety question is never among them. */
+const rules: readonly Rule[] = [
+  // The first row, as a recent fall with an injury must be. Source: rules-3, 1.5.
+  {
+    row: 'falls',
+    when: fallRisk,
+    says: ['fall_past', 'fall_injury', 'fall_when', 'fall_unsteady', 'fall_worry'],
+  },
+  {
+    row: 'medicines',
+    when: {
+      any: [{ question: 'meds', in: ['5'] }, anyTrouble, { all: [wasInHospital, { question: 'meds', in: ['1_4'] }] }],
+    },
+    says: ['meds', 'meds_trouble'],
+  },
+  { row: 'memory', when: { question: 'memory', in: ['yes'] }, says: ['memory_daily'] },
+  { row: 'tobacco', when: { question: 'tobacco', in: ['every', 'some'] }, says: ['tobacco'] },
+  { row: 'apnea', when: snoringWithPills, says: [] },
+  { row: 'nightCare', when: nightCare, says: [] },
+  {
+    row: 'sleep',
+    when: {
+      all: [
+        {
+          question: 'sleep_main',
+          in: ['fall', 'stay', 'early', 'bathroom', 'pain', 'snore', 'worry', 'care', 'other'],
+        },
+        { unless: { any: [snoringWithPills, nightCare] } },
+      ],
+    },
+    says: ['sleep_main'],
+  },
+  { row: 'longSleep', when: longSleep, says: [] },
+  { row: 'pain', when: { question: 'pain', in: ['most', 'every'] }, says: ['pain'] },
+  {
+    row: 'senses',
+    when: { any: [{ question: 'hear', in: ['yes'] }, { all: [seesBadly, { unless: needsLowVisionHelp }] }] },
+    says: ['hear', 'see'],
+  },
+  { row: 'blind', when: needsLowVisionHelp, says: [] },
+  { row: 'daily', when: { question: 'daily_help', in: ['little', 'lot'] }, says: ['daily_help'] },
+  { row: 'planning', when: { question: 'acp', in: ['talked', 'no'] }, says: [] },
+  { row: 'visit', when: { not: { question: 'prevent12', has: ['checkup'] } }, says: [] },
+  { row: 'vaccines', when: { any: [anyVaccineDue, unsureOfVaccines] }, says: [] },
+  { row: 'mood', when: { score: 'phq4_total', atLeast: 0 }, says: [] },
+  { row: 'alcohol', when: { score: 'audit_c', atLeast: 0 }, says: ['audit1', 'audit2', 'audit3'] },
+  { row: 'caring', when: { question: 'cg_strain', in: ['often', 'always'] }, says: [] },
+]
+
+const figureOf = (facts: Facts, name: string, score: 'phq2_total' | 'gad2_total' | 'audit_c') => {
+  const value = facts.scores[score]?.value
+  return typeof value === 'number' ? { [name]: value } : {}
+}
+
+/** Returns the known figures of a row; null when too little is known for the row. */
+function figuresOf(row: DoctorRowId, facts: Facts): Record<string, number> | null {
+  if (row === 'mood') {
+    const figures = { ...figureOf(facts, 'phq2', 'phq2_total'), ...figureOf(facts, 'gad2', 'gad2_total') }
+    return Object.keys(figures).length === 2 || holds(inDistress, facts) ? figures : null
+  }
+  if (row !== 'alcohol') return {}
+  const zone = alcoholZoneOf(facts)
+  return zone === null || zone === 'none' ? null : figureOf(facts, 'auditC', 'audit_c')
+}
+
+function saidIn(questions: readonly string[], { answers }: Facts): Said[] {
+  return questions.flatMap((question) => {
+    const answer = answerTo(question, answers)
+    if (answer === undefined) return []
+    const values = typeof answer === 'object' ? answer : [String(answer)]
+    return values.filter((value) => value !== 'none').map((value) => ({ question, value }))
+  })
+}
+
+/** Returns the rows of a page for the next visit to the doctor, those that only the person may tick included. */
+export function doctorRowsOf(facts: Facts): DoctorRow[] {
+  return rules.flatMap(({ row, when, says }): DoctorRow[] => {
+    const figures = holds(when, facts) ? figuresOf(row, facts) : null
+    if (figures === null) return []
+    const because = [...new Set([...becauseOf(when, facts), ...says])]
+    const made = { row, said: saidIn(says, facts), because, figures }
+    if (row === 'visit' && holds({ not: under65 }, facts)) return [{ ...made, medicare: true }]
+    if (row === 'alcohol' && holds(oftenOnly, facts)) return [{ ...made, oftenOnly: true }]
+    return row === 'vaccines' ? [{ ...made, shots: shotsIn(facts) }] : [made]
+  })
+}
+
+/** The checks that the questions ask for; whether any other was had is not known. */
+const askedChecks: readonly PreventiveItem[] = ['eyes', 'teeth', 'hearing']
+
+function shotsIn(facts: Facts): DoctorShots {
+  const { vaccines = [], screenings = [] } = preventiveCareOf(facts) ?? {}
+  const had = vaccineRules.filter(({ vaccine }) =>
+    vaccines.some(({ item, status }) => item === vaccine && status === 'had'),
+  )
+  const checks = screenings.filter(({ item, status }) => askedChecks.includes(item) && status === 'ask')
+  return {
+    due: vaccinesDue(facts),
+    had: had.map(({ vaccine }) => vaccine),
+    unsure: holds(unsureOfVaccines, facts),
+    checks: checks.length === askedChecks.length ? askedChecks : [],
+  }
+}

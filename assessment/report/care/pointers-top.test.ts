@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import type { Answers } from '../../answers/answers.ts'
+import { wellbeing13 } from '../../questionnaire/wellbeing-13.example.ts'
+import { factsOf } from '../../scoring/instrument-scores.ts'
+import { reportOf } from '../persons/report-of.example.ts'
+import type { Report } from '../report.ts'
+import { pointersOf } from './pointers.ts'
+
+const interventions = [
+  { id: 'walk', barriers: [] },
+  { id: 'memcheck', barriers: ['energy'] },
+  { id: 'calm', barriers: ['energy'] },
+]
+const step = (intervention: string, tier: Report['recommendations'][number]['tier']) =>
+  ({ intervention, tier, domain: 'memory', reasons: [] }) as const
+/** The pointers of a person with these answers and a report with these steps. */
+const pointers = (answers: Answers, recommendations: Report['recommendations']) =>
+  pointersOf({
+    questionnaire: wellbeing13,
+    facts: factsOf(wellbeing13, answers),
+    report: { ...reportOf(answers), recommendations },
+    interventions,
+    forSelf: true,
+  })
+
+describe('pointers at the top of a report', () => {
+  const answers: Answers = { memory: 'yes', barriers: ['energy'], confidence: 8, caregiver: 'yes', about_you: ['hosp'] }
+
+  test('follows from the first step', () => {
+    const found = pointers(answers, [step('calm', 'doctor_soon'), step('memcheck', 'growth')])
+    expect(found.headline).toMatchObject({ headline: 'start', step: 'calm' })
+    expect(found.topics).toEqual([{ id: 'memory', because: ['memory'] }])
+    expect(found.firstStep).toEqual({
+      ...{ id: 'calm', next: false, enough: 'two_minutes', barrier: 'energy', withWhom: false },
+    })
+    expect(pointers(answers, [step('walk', 'growth')]).firstStep).toMatchObject({ id: 'walk', barrier: null })
+    expect(pointers(answers, [step('unknown', 'growth')]).firstStep).toMatchObject({ id: 'unknown', barrier: null })
+  })
+
+  test('is there also without steps', () => {
+    const found = pointers(answers, [])
+    expect(found).toMatchObject({
+      headline: { headline: 'so_far', step: null },
+      topics: [],
+      firstStep: null,
+      lifts: [],
+    })
+    expect(found.caregiver.map(({ id }) => id)).toEqual(['check_ups'])
+    expect(found.hospital.map(({ id }) => id)).toEqual(['visit', 'signs'])
+    expect([found.medicines, found.preventive]).toEqual([[], null])
+    expect(found.benefits.map(({ link }) => link)).toEqual(['respite'])
+    expect(found.goodThing.id).toBe('confident')
+  })
+})

@@ -1,0 +1,49 @@
+import type { Report } from '../report.ts'
+
+/** The sentences below the state on the cover of a report. Source: rules-3, 3.2. */
+export const coverIds = [
+  'thriving_keeps',
+  'thriving_change',
+  'held',
+  'surviving_hard',
+  'surviving_mixed',
+  'surviving_well',
+  'surviving_only',
+  'struggling_hopes',
+  'struggling',
+] as const
+/** A sentence below the state. */
+export type CoverId = (typeof coverIds)[number]
+
+/** The steps that are the middle of the ladder. */
+const isMiddle = (step: number) => step >= 4 && step <= 6
+
+/** From this number of struggling areas on, the sentence speaks of hard times. */
+const manyStruggling = 4
+
+/**
+ * Returns the sentence below the state; null without a state, or if none is true. `held`: only if the reader may know
+ * what capped it. `partly`: some areas were not asked about, so nothing is said about the number of thriving areas.
+ */
+export function coverSentenceOf(
+  { state, ladder, areas }: Pick<Report, 'state' | 'ladder' | 'areas'>,
+  partly = false,
+): CoverId | null {
+  const [now, later] = [ladder.now ?? 0, ladder.later]
+  const count = (...of: (string | null)[]) => areas.filter((area) => of.includes(area.state)).length
+  const [thriving, bad] = [count('thriving'), count('surviving', 'struggling')]
+  switch (state.state) {
+    case null:
+      return null
+    case 'thriving':
+      return later !== null && later >= now - 1 ? 'thriving_keeps' : 'thriving_change'
+    case 'struggling':
+      return later !== null && later > now ? 'struggling_hopes' : 'struggling'
+    case 'surviving':
+      if (state.held) return 'held'
+      if (count('struggling') >= manyStruggling || (bad > 0 && thriving === 0)) return 'surviving_hard'
+      if (bad > 0) return 'surviving_mixed'
+      if (thriving > 0 && !partly) return 'surviving_well'
+      return isMiddle(now) ? 'surviving_only' : null
+  }
+}

@@ -1,0 +1,67 @@
+import { answerTo, type Condition, type Facts } from '../../questionnaire/condition.ts'
+import { inCrisis } from '../../safety/safety.ts'
+import { activeEnough } from '../../scoring/activity.ts'
+import type { Because } from '../report.ts'
+import { type Row, rowsThatHold } from '../rows-that-hold.ts'
+
+/** The good things that a report can name, in the order in which they are tried. */
+export const goodThingIds = [
+  'people',
+  'worthwhile',
+  'active',
+  'exercise',
+  'spokesperson',
+  'kept_up',
+  'confident',
+  'no_tobacco',
+  'courage',
+  'time',
+] as const
+/** A good thing that a report names. */
+export type GoodThingId = (typeof goodThingIds)[number]
+
+const rows: readonly Row<GoodThingId>[] = [
+  {
+    id: 'people',
+    when: {
+      all: [
+        { question: 'support', in: ['always', 'usually'] },
+        { question: 'lonely', in: ['never', 'rarely'] },
+      ],
+    },
+  },
+  { id: 'worthwhile', when: { question: 'worthwhile', atLeast: 8 } },
+  { id: 'active', when: activeEnough },
+  { id: 'exercise', when: { question: 'act_days', atLeast: 1 } },
+  { id: 'spokesperson', when: { question: 'acp', in: ['written'] } },
+  {
+    id: 'kept_up',
+    when: { question: 'prevent12', has: ['checkup', 'flu', 'dental', 'eye', 'hearing'], atLeast: 3 },
+  },
+  { id: 'confident', when: { question: 'confidence', atLeast: 7 } },
+  { id: 'no_tobacco', when: { question: 'tobacco', in: ['no'] } },
+]
+const courage: Row<GoodThingId> = { id: 'courage', when: inCrisis }
+/** For everyone else: they took the time. */
+const time = { id: 'time', because: [] } as const
+
+/** Nothing of the first table is praised in a crisis. */
+const notInCrisis: Condition = { unless: inCrisis }
+
+/** A good thing: `count` is the number of its sentence, null where it has none. */
+export type GoodThing = { id: GoodThingId; count: number | null; because: Because }
+
+/** Returns one good thing from the answers; everyone has one. */
+export function goodThingOf(facts: Facts): GoodThing {
+  const table = [...rows.map(({ id, when }) => ({ id, when: { all: [notInCrisis, when] } })), courage]
+  const [first] = rowsThatHold(table, facts)
+  const { id, because } = first ?? time
+  return { id, count: countOf(id, facts), because }
+}
+
+function countOf(id: GoodThingId, { answers }: Facts): number | null {
+  if (id === 'exercise') return Number(answerTo('act_days', answers))
+  if (id !== 'kept_up') return null
+  const kinds = answerTo('prevent12', answers)
+  return typeof kinds === 'object' ? kinds.length : null
+}

@@ -1,0 +1,113 @@
+import { becauseOf, type Condition, type Facts, holds } from '../../questionnaire/condition.ts'
+import { hurtThisWeek, inCrisis, inHeavyTimes, mostlySafe, unsafe } from '../../safety/safety.ts'
+import { inAlcoholZone } from '../../scoring/alcohol-zone.ts'
+import { foodOftenShort } from '../../scoring/food.ts'
+import { isCalledFor } from '../recommendations.ts'
+import type { Because, Recommendation, Report } from '../report.ts'
+
+/** The lines for the top of a report, in the order in which they are tried. Source: rules-3, 3.1. */
+export const headlineIds = [
+  'crisis',
+  'hurt_week',
+  'help_first',
+  'mood',
+  'worry',
+  'mind',
+  'no_home',
+  'food',
+  'heavy',
+  'company',
+  'need',
+  'doctor',
+  'hard',
+  'well',
+  'good',
+  'much',
+  'some',
+  'start',
+  'so_far',
+] as const
+/** A line at the top of a report. */
+export type HeadlineId = (typeof headlineIds)[number]
+
+/** The first steps that `need` and `doctor` have a line for; any other gets `start`. */
+export const stepsWithLine = {
+  need: ['homehelp', 'carebreak', 'bills', 'benefits', 'housing', 'foodhelp', 'ride', 'reachout'],
+  doctor: ['alcoholdoc', 'fallcheck', 'medreview', 'memcheck', 'sleepcheck'],
+} as const satisfies Partial<Record<HeadlineId, readonly string[]>>
+
+/** Input of a headline besides the answers. */
+export type HeadlineGrounds = {
+  /** Of the report as it is shown. */
+  state: Pick<Report['state'], 'state'>
+  areas: readonly Pick<Report['areas'][number], 'state'>[]
+  recommendations: readonly Pick<Recommendation, 'intervention' | 'tier'>[]
+  /** The person reads it. Others do not see mood, so no line for them may reveal it or say that life goes well. */
+  forSelf: boolean
+  /** A few questions for each part of life: no line may call life good or hard, nor count parts. */
+  isBrief?: boolean
+  /** Full days since the answers were given; default 0. */
+  daysSince?: number
+}
+
+/** The line. `count`: thriving areas, for the only line with a number. `step`: the first step, for the theme. */
+export type Headline = { headline: HeadlineId; because: Because; count: number | null; step: string | null }
+
+type Line = { headline: HeadlineId; when: Condition; onlySelf?: true }
+
+const lines: readonly Line[] = [
+  { headline: 'crisis', when: inCrisis, onlySelf: true },
+  { headline: 'hurt_week', when: hurtThisWeek },
+  { headline: 'help_first', when: { any: [unsafe, mostlySafe] }, onlySelf: true },
+  { headline: 'mood', when: { score: 'phq2_total', atLeast: 3 }, onlySelf: true },
+  { headline: 'worry', when: { score: 'gad2_total', atLeast: 3 }, onlySelf: true },
+  { headline: 'mind', when: { question: 'gen_mental', in: ['poor'] }, onlySelf: true },
+  { headline: 'no_home', when: { question: 'housing', in: ['none'] } },
+  { headline: 'food', when: foodOftenShort },
+  { headline: 'heavy', when: { all: [inHeavyTimes, { question: 'ladder_now', atMost: 2 }] }, onlySelf: true },
+  { headline: 'company', when: inHeavyTimes, onlySelf: true },
+]
+
+/** Days after the answers for which a fall of that week is shown as one. */
+const freshFor = 7
+/** The fewest thriving areas for the lines `well` and `much`. */
+const fewest = { counted: 8, much: 6 }
+
+/** A person who drinks above the limits never reads that all goes well, nor why not: the reason is private. */
+const drinksWithin: Condition = { unless: inAlcoholZone('ask', 'above', 'high') }
+
+/** Returns the line at the top of a report: the first with its condition met, with the answers that it rests on. */
+export function headlineOf(facts: Facts, grounds: HeadlineGrounds): Headline {
+  const { areas, recommendations, forSelf, daysSince = 0 } = grounds
+  const [first] = recommendations
+  const step = first?.intervention ?? null
+  const isFresh = ({ headline }: Line) => headline !== 'hurt_week' || daysSince <= freshFor
+  const line = lines.find((each) => (forSelf || !each.onlySelf) && isFresh(each) && holds(each.when, facts))
+  if (line) return { headline: line.headline, because: becauseOf(line.when, facts), count: null, step }
+  const headline = lineOfResults(facts, grounds)
+  const well = areas.filter(({ state }) => state === 'thriving').length
+  return { headline, because: [], count: headline === 'well' ? well : null, step }
+}
+
+function lineOfResults(
+  facts: Facts,
+  { state: { state }, areas, recommendations, forSelf, isBrief = false }: HeadlineGrounds,
+): HeadlineId {
+  const [first] = recommendations
+  const count = (of: Report['areas'][number]['state']) => areas.filter((area) => area.state === of).length
+  const start = first && (isCalledFor(first) || !forSelf) ? 'start' : 'so_far'
+  if (first?.tier === 'need') return hasLine('need', first.intervention) ? 'need' : 'start'
+  if (first?.tier === 'doctor_soon') return hasLine('doctor', first.intervention) ? 'doctor' : 'start'
+  if (state === 'struggling') return isBrief ? 'some' : 'hard'
+  const goesWell =
+    count('struggling') === 0 && count('thriving') >= fewest.counted && holds(drinksWithin, facts) && start === 'so_far'
+  if (isBrief && state !== 'surviving') return start
+  if (forSelf && state === 'thriving') return goesWell ? 'well' : 'good'
+  const isMuch = !isBrief && state === 'surviving' && count('struggling') === 0 && count('thriving') >= fewest.much
+  if (forSelf && isMuch) return 'much'
+  const isSome = state === 'surviving' && count('struggling') + count('surviving') > 0
+  return isSome && !isMuch ? 'some' : start
+}
+
+const hasLine = (line: keyof typeof stepsWithLine, step: string): boolean =>
+  (stepsWithLine[line] as readonly string[]).includes(step)

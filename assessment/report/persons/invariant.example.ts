@@ -1,0 +1,37 @@
+import type { Answers } from '../../answers/answers.ts'
+import { type Case, caseOf } from './case.example.ts'
+
+/** A property of the report of any person. */
+export type Invariant = {
+  /** Its number among the rules. */
+  id: string
+  says: string
+  /** The persons to check; absent: all. */
+  concerns?: (person: Case) => boolean
+  isBroken: (person: Case) => boolean
+  /** Checked for one person in this many, since it builds many reports for each. */
+  oneIn?: number
+}
+
+/** Returns the persons that an invariant applies to, and those that break it. */
+export function tryInvariant(
+  { concerns = () => true, isBroken, oneIn = 1 }: Invariant,
+  cases: readonly Case[],
+): { concerned: Case[]; broken: Case[] } {
+  const concerned = cases.filter((person, index) => index % oneIn === 0 && concerns(person))
+  return { concerned, broken: concerned.filter(isBroken) }
+}
+
+/**
+ * Returns a minimal set of answers that still breaks an invariant: removes one answer after the other while it is still
+ * broken.
+ */
+export function shrunk(answers: Answers, invariant: Pick<Invariant, 'concerns' | 'isBroken'>): Answers {
+  const { concerns = () => true, isBroken } = invariant
+  for (const left of Object.keys(answers)) {
+    const fewer = Object.fromEntries(Object.entries(answers).filter(([id]) => id !== left))
+    const person = caseOf(fewer)
+    if (concerns(person) && isBroken(person)) return shrunk(person.answers, invariant)
+  }
+  return answers
+}

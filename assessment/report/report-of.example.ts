@@ -1,9 +1,0 @@
-import type { Answers } from '../answers.ts'
-import { interventions, wellbeing13 } from '../wellbeing-13.example.ts'
-import { buildReport } from './build-report.ts'
-import type { Report } from './report.ts'
-
-/** Builds the report of someone who gave these answers and skipped all other questions. */
-export function reportOf(answers: Answers, helpAsked = false): Report {
-  return buildReport({ questionnaire: wellbeing13, interventions, answers, contentVersion: 'test', helpAsked })
-}

@@ -1,0 +1,111 @@
+import type { Answers } from '../../answers/answers.ts'
+import type { Condition } from '../../questionnaire/condition.ts'
+import { holds } from '../../questionnaire/condition.ts'
+import type { Domain, Questionnaire } from '../../questionnaire/questionnaire.ts'
+import { factsOf } from '../../scoring/instrument-scores.ts'
+import { type Change, comparableAnswers, compareReports, type Figure, measure } from '../findings/compare.ts'
+import type { Metric } from '../report.ts'
+import { type RankedIntervention, servingWeight } from './choose-steps.ts'
+
+/** The star metric that belongs to an area, for those that have one. */
+const metricOf: Partial<Readonly<Record<Domain, Metric>>> = {
+  physical: 'physical_health',
+  emotional: 'mental_health',
+  purpose: 'purpose',
+}
+
+/** The figures that an intervention is meant to move. Our own table, from what each one asks people to do. */
+const figuresOf: Readonly<Record<Figure, readonly string[]>> = {
+  sleep_hours: ['sleep4', 'sleepcheck', 'bladder'],
+  activity_min_week: ['walk', 'sitless', 'strength'],
+  phys_days: ['pain', 'chronic'],
+  phq4_total: ['talkpro', 'calm', 'moodact', 'grief'],
+}
+
+/** The aim of some interventions is a thing that is done or not: its question, and the answers that mean yes. */
+const deeds = {
+  quit: { question: 'tobacco', in: ['no'] },
+  hearing: { question: 'prevent12', has: ['hearing'] },
+  vision: { question: 'prevent12', has: ['eye'] },
+  yearly: { question: 'prevent12', has: ['checkup'] },
+  memcheck: { question: 'memory_talked', in: ['yes'] },
+  planahead: { question: 'acp', in: ['written'] },
+} as const satisfies Readonly<Record<string, Condition & { question: string }>>
+
+/** Interventions that aim at a thing to do. */
+type Deed = keyof typeof deeds
+
+/**
+ * The change of a deed. It is a fact and not a rating, so one answer is enough for a change. An answer about the past
+ * 12 months may lapse.
+ */
+type DeedChange = {
+  kind: 'deed'
+  of: Deed
+  before: boolean
+  after: boolean
+  verdict: 'better' | 'worse' | 'same'
+  withheld: false
+}
+
+/** The change of something that an intervention is for. */
+export type AimedChange = Change | DeedChange
+
+/**
+ * Returns the changes between two check-ups in the aim of an intervention: its areas, the most important first, with
+ * their stars; its figures; and its deeds. Each is judged by the bounds of every comparison (`thresholds` in
+ * compare.ts). It states the change, never that the intervention is the cause: two check-ups of one person cannot show
+ * that.
+ */
+export function aimedChanges(
+  questionnaire: Questionnaire,
+  intervention: RankedIntervention,
+  before: Answers,
+  after: Answers,
+): AimedChange[] {
+  const [first, second] = comparableAnswers(questionnaire, before, after)
+  const changes = compareReports(measure(questionnaire, first), measure(questionnaire, second))
+  const areas = Object.entries(intervention.domains)
+    .filter(([, weight]) => weight >= servingWeight)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([domain]) => domain as Domain)
+  const found = (kind: Change['kind'], name: string | undefined) =>
+    changes.filter((change) => change.kind === kind && 'of' in change && change.of === name)
+  const figures = Object.entries(figuresOf).filter(([, ids]) => ids.includes(intervention.id))
+  return [
+    ...areas.flatMap((area) => [...found('area', area), ...found('stars', metricOf[area])]),
+    ...figures.flatMap(([figure]) => found('figure', figure)),
+    ...deedChange(intervention.id, factsOf(questionnaire, first), factsOf(questionnaire, second)),
+  ]
+}
+
+function deedChange(id: string, first: ReturnType<typeof factsOf>, second: ReturnType<typeof factsOf>): DeedChange[] {
+  if (!(id in deeds)) return []
+  const of = id as Deed
+  const { question } = deeds[of]
+  // Compared answers were given both times.
+  if (first.answers[question] === undefined) return []
+  const [before, after] = [holds(deeds[of], first), holds(deeds[of], second)]
+  return [
+    {
+      kind: 'deed',
+      of,
+      before,
+      after,
+      verdict: before === after ? 'same' : after ? 'better' : 'worse',
+      withheld: false,
+    },
+  ]
+}
+
+/** The summary of changes. `mixed`: some better, some harder. `unknown`: nothing was answered both times. */
+export type AimedVerdict = 'better' | 'worse' | 'mixed' | 'steady' | 'unknown'
+
+/** Returns what changes say together. */
+export function verdictOver(changes: readonly Pick<AimedChange, 'verdict'>[]): AimedVerdict {
+  if (changes.length === 0) return 'unknown'
+  const [better, worse] = (['better', 'worse'] as const).map((each) => changes.some(({ verdict }) => verdict === each))
+  if (better && worse) return 'mixed'
+  if (better) return 'better'
+  return worse ? 'worse' : 'steady'
+}

@@ -1,0 +1,70 @@
+import type { Answer, Answers } from '../../answers/answers.ts'
+import { checkAnswers } from '../../answers/parse-answers.ts'
+import { holds } from '../../questionnaire/condition.ts'
+import { allQuestions } from '../../questionnaire/pages.ts'
+import { doingWell, interventions, wellbeing13 } from '../../questionnaire/wellbeing-13.example.ts'
+import { areasOf } from '../../scoring/areas.ts'
+import { factsOf } from '../../scoring/instrument-scores.ts'
+import { pickedAreas } from '../findings/area-order.ts'
+import { reportOf } from '../persons/report-of.example.ts'
+import type { Reason, Recommendation } from '../report.ts'
+import { stepFor } from './choose-steps.ts'
+import { steps } from './steps.ts'
+
+const questions = new Map(allQuestions(wellbeing13).map((question) => [question.id, question]))
+
+/**
+ * Returns the answers of a person who does well except for these changes: 'pain=most act_days=0', several choices with
+ * commas, nothing after the sign for a skipped question.
+ */
+export function answersOf(changes: string): Answers {
+  const answers: Record<string, Answer> = { ...doingWell }
+  for (const change of changes.split(' ').filter(Boolean)) {
+    const [id = '', value = ''] = change.split('=')
+    const { type } = questions.get(id) ?? {}
+    if (value === '') delete answers[id]
+    else answers[id] = type === 'multiple' ? value.split(',') : type === 'single' ? value : Number(value)
+  }
+  return checkAnswers(wellbeing13, answers).answers
+}
+
+const offeredTo = (answers: Answers): string[] => {
+  const facts = factsOf(wellbeing13, answers)
+  return Object.keys(steps).filter((id) => {
+    const offered = steps[id]?.offered
+    return offered === null || (offered !== undefined && holds(offered, facts))
+  })
+}
+const offeredToWell = offeredTo(answersOf(''))
+
+/** Returns the offers added (+) and removed (-) compared with a person who does well. */
+export function offersOf(answers: Answers): string {
+  const offered = offeredTo(answers)
+  const more = offered.filter((id) => !offeredToWell.includes(id)).map((id) => `+${id}`)
+  const less = offeredToWell.filter((id) => !offered.includes(id)).map((id) => `-${id}`)
+  return [...more, ...less].join(' ')
+}
+
+const reasonInShort = (reason: Reason): string => {
+  if (reason.kind === 'answers') return reason.because.join('+')
+  if (reason.kind === 'area') return reason.state
+  if (reason.kind === 'barrier') return `!${reason.barrier}`
+  return reason.kind === 'picked' ? 'picked' : ''
+}
+
+/** A recommendation in short: its tier, step, area and reasons (questions or others). */
+function inShort({ tier, intervention, domain, reasons }: Recommendation): string {
+  const because = reasons.map(reasonInShort).filter(Boolean).join(',')
+  return `${tier}:${intervention}/${domain}${because && `(${because})`}`
+}
+
+/** Returns the recommendations in short, in their order. */
+export const outcomeOf = (answers: Answers): string => reportOf(answers).recommendations.map(inShort).join(' ')
+
+/** Returns the step for each area that the person chose to work on, as if they began with it. */
+export function wishesOf(answers: Answers): string {
+  const facts = factsOf(wellbeing13, answers)
+  return pickedAreas(answers)
+    .map((area) => `${area}:${stepFor(area, interventions, areasOf(facts), facts)?.id ?? ''}`)
+    .join(' ')
+}

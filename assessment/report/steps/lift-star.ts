@@ -1,0 +1,68 @@
+import type { Answers } from '../../answers/answers.ts'
+import { answerTo, type Facts, holds } from '../../questionnaire/condition.ts'
+import type { Questionnaire } from '../../questionnaire/questionnaire.ts'
+import { inCrisis } from '../../safety/safety.ts'
+import { factsWith } from '../../scoring/instrument-scores.ts'
+import { starsOfMetric } from '../../scoring/stars.ts'
+import type { Metric, Report } from '../report.ts'
+import { needsFallCheck } from './offered-numbers.ts'
+
+/** The changes that may lift a rating. */
+export const liftIds = [
+  'active',
+  'daily_help',
+  'pain',
+  'lonely',
+  'food',
+  'bills',
+  'housing',
+  'transport',
+  'help',
+] as const
+/** A change that lifts a rating. */
+export type LiftId = (typeof liftIds)[number]
+
+/** The changes that are tried, in order. Never an anchor of the rating, and never an answer about mood or worry. */
+const changes: Partial<Record<Metric, readonly { lift: LiftId; to: Answers }[]>> = {
+  physical_health: [
+    { lift: 'active', to: { act_days: 5, act_min: '30' } },
+    { lift: 'daily_help', to: { daily_help: 'all' } },
+    { lift: 'pain', to: { pain: 'some' } },
+  ],
+  mental_health: [{ lift: 'lonely', to: { lonely: 'sometimes' } }],
+  life_quality: [
+    { lift: 'food', to: { food1: 'never', food2: 'never' } },
+    { lift: 'bills', to: { bills: 'no' } },
+    { lift: 'housing', to: { housing: 'ok' } },
+    { lift: 'transport', to: { transport: 'no' } },
+    { lift: 'help', to: { daily_help: 'all' } },
+  ],
+}
+
+const mostStars = 5
+
+/** A change that would lift a rating by at least a star. */
+export type Lift = { metric: Metric; lift: LiftId }
+
+/**
+ * Returns for each rating of one to four stars the first change that raises it, by computing the ratings again with it.
+ * Questions that were not asked or skipped are not used: the person may already do it. A rating that no change raises
+ * is omitted, and in a crisis all are. Moving more waits for a fall check that is called for.
+ */
+export function liftsOf(questionnaire: Questionnaire, facts: Facts, stars: Report['stars']): Lift[] {
+  if (holds(inCrisis, facts)) return []
+  return Object.entries(changes).flatMap(([name, tried]) => {
+    const metric = name as Metric
+    const now = stars[metric].stars
+    if (now === null || now === mostStars) return []
+    const lifting = tried.find(({ lift, to }) => {
+      if (lift === 'active' && needsFallCheck(facts)) return false
+      const isAnswered = Object.keys(to).some((question) => answerTo(question, facts.answers) !== undefined)
+      const isChange = Object.entries(to).some(([question, value]) => answerTo(question, facts.answers) !== value)
+      if (!isAnswered || !isChange) return false
+      const then = starsOfMetric(metric, questionnaire, factsWith(questionnaire, facts, to)).stars
+      return then !== null && then > now
+    })
+    return lifting ? [{ metric, lift: lifting.lift }] : []
+  })
+}

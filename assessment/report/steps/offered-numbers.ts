@@ -1,0 +1,53 @@
+import { mayLeaveBed, sleepVersionOf } from '../../answers/sleep-version.ts'
+import { type Facts, holds } from '../../questionnaire/condition.ts'
+import { inAlcoholZone } from '../../scoring/alcohol-zone.ts'
+import { fallsSoon } from '../../scoring/fall-level.ts'
+import { withheldInterventions } from '../withheld.ts'
+import { steps } from './steps.ts'
+
+/** Interventions that move the body: they wait for a fall check that is called for. */
+const movement: readonly string[] = ['balance', 'strength', 'walk', 'sitless']
+
+/** Getting out of bed at night. */
+const outOfBed = 5
+/** The step of `alcoholdoc` that is the talk with the doctor. */
+const talkWithDoctor = 3
+
+/** Input of the numbers besides the answers. */
+export type Standing = {
+  /** The last number of this intervention that was reported done; 0 for none. */
+  reached: number
+  /** The fall check was reported done. */
+  checkedFalls: boolean
+}
+
+/** Whether a fall check is called for, so that movement waits for it. */
+export const needsFallCheck = (facts: Facts): boolean => holds(fallsSoon, facts)
+
+/** Returns the intervention that is shown in place of another that is not for this person. */
+export const insteadOf = (id: string, facts: Facts): string =>
+  id === 'alcohol' && holds(inAlcoholZone('high'), facts) ? 'alcoholdoc' : id
+
+/**
+ * Whether a person with these answers may choose an intervention. Private ones only if recommended; all others are good
+ * for most people.
+ */
+export function isOffered(id: string, facts: Facts): boolean {
+  if (!withheldInterventions.includes(id)) return true
+  const offered = steps[id]?.offered
+  return !offered || holds(offered, facts)
+}
+
+/** Returns which of the six numbers of an intervention may be offered now. Source: rules-3, 4.9 and 4.11. */
+export function offeredNumbers(id: string, facts: Facts, standing: Standing): number[] {
+  const most = mostOf(id, facts, standing)
+  const isCareful = id === 'sleep4' && !mayLeaveBed(sleepVersionOf(facts, null).version)
+  return [1, 2, 3, 4, 5, 6].filter((number) => number <= most && !(isCareful && number === outOfBed))
+}
+
+function mostOf(id: string, facts: Facts, { reached, checkedFalls }: Standing): number {
+  if (movement.includes(id) && !checkedFalls && needsFallCheck(facts)) return 1
+  if (id === 'alcohol' && reached < 1 && holds(inAlcoholZone('above'), facts)) return 1
+  if (id === 'alcoholdoc' && reached < talkWithDoctor) return talkWithDoctor
+  return 6
+}

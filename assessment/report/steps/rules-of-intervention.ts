@@ -1,0 +1,81 @@
+import type { Condition } from '../../questionnaire/condition.ts'
+import type { Domain } from '../../questionnaire/questionnaire.ts'
+import { domains } from '../../questionnaire/questionnaire.ts'
+import { questionsOfArea } from '../../scoring/areas.ts'
+import { inputsOf } from '../../scoring/instrument-scores.ts'
+import { derivedBarriers } from '../findings/challenges.ts'
+import { withstoodBarriers } from '../recommendations.ts'
+import { type Tier, tiers } from '../report.ts'
+import { type RankedIntervention, servingWeight } from './choose-steps.ts'
+import { calls, growth, stayWell, steps, wishes } from './steps.ts'
+
+/** The rules that apply to one intervention, independent of a person. */
+export type InterventionRules = {
+  /** The condition required to offer it; null when it fits everyone. */
+  offeredOnlyWhen: Condition | null
+  /** The tiers that it can belong to, most urgent first; `when` is null where the tier's own order decides. */
+  tiers: readonly { tier: Tier; when: Condition | null }[]
+  /** The questions that its card may quote. */
+  quotes: readonly string[]
+}
+
+/** Returns the rules that apply to an intervention. */
+export function rulesOfIntervention(id: string): InterventionRules {
+  const { offered = null, health, quote = [] } = steps[id] ?? {}
+  const conditionsOf = (tier: Tier): (Condition | null)[] => {
+    if (tier === 'health') return health ? [health] : []
+    if (tier === 'wish') return domains.some((area) => wishes[area].some(({ step }) => step === id)) ? [null] : []
+    if (tier === 'growth')
+      return Object.values(growth).flatMap((list) => list.filter(({ step }) => step === id)).length > 0 ? [null] : []
+    if (tier === 'stay_well') return stayWell.some((list) => list.steps.includes(id)) ? [null] : []
+    return calls[tier].filter(({ step }) => step === id).map(({ when }) => when)
+  }
+  return {
+    offeredOnlyWhen: offered,
+    tiers: tiers.flatMap((tier) => conditionsOf(tier).map((when) => ({ tier, when }))),
+    quotes: quote,
+  }
+}
+
+/**
+ * How an answer contributes to an intervention. `rule`: it calls for the intervention or makes it fit. `area`: it
+ * affects the state of an area that the intervention serves. `wish`: it picks such an area. `barrier`: it names a
+ * barrier that the intervention fits.
+ */
+type Lead = 'rule' | 'area' | 'wish' | 'barrier'
+
+/** A question that contributes to an intervention or area, and how. */
+export type LeadingQuestion = { question: string; by: readonly Lead[] }
+
+/** Returns the questions that contribute to an intervention, those of its rules first, each once. */
+export function questionsForIntervention(intervention: RankedIntervention): LeadingQuestion[] {
+  const { id, domains: served, barriers } = intervention
+  const rules = rulesOfIntervention(id)
+  const conditions = [rules.offeredOnlyWhen, ...rules.tiers.map(({ when }) => when)].filter((when) => when !== null)
+  const areas = domains.filter((domain) => served[domain] !== undefined)
+  const isWished = domains.some((domain) => (served[domain] ?? 0) >= servingWeight)
+  const fitting = withstoodBarriers(intervention, barriers)
+  const hindering = derivedBarriers.filter(({ barrier }) => fitting.includes(barrier))
+  return groupByQuestion([
+    ...conditions.flatMap(inputsOf).map((question) => ({ question, by: 'rule' as const })),
+    ...areas.flatMap(questionsOfArea).map((question) => ({ question, by: 'area' as const })),
+    ...(isWished ? [{ question: 'priorities', by: 'wish' as const }] : []),
+    ...(fitting.length > 0 ? ['barriers', ...hindering.flatMap(({ when }) => inputsOf(when))] : []).map((question) => ({
+      question,
+      by: 'barrier' as const,
+    })),
+  ])
+}
+
+/** Returns the questions that decide the state of an area, and the one by which the person picks it. */
+export const questionsForArea = (domain: Domain): LeadingQuestion[] =>
+  groupByQuestion([
+    ...questionsOfArea(domain).map((question) => ({ question, by: 'area' as const })),
+    { question: 'priorities', by: 'wish' },
+  ])
+
+const groupByQuestion = (leads: readonly { question: string; by: Lead }[]): LeadingQuestion[] =>
+  [...Map.groupBy(leads, ({ question }) => question)].map(([question, found]) => ({
+    question,
+    by: [...new Set(found.map(({ by }) => by))],
+  }))

@@ -1,0 +1,30 @@
+import type { Answers } from '../../answers/answers.ts'
+import { type Report, type SafetyRule, safetyRuleIds } from '../report.ts'
+
+/** For how many days after the answers a fall counts as one of the last 7 days, and of the last month. */
+const freshFor = { week: 7, month: 30 } as const
+
+/**
+ * Returns the safety rules of a report some full days after it was answered: a fall of that week becomes one of the
+ * last month, which has no box after a month. Source: rules-3, 1.4; the limits need the clinical reviewer.
+ */
+export function safetyAfter(safety: Report['safety'], days: number): Report['safety'] {
+  const told = safety.flatMap((met) => {
+    const rule = ruleAfter(met.rule, days)
+    return rule ? [{ ...met, rule }] : []
+  })
+  return told.toSorted((a, b) => safetyRuleIds.indexOf(a.rule) - safetyRuleIds.indexOf(b.rule))
+}
+
+/**
+ * Returns the answers for choosing texts some full days after they were given: no text speaks of a fall this week after
+ * that week.
+ */
+export const answersAfter = (answers: Answers, days: number): Answers =>
+  days > freshFor.week && answers.fall_when === 'week' ? { ...answers, fall_when: 'month' } : answers
+
+function ruleAfter(rule: SafetyRule, days: number): SafetyRule | null {
+  if (rule !== 'S4a_fall_week' && rule !== 'S4b_fall_month') return rule
+  if (days > freshFor.month) return null
+  return days > freshFor.week ? 'S4b_fall_month' : rule
+}

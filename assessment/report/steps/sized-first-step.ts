@@ -1,0 +1,57 @@
+import { type Condition, type Facts, holds } from '../../questionnaire/condition.ts'
+import { inCrisis } from '../../safety/safety.ts'
+import type { Report } from '../report.ts'
+import type { Step } from './card.ts'
+import { barriersSolved } from './steps.ts'
+
+/** The first step in the size that fits. The step itself is always number 1. */
+export type SizedStep = {
+  /** The second of the six is named, too. */
+  next: boolean
+  /** A sentence that makes it smaller: for steps that are a call, that one call is enough. */
+  enough: 'two_minutes' | 'one_call' | null
+  /** The one thing in the way that it works in spite of. */
+  barrier: string | null
+  /** Ask who could do it along. */
+  withWhom: boolean
+}
+
+const unsure: Condition = { question: 'confidence', atMost: 3 }
+const small: Condition = { any: [unsure, { question: 'barriers', has: ['energy', 'mood'] }] }
+const sure: Condition = { question: 'confidence', atLeast: 7 }
+const helped: Condition = { all: [unsure, { question: 'support', in: ['always', 'usually'] }] }
+
+/** Steps without a companion: private help, and steps that are a talk themselves. */
+const forOneAlone: readonly string[] = ['safehelp', 'talkpro']
+
+function enoughFor(kind: Step['kind'] | undefined, { isSmall, isCrisis }: { isSmall: boolean; isCrisis: boolean }) {
+  if (!isSmall) return null
+  if (kind === 'call') return 'one_call'
+  return isCrisis ? null : 'two_minutes'
+}
+
+/**
+ * Returns the size of the first step by the person's confidence and barriers. `fits`: the barriers that the step
+ * addresses; `kind`: that of number 1; `offered`: the numbers that may be offered now; `challenges`: those of the
+ * person.
+ */
+export function sizedStepOf(
+  facts: Facts,
+  step: { id: string; fits: readonly string[]; kind: Step['kind'] | undefined; offered: readonly number[] },
+  challenges: Report['challenges'],
+): SizedStep {
+  const isSmall = holds(small, facts)
+  // In a crisis nothing but the talk counts.
+  const isCrisis = step.id === 'talkpro' && holds(inCrisis, facts)
+  const allowed = challenges.filter(
+    ({ barrier }) => step.fits.includes(barrier) && !barriersSolved[barrier]?.includes(step.id),
+  )
+  // Stated barriers precede those that other answers imply.
+  const [named] = allowed
+  return {
+    next: !isCrisis && !isSmall && holds(sure, facts) && step.offered.includes(2),
+    enough: enoughFor(step.kind, { isSmall, isCrisis }),
+    barrier: named?.barrier ?? null,
+    withWhom: !forOneAlone.includes(step.id) && holds(helped, facts),
+  }
+}

@@ -1,0 +1,138 @@
+import type { Database } from '#database/schema.ts'
+import { type RequestContext, responseIdIn } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/visit.ts'
+import { authoredResponse, findAuthored, findHeldResponse, isAuthor, openedByCode } from './response.server.ts'
+
+/**
+ * A person acting on a report: the check-up that the page is about, complete or not, and the ids of all check-ups that
+ * share its steps, plans and notes. Rows are stored with `response` and read for all `ids`, so that actions continue
+ * from one check-up to the next.
+ */
+export type ActingPerson = { response: Response; ids: readonly string[] }
+
+/**
+ * Returns the person acting: the author of the check-up in the address, else of the current one (`authoredResponse`,
+ * which throws for other callers). If it is saved to the signed-in account, `ids` are all check-ups of that account. A
+ * guest has only this one, since several people may use one browser.
+ */
+export async function actingPerson(ctx: RequestContext, url: URL): Promise<ActingPerson> {
+  const response = await authoredResponse(ctx, url)
+  return { response, ids: await idsOfPerson(ctx, response) }
+}
+
+/** Returns the ids of all check-ups of the author of one, this one first. */
+async function idsOfPerson({ deps, signedIn }: RequestContext, response: Response): Promise<readonly string[]> {
+  if (!signedIn) return [response.id]
+  const rows = await savedBy(deps.db, { personId: signedIn.person.id })
+  const saved = rows.map(({ response_id }) => response_id)
+  return saved.includes(response.id) ? [response.id, ...saved.filter((id) => id !== response.id)] : [response.id]
+}
+
+const savedBy = (db: Database, { personId }: { personId: string }) =>
+  db
+    .selectFrom('response_owner')
+    .select('response_id')
+    .where('person_id', '=', personId)
+    .orderBy('saved_at', 'desc')
+    .execute()
+
+/** Returns the ids of all check-ups of the owner of this one, this one first; only its own id if it has no owner. */
+export async function checkUpsOfOwner(
+  { deps }: Pick<RequestContext, 'deps'>,
+  responseId: string,
+): Promise<readonly string[]> {
+  const rows = await deps.db
+    .selectFrom('response_owner as o')
+    .innerJoin('response_owner as other', 'other.person_id', 'o.person_id')
+    .select('other.response_id')
+    .where('o.response_id', '=', responseId)
+    .orderBy('other.saved_at', 'desc')
+    .execute()
+  return [responseId, ...rows.map(({ response_id }) => response_id).filter((id) => id !== responseId)]
+}
+
+/**
+ * Like `actingPerson`, for calls: null for a check-up that the caller may not read, `openedByCode` for one with read
+ * access only.
+ */
+export async function findActing(ctx: RequestContext, url: URL): Promise<ActingPerson | typeof openedByCode | null> {
+  const response = await findAuthored(ctx, url)
+  if (!response || response === openedByCode) return response
+  return { response, ids: await idsOfPerson(ctx, response) }
+}
+
+/** Like `findActing`, for calls with the id of a check-up. */
+export function findActingById(ctx: RequestContext, responseId: string): ReturnType<typeof findActing> {
+  const url = new URL(ctx.deps.settings.origin)
+  url.searchParams.set('responseId', responseId)
+  return findActing(ctx, url)
+}
+
+/** Like `actingPerson`, for a check-up already read: null unless the caller is its author. */
+export async function findActingPerson(ctx: RequestContext, response: Response | null): Promise<ActingPerson | null> {
+  if (!response || !(await isAuthor(ctx, response.id))) return null
+  return { response, ids: await idsOfPerson(ctx, response) }
+}
+
+/** The caller's rights to some check-ups. */
+export type Rights = {
+  /** Those with the caller as their author. */
+  authored: readonly string[]
+  /** Those saved to an account, the caller's or another. */
+  saved: readonly string[]
+}
+
+/** Returns the caller's rights to some check-ups that they may read. One statement. */
+export async function rightsAmong({ deps, visit, signedIn }: RequestContext, ids: readonly string[]): Promise<Rights> {
+  if (ids.length === 0) return { authored: [], saved: [] }
+  const rows = await authorsOf(deps.db, ids, { sessionId: visit?.session.id ?? '' })
+  const authors = new Set(rows.flatMap(({ response_id, session_id }) => (session_id === null ? [] : response_id)))
+  const owners = new Map(rows.flatMap(({ response_id, owner }) => (owner === null ? [] : [[response_id, owner]])))
+  return {
+    authored: ids.filter((id) => authors.has(id) || (signedIn && owners.get(id) === signedIn.person.id)),
+    saved: ids.filter((id) => owners.has(id)),
+  }
+}
+
+/** Selects check-ups with the owner of each, and the session if it is the author's. */
+const authorsOf = (db: Database, ids: readonly string[], { sessionId }: { sessionId: string }) =>
+  db
+    .selectFrom('response as r')
+    .leftJoin('response_owner as o', 'o.response_id', 'r.id')
+    .leftJoin('response_holder as h', (join) =>
+      join.onRef('h.response_id', '=', 'r.id').on('h.session_id', '=', sessionId).on('h.via', '=', 'author'),
+    )
+    .where('r.id', 'in', ids)
+    .select(['r.id as response_id', 'o.person_id as owner', 'h.session_id'])
+    .execute()
+
+/**
+ * Filters check-ups to those that the caller may read as their author. For pages with steps, plans or notes, which
+ * access by a return code does not include.
+ */
+export const authoredAmong = async (ctx: RequestContext, ids: readonly string[]): Promise<readonly string[]> =>
+  (await rightsAmong(ctx, ids)).authored
+
+/** Returns the acting person of a check-up with the caller as its known author (`rightsAmong`). */
+export const actingOn = async (ctx: RequestContext, response: Response): Promise<ActingPerson> => ({
+  response,
+  ids: await idsOfPerson(ctx, response),
+})
+
+/**
+ * Like `actingPerson`, for public pages: null without a check-up to act on. For a signed-in person without one in this
+ * browser, the check-up that they saved last.
+ */
+export async function findActor(ctx: RequestContext, url: URL): Promise<ActingPerson | null> {
+  const held = await findActingPerson(ctx, await findHeldResponse(ctx, url))
+  if (held || responseIdIn(url) !== null || !ctx.signedIn) return held
+  const saved = await ctx.deps.db
+    .selectFrom('response as r')
+    .innerJoin('response_owner as o', 'o.response_id', 'r.id')
+    .selectAll('r')
+    .where('o.person_id', '=', ctx.signedIn.person.id)
+    .orderBy('o.saved_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .executeTakeFirst()
+  return saved ? { response: saved, ids: await idsOfPerson(ctx, saved) } : null
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import type { Answers } from '#assessment/answers/answers.ts'
+import { saveResponse } from '#domain/people/account.server.ts'
+import { finishedCheckUp, people } from '#features/report/report.example.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { addPerson, signIn } from '#tests/support/actors.ts'
+import { type Browser, onDatabase, type Product } from '#tests/support/product.ts'
+
+const seldom: Answers = { ...people.thriving, act_days: 0, phq2_1: '2', phq2_2: '2', gad2_1: '2', gad2_2: '2' }
+const often: Answers = { ...people.thriving, act_days: 4, act_min: '30' }
+
+const day = 86_400
+
+onDatabase('what changed in that which the small steps are for', (product) => {
+  test('shows the change after the next check-up, with the reported outcomes, in both languages', async () => {
+    const { browser, first, again } = await saved(product, seldom)
+    await stepDone(browser, 'walk', 2, { sure: '4' }, { days: '2' })
+    product.clock.advance(14 * day)
+    await stepDone(browser, 'walk', 3, { sure: '8' }, { days: '5' })
+    const before = await textOf(browser, `/ladder/success?intervention=walk&responseId=${first}`)
+    expect(before).toContain('You did 2 small steps since November 20, 2026.')
+    expect(before).toContain('How sure you were, from 0 to 10: 4 at first, 8 this time.')
+    expect(before).toContain('Days in a week: 2 at first, 5 this time.')
+    expect(before).toContain('After your next CheckUp we can compare')
+    const second = await again(often)
+    const change = 'Minutes of activity a week: 0 minutes last time, 120 minutes now'
+    const pages = [
+      `/report-g?responseId=${second}`,
+      '/progress-hub',
+      `/ladder/success?intervention=walk&responseId=${second}`,
+    ]
+    for (const page of pages) {
+      const text = await textOf(browser, page)
+      expect(text, page).toContain('Better than in your CheckUp of November 20, 2026:')
+      expect(text, page).toContain(change)
+      expect(text, page).toContain('We do not know why. Many things can change in this time.')
+    }
+    const spanish = await textOf(browser, `/es/report-g?responseId=${second}`)
+    expect(spanish).toContain('Va mejor que en su evaluación del 20 de noviembre de 2026:')
+    expect(spanish).toContain('No sabemos por qué.')
+  })
+
+  test('reports no change within the margin of chance, and nothing without a pair to compare', async () => {
+    const { browser, again } = await saved(product, { ...often, act_days: 3 })
+    const unacted = await again(often)
+    expect(await textOf(browser, `/report-g?responseId=${unacted}`)).not.toContain('Since you began your small steps')
+    product.clock.advance(day)
+    await stepDone(browser, 'walk', 1)
+    expect(await textOf(browser, '/progress-hub')).not.toContain('Since you began your small steps')
+    product.clock.advance(day)
+    const acted = await again({ ...often, act_days: 3 })
+    const text = await textOf(browser, `/report-g?responseId=${acted}`)
+    expect(text).toContain('Walk a little more each day Not much has changed here since')
+  })
+
+  test('ignores a step that was not done yet', async () => {
+    const { browser, again } = await saved(product, seldom)
+    await stepDone(browser, 'walk', 1, {}, { outcome: 'notyet' })
+    product.clock.advance(14 * day)
+    const second = await again(often)
+    expect(await textOf(browser, `/report-g?responseId=${second}`)).not.toContain('Since you began your small steps')
+  })
+
+  test('shows the change in mood in the own report and omits it from pages that others may see', async () => {
+    const { browser, again } = await saved(product, seldom)
+    await stepDone(browser, 'talkpro', 1)
+    await stepDone(browser, 'moodact', 1)
+    product.clock.advance(14 * day)
+    const second = await again(often)
+    const own = await textOf(browser, `/report-g?responseId=${second}`)
+    expect(own.slice(own.indexOf('Since you began'))).toContain('Mood and worry')
+    const hub = await textOf(browser, '/progress-hub')
+    expect(hub).not.toMatch(/Mood and worry|Since you began your small steps/)
+  })
+})
+
+/** A signed-in browser with a completed check-up saved to its account; `again` completes and saves another one. */
+async function saved(product: Product, answers: Answers) {
+  const person = await addPerson(product, `aimed-${crypto.randomUUID()}@example.org`)
+  const again = async (given: Answers) => {
+    const { deps } = product
+    product.clock.advance(day / 24)
+    const { responseId } = await finishedCheckUp(deps, given)
+    await deps.db.transaction().execute((trx) => saveResponse({ deps } as RequestContext, trx, responseId, person))
+    product.clock.advance(day / 24)
+    return responseId
+  }
+  const first = await again(answers)
+  const browser = product.browser().take(await signIn(product, person))
+  const at = { current: first }
+  return { browser: Object.assign(browser, { at }), first, again }
+}
+
+async function stepDone(
+  browser: Browser & { at: { current: string } },
+  action: string,
+  step: number,
+  chosen = {},
+  told = {},
+) {
+  const query = `?responseId=${browser.at.current}&intervention=${action}`
+  await browser.post(`/ladder-${step}${query}`, { start: 'today', ...chosen })
+  await browser.post(`/ladder/progress${query}`, { outcome: 'did', ...told })
+}
+
+/** The text of a page without tags, in one line. */
+async function textOf(browser: Browser, path: string): Promise<string> {
+  const html = await (await browser.get(path)).text()
+  const body = html.slice(html.indexOf('<main')).replaceAll(/<(script|style|svg)[\s\S]*?<\/\1>/g, '')
+  return body
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(' :', ':')
+}

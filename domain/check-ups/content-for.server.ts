@@ -1,0 +1,57 @@
+import type { Facts } from '#assessment/questionnaire/condition.ts'
+import { answersFor, type Reader } from '#assessment/report/reader.ts'
+import { cardForAll } from '#assessment/report/steps/card.ts'
+import { answersAfter } from '#assessment/report/steps/safety-after.ts'
+import type { Content } from '#platform/content/content.ts'
+import type { KnowledgeTopic } from '#platform/content/schemas/knowledge.schema.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/visit.ts'
+import { articlesThatFit, cardsFor, contentFor, factsFor } from './content-for.ts'
+import { daysSince } from './days-since.ts'
+import { questionnaireOf, readAnswers } from './response.server.ts'
+
+/** Returns these interventions, by id, in the variants for a reader of this check-up: much cheaper than all content. */
+export async function interventionsForReader(
+  ctx: RequestContext,
+  response: Response,
+  reader: Reader,
+  ids: readonly string[],
+): Promise<Content['interventions']> {
+  const wanted = ctx.deps.content.interventions.filter(({ id }) => ids.includes(id))
+  const forAll = wanted.flatMap((intervention) => cardForAll(intervention) ?? [])
+  if (forAll.length === wanted.length) return forAll
+  const { questionnaire, answers } = await answersTold(ctx, response, reader)
+  return cardsFor(wanted, questionnaire, answers)
+}
+
+/** Returns the content in the variants for a reader of this check-up (`contentFor`). */
+export async function contentForReader(ctx: RequestContext, response: Response, reader: Reader): Promise<Content> {
+  const { questionnaire, answers } = await answersTold(ctx, response, reader)
+  return contentFor(ctx.deps.content, questionnaire, answers)
+}
+
+/** Returns the suggested articles for a reader of this check-up (`articlesThatFit`). */
+export async function articlesForReader(
+  ctx: RequestContext,
+  response: Response,
+  reader: Reader,
+): Promise<KnowledgeTopic[]> {
+  const { questionnaire, answers } = await answersTold(ctx, response, reader)
+  return articlesThatFit(ctx.deps.content.knowledge, questionnaire, answers)
+}
+
+/** Returns what the words of steps are chosen by for a reader of this check-up. */
+export async function factsForReader(ctx: RequestContext, response: Response, reader: Reader): Promise<Facts> {
+  const { questionnaire, answers } = await answersTold(ctx, response, reader)
+  return factsFor(questionnaire, answers)
+}
+
+/** Reads the answers that a reader may know. */
+async function answersTold(ctx: RequestContext, response: Response, reader: Reader) {
+  const questionnaire = questionnaireOf(ctx, response)
+  const answers = await readAnswers(ctx, response.id, questionnaire)
+  return {
+    questionnaire,
+    answers: answersAfter(answersFor(reader, answers), daysSince(response, ctx.deps.now())),
+  }
+}

@@ -1,0 +1,92 @@
+import type { Answers } from '#assessment/answers/answers.ts'
+import { checkAnswers } from '#assessment/answers/parse-answers.ts'
+import { type Facts, holds } from '#assessment/questionnaire/condition.ts'
+import { domains, type Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
+import { textFor } from '#assessment/questionnaire/varied-text.ts'
+import { servingFor } from '#assessment/report/serving.ts'
+import { cardFor } from '#assessment/report/steps/card.ts'
+import { factsOf } from '#assessment/scoring/instrument-scores.ts'
+import type { Content } from '#platform/content/content.ts'
+import type { KnowledgeTopic } from '#platform/content/schemas/knowledge.schema.ts'
+
+/** Content that varies by person: steps, services for some people only, articles, the services of an area. */
+type Varied = Pick<Content, 'interventions' | 'links' | 'knowledge' | 'resources'>
+
+/**
+ * Returns the content in the variants for these answers. For a reader other than the respondent pass the answers of
+ * `answersFor`, so that the choice of variants does not disclose withheld answers.
+ */
+export const contentFor = <Given extends Varied>(
+  content: Given,
+  questionnaire: Questionnaire,
+  answers: Answers,
+): Given => contentWith(content, factsFor(questionnaire, answers))
+
+/** Returns interventions in the words that are for the person who gave these answers. */
+export function cardsFor(
+  interventions: Content['interventions'],
+  questionnaire: Questionnaire,
+  answers: Answers,
+): Content['interventions'] {
+  const facts = factsFor(questionnaire, answers)
+  return cardsWith(interventions, facts)
+}
+
+const cardsWith = (interventions: Content['interventions'], facts: Facts): Content['interventions'] =>
+  servingFor(interventions, facts).map((intervention) => cardFor(intervention, facts))
+
+/** Like `contentFor`, with facts that are already computed. */
+export function contentWith<Given extends Varied>(content: Given, facts: Facts): Given {
+  const links = linksFor(content.links, facts)
+  return {
+    ...content,
+    links,
+    interventions: cardsWith(content.interventions, facts),
+    knowledge: content.knowledge.map((topic) => articleFor(topic, links, facts)),
+    resources: { ...content.resources, areas: servicesFor(content.resources.areas, facts) },
+  }
+}
+
+/** Returns the services that are for this person. */
+export const linksFor = (links: Content['links'], facts: Facts): Content['links'] =>
+  Object.fromEntries(Object.entries(links).filter(([, { onlyWhen }]) => !onlyWhen || holds(onlyWhen, facts)))
+
+/** Returns what is known by answers. */
+export const factsFor = (questionnaire: Questionnaire, answers: Answers): Facts =>
+  factsOf(questionnaire, checkAnswers(questionnaire, answers).answers)
+
+type ByArea = Content['resources']['areas']
+
+/** Returns the services of every area that are for this person. */
+function servicesFor(areas: ByArea, facts: Facts): ByArea {
+  const fitting = (services: ByArea[keyof ByArea]) =>
+    services.filter(({ onlyWhen }) => !onlyWhen || holds(onlyWhen, facts))
+  return Object.fromEntries(domains.map((area) => [area, fitting(areas[area])])) as ByArea
+}
+
+/** Returns the articles that are suggested to the person who gave these answers; all others they may still read. */
+export const articlesThatFit = (
+  knowledge: Content['knowledge'],
+  questionnaire: Questionnaire,
+  answers: Answers,
+): KnowledgeTopic[] => {
+  const facts = factsFor(questionnaire, answers)
+  return knowledge.filter(({ onlyWhen }) => !onlyWhen || holds(onlyWhen, facts))
+}
+
+/** Returns an article in the words that are for this person, with the steps and sources that are for them. */
+function articleFor(topic: KnowledgeTopic, links: Content['links'], facts: Facts): KnowledgeTopic {
+  const { stepsOnlyWhen = {} } = topic
+  return {
+    ...topic,
+    sources: topic.sources.filter(({ link }) => link === undefined || links[link] !== undefined),
+    sections: topic.sections.map((section) => ({
+      ...section,
+      paragraphs: section.paragraphs.map((text) => textFor(text, facts)),
+    })),
+    interventions: topic.interventions.filter((id) => {
+      const when = stepsOnlyWhen[id]
+      return !when || holds(when, facts)
+    }),
+  }
+}

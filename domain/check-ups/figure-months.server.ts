@@ -1,0 +1,72 @@
+import { type Counted, nobody, plusCounted, sumOf } from '#assessment/statistics/counts.ts'
+import { StoredShare } from '#assessment/statistics/share-of.ts'
+import type { AnyTransaction, Database } from '#database/schema.ts'
+
+/** Locks the statistics until this transaction ends. */
+export async function lockFigures(trx: AnyTransaction) {
+  return trx
+    .updateTable('figure_run')
+    .set(({ ref }) => ({ told_month: ref('told_month') }))
+    .where('id', '=', 1)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Reads the counts of a partner's month; zeros if there are none. */
+export async function readMonth(db: Database, partnerId: number, month: string) {
+  const row = await db
+    .selectFrom('figure_month')
+    .selectAll()
+    .where('partner_id', '=', partnerId)
+    .where('month', '=', month)
+    .executeTakeFirst()
+  return row
+    ? { checkUps: row.check_ups, counted: JSON.parse(row.counted) as Counted, gone: JSON.parse(row.gone) as Counted }
+    : { checkUps: 0, counted: nobody, gone: nobody }
+}
+
+/** Writes the counts of a partner's month. */
+export async function writeMonth(
+  trx: AnyTransaction,
+  partnerId: number,
+  month: string,
+  { checkUps, counted, gone }: Awaited<ReturnType<typeof readMonth>>,
+): Promise<void> {
+  const row = { check_ups: checkUps, counted: JSON.stringify(counted), gone: JSON.stringify(gone) }
+  await trx
+    .insertInto('figure_month')
+    .values({ partner_id: partnerId, month, ...row })
+    .onConflict((conflict) => conflict.columns(['partner_id', 'month']).doUpdateSet(row))
+    .execute()
+}
+
+/**
+ * Takes check-ups out of the statistics before they are deleted on request: at once out of a month that is not yet
+ * published; out of others when enough people have left (`tellLeft`). Those deleted by retention stay in the counts,
+ * which do not identify people.
+ */
+export async function leaveFigures(trx: AnyTransaction, responseIds: readonly string[]): Promise<void> {
+  if (responseIds.length === 0) return
+  await lockFigures(trx)
+  const rows = await trx.deleteFrom('figure_share').where('response_id', 'in', responseIds).returningAll().execute()
+  for (const { partner_id, month, share } of rows) {
+    const before = await readMonth(trx, partner_id, month)
+    const added = sumOf([StoredShare.parse(JSON.parse(share))])
+    const after = (await isPublished(trx, partner_id, month))
+      ? { ...before, gone: plusCounted(before.gone, added) }
+      : { ...before, checkUps: before.checkUps - 1, counted: plusCounted(before.counted, added, -1) }
+    await writeMonth(trx, partner_id, month, after)
+  }
+}
+
+async function isPublished(trx: AnyTransaction, partnerId: number, month: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('figure_told')
+    .select('measure')
+    .where('partner_id', '=', partnerId)
+    .where('first_month', '<=', month)
+    .where('last_month', '>=', month)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

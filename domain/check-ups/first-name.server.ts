@@ -1,0 +1,16 @@
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/visit.ts'
+import { isAuthor } from './response.server.ts'
+
+/**
+ * Returns the respondent's first name, for the author only: the one given for this check-up, else that of the account,
+ * unless it was answered for another person. Null if there is none.
+ */
+export async function firstNameOf(ctx: RequestContext, response: Response): Promise<string | null> {
+  const name = response.first_name || nameOfAccount(ctx, response)
+  return name !== null && (await isAuthor(ctx, response.id)) ? name : null
+}
+
+/** Returns the respondent's first name from the signed-in account; null if the account belongs to another person. */
+export const nameOfAccount = ({ signedIn }: RequestContext, { audience }: Pick<Response, 'audience'>): string | null =>
+  audience === 'for' ? null : (signedIn?.person.firstName ?? null)

@@ -1,0 +1,22 @@
+import { keepPreference } from '#platform/request/preferences.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/visit.ts'
+import { inLocale } from '#routes/screen.ts'
+import { helpNowAddress, noteHelpAsked } from './help-asked.server.ts'
+
+/**
+ * Handles a button of the header or footer that submitted the page's form (`handle.form`): opens the help page, stores
+ * a preference, or records a request for immediate help in `response`, by default the current one. Returns the address
+ * to redirect to, with `from` as the way back; null if the form's own button submitted it.
+ */
+export async function takeFrameButton(
+  ctx: RequestContext,
+  form: FormData,
+  from: string,
+  response: Response | null | undefined = ctx.visit?.response,
+): Promise<string | null> {
+  if (form.get('go') === 'guide') return inLocale(ctx.locale, '/help')
+  if (form.get('go') !== 'help') return keepPreference(ctx, form, from)
+  await noteHelpAsked(ctx, response)
+  return helpNowAddress(ctx, from)
+}

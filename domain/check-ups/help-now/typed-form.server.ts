@@ -1,0 +1,31 @@
+import { redirect } from 'react-router'
+import { keepPreference } from '#platform/request/preferences.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { inLocale } from '#routes/screen.ts'
+import { helpNowAddress, noteHelpAsked } from './help-asked.server.ts'
+
+/**
+ * Like `takeFrameButton`, for forms with input that must not appear in a URL. Stores a new preference and answers with
+ * a 307, so that the browser posts the same form to the address in the chosen language. Returns `'again'` once the
+ * preference is in effect: the caller then renders the form with its input. Returns null if the form's own button
+ * submitted it.
+ */
+export async function takeFrameButtonKeepingTyped(
+  ctx: RequestContext,
+  form: FormData,
+  from: string,
+): Promise<Response | 'again' | null> {
+  if (form.get('go') === 'guide') return redirect(inLocale(ctx.locale, '/help'), 303)
+  if (form.get('go') === 'help') {
+    await noteHelpAsked(ctx, ctx.visit?.response)
+    return redirect(helpNowAddress(ctx, from), 303)
+  }
+  const to = keepPreference(ctx, form, from)
+  if (to === null) return null
+  return isInEffect(ctx, form) ? 'again' : redirect(to, 307)
+}
+
+const isInEffect = ({ locale, textStep, contrast }: RequestContext, form: FormData): boolean =>
+  form.get('language') === locale ||
+  form.get('step') === String(textStep) ||
+  form.get('contrast') === (contrast ?? 'standard')

@@ -1,0 +1,66 @@
+import { monthsLater } from '#assessment/statistics/months-later.ts'
+import type { AnyTransaction, Database } from '#database/schema.ts'
+import { dayIn } from '#platform/i18n/dates/days.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/visit.ts'
+
+/** A finished check-up. */
+export type FinishedResponse = Response & { completed_at: string }
+
+/** Limits for repeating a check-up: from 14 days after the last one, compared until 12 months after. */
+const fromDays = 14
+const untilMonths = 12
+
+/** Whether a check-up that was finished on a day is the last one that a new one today returns to. */
+export function isToReturnTo(finished: string, today: string): boolean {
+  const days = (Date.parse(today) - Date.parse(finished)) / 86_400_000
+  return days >= fromDays && monthsLater(finished, untilMonths) >= today
+}
+
+/** The check-ups of this browser session and of the signed-in account. */
+type Own = { session: { id: string } | undefined; assessmentId: number } & Pick<RequestContext, 'signedIn'>
+
+/** Selects the finished check-ups of one questionnaire that are a person's own, the newest first. */
+export const finishedOf = (db: Database | AnyTransaction, { session, signedIn, assessmentId }: Own) =>
+  db
+    .selectFrom('response as r')
+    .where('r.id', 'in', (eb) =>
+      eb
+        .selectFrom('response_holder as h')
+        .select('h.response_id')
+        .where('h.session_id', '=', session?.id ?? '')
+        .where('h.via', '=', 'author')
+        .union(
+          eb
+            .selectFrom('response_owner as o')
+            .select('o.response_id')
+            .where('o.person_id', '=', signedIn?.person.id ?? ''),
+        ),
+    )
+    .where('r.assessment_id', '=', assessmentId)
+    .where('r.completed_at', 'is not', null)
+    .orderBy('r.completed_at', 'desc')
+    .orderBy('r.id', 'desc')
+
+/**
+ * Returns the last finished check-up of the same respondent and questionnaire, if it is 14 days to 12 months old; else
+ * null. Includes those answered for oneself, in this browser or signed in. Null on a shared computer and for helpers,
+ * who may answer for another person each time.
+ */
+export async function lastFinishedOf(
+  ctx: RequestContext,
+  assessmentId: number,
+  db: Database = ctx.deps.db,
+): Promise<FinishedResponse | null> {
+  const { visit, signedIn, deps, timeZone } = ctx
+  if (visit?.session.kiosk || (!visit && !signedIn)) return null
+  const row = await finishedOf(db, { session: visit?.session, signedIn, assessmentId })
+    .selectAll('r')
+    .where('r.audience', 'in', ['self', 'with'])
+    .limit(1)
+    .executeTakeFirst()
+  if (!row?.completed_at) return null
+  const today = dayIn(deps.now(), timeZone)
+  const { completed_at } = row
+  return isToReturnTo(dayIn(new Date(completed_at), timeZone), today) ? { ...row, completed_at } : null
+}

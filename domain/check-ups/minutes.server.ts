@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Form } from '#assessment/questionnaire/pages.ts'
+import type { Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
+import { hasShortForm } from '#assessment/questionnaire/short-form.ts'
+import { medianMinutes } from '#assessment/statistics/median-minutes.ts'
+import type { Database } from '#database/schema.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+
+/**
+ * Default minutes of the forms, until enough are completed; for other questionnaires the content has those of the full
+ * form.
+ */
+const firstMinutes: Readonly<Record<Form, number>> = { whole: 9, short: 4, return: 3 }
+/** Id of the questionnaire with this default for its full form. */
+const wellbeing = 13
+
+/** Number of the latest completed check-ups in the median, and their age at most: it bounds the scan of the index. */
+const lastOnes = 500
+const oldestMs = 90 * 86_400_000
+/** Cache time of the median. */
+const standsMs = 60 * 60_000
+
+type Known = Map<string, { minutes: Promise<number | null>; until: number }>
+/** By the adapter of a database, which its transactions share. */
+const knownFor = new WeakMap<object, Known>()
+
+/** Returns how many minutes a form takes: the median of those finished last, looked up once an hour. */
+export async function minutesOf(
+  { deps: { db, now } }: RequestContext,
+  questionnaire: Pick<Questionnaire, 'id' | 'minutes'>,
+  form: Form,
+): Promise<number> {
+  const { adapter } = db.getExecutor()
+  const known: Known = knownFor.get(adapter) ?? new Map()
+  knownFor.set(adapter, known)
+  const key = `${questionnaire.id} ${form}`
+  const at = now().getTime()
+  const before = known.get(key)
+  const minutes = before && before.until > at ? before.minutes : readMedian(db, questionnaire.id, form, at - oldestMs)
+  if (minutes !== before?.minutes) known.set(key, { minutes, until: at + standsMs })
+  const first = form === 'whole' && questionnaire.id !== wellbeing ? questionnaire.minutes[1] : firstMinutes[form]
+  return (await minutes.catch(() => null)) ?? first
+}
+
+async function readMedian(db: Database, assessmentId: number, form: Form, since: number): Promise<number | null> {
+  const rows = await db
+    .selectFrom('response')
+    .select(['started_at', 'completed_at'])
+    // A literal, not a parameter: with it the index of finished check-ups can be used.
+    .where('test_flag', '=', sql.lit(0))
+    .where('completed_at', '>=', new Date(since).toISOString())
+    .where('assessment_id', '=', assessmentId)
+    .where('form', '=', form)
+    .orderBy('completed_at', 'desc')
+    .limit(lastOnes)
+    .execute()
+  return medianMinutes(
+    rows.flatMap(({ started_at, completed_at }) => (completed_at ? [{ started_at, completed_at }] : [])),
+  )
+}
+
+/** Minutes of the two forms, for the start form. */
+export type Lengths = Record<'whole' | 'short', number>
+
+/** Returns the lengths to choose from; null if the questionnaire has no short form. The first page shows the same. */
+export async function lengthsOf(ctx: RequestContext, questionnaire: Questionnaire): Promise<Lengths | null> {
+  if (!hasShortForm(questionnaire)) return null
+  const [whole, short] = await Promise.all([
+    minutesOf(ctx, questionnaire, 'whole'),
+    minutesOf(ctx, questionnaire, 'short'),
+  ])
+  return { whole, short }
+}

@@ -1,0 +1,272 @@
+import { data, redirect } from 'react-router'
+import type { Answer, Answers } from '#assessment/answers/answers.ts'
+import { allQuestions, type Form, forms } from '#assessment/questionnaire/pages.ts'
+import type { Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
+import {
+  type LaterPart,
+  laterParts,
+  laterQuestionnaire,
+  shortQuestionnaire,
+} from '#assessment/questionnaire/short-form.ts'
+import { closedQuestionnaire } from '#assessment/safety/closed-report.ts'
+import type { Database } from '#database/schema.ts'
+import { type RequestContext, responseIdIn } from '#platform/request/request.ts'
+import type { Response, Visit } from '#platform/request/visit.ts'
+import { inLocale } from '#routes/screen.ts'
+import { noCookiesId, noneOpenId, notOpenHere } from './not-open.ts'
+import { returningFormOf, returningPlanOf } from './returning-form.server.ts'
+
+/**
+ * Returns the response that a request is about, if the caller may read it: the one in the query, else the current one
+ * of this browser. Knowing an id is never enough: throws 404 for another person's response as for an unknown one.
+ * Throws a redirect to the start page if the browser has no response at all.
+ */
+export async function heldResponse(ctx: RequestContext, url: URL): Promise<Response> {
+  const held = await findHeldResponse(ctx, url)
+  if (held) return held
+  if (responseIdIn(url) === null && ctx.begunWithoutCookie)
+    throw redirect(`${ctx.begunWithoutCookie}#${noCookiesId}`, 303)
+  if (responseIdIn(url) === null) throw redirect(`${inLocale(ctx.locale, '/start')}#${noneOpenId}`, 303)
+  throw data(notOpenHere, { status: 404 })
+}
+
+/**
+ * Like `heldResponse`, but returns null without a response that the caller may read. A refusal is logged as a security
+ * event, unless the caller decides itself (`quiet`) or is a frame around the page that decides.
+ */
+export async function findHeldResponse(
+  ctx: RequestContext,
+  url: URL,
+  { quiet = false }: { quiet?: boolean } = {},
+): Promise<Response | null> {
+  const named = responseIdIn(url)
+  const current = ctx.visit?.response ?? null
+  if (current && (named === null || named === current.id)) return asRead(ctx, current)
+  const id = named ?? ctx.visit?.session.response_id
+  const found = id ? await findReadable(ctx, id) : null
+  if (!found && named !== null && !quiet) ctx.deps.events.note('refusedCheckUp')
+  return found
+}
+
+/** Returns the current check-up of the browser, marked if the caller is its author. */
+const asRead = async (ctx: RequestContext, response: Response): Promise<Response> =>
+  !isKnownAuthor(ctx.visit, response.id) && (await isAuthor(ctx, response.id))
+    ? { ...response, isAuthors: true }
+    : response
+
+/** Data of the 403 response for a browser with read access to a check-up only. */
+export const openedByCode = 'openedByCode'
+
+/**
+ * Tests if the caller counts as the author: the browser in which the answers were given, or the account that the
+ * response is saved to. A browser with the return code is neither: finding a code allows reading, but not changing,
+ * sharing, saving or requesting anything in the author's name.
+ */
+export async function isAuthor({ deps, visit, signedIn }: RequestContext, responseId: string): Promise<boolean> {
+  if (isKnownAuthor(visit, responseId)) return true
+  const row = await deps.db
+    .selectFrom('response_holder')
+    .select('response_id')
+    .where('response_id', '=', responseId)
+    .where('session_id', '=', visit?.session.id ?? '')
+    .where('via', '=', 'author')
+    .unionAll(
+      deps.db
+        .selectFrom('response_owner')
+        .select('response_id')
+        .where('response_id', '=', responseId)
+        .where('person_id', '=', signedIn?.person.id ?? ''),
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Tests if the session, as already read, proves the authorship of a response: needs no statement. */
+export const isKnownAuthor = (visit: Visit | null, responseId: string): boolean =>
+  visit?.via === 'author' && visit.response?.id === responseId
+
+/** Like `heldResponse`, for actions of the author only: throws 403 if this browser has access by the return code. */
+export async function authoredResponse(ctx: RequestContext, url: URL): Promise<Response> {
+  const response = await heldResponse(ctx, url)
+  if (!(await isAuthor(ctx, response.id))) throw data(openedByCode, { status: 403 })
+  return response
+}
+
+/** Like `authoredResponse`, for calls: returns null for a response that the caller may not read. */
+export async function findAuthored(ctx: RequestContext, url: URL): Promise<Response | typeof openedByCode | null> {
+  const response = await findHeldResponse(ctx, url)
+  return response && !(await isAuthor(ctx, response.id)) ? openedByCode : response
+}
+
+/** Upper limit of a list. More than these are not of one person but of a shared computer. */
+const mostListed = 100
+
+/** Lists the responses accessible to this browser and those saved to the signed-in account, last updated first. */
+export async function listHeldResponses(ctx: RequestContext): Promise<Response[]> {
+  if (!ctx.visit && !ctx.signedIn) return []
+  return (await allReadable(ctx.deps.db, callerOf(ctx))).map(marked)
+}
+
+async function findReadable(ctx: RequestContext, responseId: string): Promise<Response | null> {
+  const [row] = await oneReadable(ctx.deps.db, { ...callerOf(ctx), responseId })
+  return row ? marked(row) : null
+}
+
+/** The ids of the caller's browser session and account; empty if there is none. */
+type Caller = { sessionId: string; personId: string }
+const callerOf = ({ visit, signedIn }: RequestContext): Caller => ({
+  sessionId: visit?.session.id ?? '',
+  personId: signedIn?.person.id ?? '',
+})
+
+/** Query for the responses that a caller may read: those of this browser, and those of the signed-in account. */
+const readable = (db: Database, { sessionId, personId }: Caller) =>
+  db
+    .selectFrom('response as r')
+    .where('r.id', 'in', (eb) =>
+      eb
+        .selectFrom('response_holder as h')
+        .select('h.response_id')
+        .where('h.session_id', '=', sessionId)
+        .union(eb.selectFrom('response_owner as o').select('o.response_id').where('o.person_id', '=', personId)),
+    )
+    .selectAll('r')
+    .select(({ eb, selectFrom }) =>
+      eb
+        .case()
+        .when(
+          eb.or([
+            eb(
+              'r.id',
+              'in',
+              selectFrom('response_owner as o').select('o.response_id').where('o.person_id', '=', personId),
+            ),
+            eb(
+              'r.id',
+              'in',
+              selectFrom('response_holder as h')
+                .select('h.response_id')
+                .where('h.session_id', '=', sessionId)
+                .where('h.via', '=', 'author'),
+            ),
+          ]),
+        )
+        .then(1)
+        .else(0)
+        .end()
+        .as('is_authors'),
+    )
+
+/** Converts a row. */
+const marked = ({ is_authors, ...response }: Response & { is_authors: number }): Response =>
+  is_authors === 1 ? { ...response, isAuthors: true } : response
+
+const allReadable = (db: Database, caller: Caller) =>
+  readable(db, caller).orderBy('r.updated_at', 'desc').orderBy('r.id', 'desc').limit(mostListed).execute()
+
+const oneReadable = (db: Database, values: Caller & { responseId: string }) =>
+  readable(db, values).where('r.id', '=', values.responseId).execute()
+
+/**
+ * Tests if a report is open: its author answered alone and reads it on their own device. All other readers, and every
+ * shared screen, get the closed report, which is the same for every answer about safety at home. Source: rules-3,
+ * section 2.
+ */
+export const isOpen = ({ visit }: RequestContext, response: Response): boolean =>
+  response.audience === 'self' &&
+  visit?.session.kiosk !== 1 &&
+  (response.isAuthors === true || isKnownAuthor(visit, response.id))
+
+/** Returns the questionnaire of a response as its report uses it. Throws 404 if the content no longer has it. */
+export function questionnaireOf(ctx: RequestContext, response: Response): Questionnaire {
+  const questionnaire = questionnaireWithId(ctx, response.assessment_id)
+  return isOpen(ctx, response) ? questionnaire : closedQuestionnaire(questionnaire)
+}
+
+/** Returns the form of a response. */
+export const formOf = ({ form }: Pick<Response, 'form'>): Form => forms.find((each) => each === form) ?? 'whole'
+
+/** Returns the parts of life that were added to a short form. */
+export function addedPartsOf({ asked }: Pick<Response, 'asked'>): LaterPart[] {
+  const names = asked?.split(',') ?? []
+  return laterParts.filter((part) => names.includes(part))
+}
+
+/** Returns the questionnaire of which a form asks some or all: a helper of the respondent is not asked everything. */
+export function baseOf(ctx: RequestContext, response: Response): Questionnaire {
+  const all = questionnaireWithId(ctx, response.assessment_id)
+  const isWhole = response.audience === 'self' && (response.completed_at === null || isOpen(ctx, response))
+  return isWhole ? all : closedQuestionnaire(all)
+}
+
+/**
+ * Returns the questionnaire in the form of the response. `part`: a part left out of a finished short form, to be
+ * answered now.
+ */
+export function askedQuestionnaireOf(
+  ctx: RequestContext,
+  response: Response,
+  part: LaterPart | null = null,
+): Questionnaire {
+  const questionnaire = baseOf(ctx, response)
+  const plan = returningPlanOf(response)
+  if (plan) return returningFormOf(ctx, questionnaire, plan, {})
+  if (formOf(response) !== 'short') return questionnaire
+  if (part !== null && response.completed_at !== null) return laterQuestionnaire(questionnaire, part)
+  return shortQuestionnaire(questionnaire, addedPartsOf(response))
+}
+
+/** Returns a questionnaire. Throws 404 if the content does not have it. */
+export function questionnaireWithId({ deps }: RequestContext, assessmentId: number): Questionnaire {
+  const questionnaire = deps.content.questionnaires.get(assessmentId)
+  if (!questionnaire) throw data(null, { status: 404 })
+  return questionnaire
+}
+
+/** Reads all answers of a response, in the form that the rules take. */
+export async function readAnswers(
+  { deps }: RequestContext,
+  responseId: string,
+  questionnaire: Questionnaire,
+): Promise<Answers> {
+  return answersFrom(await answersTo(deps.db, { responseId }), questionnaire)
+}
+
+const answersTo = (db: Database, { responseId }: { responseId: string }) =>
+  db.selectFrom('answer').select(['question_id', 'value']).where('response_id', '=', responseId).execute()
+
+/** A stored value: an answer to a multiple choice has one row per chosen option. */
+export type AnswerRow = { question_id: string; value: string }
+
+/**
+ * Reads the stored values of several responses in one statement, by response. The map omits responses without answers.
+ */
+export async function answerRowsOf(
+  { deps }: RequestContext,
+  responses: readonly { id: string }[],
+): Promise<Map<string, AnswerRow[]>> {
+  if (responses.length === 0) return new Map()
+  const ids = responses.map(({ id }) => id)
+  const rows = await deps.db
+    .selectFrom('answer')
+    .select(['response_id', 'question_id', 'value'])
+    .where('response_id', 'in', ids)
+    .where('kept_from', 'is', null)
+    .execute()
+  return Map.groupBy(rows, ({ response_id }) => response_id)
+}
+
+/** Converts stored rows to answers: numbers as numbers, multiple choices as a list in the order of the options. */
+export function answersFrom(rows: readonly AnswerRow[], questionnaire: Questionnaire): Answers {
+  const values = Map.groupBy(rows, (row) => row.question_id)
+  const answers: Record<string, Answer> = {}
+  for (const question of allQuestions(questionnaire)) {
+    const given = values.get(question.id)?.map((row) => row.value) ?? []
+    const [first] = given
+    if (first === undefined) continue
+    if (question.type === 'multiple')
+      answers[question.id] = question.options.map((option) => option.value).filter((value) => given.includes(value))
+    else answers[question.id] = question.type === 'scale' || question.type === 'number' ? Number(first) : first
+  }
+  return answers
+}

@@ -1,0 +1,80 @@
+import { cleanText } from '#assessment/answers/clean-text.ts'
+import type { KeyedHash, OneKeyHash } from '#platform/crypto/secret.ts'
+
+/**
+ * Without vowels, so that codes form no words, and with only one of each pair of look-alikes: 2 but not Z, 5 but not S,
+ * 8 but not B, V but not U.
+ */
+const alphabet = '23456789CDFGHJKMNPQRTVWXY'
+const length = 8
+/** Corrections for characters that are often confused with one of the alphabet. */
+const lookAlikes: Readonly<Record<string, string>> = { Z: '2', S: '5', B: '8', U: 'V' }
+
+/**
+ * Returns the eight-character code that opens a check-up from another browser. It is derived from the response's id and
+ * the number of renewals (`version`), so it can be shown again without being stored. Two responses have the same code
+ * about once in 150 billion pairs; `return_code_hash` is unique, so the second one needs another id or version.
+ */
+export function returnCode(keyedHash: OneKeyHash, responseId: string, version = 0): string {
+  const base = BigInt(alphabet.length)
+  const source = version === 0 ? responseId : `${responseId} ${version}`
+  let rest = BigInt(`0x${Buffer.from(keyedHash('return-code', source), 'base64url').toString('hex')}`)
+  let code = ''
+  while (code.length < length) {
+    code += alphabet[Number(rest % base)]
+    rest /= base
+  }
+  return code
+}
+
+/** Returns the keyed hash of a code, which the database stores for lookup instead of the code. */
+export const returnCodeHash = (keyedHash: OneKeyHash, code: string): string => keyedHash('return-code-hash', code)
+
+/** Returns the hashes by which a code may be stored: by the current secret and by earlier ones. */
+export const returnCodeHashes = ({ all }: KeyedHash, code: string): string[] =>
+  all.map((keyedHash) => returnCodeHash(keyedHash, code))
+
+/** Formats a code for people: ABCD-EFGH. */
+export const showReturnCode = (code: string): string => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`
+
+/** Input of a return code. */
+export type CodeFacts = { id: string; return_code_hash: string; code_version: number; code_ended_at: string | null }
+
+/**
+ * Returns the formatted return code of a response, derived from the secret in use when it was created; null if it was
+ * revoked.
+ */
+export function codeFor(keyedHash: KeyedHash, response: CodeFacts): string | null {
+  const { id, return_code_hash, code_version, code_ended_at } = response
+  if (code_ended_at !== null) return null
+  const isOwn = (hash: OneKeyHash) => returnCodeHash(hash, returnCode(hash, id, code_version)) === return_code_hash
+  return showReturnCode(returnCode(keyedHash.all.find(isOwn) ?? keyedHash, id, code_version))
+}
+
+/** Longer texts are not searched for a code. */
+const longestTypedCode = 1000
+
+/** A blank, or a mark typed between the halves of a code. */
+const separator = '[\\s\\p{Pd}\\p{Pc}.\u2212]'
+const half = `[${alphabet}${Object.keys(lookAlikes).join('')}]{${length / 2}}`
+const inSentence = new RegExp(`(?:^|[^\\p{L}\\p{N}])(${half}${separator}{0,3}${half})(?![\\p{L}\\p{N}])`, 'gu')
+
+/**
+ * Parses a typed or pasted code, in any case, with any blanks, hyphens and dots, alone or in a sentence; null unless
+ * there is exactly one.
+ */
+export function readReturnCode(typed: string): string | null {
+  const text = cleanText(typed.slice(0, longestTypedCode)).normalize('NFKC').toUpperCase()
+  const alone = codeIn(text)
+  if (alone !== null) return alone
+  const found = new Set([...text.matchAll(inSentence)].map(([, candidate = '']) => codeIn(candidate)))
+  return found.size === 1 ? ([...found][0] ?? null) : null
+}
+
+const separators = new RegExp(separator, 'gu')
+
+/** Returns the code that a text consists of, in upper case and without separators, or null. */
+function codeIn(text: string): string | null {
+  const code = [...text.replace(separators, '')].map((character) => lookAlikes[character] ?? character).join('')
+  return code.length === length && [...code].every((character) => alphabet.includes(character)) ? code : null
+}

@@ -1,0 +1,56 @@
+import { words } from '#platform/i18n/words.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/visit.ts'
+import { addressWith } from '#routes/address.ts'
+import { pathTo } from '#routes/screen.ts'
+import { type QrPicture, qrPicture } from '#ui/print/qr-code/qr-path.ts'
+import { firstNameOf } from '../first-name.server.ts'
+import { returnCodeAddress } from './code-address.ts'
+import { codeStateOf } from './code-state.server.ts'
+import { codeFor } from './return-code.ts'
+
+/** A return code as a card for the wallet. */
+export type WalletCard = {
+  /** The respondent's first name, if known. */
+  name: string | null
+  code: string
+  /** The address to type. */
+  address: string
+  picture: QrPicture
+  /** Saved to an account: then only its owner can open the check-up. */
+  saved: boolean
+  /** Links that send the card to its owner from their own programs; null on a shared computer. */
+  send: { sms: string; email: string } | null
+  /** The address where the code is renewed or revoked. */
+  change: string
+}
+
+/**
+ * Returns the return code of a check-up as a card; null if it was revoked. Only for the author or the account that the
+ * check-up is saved to. The messages mention nothing about health: only the code and where to enter it.
+ */
+export async function walletCard(ctx: RequestContext, response: Response): Promise<WalletCard | null> {
+  const { deps, locale, signedIn, visit } = ctx
+  const code = codeFor(deps.keyedHash, response)
+  if (code === null) return null
+  const { origin } = deps.settings
+  const { t } = words[locale]
+  const text = encodeURIComponent(t('wallet:message', { code, address: origin + pathTo(locale, '/return-code') }))
+  const subject = encodeURIComponent(t('wallet:subject'))
+  const { email, phone } = signedIn?.person ?? {}
+  return {
+    name: await firstNameOf(ctx, response),
+    code,
+    address: new URL(origin).host,
+    picture: qrPicture(returnCodeAddress(origin, locale, code)),
+    saved: (await codeStateOf(ctx, response)).state === 'saved',
+    send:
+      visit?.session.kiosk === 1
+        ? null
+        : {
+            sms: `sms:${phone ?? ''}?&body=${text}`,
+            email: `mailto:${encodeURIComponent(email ?? '')}?subject=${subject}&body=${text}`,
+          },
+    change: addressWith(locale, '/my-data/code', { responseId: response.id }),
+  }
+}

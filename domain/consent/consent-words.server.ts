@@ -1,0 +1,37 @@
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import { words } from '#platform/i18n/words.server.ts'
+import type { ConsentKind } from './consent.ts'
+
+/** The places that ask for consent, and the message keys of their wording. Must match what the pages show. */
+const wordings = {
+  start: { kind: 'collect', keys: ['start:consent.privacy', 'start:consent.use', 'start:consent.agree'] },
+  startShort: { kind: 'collect', keys: ['start:consent.byPressing', 'start:consent.privacy'] },
+  startSignedIn: { kind: 'account', keys: ['start:consent.saved'] },
+  share: { kind: 'share', keys: ['share:text', 'share:private'] },
+  sharePrivate: { kind: 'share', keys: ['share:text', 'share:include', 'share:private'] },
+  shareSteps: {
+    kind: 'shareSteps',
+    keys: ['share:steps.lead', 'share:steps.what', 'share:steps.never', 'share:steps.back'],
+  },
+  partnerHelp: { kind: 'partnerHelp', keys: ['share:help.agree', 'share:help.what', 'share:help.back'] },
+  partnerContact: {
+    kind: 'partnerContact',
+    keys: ['contactInfo:may.agree', 'contactInfo:may.what', 'contactInfo:may.back'],
+  },
+  program: { kind: 'program', keys: ['programs:contact.sees', 'programs:contact.seesSelf'] },
+  remindersText: { kind: 'reminders', keys: ['reminders:consent.phone'] },
+  remindersEmail: { kind: 'reminders', keys: ['reminders:consent.email'] },
+  save: { kind: 'account', keys: ['save:agree'] },
+  signedIn: { kind: 'account', keys: ['signIn:signedIn.ask', 'signIn:signedIn.why'] },
+  signedInMany: { kind: 'account', keys: ['signIn:signedIn.askMany', 'signIn:signedIn.whyMany'] },
+} as const satisfies Record<string, { kind: ConsentKind; keys: readonly string[] }>
+
+export type Wording = keyof typeof wordings
+
+export const wordingNames = Object.keys(wordings) as Wording[]
+
+/** Returns the texts that a place currently shows, for `giveConsent`. `partner` is the name that they mention. */
+export const consentWords = (wording: Wording, locale: Locale, partner = ''): string[] => {
+  const { t } = words[locale]
+  return wordings[wording].keys.map((key) => t(key, { partner }))
+}

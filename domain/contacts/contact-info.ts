@@ -1,0 +1,29 @@
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import type { Method } from '#platform/messages/transports/carrier.ts'
+
+/** Contact channels, in the order of the form. */
+export const reachWays = ['phone', 'text', 'email'] as const
+/** Contact channel: a call, a text message or an email. */
+export type ReachWay = (typeof reachWays)[number]
+
+/** Times of day to choose for a call. */
+export const reachTimes = ['morning', 'afternoon', 'evening'] as const
+type ReachTime = (typeof reachTimes)[number]
+
+/** Contact data for requests. */
+export type ContactInfo = {
+  /** May be empty, as may `needs`. */
+  name: string
+  way: ReachWay
+  /** An email address, or ten digits; null if none was given. */
+  contact: string | null
+  times: readonly ReachTime[]
+  locale: Locale
+  /** A voice message is welcome. */
+  voice: boolean
+  /** Special needs for a call or message, in the person's own words. */
+  needs: string
+}
+
+/** Returns the contact method of a way: a call and a text message go to a phone number. */
+export const methodOfWay = (way: ReachWay): Method => (way === 'email' ? 'email' : 'phone')

@@ -1,0 +1,174 @@
+import { v7 as uuid } from 'uuid'
+import type { AnyTransaction } from '#database/schema.ts'
+import { giveConsent } from '#domain/consent/consent.server.ts'
+import { consentWords } from '#domain/consent/consent-words.server.ts'
+import { standInEmail } from '#platform/identity/person.ts'
+import type { Method } from '#platform/messages/transports/carrier.ts'
+import { endBearers } from '#platform/request/bearer.server.ts'
+import { renewBrowserSession } from '#platform/request/browser-session.server.ts'
+import { noteFamiliarNetwork } from '#platform/request/familiar-network.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { note } from './audit.server.ts'
+
+/** A verified contact: an email address, or a phone number of ten digits. */
+export type ProvenContact = { method: Method; contact: string }
+
+/**
+ * Finds the account id of a contact; null if none. Only for verified contacts, so that the existence of an account is
+ * not disclosed to others.
+ */
+export async function findPersonBy(trx: AnyTransaction, { method, contact }: ProvenContact): Promise<string | null> {
+  const column = method === 'email' ? 'email' : 'phone'
+  const row = await trx.selectFrom('person').select('id').where(column, '=', contact).executeTakeFirst()
+  return row?.id ?? null
+}
+
+/**
+ * Finds the person with a verified contact, or adds one. Concurrent requests get the same person. Marks a contact that
+ * was stored unverified before as verified.
+ */
+export async function personBy(
+  { deps, locale }: RequestContext,
+  trx: AnyTransaction,
+  { method, contact }: ProvenContact,
+): Promise<{ id: string; added: boolean }> {
+  const at = deps.now().toISOString()
+  const id = uuid()
+  const added = await trx
+    .insertInto('person')
+    .values({
+      id,
+      name: '',
+      email: method === 'email' ? contact : standInEmail(id),
+      email_verified: method === 'email' ? 1 : 0,
+      phone: method === 'phone' ? contact : null,
+      phone_verified: method === 'phone' ? 1 : 0,
+      second_factor: 0,
+      locale,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.column(method).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (added) return { id, added: true }
+  const verified = method === 'email' ? 'email_verified' : 'phone_verified'
+  const known = await trx
+    .updateTable('person')
+    .set({ [verified]: 1 })
+    .where(method, '=', contact)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id: known.id, added: false }
+}
+
+/** The result of saving a response: `taken` if it already belongs to another account. */
+export type Saved = 'saved' | 'taken'
+
+/**
+ * Saves a response to an account. Idempotent for the same account; of two concurrent accounts, the first one wins.
+ * Browsers with access by the return code lose it: from now on the account opens the response. The caller has checked
+ * that the response was answered in this browser (`isAuthor`).
+ */
+export async function saveResponse(
+  { deps }: RequestContext,
+  trx: AnyTransaction,
+  responseId: string,
+  personId: string,
+): Promise<Saved> {
+  await lockResponse(trx, responseId)
+  await trx
+    .insertInto('response_owner')
+    .values({ response_id: responseId, person_id: personId, saved_at: deps.now().toISOString() })
+    .onConflict((conflict) => conflict.column('response_id').doNothing())
+    .execute()
+  const owner = await trx
+    .selectFrom('response_owner')
+    .select('person_id')
+    .where('response_id', '=', responseId)
+    .executeTakeFirstOrThrow()
+  if (owner.person_id !== personId) return 'taken'
+  await endAccessByCode(trx, responseId)
+  return 'saved'
+}
+
+/** Locks the row of a response: a concurrent return code waits, and then sees the owner. */
+async function lockResponse(trx: AnyTransaction, id: string): Promise<void> {
+  await trx.updateTable('response').set({ id }).where('id', '=', id).execute()
+}
+
+/** Ends the access of all browsers that opened a response with its return code. */
+export async function endAccessByCode(trx: AnyTransaction, responseId: string): Promise<void> {
+  await trx.deleteFrom('response_holder').where('response_id', '=', responseId).where('via', '=', 'code').execute()
+}
+
+/** Saves a response to an account, and records the consent with the wording that was shown. */
+export async function saveWithConsent(
+  ctx: RequestContext,
+  trx: AnyTransaction,
+  responseId: string,
+  personId: string,
+  wording: 'save' | 'startSignedIn',
+): Promise<Saved> {
+  const saved = await saveResponse(ctx, trx, responseId, personId)
+  if (saved === 'taken') return saved
+  const { deps, locale } = ctx
+  await giveConsent(
+    { ...deps, db: trx },
+    { kind: 'account', words: consentWords(wording, locale), locale, responseId, personId },
+  )
+  return saved
+}
+
+/**
+ * Revokes the access of all other sessions to the responses saved to an account. Used when the sign-ins elsewhere end,
+ * so that a lost device can no longer read them. The signed-in person retains access as the owner.
+ */
+export async function revokeAccessInOtherSessions(
+  { visit }: RequestContext,
+  trx: AnyTransaction,
+  personId: string,
+): Promise<void> {
+  await trx
+    .deleteFrom('response_holder')
+    .where('session_id', '!=', visit?.session.id ?? '')
+    .where('response_id', 'in', (saved) =>
+      saved.selectFrom('response_owner').select('response_id').where('person_id', '=', personId),
+    )
+    .execute()
+}
+
+/**
+ * Signs in an authenticated person. The browser gets a new sign-in, and its session a new token, which prevents session
+ * fixation. Responses saved to other accounts become inaccessible to this browser.
+ */
+export async function beginSignIn(ctx: RequestContext, personId: string): Promise<void> {
+  const before = ctx.signedIn
+  await releaseResponsesOfOthers(ctx, personId)
+  const lines = await ctx.deps.identity.signInAs(personId, ctx.device)
+  const session = await ctx.ensureSession()
+  await renewBrowserSession(ctx)
+  await endBearers(ctx.deps, session.id)
+  ctx.cookies.push(...lines)
+  if (before) await ctx.deps.identity.endSignIn(before.signIn.id)
+  ctx.signedIn = await ctx.deps.identity.find(lines.map((line) => line.split(';')[0]).join('; '))
+  await noteFamiliarNetwork(ctx, personId)
+  await note(ctx.deps, { actor: 'person', actorId: personId, action: 'signedIn', personId })
+}
+
+async function releaseResponsesOfOthers({ deps, visit }: RequestContext, personId: string): Promise<void> {
+  if (!visit) return
+  await deps.db
+    .deleteFrom('response_holder')
+    .where('session_id', '=', visit.session.id)
+    // Checks per response with access in this browser: these are few, those saved to other accounts are many.
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('response_owner as o')
+          .select('o.response_id')
+          .whereRef('o.response_id', '=', 'response_holder.response_id')
+          .where('o.person_id', '!=', personId),
+      ),
+    )
+    .execute()
+}

@@ -1,0 +1,46 @@
+import type { Domain } from '#assessment/questionnaire/questionnaire.ts'
+
+/** An area to work on first: one that the person picked, or one that their answers point to. */
+export type Priority = { area: Domain; picked: boolean }
+
+/**
+ * Moves the area that the person chose to start with to the front, also if it was not among the priorities. Areas that
+ * are urgent for safety stay before it.
+ */
+export function withChosen(
+  priorities: readonly Priority[],
+  chosen: Domain | undefined,
+  urgent: { has: (area: Domain) => boolean },
+): readonly Priority[] {
+  if (chosen === undefined) return priorities
+  const entry = { area: chosen, picked: true }
+  // Urgent areas stay in the order of the rules.
+  if (urgent.has(chosen) && priorities.some(({ area }) => area === chosen))
+    return priorities.map((priority) => (priority.area === chosen ? entry : priority))
+  const others = priorities.filter(({ area }) => area !== chosen)
+  return [...others.filter(({ area }) => urgent.has(area)), entry, ...others.filter(({ area }) => !urgent.has(area))]
+}
+
+/** Filters priorities to the given areas. */
+export const fitting = (areas: readonly Domain[], priorities: readonly Priority[]): Priority[] =>
+  priorities.filter(({ area }) => areas.includes(area))
+
+/**
+ * Sorts entries that serve a priority to the front, in the order of the priorities, and within a priority the entries
+ * with it as their main area first. `areasOf` returns the areas of an entry, the main one first. Stable.
+ */
+export function fittingFirst<T>(
+  list: readonly T[],
+  areasOf: (entry: T) => readonly Domain[],
+  priorities: readonly Priority[],
+): T[] {
+  const place = (entry: T): readonly [number, number] => {
+    const at = priorities.findIndex(({ area }) => areasOf(entry).includes(area))
+    const area = priorities[at]?.area
+    return area ? [at, areasOf(entry).indexOf(area)] : [priorities.length, 0]
+  }
+  return list.toSorted((one, other) => {
+    const [a, b] = [place(one), place(other)]
+    return a[0] - b[0] || a[1] - b[1]
+  })
+}

@@ -1,0 +1,63 @@
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import type { Site } from '#platform/page/site.ts'
+import { pathTo } from '#routes/screen.ts'
+import { Icon } from '#ui/illustrations/icon/icon.tsx'
+
+interface CrisisRowProps {
+  actions: Site['crisis']['actions']
+  /** Path and query of the page. */
+  address: string
+  /** Id of the form of the page (`handle.form`). */
+  form: string | undefined
+}
+
+/** Emergency help: 'I need help now' and the numbers to call. At the foot of every page. */
+export function CrisisRow({ actions, ...button }: CrisisRowProps) {
+  return (
+    <>
+      <HelpNowButton {...button} />
+      <CrisisLinks actions={actions} />
+    </>
+  )
+}
+
+/**
+ * 'I need help now': opens the page with people who help at once, and makes the report list them first. On a page with
+ * its own form it submits that form, so that no input is lost.
+ */
+function HelpNowButton({ address, form }: Omit<CrisisRowProps, 'actions'>) {
+  const t = useT('helpNow')
+  const locale = useLocale()
+  const button = (
+    <button type="submit" form={form} formNoValidate name="go" value="help">
+      <Icon name="heart" />
+      <span className="short">{t('short')}</span>
+      <span className="long">{t('button')}</span>
+    </button>
+  )
+  if (form) return button
+  return (
+    <form method="post" action={pathTo(locale, '/help-now')}>
+      <input type="hidden" name="from" value={address} />
+      {button}
+    </form>
+  )
+}
+
+/** The numbers to call, each with its purpose if there is room; the one for text messages only if there is room. */
+function CrisisLinks({ actions }: Pick<CrisisRowProps, 'actions'>) {
+  const t = useT('common')
+  return actions.map(({ href, label }) =>
+    href.startsWith('sms:') ? (
+      <a key={href} href={href} className="foot__text">
+        {label}
+      </a>
+    ) : (
+      <a key={href} href={href}>
+        <span className="long">{t(href === 'tel:911' ? 'footer.danger' : 'footer.feelings')}</span>
+        {label}
+      </a>
+    ),
+  )
+}

@@ -1,0 +1,42 @@
+import { useT } from '#platform/i18n/use-t.ts'
+import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { hoursWords } from './hours-words.ts'
+import type { LineFacts } from './whom-to-call.ts'
+
+interface LineNotesProps {
+  line: LineFacts
+  number: string
+  /** It stands in a line of text. */
+  inline?: boolean
+}
+
+/** Notes about a number: opening hours, and other ways for deaf callers. */
+export function LineNotes({ line, number, inline = false }: LineNotesProps) {
+  const t = useT('calls')
+  const { deaf } = line
+  const Line = inline ? 'span' : 'p'
+  const tty = deaf?.tty && deaf.tty !== '711' ? t('deaf.tty', { number: deaf.tty }) : null
+  const before = [deaf?.other, tty && `${tty}.`].flatMap((each) => (each ? `${each} ` : [])).join('')
+  return (
+    <>
+      {inline && <br />}
+      <Line className="small">
+        <WholeNumbers>{hoursWords(line, t)}</WholeNumbers>
+      </Line>
+      {inline && deaf && <br />}
+      {deaf && (
+        <Line className="small">
+          <WholeNumbers>{before}</WholeNumbers>
+          {deaf.text && (
+            <>
+              <a href={deaf.text.href}>
+                <WholeNumbers>{t('text', deaf.text)}</WholeNumbers>
+              </a>{' '}
+            </>
+          )}
+          <WholeNumbers>{t('deaf.use', { number })}</WholeNumbers>
+        </Line>
+      )}
+    </>
+  )
+}

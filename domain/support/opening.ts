@@ -1,0 +1,70 @@
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import type { Link } from '#platform/content/schemas/link.schema.ts'
+import type { Hours } from '#platform/content/schemas/phone-line.schema.ts'
+import { clockInWords } from '#platform/i18n/dates/clock.ts'
+import { weekdayInWords } from '#platform/i18n/dates/dates.ts'
+import { dayAfter, type Weekday, weekdayOf } from '#platform/i18n/dates/days.ts'
+import { localTime, momentAt } from '#platform/i18n/dates/local-time.ts'
+
+/** The hours of all lines are given in this time. */
+const eastern = 'America/New_York'
+
+/** Assumed opening hours of a line without exact hours, for ordering two numbers. */
+const daytime = { days: ['mon', 'tue', 'wed', 'thu', 'fri'] as Weekday[], from: '09:00', to: '17:00' }
+
+/** When a line opens next: the day and the time where the person is. */
+type Opens = { day: string; time: string }
+
+/** A line that does not answer now. `opens`: null where its exact hours are not known. */
+export type Closed = { opens: Opens | null }
+
+const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+
+type Times = { days: readonly Weekday[]; from: string; to: string }
+
+/** Returns when a line opens next, as a moment; null while it is open. */
+function nextOpening(times: readonly Times[], now: Date): Date | null {
+  const { day: today, minutes } = localTime(now, eastern)
+  const on = (day: string) => times.filter(({ days }) => days.includes(weekdayOf(day)))
+  if (on(today).some(({ from, to }) => minutesOf(from) <= minutes && minutes < minutesOf(to))) return null
+  const starts = Array.from({ length: 8 }, (_, days) => dayAfter(today, days)).flatMap((day) =>
+    on(day)
+      .map(({ from }) => minutesOf(from))
+      .filter((from) => day > today || from > minutes)
+      .toSorted((one, other) => one - other)
+      .map((from) => momentAt(day, from, eastern)),
+  )
+  return starts[0] ?? null
+}
+
+/** Returns whether a line is closed now, and when it opens in the time zone of the person; null if it may answer. */
+export function closedNow(hours: Hours | undefined, now: Date, timeZone: string, locale: Locale): Closed | null {
+  if (hours === 'weekdays') return nextOpening([daytime], now) && { opens: null }
+  if (hours === undefined || hours === 'always' || hours.open === undefined || hours.open === 'always') return null
+  const next = nextOpening(hours.open, now)
+  if (!next) return null
+  const { minutes } = localTime(next, timeZone)
+  return {
+    opens: {
+      day: weekdayInWords(next, locale, timeZone),
+      time: clockInWords(Math.floor(minutes / 60), minutes % 60, locale),
+    },
+  }
+}
+
+/** The lines that are closed now, by their key. */
+export type ClosedLines = Readonly<Record<string, Closed>>
+
+/** Returns the lines of the content that are closed now. */
+export const closedLines = (
+  links: Readonly<Record<string, Pick<Link, 'hours'>>>,
+  now: Date,
+  timeZone: string,
+  locale: Locale,
+): ClosedLines =>
+  Object.fromEntries(
+    Object.entries(links).flatMap(([key, { hours }]) => {
+      const closed = closedNow(hours, now, timeZone, locale)
+      return closed ? [[key, closed]] : []
+    }),
+  )

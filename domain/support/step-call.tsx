@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { useT } from '#platform/i18n/use-t.ts'
+import { NamedText } from '#ui/cards/named-text/named-text.tsx'
+import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { LinkButton } from '#ui/controls/button/button.tsx'
+import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
+import type { ActView } from './act-of-step.ts'
+import { LineNotes } from './line-notes.tsx'
+import type { CallView } from './whom-to-call.ts'
+
+type Line = Exclude<CallView, { kind: 'own' }>
+
+/** Lines for victims of violence, and lines that only listen: callers need no papers. */
+const withoutPapers = ['988', 'dvhotline', 'ncea', 'samhsa']
+
+interface StepCallProps {
+  act: ActView
+  /** The button that saves the step; null where nothing is saved. */
+  keep: ReactNode
+  /** The sentence that makes it smaller. */
+  easier?: ReactNode
+  /** A card has the first number only. */
+  isCard?: boolean
+}
+
+/** A call as a step: the number as a button, what to say, why it helps, when it answers, what is not needed. */
+export function StepCall({
+  act: { calls, say, benefit, deaf, noDoctor },
+  keep,
+  easier,
+  isCard = false,
+}: StepCallProps) {
+  const t = useT('calls')
+  const [first, ...others] = calls
+  const lines = others.filter((call) => call.kind !== 'own')
+  const isOwn = first?.kind === 'own'
+  return (
+    <>
+      {first && !isOwn && <CallButtons line={first} />}
+      {isOwn && keep}
+      {say && (
+        <p>
+          {t('say')}: “<WholeNumbers>{say}</WholeNumbers>”
+        </p>
+      )}
+      <p>{benefit}</p>
+      {first && !isOwn && <LineNotes line={first} number={first.phone.number} />}
+      {isOwn && deaf && <p>{t('deaf.relay')}</p>}
+      {first && !isOwn && !withoutPapers.includes(first.key) && <p>{t('papers')}</p>}
+      {noDoctor && (
+        <p>
+          <a href={noDoctor.href}>
+            {t('noDoctor')}
+            <span className="vh"> {noDoctor.label}</span>
+          </a>
+        </p>
+      )}
+      {easier}
+      {!isOwn && keep}
+      {!isCard && lines.length > 0 && (
+        <Disclosure look="quiet" title={t('another')} onPaper>
+          {lines.map((line) => (
+            <OtherLine key={line.key} line={line} />
+          ))}
+        </Disclosure>
+      )}
+    </>
+  )
+}
+
+/** The number as a button; for deaf callers the text message is first. */
+function CallButtons({ line, look = 'primary' }: { line: Line; look?: 'primary' | 'secondary' }) {
+  const t = useT('calls')
+  const { deaf, phone } = line
+  const label = useCallLabel(line)
+  const name = line.kind === 'center' ? line.center : null
+  return (
+    <>
+      {deaf?.text && (
+        <LinkButton look={look} icon="message" href={deaf.text.href}>
+          <WholeNumbers>{t('text', deaf.text)}</WholeNumbers>
+        </LinkButton>
+      )}
+      <LinkButton look={deaf?.text ? 'secondary' : look} icon="phone" href={phone.href}>
+        {deaf ? (
+          <span>
+            <b className="whole">{phone.number}</b>: {t('deaf.verb')}
+            <span className="vh">
+              : <NamedText name={name}>{label}</NamedText>
+            </span>
+          </span>
+        ) : (
+          <span>
+            <NamedText name={name}>{label}</NamedText>{' '}
+            {!label.includes(phone.number) && <b className="whole">{phone.number}</b>}
+          </span>
+        )}
+      </LinkButton>
+    </>
+  )
+}
+
+/** Returns the label of a line's button: "Call the Eldercare Locator". */
+function useCallLabel(line: Line): string {
+  const t = useT('calls')
+  return line.kind === 'center' ? t('center', { who: line.center }) : line.label
+}
+
+function OtherLine({ line }: { line: Line }) {
+  return (
+    <div className="stack">
+      <CallButtons line={line} look="secondary" />
+      <LineNotes line={line} number={line.phone.number} />
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Locale, Text } from '#assessment/questionnaire/questionnaire.ts'
+import type { numberSources } from '#assessment/report/steps/card.ts'
+import type { Link } from '#platform/content/schemas/link.schema.ts'
+import type { Partner } from '#platform/content/schemas/partner.schema.ts'
+import type { Hours } from '#platform/content/schemas/phone-line.schema.ts'
+import { dialing } from './dialing.ts'
+import type { Closed, ClosedLines } from './opening.ts'
+
+/** A number that the person has: its label is in calls.json. */
+type OwnNumber = Exclude<(typeof numberSources)[number], 'center' | 'center_phone'>
+
+/** Notes about a number: opening hours, and other ways for deaf callers. */
+export type LineFacts = {
+  /** When it answers: a key of `hours` in calls.json, or the words. */
+  hours: 'always' | 'weekdays' | { words: string }
+  /** It does not answer now. */
+  closed: Closed | null
+  /** Only for deaf callers: a text message with a keyword, the number for text telephones, another way. */
+  deaf: {
+    text: { href: string; number: string; word: string } | null
+    tty: string | null
+    other: string | null
+  } | null
+  /** Spanish is spoken there, or to be asked for; null on English pages. */
+  spanish: 'spoken' | 'ask' | null
+}
+
+/** A number to call for a step, in one language. */
+export type CallView =
+  | { kind: 'own'; key: OwnNumber }
+  | ({ kind: 'line'; key: string; label: string; phone: { number: string; href: string } } & LineFacts)
+  | ({ kind: 'center'; key: string; center: string; phone: { number: string; href: string } } & LineFacts)
+
+/** Facts about the caller that select the notes of a number. */
+export type Caller = {
+  locale: Locale
+  /** The person cannot hear, or hardly. */
+  deaf: boolean
+  /** The lines that do not answer now. */
+  closed: ClosedLines
+}
+
+/** Facts about the caller. */
+export type Calling = Caller & { links: Readonly<Record<string, Link>>; partner: Partner | null }
+
+/** The numbers of a step as the content has them, in the words that are for this person. */
+export type NumbersOfStep = { numbers: readonly string[]; helps: string | undefined }
+
+/** Returns the numbers to call, by priority. A closed line is replaced by the next one if that is open. */
+export function whomToCall({ numbers, helps }: NumbersOfStep, calling: Calling): CallView[] {
+  const [first, second, ...rest] = numbers.flatMap((key) => callOf(key, helps, calling) ?? [])
+  if (!first) return []
+  if (!second) return [first]
+  return isClosed(first) && !isClosed(second) ? [second, first, ...rest] : [first, second, ...rest]
+}
+
+const isClosed = (call: CallView): boolean => call.kind !== 'own' && call.closed !== null
+
+function callOf(key: string, helps: string | undefined, calling: Calling): CallView | null {
+  if (isOwn(key)) return { kind: 'own', key }
+  if (key === 'center_phone') return centerCall(key, calling.partner?.phone, calling)
+  if (key === 'center') return centerCall(key, phoneOfOffer(calling.partner, helps), calling)
+  return lineCall(key, calling)
+}
+
+const isOwn = (key: string): key is OwnNumber => key.startsWith('own_')
+
+/** Returns the number of the offer for a kind of need, else that of the center. */
+function phoneOfOffer(partner: Partner | null, helps: string | undefined): string | undefined {
+  const offer = partner?.offers.find((each) => each.helps?.some((need) => need === helps))
+  return offer && (offer.phone ?? partner?.phone)
+}
+
+function centerCall(key: string, phone: string | undefined, { partner, locale, deaf }: Calling): CallView | null {
+  if (!partner || !phone) return null
+  return {
+    ...{ kind: 'center', key, center: partner.friendlyName, phone: dialing(phone) },
+    closed: null,
+    deaf: deaf ? { text: null, tty: null, other: null } : null,
+    hours: partner.visit ? { words: partner.visit.hours[locale] } : 'weekdays',
+    spanish: locale === 'en' ? null : partner.languages?.includes(locale) ? 'spoken' : 'ask',
+  }
+}
+
+function lineCall(key: string, calling: Calling): CallView | null {
+  const { links, locale } = calling
+  const link = links[key]
+  const phone = link?.phones.find(({ href }) => href[locale].startsWith('tel:'))
+  if (!link || !phone) return null
+  return {
+    ...{ kind: 'line', key, label: phone.label[locale] },
+    phone: { number: phone.number[locale], href: phone.href[locale] },
+    ...lineFacts(key, link, calling),
+  }
+}
+
+/** Returns the notes about the numbers of a service. */
+export function lineFacts(
+  key: string,
+  link: Pick<Link, 'phones' | 'hours' | 'text' | 'tty' | 'deaf'>,
+  { locale, deaf, closed }: Caller,
+): LineFacts {
+  return {
+    hours: hoursIn(link.hours, locale),
+    closed: closed[key] ?? null,
+    deaf: deaf
+      ? {
+          text: link.text ? textTo(link.text, locale) : null,
+          tty: link.tty?.[locale] ?? null,
+          other: link.deaf?.[locale] ?? null,
+        }
+      : null,
+    spanish: locale === 'en' ? null : link.phones.some(hasOwn) ? 'spoken' : 'ask',
+  }
+}
+
+const hoursIn = (hours: Hours = 'weekdays', locale: Locale): LineFacts['hours'] =>
+  typeof hours === 'string' ? hours : { words: hours[locale] }
+
+/** Whether a number is another one in Spanish, or its label says what to press. */
+const hasOwn = ({ number, label }: { number: Text; label: Text }): boolean =>
+  number.en !== number.es || /oprima/.test(label.es)
+
+function textTo({ number, word, typed }: NonNullable<Link['text']>, locale: Locale) {
+  const to = number.includes('-') ? `+1${number.replaceAll('-', '')}` : number
+  return { href: `sms:${to}${typed ? '' : `?body=${word[locale]}`}`, number, word: word[locale] }
+}

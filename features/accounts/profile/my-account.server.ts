@@ -1,0 +1,260 @@
+import { type Locale, locales } from '#assessment/questionnaire/questionnaire.ts'
+import type { AnyTransaction } from '#database/schema.ts'
+import { contactKey } from '#domain/contacts/contact-method.ts'
+import {
+  type CodeEntered,
+  type CodeSent,
+  codeMinutes,
+  enterCode,
+  hasAskedForCode,
+  sendCode,
+} from '#domain/contacts/one-time-code.server.ts'
+import { revokeAccessInOtherSessions } from '#domain/people/account.server.ts'
+import { type AuditAction, note } from '#domain/people/audit.server.ts'
+import { endPasswordLinks } from '#domain/people/end-sign-ins.server.ts'
+import { notifyOfChangeAt } from '#domain/people/notify-of-change.server.ts'
+import { allow } from '#platform/abuse/rate-limit.server.ts'
+import { momentInWords } from '#platform/i18n/dates/dates.ts'
+import type { Person, SignedIn } from '#platform/identity/person.ts'
+import { signInKind } from '#platform/identity/roles.ts'
+import { isSignInOver } from '#platform/identity/sign-in-life.ts'
+import type { Method } from '#platform/messages/transports/carrier.ts'
+import { endBearersOfSignIn } from '#platform/request/bearer.server.ts'
+import { type Device, readDevice } from '#platform/request/device.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Guarded, GuardedContact, PersonChange } from './my-account.ts'
+
+/** Returns the first language of messages to a person. */
+export async function languageOf({ deps, locale }: RequestContext, personId: string): Promise<Locale> {
+  const row = await deps.db.selectFrom('person').select('locale').where('id', '=', personId).executeTakeFirst()
+  return locales.find((each) => each === row?.locale) ?? locale
+}
+
+/** Updates columns of a person. */
+export async function updatePerson(
+  { deps }: RequestContext,
+  personId: string,
+  change: PersonChange & { locale?: Locale },
+): Promise<void> {
+  await deps.db
+    .updateTable('person')
+    .set({ ...change, updated_at: deps.now().toISOString() })
+    .where('id', '=', personId)
+    .execute()
+}
+
+/** A browser with a sign-in of the person. */
+export type SignInView = { id: string; device: Device; since: string; isThis: boolean }
+
+/** Upper limit of the list. Ending all other sign-ins also ends those beyond it. */
+const maxShown = 50
+
+/** Lists the sign-ins of the person: this one first, then the others, newest first. */
+export async function listSignIns(
+  { deps, locale, timeZone }: RequestContext,
+  { person, signIn }: SignedIn,
+): Promise<SignInView[]> {
+  const rows = await deps.db
+    .selectFrom('sign_in')
+    .select(['id', 'user_agent', 'created_at', 'active_at'])
+    .where('person_id', '=', person.id)
+    .where('expires_at', '>', deps.now().toISOString())
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(maxShown)
+    .execute()
+  return rows
+    .filter((row) => !isSignInOver(signInKind(person), timesOf(row), deps.now()))
+    .map(({ id, user_agent, created_at }) => ({
+      id,
+      device: readDevice(user_agent),
+      since: momentInWords(created_at, locale, timeZone),
+      isThis: id === signIn.id,
+    }))
+    .sort((one, other) => Number(other.isThis) - Number(one.isThis))
+}
+
+const timesOf = (row: { created_at: string; active_at: string | null }) => ({
+  startedAt: row.created_at,
+  activeAt: row.active_at,
+})
+
+/** Ends one of the person's other sign-ins, or all of them if `id` is null. The current one stays. */
+export async function endSignIns(ctx: RequestContext, { person, signIn }: SignedIn, id: string | null): Promise<void> {
+  await ctx.deps.db.transaction().execute(async (trx) => {
+    const ended = await deleteSignIns(trx, person.id, signIn.id, id)
+    if (ended === 0n) return
+    await revokeAccessInOtherSessions(ctx, trx, person.id)
+    await noteChange(ctx, trx, person, 'signInsEnded')
+  })
+}
+
+async function deleteSignIns(trx: AnyTransaction, personId: string, keep: string, only: string | null = null) {
+  const others = trx.deleteFrom('sign_in').where('person_id', '=', personId).where('id', '!=', keep)
+  const { numDeletedRows } = await (only === null ? others : others.where('id', '=', only)).executeTakeFirst()
+  return numDeletedRows
+}
+
+const noteChange = ({ deps }: RequestContext, trx: AnyTransaction, { id }: Person, action: AuditAction) =>
+  note({ db: trx, now: deps.now }, { actor: 'person', actorId: id, personId: id, action })
+
+/** A contact of a person, and its method. */
+export type Reached = { method: Method; contact: string }
+
+/** Lists the reachable contacts of a person, those of the method `first` before others. */
+export function reachable({ deps }: RequestContext, { email, phone }: Person, first: Method = 'email'): Reached[] {
+  const all: Reached[] = [
+    ...(email ? [{ method: 'email' as const, contact: email }] : []),
+    ...(phone ? [{ method: 'phone' as const, contact: phone }] : []),
+  ].filter(({ method }) => deps.outbox.methods.includes(method))
+  return all.sort((one, other) => Number(other.method === first) - Number(one.method === first))
+}
+
+const proof = ({ id }: Person) => ({ purpose: 'change', subject: `prove ${id}` }) as const
+const change = (what: Guarded, { id }: Person, contact: string) =>
+  ({ purpose: 'change', subject: `${what} ${id} ${contact}` }) as const
+
+/** Sends a code to the person's own contact, for authenticating again. */
+export async function sendProof(ctx: RequestContext, person: Person, again: boolean): Promise<CodeSent> {
+  const [to] = reachable(ctx, person)
+  return to ? sendCode(ctx, proof(person), { ...codeMessage(ctx, to), again }) : 'unavailable'
+}
+
+/** Tests if a code for the proof of identity was sent and is still valid. */
+export const hasAskedForProof = (ctx: RequestContext, person: Person): Promise<boolean> =>
+  hasAskedForCode(ctx, proof(person))
+
+const codeMessage = (ctx: RequestContext, { method, contact }: Reached) => ({
+  name: 'account-code' as const,
+  method,
+  recipient: contact,
+  contactKey: contactKey(method, contact),
+  partner: ctx.partner,
+})
+
+/** Checks that code. The right one counts as a fresh authentication. */
+export const proveByCode = (ctx: RequestContext, { person, signIn }: SignedIn, typed: string): Promise<CodeEntered> =>
+  enterCode(ctx, proof(person), typed, (trx) => noteProof(ctx, trx, signIn.id))
+
+/** Checks the person's password, for authenticating again. */
+export async function proveByPassword(
+  ctx: RequestContext,
+  { person, signIn }: SignedIn,
+  password: string,
+): Promise<'right' | 'credentials' | 'tooMany'> {
+  const { deps } = ctx
+  if (!(await allow(ctx, 'password-again', person.id))) return 'tooMany'
+  const found = person.email === null ? null : await deps.identity.findByPassword(ctx, person.email, password)
+  if (found !== person.id) return 'credentials'
+  await deps.db.transaction().execute((trx) => noteProof(ctx, trx, signIn.id))
+  return 'right'
+}
+
+async function noteProof({ deps }: RequestContext, trx: AnyTransaction, signInId: string): Promise<void> {
+  await trx.updateTable('sign_in').set({ proven_at: deps.now().toISOString() }).where('id', '=', signInId).execute()
+}
+
+/**
+ * Sends a code to a new email address or phone number. The result does not reveal whether it belongs to another
+ * account.
+ */
+export function sendToNew(ctx: RequestContext, person: Person, to: Reached, again: boolean): Promise<CodeSent> {
+  return sendCode(ctx, change(to.method, person, to.contact), { ...codeMessage(ctx, to), again })
+}
+
+/** Finds the new contact that this browser last had a code sent to, if it is recent and unused; else null. */
+export async function findAskedContact(
+  { deps, visit }: RequestContext,
+  what: Guarded,
+  person: Person,
+): Promise<string | null> {
+  if (!visit) return null
+  const start = change(what, person, '').subject
+  const since = new Date(deps.now().getTime() - codeMinutes * 60_000).toISOString()
+  const rows = await deps.db
+    .selectFrom('one_time_code')
+    .select('subject')
+    .where('session_id', '=', visit.session.id)
+    .where('purpose', '=', 'change')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', since)
+    .orderBy('expires_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.find(({ subject }) => subject.startsWith(start))?.subject.slice(start.length) ?? null
+}
+
+/** Deletes the codes that this browser requested for changes, for people who typed the wrong contact. */
+export async function forgetAsked({ deps, visit }: RequestContext): Promise<void> {
+  if (!visit) return
+  await deps.db
+    .deleteFrom('one_time_code')
+    .where('session_id', '=', visit.session.id)
+    .where('purpose', '=', 'change')
+    .execute()
+}
+
+/**
+ * Checks the code of a new contact. The right one changes the contact, notifies the old one, and ends the other
+ * sign-ins, in one transaction. Returns `taken` if the contact belongs to another account, which is disclosed only to
+ * its owner.
+ */
+export async function changeContact(
+  ctx: RequestContext,
+  { person, signIn }: SignedIn,
+  to: Reached,
+  typed: string,
+): Promise<CodeEntered | 'taken'> {
+  let taken = false
+  const entered = await enterCode(ctx, change(to.method, person, to.contact), typed, async (trx) => {
+    const other = await trx
+      .selectFrom('person')
+      .select('id')
+      .where(to.method, '=', to.contact)
+      .where('id', '!=', person.id)
+      .executeTakeFirst()
+    taken = other !== undefined
+    if (taken) return
+    const fields =
+      to.method === 'email' ? { email: to.contact, email_verified: 1 } : { phone: to.contact, phone_verified: 1 }
+    await trx
+      .updateTable('person')
+      .set({ ...fields, updated_at: ctx.deps.now().toISOString() })
+      .where('id', '=', person.id)
+      .execute()
+    await finishChange(ctx, trx, { person, signIn }, to.method)
+  })
+  return taken && entered === 'right' ? 'taken' : entered
+}
+
+/** Sets or replaces the password of a person. */
+export async function changePassword(ctx: RequestContext, signedIn: SignedIn, password: string): Promise<void> {
+  const { db, identity } = ctx.deps
+  const hash = await identity.hashOf(ctx, password)
+  await db.transaction().execute(async (trx) => {
+    await identity.setPasswordHash(trx, signedIn.person.id, hash)
+    await finishChange(ctx, trx, signedIn, 'password')
+  })
+}
+
+const auditActionOf = { email: 'emailChanged', phone: 'phoneChanged', password: 'passwordChanged' } as const
+
+/**
+ * Finishes every change of credentials: notifies the old contact, ends other sign-ins, and revokes tokens and reset
+ * links.
+ */
+async function finishChange(
+  ctx: RequestContext,
+  trx: AnyTransaction,
+  { person, signIn }: SignedIn,
+  what: GuardedContact | 'password',
+) {
+  const [old] = reachable(ctx, person, what === 'phone' ? 'phone' : 'email')
+  if (old) await notifyOfChangeAt(ctx, trx, person.id, old)
+  // Including links that were sent to the old contact.
+  await endPasswordLinks(trx, person.id)
+  await deleteSignIns(trx, person.id, signIn.id)
+  await revokeAccessInOtherSessions(ctx, trx, person.id)
+  await endBearersOfSignIn({ db: trx }, signIn.id)
+  await noteChange(ctx, trx, person, auditActionOf[what])
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { cleanText } from '#assessment/answers/clean-text.ts'
+import type { ContactError } from '#domain/contacts/contact-method.ts'
+import type { CodeEntered } from '#domain/contacts/one-time-code.server.ts'
+import { longestName } from '#domain/contacts/typed-name.ts'
+import type { PasswordError } from '#domain/people/password.ts'
+
+/** Credentials that can be changed only after a recent authentication. */
+export const guarded = ['email', 'phone', 'password', 'passkey'] as const
+/** A credential that can be changed only after a recent authentication. */
+export type Guarded = (typeof guarded)[number]
+
+/** A contact that can be changed only after a recent authentication. */
+export type GuardedContact = Exclude<Guarded, 'password' | 'passkey'>
+
+/** Time after an authentication in which changes are allowed, in ms. */
+const proofMs = 600_000
+
+/** Whether an authentication at `provenAt` (ISO 8601) is recent enough. */
+export const isProofFresh = (provenAt: string, now: Date): boolean => now.getTime() - Date.parse(provenAt) < proofMs
+
+/**
+ * The steps of a change: authenticate again, by a code (`prove`, `proveCode`) or by the password; enter the new value
+ * (`new`); for a contact, enter the code sent there (`code`).
+ */
+export type ChangeStep = 'prove' | 'proveCode' | 'new' | 'code'
+
+/** Returns the current step of a change. */
+export function changeStep(facts: { fresh: boolean; proofAsked: boolean; contactAsked: boolean }): ChangeStep {
+  if (!facts.fresh) return facts.proofAsked ? 'proveCode' : 'prove'
+  return facts.contactAsked ? 'code' : 'new'
+}
+
+/** The ways in of a person besides their password, which needs an email. `providers`: whether one of them is used. */
+export type WaysIn = { email: string | null; phone: string | null; passkeys: number; providers: boolean }
+
+/**
+ * Tests if a phone is the only way to sign in. A number may be reassigned, or moved to another phone by fraud, which
+ * gives the account away (docs/security.md).
+ */
+export const isPhoneOnlyWay = ({ email, phone, passkeys, providers }: WaysIn): boolean =>
+  phone !== null && email === null && passkeys === 0 && !providers
+
+/** An error of a change; `field` is null for an error of the entire form. */
+export type ChangeProblem = {
+  field: 'code' | 'current' | 'contact' | 'password' | 'again' | 'name' | null
+  word:
+    | ContactError
+    | PasswordError
+    | Exclude<CodeEntered, 'right'>
+    | 'credentials'
+    | 'taken'
+    | 'same'
+    | 'noMessages'
+    | 'passkey'
+    | 'passkeyName'
+    | 'passkeyNameLong'
+}
+
+const Name = z
+  .string()
+  .max(longestName)
+  .refine((name) => !name.includes('\0'), 'unreadable')
+  .transform((name) => cleanText(name) || null)
+  .nullable()
+
+/** The fields of a person that a call may change. Missing fields stay unchanged. */
+export const PersonChange = z.object({
+  first_name: Name.optional(),
+  last_name: Name.optional(),
+  client_id: Name.optional(),
+})
+/** Changed fields of a person. */
+export type PersonChange = z.infer<typeof PersonChange>

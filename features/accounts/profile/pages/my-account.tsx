@@ -1,0 +1,154 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { locales } from '#assessment/questionnaire/questionnaire.ts'
+import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { showPhone } from '#domain/contacts/contact-method.ts'
+import { longestName } from '#domain/contacts/typed-name.ts'
+import { listPasskeys } from '#domain/people/passkeys/passkey.server.ts'
+import { readForm } from '#platform/forms/form.server.ts'
+import { typedText } from '#platform/forms/typed-text.ts'
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { isInForce } from '#platform/identity/role-term.ts'
+import { namedRole } from '#platform/identity/roles.ts'
+import type { Handle } from '#platform/page/handle.ts'
+import { requestContext } from '#platform/request/request.ts'
+import { pathTo } from '#routes/screen.ts'
+import { Note } from '#ui/cards/note/note.tsx'
+import { LinkButton } from '#ui/controls/button/button.tsx'
+import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
+import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
+import { ownAccount } from '../my-account.policy.ts'
+import { endSignIns, languageOf, listSignIns, updatePerson } from '../my-account.server.ts'
+import { ProfileForm, type ProfileInput, profileFormId } from '../profile-form.tsx'
+import { SignInList } from '../sign-in-list.tsx'
+import { SignInMethodList } from '../sign-in-method-list.tsx'
+
+export const handle = { form: profileFormId } satisfies Handle
+
+/** Loads the person's profile, sign-in methods and sign-ins. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const signedIn = ownAccount(ctx, url)
+  const { person } = signedIn
+  return {
+    you: {
+      first_name: person.firstName ?? '',
+      last_name: person.lastName ?? '',
+      person_language: await languageOf(ctx, person.id),
+    } satisfies ProfileInput,
+    email: person.email,
+    phone: person.phone && showPhone(person.phone),
+    methods: await ctx.deps.identity.methodsOf(person.id),
+    passkeys: (await listPasskeys(ctx, person.id)).length,
+    providers: ctx.deps.identity.providers,
+    signIns: await listSignIns(ctx, signedIn),
+    isStaff: namedRole(person) !== 'person',
+    isInvited: person.isInvited,
+    isResting: person.hasSecondFactor && !isInForce(person.roleUntil, ctx.deps.now()),
+  }
+}
+
+/** Saves names and language, or ends other sign-ins. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  const signedIn = ownAccount(ctx, url)
+  const form = await readForm(request)
+  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  if (pressed instanceof Response) return pressed
+  const language = locales.find((each) => each === form.get('person_language')) ?? ctx.locale
+  const you: ProfileInput = {
+    first_name: typedText(form.get('first_name')),
+    last_name: typedText(form.get('last_name')),
+    person_language: language,
+  }
+  if (pressed === 'again') return data({ you, tooLong: [] }, 200)
+  const end = form.get('end')
+  if (typeof end === 'string') {
+    await endSignIns(ctx, signedIn, end === 'others' ? null : end)
+    return redirect(`${url.pathname}#ended`, 303)
+  }
+  const tooLong = (['first_name', 'last_name'] as const).filter((name) => [...you[name]].length > longestName)
+  if (tooLong.length > 0) return data({ you, tooLong }, 422)
+  const { first_name, last_name } = you
+  await updatePerson(ctx, signedIn.person.id, {
+    first_name: first_name || null,
+    last_name: last_name || null,
+    locale: language,
+  })
+  return redirect(`${url.pathname}#saved`, 303)
+}
+
+/** The account page: profile, sign-in methods, and sign-ins. */
+export default function MyAccount() {
+  const t = useT(['account', 'common', 'questionnaire', 'reminders'])
+  const locale = useLocale()
+  const page = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const tooLong = refused?.tooLong ?? []
+  const title = t('title')
+  const isWrong = tooLong.length > 0
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: isWrong ? t('questionnaire:errorTitle', { title }) : title })}</title>
+      <div className="wrap section stack stack--loose">
+        {isWrong && (
+          <ErrorSummary
+            title={t('errorTitle')}
+            errors={tooLong.map((id) => ({ id, message: t('you.tooLong', { most: longestName }) }))}
+          />
+        )}
+        <div className="stack">
+          <h1>{title}</h1>
+          <p className="lead">{t('lead')}</p>
+        </div>
+        {(['saved', 'changed', 'ended', 'declined'] as const).map((id) => (
+          <Note key={id} id={id} tone="ok" onArrival>
+            {t(id)}
+          </Note>
+        ))}
+        <ProfileForm typed={refused?.you ?? page.you} tooLong={tooLong} />
+        <SignInMethodList
+          email={page.email}
+          phone={page.phone}
+          methods={page.methods}
+          passkeys={page.passkeys}
+          providers={page.providers}
+        />
+        <SignInList signIns={page.signIns} />
+        <section className="rsec stack">
+          <h2>{t('more.title')}</h2>
+          {page.isInvited && (
+            <Note icon="people">
+              {t('more.invited')} <a href={pathTo(locale, '/second-factor')}>{t('more.invitation')}</a>
+            </Note>
+          )}
+          {page.isResting && <Note icon="clock">{t('more.resting')}</Note>}
+          <div className="row">
+            <LinkButton look="secondary" href={pathTo(locale, '/reports')}>
+              {t('more.reports')}
+            </LinkButton>
+            <LinkButton look="secondary" href={pathTo(locale, '/reminders')}>
+              {t('reminders:title')}
+            </LinkButton>
+            <LinkButton look="secondary" href={pathTo(locale, '/my-data')}>
+              {t('common:footer.myData')}
+            </LinkButton>
+            {page.isStaff && (
+              <LinkButton look="secondary" href={pathTo(locale, '/staff')}>
+                {t('more.staff')}
+              </LinkButton>
+            )}
+          </div>
+        </section>
+      </div>
+      <Horizon />
+    </>
+  )
+}

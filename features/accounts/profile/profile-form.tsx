@@ -1,0 +1,58 @@
+import { type Locale, locales } from '#assessment/questionnaire/questionnaire.ts'
+import { longestName } from '#domain/contacts/typed-name.ts'
+import { useOptional } from '#platform/i18n/use-optional.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { Button } from '#ui/controls/button/button.tsx'
+import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
+import { Field } from '#ui/controls/field/field.tsx'
+
+/** Id of the form, which the buttons of the header and footer submit too. */
+export const profileFormId = 'you-form'
+
+/** Input of the form: names, and the language of messages. */
+export type ProfileInput = { first_name: string; last_name: string; person_language: Locale }
+
+/** The form for names and the language of messages. */
+export function ProfileForm({ typed, tooLong }: { typed: ProfileInput; tooLong: readonly (keyof ProfileInput)[] }) {
+  const t = useT('account')
+  const optional = useOptional()
+  const error = (name: keyof ProfileInput) =>
+    tooLong.includes(name) ? t('you.tooLong', { most: longestName }) : undefined
+  return (
+    <form id={profileFormId} className="rsec stack stack--loose" method="post" noValidate>
+      <h2>{t('you.title')}</h2>
+      <Field
+        id="first_name"
+        name="first_name"
+        width="wide"
+        label={optional(t('you.firstName'))}
+        autoComplete="given-name"
+        defaultValue={typed.first_name}
+        error={error('first_name')}
+      />
+      <Field
+        id="last_name"
+        name="last_name"
+        width="wide"
+        label={optional(t('you.lastName'))}
+        autoComplete="family-name"
+        defaultValue={typed.last_name}
+        error={error('last_name')}
+      />
+      <ChoiceGroup
+        id="person_language"
+        name="person_language"
+        type="radio"
+        legend={t('you.language')}
+        columns={2}
+        options={locales.map((value) => ({ value, label: <span lang={value}>{t(`you.languages.${value}`)}</span> }))}
+        value={[typed.person_language]}
+      />
+      <div className="row">
+        <Button name="go" value="save">
+          {t('you.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

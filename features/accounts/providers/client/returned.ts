@@ -1,0 +1,18 @@
+// Leaves the page that a provider's sign-in returns to: a popup window sends its result to its opener and closes; any
+// other page continues after time to read the success message.
+import { causeNamed } from '../cause.ts'
+import { type ReturnMessage, returnChannel } from '../return-message.ts'
+
+/** Time to read the success message. */
+const readMs = 1500
+/** Time for the message to arrive before the window closes. */
+const closesAfterMs = 300
+
+const returned = document.querySelector<HTMLElement>('[data-returned]')
+const { returned: target, key, cause = '' } = returned?.dataset ?? {}
+if (key) {
+  const message: ReturnMessage = { key, cause: causeNamed(cause), text: returned?.textContent?.trim() ?? '' }
+  if ('BroadcastChannel' in window) new BroadcastChannel(returnChannel).postMessage(message)
+  if (window.opener instanceof Object) window.opener.postMessage(message, location.origin)
+  setTimeout(() => window.close(), closesAfterMs)
+} else if (target && cause === '') setTimeout(() => location.replace(target), readMs)

@@ -1,0 +1,75 @@
+import { beginSignIn } from '#domain/people/account.server.ts'
+import { allow } from '#platform/abuse/rate-limit.server.ts'
+import type { ProviderName } from '#platform/identity/provider.ts'
+import { findBearer } from '#platform/request/bearer.server.ts'
+import { findVisitOf } from '#platform/request/browser-session.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { findOrAddPerson } from './provider-person.server.ts'
+
+/** How long a used token is stored, in ms: longer than a token is accepted after it was issued. */
+const rememberedMs = 3_600_000
+
+/** The result of a sign-in by an identity token. */
+export type IdentityTokenResult = 'signedIn' | 'tooMany' | 'unconfigured' | 'unreachable' | 'refused'
+
+/**
+ * Signs in the subject of a provider's identity token, by the same rules as the pages. A token is accepted once, so
+ * that an intercepted one is useless.
+ */
+export async function signInByIdentityToken(
+  ctx: RequestContext,
+  name: ProviderName,
+  idToken: string,
+): Promise<IdentityTokenResult> {
+  const { deps, reference } = ctx
+  const provider = await deps.identity.provider(name)
+  if (!provider) return 'unconfigured'
+  if (!(await allow(ctx, 'identity-token'))) return 'tooMany'
+  const identity = await provider.identify(idToken)
+  if ('failure' in identity) {
+    deps.log.info({ reference, provider: name, outcome: identity.failure }, 'an identity token was not taken')
+    if (identity.failure === 'refused') deps.events.note('wrongIdentityToken', name)
+    return identity.failure
+  }
+  if (!(await markUsed(ctx, idToken))) return 'refused'
+  const personId = await deps.db
+    .transaction()
+    .execute((trx) => findOrAddPerson({ ...ctx, provider: name, identity }, trx))
+  await beginSignIn(ctx, personId)
+  return 'signedIn'
+}
+
+/**
+ * Continues the session of one of our bearer tokens, so that its check-up can be saved to the account that signs in.
+ * Returns false if the token is invalid, or belongs to a shared computer, since that session must not continue
+ * elsewhere.
+ */
+export async function continueSession(ctx: RequestContext, token: string): Promise<boolean> {
+  const { deps } = ctx
+  const grant = await findBearer(deps, token)
+  const visit = grant && (await findVisitOf(deps.db, grant.sessionId, deps.now()))
+  if (!visit || visit.session.kiosk === 1) return false
+  const signedIn = grant.signInId ? await deps.identity.findSignIn(grant.signInId, deps.now()) : null
+  // As in authentication (`readRequest`): a token of a sign-in is invalid once the sign-in has ended.
+  if (grant.signInId && !signedIn) return false
+  ctx.visit = visit
+  ctx.signedIn = signedIn
+  return true
+}
+
+/**
+ * Records a token as used; returns false if it already was. Hashes the token without its signature, which has several
+ * encodings.
+ */
+async function markUsed({ deps }: RequestContext, idToken: string): Promise<boolean> {
+  const inserted = await deps.db
+    .insertInto('used_challenge')
+    .values({
+      hash: deps.keyedHash('identity-token', idToken.slice(0, idToken.lastIndexOf('.'))),
+      expires_at: new Date(deps.now().getTime() + rememberedMs).toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .returning('hash')
+    .executeTakeFirst()
+  return inserted !== undefined
+}

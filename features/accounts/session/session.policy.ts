@@ -1,0 +1,12 @@
+import { findHeldResponse } from '#domain/check-ups/response.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+
+/**
+ * Tests if the caller may learn whether a response was saved to an account: only if it is accessible to this browser or
+ * saved to the caller.
+ */
+export async function mayCheckAccount(ctx: RequestContext, responseId: string): Promise<boolean> {
+  const url = new URL(ctx.deps.settings.origin)
+  url.searchParams.set('responseId', responseId)
+  return (await findHeldResponse(ctx, url)) !== null
+}

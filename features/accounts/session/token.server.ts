@@ -1,0 +1,24 @@
+import { allow } from '#platform/abuse/rate-limit.server.ts'
+import { updateBrowserSession } from '#platform/request/browser-session.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+
+/** Tests if the rate limits allow the caller a token: per session, or per address without one. */
+export const mayHaveToken = (ctx: RequestContext): Promise<boolean> =>
+  ctx.visit ? allow(ctx, 'token', ctx.visit.session.id) : allow(ctx, 'token-session')
+
+/**
+ * Stores a client's id for its visitor: for the next check-up, and for the signed-in person. Returns false if it needs
+ * a new session and the address is over the rate limit.
+ */
+export async function keepClientId(ctx: RequestContext, client_id: string | null): Promise<boolean> {
+  const { deps, signedIn } = ctx
+  if (!ctx.visit && !(await allow(ctx, 'token-session'))) return false
+  const session = await ctx.ensureSession()
+  await deps.db.transaction().execute(async (trx) => {
+    await updateBrowserSession({ db: trx }, session.id, { client_id })
+    if (!signedIn) return
+    const updated_at = deps.now().toISOString()
+    await trx.updateTable('person').set({ client_id, updated_at }).where('id', '=', signedIn.person.id).execute()
+  })
+  return true
+}

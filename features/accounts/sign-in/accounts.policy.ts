@@ -1,0 +1,10 @@
+import type { RequestContext } from '#platform/request/request.ts'
+
+/**
+ * Tests if all these contacts are verified contacts of the signed-in person. Only then may the caller learn about the
+ * account.
+ */
+export const areOwn = ({ signedIn }: RequestContext, contacts: readonly string[]): boolean =>
+  signedIn !== null &&
+  contacts.length > 0 &&
+  contacts.every((contact) => contact === signedIn.person.email || contact === signedIn.person.phone)

@@ -1,0 +1,21 @@
+import { updateBrowserSession } from '#platform/request/browser-session.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { inLocale, samePath } from '#routes/screen.ts'
+import { nvcnAssessmentId } from './sign-in.ts'
+
+/** Key of the partner of the volunteer network. */
+const nvcnPartner = 'nvcn'
+
+/** Whether an address is the sign-in page of the volunteer network. */
+export const isNvcnLogin = ({ pathname }: URL): boolean => samePath(inLocale('en', pathname), '/NVCN-login')
+
+/**
+ * Selects the check-up of the volunteer network as the next one of this browser, with the network as its partner unless
+ * the visit has one. Does nothing if the content has no such check-up.
+ */
+export async function chooseNvcn({ deps, visit }: RequestContext): Promise<void> {
+  if (!visit || !deps.content.questionnaires.has(nvcnAssessmentId)) return
+  const chosen = { assessment_id: nvcnAssessmentId, partner_key: visit.session.partner_key ?? nvcnPartner }
+  await updateBrowserSession(deps, visit.session.id, chosen)
+  Object.assign(visit.session, chosen)
+}

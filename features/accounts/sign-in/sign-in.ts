@@ -1,0 +1,50 @@
+import { cleanText } from '#assessment/answers/clean-text.ts'
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import type words from '#content/messages/en/signIn.json'
+import { parseEmail, parsePhone } from '#domain/contacts/contact-method.ts'
+import type { Method } from '#platform/messages/transports/carrier.ts'
+import { inLocale } from '#routes/screen.ts'
+
+/** A validation error of a field for email or phone: empty, or neither. */
+export type EitherError = 'required' | 'emailOrPhone'
+
+/** Parses an email address or a phone number: returns the normalized contact, or a validation error. */
+export function parseEmailOrPhone(typed: string): { method: Method; contact: string } | { error: EitherError } {
+  if (cleanText(typed) === '') return { error: 'required' }
+  const method = typed.includes('@') ? 'email' : 'phone'
+  const parsed = method === 'email' ? parseEmail(typed) : parsePhone(typed)
+  return 'contact' in parsed ? { method, contact: parsed.contact } : { error: 'emailOrPhone' }
+}
+
+/** Returns the default address after signing in: the dashboard. */
+export const homeOfPerson = (locale: Locale): string => inLocale(locale, '/return-user')
+
+/** The id of the NVCN questionnaire, which has a specific sign-in page. */
+export const nvcnAssessmentId = 17
+
+/** Returns the address after signing out, which depends on the check-up (specification, section 2). */
+export const afterSignOut = (locale: Locale, assessmentId: number | null): string =>
+  inLocale(locale, assessmentId === nvcnAssessmentId ? '/nvcn-login' : '/GetStarted')
+
+/** The steps of signing in. The last two are complete forms of the older layouts. */
+export const signInSteps = ['contact', 'code', 'contactAndCode', 'password'] as const
+/** A step of signing in. */
+export type SignInStep = (typeof signInSteps)[number]
+
+/**
+ * Returns the first step of a sign-in page by the variant of its route: `code` and `password` are the older layouts.
+ */
+export const firstStep = (variant: string | undefined): SignInStep =>
+  variant === 'code' ? 'contactAndCode' : variant === 'password' ? 'password' : 'contact'
+
+/**
+ * An error of a sign-in form. `field` is null for an error of the entire form; `word` is a key of `errors` in
+ * signIn.json.
+ */
+export type SignInProblem = { field: 'contact' | 'code' | 'password' | null; word: keyof (typeof words)['errors'] }
+
+/** Returns a text field of a form as typed; '' for none. */
+export const textIn = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

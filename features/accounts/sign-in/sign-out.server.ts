@@ -1,0 +1,61 @@
+import type { AnyTransaction } from '#database/schema.ts'
+import { createBrowserSession, deleteBrowserSession, sessionCookie } from '#platform/request/browser-session.server.ts'
+import { endVisit } from '#platform/request/end-visit.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { afterSignOut } from './sign-in.ts'
+
+/** Response header at sign-out: clears cached pages and script storage. Cookies are cleared one by one. */
+export const clearCacheHeaders = { 'clear-site-data': '"cache", "storage"' }
+
+/**
+ * Signs out: ends the sign-in and this browser's session, and revokes their tokens. Responses saved to the account
+ * become inaccessible to this browser. A check-up without an owner moves to a new session, without a sign-in; not for
+ * callers with a bearer token, who have no token for that session. Returns the address to redirect to: the entry page
+ * of the check-up.
+ */
+export async function signOut(ctx: RequestContext): Promise<string> {
+  const { visit } = ctx
+  const goOn = afterSignOut(ctx.locale, visit?.response?.assessment_id ?? visit?.session.assessment_id ?? null)
+  if (ctx.bearer) await endVisit(ctx)
+  else await leaveAccount(ctx)
+  return goOn
+}
+
+async function leaveAccount(ctx: RequestContext): Promise<void> {
+  await ctx.endSignIn()
+  const { deps, visit } = ctx
+  if (!visit) return
+  const begun = await deps.db.transaction().execute(async (trx) => {
+    const unsaved = await unsavedOf(trx, visit.session.id)
+    const goesOn = unsaved.some(({ response_id }) => response_id === visit.response?.id)
+    const next = await createBrowserSession(
+      { ...deps, db: trx },
+      {
+        partner_key: visit.session.partner_key,
+        kiosk: visit.session.kiosk,
+        campaign: visit.session.campaign,
+        test_flag: visit.session.test_flag,
+        ...(goesOn && { response_id: visit.response?.id, assessment_id: visit.session.assessment_id }),
+      },
+    )
+    const created_at = deps.now().toISOString()
+    if (unsaved.length > 0)
+      await trx
+        .insertInto('response_holder')
+        .values(unsaved.map((held) => ({ ...held, session_id: next.session.id, created_at })))
+        .execute()
+    await deleteBrowserSession({ db: trx }, visit.session.id)
+    return { ...next, response: goesOn ? visit.response : null }
+  })
+  ctx.visit = { session: begun.session, response: begun.response }
+  ctx.cookies.push(sessionCookie(deps.settings, begun.token))
+}
+
+const unsavedOf = (trx: AnyTransaction, sessionId: string) =>
+  trx
+    .selectFrom('response_holder as h')
+    .leftJoin('response_owner as o', 'o.response_id', 'h.response_id')
+    .select(['h.response_id', 'h.via'])
+    .where('h.session_id', '=', sessionId)
+    .where('o.person_id', 'is', null)
+    .execute()

@@ -1,0 +1,56 @@
+import { giveConsent } from '#domain/consent/consent.server.ts'
+import { consentWords } from '#domain/consent/consent-words.server.ts'
+import { type Saved, saveResponse } from '#domain/people/account.server.ts'
+import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+
+/** A check-up of this browser without an owner, and the formatted day it was completed or last updated. */
+export type Unsaved = { id: string; day: string; finished: boolean }
+
+/** Upper limit of a list. More than these do not belong to one person but to a shared computer. */
+const mostListed = 20
+
+/** Lists the check-ups that were answered in this browser and have no owner, last updated first. */
+export async function listUnsaved({ deps, locale, visit, timeZone }: RequestContext): Promise<Unsaved[]> {
+  if (!visit) return []
+  const rows = await deps.db
+    .selectFrom('response as r')
+    .innerJoin('response_holder as h', 'h.response_id', 'r.id')
+    .leftJoin('response_owner as o', 'o.response_id', 'r.id')
+    .select(['r.id', 'r.updated_at', 'r.completed_at'])
+    .where('h.session_id', '=', visit.session.id)
+    .where('h.via', '=', 'author')
+    .where('o.person_id', 'is', null)
+    .orderBy('r.updated_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(mostListed)
+    .execute()
+  return rows.map(({ id, updated_at, completed_at }) => ({
+    id,
+    day: dayOfMoment(completed_at ?? updated_at, locale, timeZone),
+    finished: completed_at !== null,
+  }))
+}
+
+/**
+ * Saves a check-up that was answered in this browser to an account, and records the consent with the wording that was
+ * shown. Returns `unknown` for any other, also for one opened with a return code.
+ */
+export async function saveHeld(ctx: RequestContext, personId: string, responseId: string): Promise<Saved | 'unknown'> {
+  const { deps, visit, locale } = ctx
+  const words = consentWords((await listUnsaved(ctx)).length > 1 ? 'signedInMany' : 'signedIn', locale)
+  return deps.db.transaction().execute(async (trx) => {
+    const held = await trx
+      .selectFrom('response_holder')
+      .select('response_id')
+      .where('response_id', '=', responseId)
+      .where('session_id', '=', visit?.session.id ?? '')
+      .where('via', '=', 'author')
+      .executeTakeFirst()
+    if (!held) return 'unknown'
+    const saved = await saveResponse(ctx, trx, responseId, personId)
+    if (saved === 'saved')
+      await giveConsent({ ...deps, db: trx }, { kind: 'account', words, locale, responseId, personId })
+    return saved
+  })
+}

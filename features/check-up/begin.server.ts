@@ -1,0 +1,254 @@
+import { data } from 'react-router'
+import { v7 as uuid } from 'uuid'
+import type { Form } from '#assessment/questionnaire/pages.ts'
+import type { Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
+import { hasShortForm } from '#assessment/questionnaire/short-form.ts'
+import type { AnyTransaction } from '#database/schema.ts'
+import { finishedOf } from '#domain/check-ups/last-finished.server.ts'
+import { questionnaireWithId } from '#domain/check-ups/response.server.ts'
+import { returnCode, returnCodeHash } from '#domain/check-ups/return-code/return-code.ts'
+import { giveConsent } from '#domain/consent/consent.server.ts'
+import { consentWords, type Wording } from '#domain/consent/consent-words.server.ts'
+import { saveWithConsent } from '#domain/people/account.server.ts'
+import { allow } from '#platform/abuse/rate-limit.server.ts'
+import type { Campaign } from '#platform/content/schemas/campaign.schema.ts'
+import type { Deps } from '#platform/request/deps.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { BrowserSession, Response } from '#platform/request/visit.ts'
+import { tellCenter } from './center-progress.server.ts'
+import { readReturningPlan } from './returning-plan.server.ts'
+import type { Audience } from './start/start.ts'
+
+/** The assessment of the check-up, used unless the address or the session names another. */
+export const defaultAssessmentId = 13
+
+/** The input to begin a check-up. Beginning includes consent, which the page asks for first. */
+export type Beginning = {
+  campaign: Campaign | null
+  assessmentId: number
+  audience: Audience
+  /** Ignored if the assessment has no short form. */
+  form: Form
+  /** Five digits, or null. */
+  zip: string | null
+  /** The consent text of the page. */
+  wording: Extract<Wording, 'start' | 'startShort'>
+  /** Where it is begun; absent for a page. */
+  begunBy?: 'call' | 'service'
+  /** Start parameters of a call. They override those that the session has from a start link. */
+  startParameters?: StartParameters
+}
+
+/** Parameters of a start link or a call that are stored with the check-up. */
+export type StartParameters = Partial<
+  Pick<BrowserSession, 'prev_response_id' | 'preset_state_id' | 'promo_code' | 'access_id' | 'client_id' | 'test_flag'>
+>
+
+/**
+ * Whether a check-up is saved to the signed-in person as soon as it begins. Not on a shared computer, and not for
+ * staff, who begin check-ups with many people.
+ */
+export const savesAtOnce = ({ signedIn, visit }: RequestContext): boolean =>
+  signedIn !== null && signedIn.person.role === 'person' && !visit?.session.kiosk
+
+/** Why a check-up cannot begin: the visitor has the invalid partner id 0, or the address is over the rate limit. */
+export type Refusal = 'partnerZero' | 'tooMany'
+
+/**
+ * Returns the id of the questionnaire to start: from the query (`assessment_id`), else from the start page, else from
+ * the session, else 13. Throws 404 for an unknown one.
+ */
+export function assessmentToBegin(ctx: RequestContext, url: URL): number {
+  const named = url.searchParams.get('assessment_id')?.trim()
+  if (named && !/^\d{1,9}$/.test(named)) throw data(null, { status: 404 })
+  const ofCampaign = ctx.campaign?.assessment
+  const id = named
+    ? Number(named)
+    : ofCampaign !== undefined && ofCampaign !== defaultAssessmentId
+      ? ofCampaign
+      : (assessmentOfSession(ctx) ?? defaultAssessmentId)
+  return questionnaireWithId(ctx, id).id
+}
+
+/** Returns the questionnaire of the session; null if that has its own start page, the only way to start it. */
+function assessmentOfSession({ visit, deps }: RequestContext): number | null {
+  const id = visit?.session.assessment_id ?? null
+  const questionnaire = id === null ? undefined : deps.content.questionnaires.get(id)
+  return questionnaire?.pagesAt === undefined ? id : null
+}
+
+/**
+ * Starts a check-up as the current one of the browser session and stores the session's start parameters with it
+ * (partner, promotion code and so on). Reuses a current check-up without submitted pages, so that a form sent twice
+ * creates only one. `inTransaction` runs in the same transaction, before a concurrent request can reuse the check-up.
+ */
+export async function beginResponse(
+  ctx: RequestContext,
+  beginning: Beginning,
+  inTransaction?: (trx: AnyTransaction, begun: Response) => Promise<void>,
+): Promise<Response | { refused: Refusal }> {
+  const { deps, partner } = ctx
+  if (ctx.partnerId === 0) return { refused: 'partnerZero' }
+  const isNew = ctx.visit === null
+  const remembered = {
+    ...beginning.startParameters,
+    campaign: beginning.campaign?.path ?? null,
+    assessment_id: beginning.assessmentId,
+    partner_key: partner?.key ?? null,
+    zip: beginning.zip,
+  }
+  return deps.db.transaction().execute(async (trx) => {
+    if (!(await allow(ctx, 'start', '', { db: trx }))) return { refused: 'tooMany' }
+    if (!partner) deps.log.warn({ reference: ctx.reference }, 'a check-up begins without a partner')
+    const session = await ctx.ensureSession(trx)
+    // This update locks the session's row: a concurrent request of the same browser waits here.
+    await trx.updateTable('browser_session').set(remembered).where('id', '=', session.id).execute()
+    const untouched = isNew ? undefined : await findUntouched(trx, session.id)
+    const carried = { ...session, ...remembered }
+    const facts = {
+      ...factsOf(ctx, carried, beginning),
+      prev_response_id:
+        beginning.startParameters?.prev_response_id ??
+        (isNew && !ctx.signedIn ? null : await findPrevious(ctx, trx, session, beginning.assessmentId)),
+      ...(beginning.form === 'return' && (await returningFacts(ctx, trx, beginning))),
+    }
+    const begun = untouched
+      ? await updateResponse(trx, untouched.id, facts)
+      : await createHeldResponse(trx, deps, session, facts)
+    await giveConsent(
+      { ...deps, db: trx },
+      {
+        kind: 'collect',
+        words: consentWords(beginning.wording, ctx.locale),
+        locale: ctx.locale,
+        responseId: begun.id,
+        personId: ctx.signedIn?.person.id ?? null,
+      },
+    )
+    await tellCenter(deps, trx, partner, begun, 'started')
+    const { signedIn } = ctx
+    if (signedIn && savesAtOnce(ctx)) {
+      if (beginning.audience === 'self') await saveWithConsent(ctx, trx, begun.id, signedIn.person.id, 'startSignedIn')
+      // The reused check-up is now about another person.
+      else await trx.deleteFrom('response_owner').where('response_id', '=', begun.id).execute()
+    }
+    await inTransaction?.(trx, begun)
+    Object.assign(session, remembered, { response_id: begun.id })
+    ctx.visit = { session, response: begun }
+    return begun
+  })
+}
+
+/** Returns what a returning check-up stores besides, where there is a last one to return to. */
+async function returningFacts(ctx: RequestContext, trx: AnyTransaction, beginning: Beginning) {
+  const found = await readReturningPlan(ctx, trx, beginning)
+  return found && { form: 'return', asked: JSON.stringify(found.plan), prev_response_id: found.last }
+}
+
+type Facts = Omit<
+  Response,
+  'id' | 'return_code_hash' | 'code_version' | 'code_ended_at' | 'help_asked_at' | 'saved_at' | 'first_name'
+>
+
+/**
+ * Returns the id of the previous check-up of the same questionnaire: the one named by the start link, else the last
+ * completed one. Only check-ups of this browser or the signed-in account: a foreign link must not connect the check-up
+ * to another person's.
+ */
+async function findPrevious(
+  { signedIn }: RequestContext,
+  trx: AnyTransaction,
+  session: Pick<BrowserSession, 'id' | 'prev_response_id'>,
+  assessmentId: number,
+): Promise<string | null> {
+  const own = await finishedOf(trx, { session, signedIn, assessmentId }).select('r.id').execute()
+  const named = own.find(({ id }) => id === session.prev_response_id)
+  return (named ?? own[0])?.id ?? null
+}
+
+function factsOf(ctx: RequestContext, session: BrowserSession, beginning: Beginning): Omit<Facts, 'prev_response_id'> {
+  const { deps, partner } = ctx
+  const { campaign } = beginning
+  const moment = deps.now().toISOString()
+  return {
+    assessment_id: beginning.assessmentId,
+    form: availableForm(questionnaireWithId(ctx, beginning.assessmentId), beginning.form),
+    asked: null,
+    partner_id: partner?.id ?? null,
+    partner_key: partner?.key ?? null,
+    campaign: campaign?.path ?? null,
+    locale: ctx.locale,
+    audience: beginning.audience,
+    preset_state_id: session.preset_state_id ?? campaign?.presetState ?? null,
+    promo_code: session.promo_code ?? campaign?.promoCode ?? null,
+    access_id: session.access_id,
+    client_id: session.client_id,
+    test_flag: Math.max(session.test_flag, campaign?.testFlag ? 1 : 0),
+    zip: beginning.zip,
+    begun_by: beginning.begunBy ?? 'page',
+    consent_version: deps.content.version,
+    consented_at: moment,
+    started_at: moment,
+    updated_at: moment,
+    completed_at: null,
+  }
+}
+
+/** Returns the form to use: the short one if wanted and available, else the full one. */
+export const availableForm = (questionnaire: Questionnaire, wanted: Form): Form =>
+  wanted === 'short' && hasShortForm(questionnaire) ? 'short' : 'whole'
+
+const findUntouched = (trx: AnyTransaction, sessionId: string) =>
+  trx
+    .selectFrom('browser_session as s')
+    .innerJoin('response_holder as h', (join) =>
+      join.onRef('h.session_id', '=', 's.id').onRef('h.response_id', '=', 's.response_id'),
+    )
+    .innerJoin('response as r', 'r.id', 'h.response_id')
+    .select('r.id')
+    .where('s.id', '=', sessionId)
+    .where('h.via', '=', 'author')
+    .where('r.completed_at', 'is', null)
+    .where('r.help_asked_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('response_page as p').select('p.page_id').whereRef('p.response_id', '=', 'r.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('answer as a').select('a.question_id').whereRef('a.response_id', '=', 'r.id'))),
+    )
+    .executeTakeFirst()
+
+const updateResponse = (trx: AnyTransaction, id: string, facts: Facts): Promise<Response> =>
+  trx.updateTable('response').set(facts).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+/** Stores a response as the session's current check-up. */
+async function createHeldResponse(
+  trx: AnyTransaction,
+  deps: Pick<Deps, 'keyedHash'>,
+  session: BrowserSession,
+  facts: Facts,
+): Promise<Response> {
+  const begun = await createResponse(trx, deps, facts)
+  const held = { response_id: begun.id, session_id: session.id, created_at: begun.started_at, via: 'author' } as const
+  await trx.insertInto('response_holder').values(held).execute()
+  await trx.updateTable('browser_session').set({ response_id: begun.id }).where('id', '=', session.id).execute()
+  return begun
+}
+
+/** Stores a response under a new id; repeats with another id while its return code is taken. */
+async function createResponse(
+  trx: AnyTransaction,
+  { keyedHash }: Pick<Deps, 'keyedHash'>,
+  facts: Facts,
+): Promise<Response> {
+  for (;;) {
+    const id = uuid()
+    const response = await trx
+      .insertInto('response')
+      .values({ ...facts, id, return_code_hash: returnCodeHash(keyedHash, returnCode(keyedHash, id)) })
+      .onConflict((conflict) => conflict.column('return_code_hash').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (response) return response
+  }
+}

@@ -1,0 +1,180 @@
+import type { Answers } from '#assessment/answers/answers.ts'
+import type { Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
+import { shortQuestionnaire } from '#assessment/questionnaire/short-form.ts'
+import { closedQuestionnaire } from '#assessment/safety/closed-report.ts'
+import { questionnaireWithId } from '#domain/check-ups/response.server.ts'
+import { codeFor } from '#domain/check-ups/return-code/return-code.ts'
+import { checkCaptcha } from '#platform/abuse/captcha.server.ts'
+import { allow } from '#platform/abuse/rate-limit.server.ts'
+import { readZip } from '#platform/i18n/zip.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/visit.ts'
+import {
+  availableForm,
+  type Beginning,
+  beginResponse,
+  defaultAssessmentId,
+  type Refusal,
+  type StartParameters,
+} from '../begin.server.ts'
+import { findAnswerableResponse } from '../check-up.policy.ts'
+import { type Submission, submitPages, submitPagesIn } from '../check-up.server.ts'
+import { consentText } from '../consent-text.server.ts'
+import { applyAnswers } from '../question/apply-answers.ts'
+import type { AnswersKept, AnswersPayload } from './answers-call.schema.ts'
+import {
+  answerFields,
+  type Fields,
+  formOfCall,
+  keptState,
+  openFields,
+  openPages,
+  pagesOfCall,
+  unknownAnswers,
+} from './answers-call.ts'
+
+/** The outcome of a call with answers. */
+export type Submitted =
+  | { outcome: 'kept'; state: AnswersKept }
+  | { outcome: 'notFound' }
+  /** Finished and opened by return code: readable, but not writable. */
+  | { outcome: 'openedByCode' }
+  /**
+   * Some fields are invalid. The valid answers are stored, except if the call would have begun a check-up: it is not
+   * begun.
+   */
+  | { outcome: 'invalid'; fields: Fields }
+  /** The call has `isLast`, and pages are still open. */
+  | { outcome: 'pagesOpen'; fields: Fields }
+  | { outcome: Refusal }
+
+/** Begins a check-up or continues one of the caller's, and stores the answers by the same rules as the pages do. */
+export async function submitAnswers(ctx: RequestContext, sent: AnswersPayload): Promise<Submitted> {
+  if (sent.partner_id === 0) return { outcome: 'partnerZero' }
+  if (sent.response_id == null) return begin(ctx, sent)
+  const response = await findAnswerableResponse(ctx, sent.response_id)
+  if (!response) return { outcome: 'notFound' }
+  if (response === 'openedByCode') return { outcome: response }
+  if (sent.assessment_id != null && sent.assessment_id !== response.assessment_id)
+    return { outcome: 'invalid', fields: { assessment_id: 'other' } }
+  return keep(ctx, response, sent)
+}
+
+/** Stores the answers of a call for a check-up that the caller may answer. */
+async function keep(ctx: RequestContext, response: Response, sent: AnswersPayload): Promise<Submitted> {
+  const submitting = submissionOf(questionnaireWithId(ctx, response.assessment_id), sent, response.audience)
+  if (!submitting) return { outcome: 'invalid', fields: { page_id: 'unknown' } }
+  const { pages, form, options, unknown } = submitting
+  const submission = await submitPages(ctx, response, pages, form, options)
+  return outcomeOf(ctx, response, { sent, unknown, submission })
+}
+
+/**
+ * Returns the pages and the form equivalent to a call, and its unknown questions; null if it names an unknown page.
+ * Drops answers to questions that a shared screen does not ask.
+ */
+function submissionOf(questionnaire: Questionnaire, sent: AnswersPayload, audience: string) {
+  const pages = pagesOfCall(audience === 'self' ? questionnaire : closedQuestionnaire(questionnaire), sent)
+  if (!pages) return null
+  const unknown = unknownAnswers(questionnaire, sent.answers)
+  const form = (before: Answers) => formOfCall(sent, before)
+  return { pages, form, options: { done: Object.keys(unknown).length === 0, asked: sent.asked }, unknown }
+}
+
+/** Returns the outcome of a call from the outcome of its form. */
+function outcomeOf(
+  { deps }: RequestContext,
+  response: Response,
+  { sent, unknown, submission }: { sent: AnswersPayload; unknown: Fields; submission: Submission },
+): Submitted {
+  if (submission.outcome === 'refused') return { outcome: 'partnerZero' }
+  const problems = submission.outcome === 'problems' ? submission.problems : []
+  const fields = { ...unknown, ...answerFields(problems) }
+  if (Object.keys(fields).length > 0) return { outcome: 'invalid', fields }
+  const unasked = submission.outcome === 'kept' ? submission.unasked : []
+  const state = keptState(response, submission.progress, { unasked, returnCode: codeFor(deps.keyedHash, response) })
+  if (!sent.isLast || state.open_pages.length === 0) return { outcome: 'kept', state }
+  return {
+    outcome: 'pagesOpen',
+    fields: Object.fromEntries(state.open_pages.map(({ page_id }) => [page_id, 'open' as const])),
+  }
+}
+
+/** Begins a check-up with the given answers, all or nothing: an error response has no check-up id to continue with. */
+async function begin(ctx: RequestContext, sent: AnswersPayload): Promise<Submitted> {
+  const { deps } = ctx
+  const { consent } = sent
+  const assessmentId = sent.assessment_id ?? ctx.visit?.session.assessment_id ?? defaultAssessmentId
+  const questionnaire = deps.content.questionnaires.get(assessmentId)
+  const partner = sent.partner_id == null ? ctx.partner : await deps.partners.find(String(sent.partner_id))
+  const zip = sent.zip ? readZip(sent.zip) : null
+  const fields: Fields = {
+    ...(!consent && { consent: 'required' }),
+    ...(consent && consent.wording !== consentText(consent.locale).wording && { 'consent.wording': 'outdated' }),
+    ...(sent.partner_id != null && !partner && { partner_id: 'unknown' }),
+    ...(sent.zip && zip === null && { zip: 'invalid' }),
+    ...(questionnaire ? problemsOf(questionnaire, sent) : { assessment_id: 'unknown' }),
+  }
+  const submitting = questionnaire && submissionOf(questionnaire, sent, sent.audience)
+  if (!consent || !questionnaire || !submitting || Object.keys(fields).length > 0) return { outcome: 'invalid', fields }
+  const open = sent.isLast ? openAfter(questionnaire, sent) : {}
+  if (Object.keys(open).length > 0) return { outcome: 'pagesOpen', fields: open }
+  const beginner: RequestContext = { ...ctx, locale: consent.locale, partner, partnerId: partner?.id ?? ctx.partnerId }
+  const beginning: Beginning = {
+    campaign: null,
+    assessmentId,
+    audience: sent.audience,
+    form: sent.form,
+    zip,
+    wording: 'start',
+    begunBy: ctx.service === null ? 'call' : 'service',
+    startParameters: startParametersIn(sent),
+  }
+  if (!(await mayBegin(ctx, partner?.key ?? '', sent.captcha ?? null))) return { outcome: 'tooMany' }
+  const { unknown, ...pageSubmission } = submitting
+  const kept: { submission?: Submission } = {}
+  const begun = await beginResponse(beginner, beginning, async (trx, response) => {
+    kept.submission = await submitPagesIn(ctx, trx, { response, partner, ...pageSubmission })
+  })
+  if ('refused' in begun) return { outcome: begun.refused }
+  if (!kept.submission) throw new Error('A check-up was begun without its answers')
+  return outcomeOf(ctx, begun, { sent, unknown, submission: kept.submission })
+}
+
+/** Whether a call may begin a check-up: above a daily limit per network and partner only with a proof of work. */
+const mayBegin = async (ctx: RequestContext, partner: string, captcha: string | null): Promise<boolean> =>
+  ctx.service !== null ||
+  (await allow(ctx, 'begin-call', partner)) ||
+  (await checkCaptcha(ctx.deps, captcha)) === 'right'
+
+/** Returns the problems of the answers of a call that would begin a check-up. */
+function problemsOf(questionnaire: Questionnaire, sent: AnswersPayload): Fields {
+  const applied = appliedAnswers(questionnaire, sent)
+  return applied
+    ? { ...unknownAnswers(questionnaire, sent.answers), ...answerFields(applied.problems) }
+    : { page_id: 'unknown' }
+}
+
+/** Returns the pages that would still be open after a call that begins a check-up. */
+function openAfter(questionnaire: Questionnaire, sent: AnswersPayload): Fields {
+  const submitted = new Set(pagesOfCall(questionnaire, sent)?.map(({ id }) => id))
+  const answers = appliedAnswers(questionnaire, sent)?.answers ?? {}
+  const form = availableForm(questionnaire, sent.form)
+  const asked = form === 'short' ? shortQuestionnaire(questionnaire) : questionnaire
+  return openFields(openPages(asked, submitted, answers))
+}
+
+function appliedAnswers(questionnaire: Questionnaire, sent: AnswersPayload) {
+  const questions = pagesOfCall(questionnaire, sent)?.flatMap((page) => page.questions)
+  return questions && applyAnswers(questionnaire, questions, formOfCall(sent, {}), {})
+}
+
+/** Returns the start parameters of a call. A null removes the value of the session. */
+function startParametersIn(sent: AnswersPayload): StartParameters {
+  const { prev_response_id, preset_state_id, promo_code, access_id, client_id, test_flag } = sent
+  const named = Object.entries({ prev_response_id, preset_state_id, promo_code, access_id, client_id })
+  return {
+    ...Object.fromEntries(named.filter(([, value]) => value !== undefined)),
+    ...(test_flag != null && { test_flag: Number(test_flag) }),
+  }
+}

@@ -1,0 +1,29 @@
+import type { AnyTransaction } from '#database/schema.ts'
+import type { Partner } from '#platform/content/schemas/partner.schema.ts'
+import type { Deps } from '#platform/request/deps.ts'
+import type { Response } from '#platform/request/visit.ts'
+
+/** The fields of a check-up that decide whether and how the center service is notified. */
+type CheckUp = Pick<Response, 'id' | 'access_id' | 'client_id' | 'test_flag'>
+
+/** Length of the hash prefix that identifies a check-up, in characters. Long enough to be unique. */
+const bidLength = 22
+
+/**
+ * Queues a notification to the center service, in the transaction that begins or completes a check-up. Only if the
+ * service has an id for the partner and the start link named the person by the center's own id: none of our ids is
+ * sent. Skips test check-ups.
+ */
+export async function tellCenter(
+  { outbox, keyedHash }: Pick<Deps, 'outbox' | 'keyedHash'>,
+  trx: AnyTransaction,
+  partner: Partner | null,
+  checkUp: CheckUp,
+  status: 'started' | 'completed',
+): Promise<void> {
+  const pid = checkUp.access_id ?? checkUp.client_id
+  const [centerid] = partner?.gsids ?? []
+  if (centerid === undefined || !pid || checkUp.test_flag === 1) return
+  const bid = keyedHash('center-bid', checkUp.id).slice(0, bidLength)
+  await outbox.tellCenter(trx, { status, centerid, pid, bid }, `center-progress ${checkUp.id} ${status}`)
+}

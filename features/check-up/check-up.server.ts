@@ -1,0 +1,438 @@
+import { sql } from 'kysely'
+import { data } from 'react-router'
+import type { Answer, Answers } from '#assessment/answers/answers.ts'
+import type { ReturningPlan } from '#assessment/answers/kept-answers.ts'
+import { checkAnswers, type Problem, type SentForm } from '#assessment/answers/parse-answers.ts'
+import { firstPageToAnswer, stopAfter, visibleQuestions } from '#assessment/questionnaire/pages.ts'
+import type { Page, Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
+import { followingAnswers, isOfReturning } from '#assessment/questionnaire/returning-form.ts'
+import type { LaterPart } from '#assessment/questionnaire/short-form.ts'
+import type { AnyTransaction, Database } from '#database/schema.ts'
+import {
+  addedPartsOf,
+  answersFrom,
+  askedQuestionnaireOf,
+  baseOf,
+  formOf,
+  isKnownAuthor,
+  openedByCode,
+} from '#domain/check-ups/response.server.ts'
+import { returningFormOf, returningPlanOf } from '#domain/check-ups/returning-form.server.ts'
+import type { Partner } from '#platform/content/schemas/partner.schema.ts'
+import { updateBrowserSession } from '#platform/request/browser-session.server.ts'
+import type { Deps } from '#platform/request/deps.ts'
+import { releaseResponses } from '#platform/request/end-visit.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/visit.ts'
+import { tellCenter } from './center-progress.server.ts'
+import { mayAnswer } from './check-up.policy.ts'
+import { applyAnswers } from './question/apply-answers.ts'
+import { withUntouched } from './question/touched.ts'
+
+/** The progress of a response. */
+export type Progress = {
+  questionnaire: Questionnaire
+  /** The effective answers: known to the questionnaire, valid, and not hidden by other answers. */
+  answers: Answers
+  /** Ids of the submitted pages. */
+  submitted: ReadonlySet<string>
+}
+
+const progressRows = (db: Database, response: Pick<Response, 'id' | 'form' | 'asked'>) =>
+  db
+    .selectFrom('answer')
+    .select(['question_id as id', 'value', sql<number>`1`.as('is_answer')])
+    .where('response_id', '=', response.id)
+    // A reused answer does not count as an answer to a page of a returning check-up.
+    .$if(returningPlanOf(response) !== null, (query) => query.where('kept_from', 'is', null))
+    .unionAll(
+      db
+        .selectFrom('response_page')
+        .select(['page_id as id', 'submitted_at as value', sql<number>`0`.as('is_answer')])
+        .where('response_id', '=', response.id),
+    )
+    .execute()
+
+/** Reads the progress of a response, and its answers as stored. One statement. */
+export async function readProgress(
+  ctx: RequestContext,
+  response: Response,
+  part: LaterPart | null = null,
+): Promise<Progress & { stored: Answers }> {
+  return progressOf(ctx, response, await progressRows(ctx.deps.db, response), part)
+}
+
+function progressOf(
+  ctx: RequestContext,
+  response: Response,
+  rows: Awaited<ReturnType<typeof progressRows>>,
+  part: LaterPart | null = null,
+): Progress & { stored: Answers } {
+  const asked = askedQuestionnaireOf(ctx, response, part)
+  const [answers = [], pages = []] = [1, 0].map((kind) => rows.filter((row) => row.is_answer === kind))
+  const stored = answersFrom(
+    answers.map(({ id, value }) => ({ question_id: id, value })),
+    asked,
+  )
+  const plan = returningPlanOf(response)
+  const questionnaire = plan ? returningFormOf(ctx, baseOf(ctx, response), plan, stored) : asked
+  return {
+    questionnaire,
+    stored,
+    answers: checkAnswers(questionnaire, stored).answers,
+    submitted: new Set(pages.map(({ id }) => id)),
+  }
+}
+
+/** How to submit a form. */
+export type SubmitOptions = {
+  /**
+   * The person is done with the pages: they count as submitted if the answers are valid and call for no further
+   * question.
+   */
+  done: boolean
+  /**
+   * Stores the answers of a prefetch. It does not complete the check-up and does not pass a safety alert, since the
+   * respondent has not pressed the button yet.
+   */
+  prefetches?: boolean
+  /** Ids of the questions that the form showed. Absent: all of them. */
+  asked?: readonly string[]
+  /** The answers that the form was shown with (`shownIn`). Absent: every question counts as touched. */
+  shown?: string | undefined
+  /** The part of life to which the pages belong, where a finished short form left it out. */
+  part?: LaterPart | null
+  /** The question to clear, regardless of its value in the form. */
+  clear?: string | undefined
+  /**
+   * Aborts with the client's request, and then nothing is stored: the client may send the form again with newer
+   * answers, which the older ones must not overwrite.
+   */
+  signal?: AbortSignal | undefined
+}
+
+/** The outcome of submitting a form. `progress` includes its answers. */
+export type Submission = { progress: Progress } & (
+  | {
+      outcome: 'kept'
+      /** Ids of questions that the new answers call for and that the form did not show. */
+      unasked: readonly string[]
+      /** Whether every page is submitted. */
+      complete: boolean
+    }
+  /** Some answers are invalid. The others are stored. */
+  | { outcome: 'problems'; problems: readonly Problem[]; sent: SentForm }
+  /** The visitor or the response has the invalid partner id 0. Nothing is stored. */
+  | { outcome: 'refused'; sent: SentForm }
+)
+
+/** Stores a form for page `number` (from 1); see `submitPages`. Throws 404 for an unknown page. */
+export function submitPage(
+  ctx: RequestContext,
+  response: Response,
+  number: number,
+  form: SentForm,
+  options: SubmitOptions,
+): Promise<Submission> {
+  const page = askedQuestionnaireOf(ctx, response, options.part).pages[number - 1]
+  if (!page) throw data(null, { status: 404 })
+  return submitPages(ctx, response, [page], form, options)
+}
+
+/** Computes a form from the effective answers before it, for a call that names only some of the questions. */
+type FormFrom = (before: Answers) => SentForm
+
+/**
+ * Stores a form for some pages, in one transaction that is committed before the response is sent. An invalid answer
+ * leaves the previous one in place. Submitting the same form again changes nothing. With the last open page the
+ * response is complete. When an answer of a complete response changes, its stored report is deleted. Concurrent forms
+ * are processed one after the other.
+ */
+export async function submitPages(
+  ctx: RequestContext,
+  response: Response,
+  pages: readonly Page[],
+  form: SentForm | FormFrom,
+  options: SubmitOptions,
+): Promise<Submission> {
+  const { deps } = ctx
+  if (!mayHavePartner(ctx, response)) {
+    const { stored, ...progress } = await readProgress(ctx, response, options.part)
+    return { outcome: 'refused', progress, sent: formFrom(form, progress.answers) }
+  }
+  const partner = response.partner_key ? await deps.partners.find(response.partner_key) : null
+  return deps.db.transaction().execute((trx) => submitPagesIn(ctx, trx, { response, partner, pages, form, options }))
+}
+
+/** A form for some pages of a response, with the partner of the response. */
+type PageSubmission = {
+  response: Response
+  partner: Partner | null
+  pages: readonly Page[]
+  form: SentForm | FormFrom
+  options: SubmitOptions
+}
+
+/**
+ * Like `submitPages`, in the caller's transaction. The partner id must not be 0. Throws 404 if the response was
+ * deleted.
+ */
+export async function submitPagesIn(
+  ctx: RequestContext,
+  trx: AnyTransaction,
+  { response, partner, pages, form, options }: PageSubmission,
+): Promise<Submission> {
+  const inTransaction = { ...ctx, deps: { ...ctx.deps, db: trx } }
+  // Updates the time of the response, which locks its row: a concurrent form for it waits until this transaction ends.
+  const [locked] = await touch(trx, { id: response.id, at: ctx.deps.now().toISOString() })
+  if (!locked) throw data(null, { status: 404 })
+  const rows = await progressRows(trx, locked)
+  options.signal?.throwIfAborted()
+  // It was finished while this form was on its way: the policy's answer may be another one now.
+  if (locked.completed_at !== response.completed_at && !(await mayAnswer(inTransaction, locked)))
+    throw data(openedByCode, { status: 403 })
+  const before = progressOf(ctx, locked, rows, options.part)
+  const { change, submission } = computeChange(before, pages, formFrom(form, before.answers), options)
+  const plan = returningPlanOf(locked)
+  if (plan) await removeFollowing(trx, locked)
+  await save(inTransaction, trx, locked, partner, change)
+  if (plan) await storeFollowing(ctx, trx, { response: locked, plan, change })
+  if (options.part && submission.outcome === 'kept' && options.done) await addPart(trx, locked, options.part)
+  Object.assign(response, locked)
+  return submission
+}
+
+const formFrom = (form: SentForm | FormFrom, before: Answers): SentForm =>
+  typeof form === 'function' ? form(before) : form
+
+/** Removes the answers that follow from others in a returning check-up, before those are stored. */
+async function removeFollowing(trx: AnyTransaction, { id }: Response): Promise<void> {
+  await trx
+    .deleteFrom('answer')
+    .where('response_id', '=', id)
+    .where((eb) => eb.or([eb('kept_from', 'is not', null), eb('question_id', 'in', ['about_you', 'fall_past'])]))
+    .execute()
+}
+
+/** Stores them as they follow now; with the last page the check-up is one like any other. */
+async function storeFollowing(
+  ctx: RequestContext,
+  trx: AnyTransaction,
+  { response, plan, change }: { response: Response; plan: ReturningPlan; change: Change },
+): Promise<void> {
+  const rows = followingAnswers(baseOf(ctx, response), plan, change.answers)
+  const ofResponse = { response_id: response.id }
+  if (rows.length > 0)
+    await trx
+      .insertInto('answer')
+      .values(rows.map((row) => ({ ...ofResponse, ...row })))
+      .execute()
+  if (response.completed_at === null) return
+  const own = Object.keys(change.answers).filter(isOfReturning)
+  if (own.length > 0)
+    await trx.deleteFrom('answer').where('response_id', '=', response.id).where('question_id', 'in', own).execute()
+  response.asked = null
+  await trx.updateTable('response').set({ asked: null }).where('id', '=', response.id).execute()
+}
+
+/** Notes that a part of life was added to a short form: from now on its questions count as asked. */
+async function addPart(trx: AnyTransaction, response: Response, part: LaterPart): Promise<void> {
+  const added = addedPartsOf(response)
+  if (formOf(response) !== 'short' || added.includes(part)) return
+  response.asked = [...added, part].join()
+  await trx.updateTable('response').set({ asked: response.asked }).where('id', '=', response.id).execute()
+}
+
+const touch = (db: Database, { id, at }: { id: string; at: string }) =>
+  db.updateTable('response').set({ updated_at: at }).where('id', '=', id).returningAll().execute()
+
+type Change = {
+  /** Ids of the questions with changed answers; `replaced`: those with an earlier answer. */
+  changed: readonly string[]
+  replaced: readonly string[]
+  answers: Answers
+  pages: readonly string[]
+  complete: boolean
+}
+
+/** Computes what a form changes, and its outcome. */
+function computeChange(
+  { stored, ...before }: Progress & { stored: Answers },
+  pages: readonly Page[],
+  sent: SentForm,
+  { done, prefetches, asked, shown, clear }: SubmitOptions,
+): { change: Change; submission: Submission } {
+  const { questionnaire } = before
+  // By the pages of this form: calls may name pages of the full form.
+  const asks = questionnaire.pages.filter(({ id }) => pages.some((page) => page.id === id))
+  const questions = asks.flatMap((page) => page.questions)
+  const ids = questions.map(({ id }) => id)
+  const touched = withUntouched(sent, shown, ids, before.answers)
+  const asSent = clear === undefined ? touched : { ...touched, [clear]: [] }
+  const applied = applyAnswers(questionnaire, questions, asSent, stored, before.answers)
+  const { answers, changed, problems, sent: typed } = applied
+  const followUps = asks
+    .flatMap((page) => visibleQuestions(page, answers))
+    .filter((question) => question.enableWhen)
+    .map(({ id }) => id)
+  const unasked = asked ? followUps.filter((id) => !asked.includes(id)) : []
+  const isDone = done && problems.length === 0 && unasked.length === 0
+  const withThese = new Set([...before.submitted, ...pages.map(({ id }) => id)])
+  const completes = isDone && !firstPageToAnswer(questionnaire, withThese, answers)
+  const isUrgent = pages.some((page) => stopAfter(page, answers))
+  const isSubmitted = isDone && !(prefetches && (completes || isUrgent))
+  const fresh = isSubmitted ? pages.map(({ id }) => id) : []
+  const submitted = isSubmitted ? withThese : before.submitted
+  const complete = isSubmitted && completes
+  const progress = { questionnaire, answers, submitted }
+  return {
+    change: {
+      changed,
+      replaced: changed.filter((id) => stored[id] !== undefined),
+      answers,
+      pages: fresh.filter((id) => !before.submitted.has(id)),
+      complete,
+    },
+    submission:
+      problems.length > 0
+        ? { outcome: 'problems', progress, problems, sent: typed }
+        : { outcome: 'kept', progress, unasked, complete },
+  }
+}
+
+/** Returns false for the invalid partner id 0. Answers without a partner are allowed, and logged. */
+function mayHavePartner({ deps, partnerId, reference }: RequestContext, response: Response): boolean {
+  if (partnerId === 0 || response.partner_id === 0) return false
+  if (partnerId === null && response.partner_id === null) deps.log.warn({ reference }, 'answers without a partner')
+  return true
+}
+
+/** Removes the partner from the session. */
+export async function leaveCenter(ctx: RequestContext): Promise<void> {
+  const session = await ctx.ensureSession()
+  await updateBrowserSession(ctx.deps, session.id, { partner_key: null })
+  session.partner_key = null
+  ctx.partner = null
+  ctx.partnerId = null
+}
+
+/** Writes a change, in the transaction in which it was computed, and updates the given response. */
+async function save(
+  { deps, visit }: RequestContext,
+  trx: AnyTransaction,
+  response: Response,
+  partner: Partner | null,
+  change: Change,
+): Promise<void> {
+  const at = deps.now().toISOString()
+  const ofResponse = { response_id: response.id }
+  const finishes = change.complete && response.completed_at === null
+  if (finishes) await trx.updateTable('response').set({ completed_at: at }).where('id', '=', response.id).execute()
+  if (change.replaced.length > 0)
+    await trx
+      .deleteFrom('answer')
+      .where('response_id', '=', response.id)
+      .where('question_id', 'in', change.replaced)
+      .execute()
+  if (change.changed.length > 0) {
+    const rows = change.changed.flatMap((question_id) =>
+      valuesOf(change.answers[question_id]).map((value) => ({ ...ofResponse, question_id, value })),
+    )
+    if (rows.length > 0) await trx.insertInto('answer').values(rows).execute()
+    if (response.completed_at) await trx.deleteFrom('report').where('response_id', '=', response.id).execute()
+  }
+  if (change.pages.length > 0)
+    await trx
+      .insertInto('response_page')
+      .values(change.pages.map((page_id) => ({ ...ofResponse, page_id, submitted_at: at })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  if (finishes && visit && !isKnownAuthor(visit, response.id))
+    await makeAuthor({ ...deps, db: trx }, response.id, visit.session.id)
+  if (finishes) await tellCenter(deps, trx, partner, response, 'completed')
+  if (finishes) response.completed_at = at
+}
+
+/**
+ * Makes the browser session that finished a check-up by return code the author's. Not while the author has it open in
+ * another browser, where it can be saved.
+ */
+async function makeAuthor({ db, now }: Pick<Deps, 'db' | 'now'>, responseId: string, sessionId: string): Promise<void> {
+  await db
+    .updateTable('response_holder')
+    .set({ via: 'author' })
+    .where('response_id', '=', responseId)
+    .where('session_id', '=', sessionId)
+    .where('via', '=', 'code')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('response_holder as h')
+            .innerJoin('browser_session as s', 's.id', 'h.session_id')
+            .select('h.session_id')
+            .where('h.response_id', '=', responseId)
+            .where('h.via', '=', 'author')
+            .where('s.expires_at', '>', now().toISOString()),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** Returns an answer as stored: one text for each value. */
+function valuesOf(answer: Answer | undefined): string[] {
+  if (answer === undefined) return []
+  return typeof answer === 'object' ? [...answer] : [String(answer)]
+}
+
+/** A check-up of a browser session, for the page that releases it. */
+export type HeldCheckUp = Pick<
+  Response,
+  'id' | 'started_at' | 'completed_at' | 'return_code_hash' | 'code_version' | 'code_ended_at'
+> & {
+  via: 'author' | 'code'
+  /** Whether it is saved to an account, where its owner finds it. */
+  saved: boolean
+}
+
+/** Lists the check-ups of this browser session, last started first. */
+export async function heldInBrowser({ deps, visit }: RequestContext): Promise<HeldCheckUp[]> {
+  if (!visit) return []
+  const rows = await deps.db
+    .selectFrom('response_holder as h')
+    .innerJoin('response as r', 'r.id', 'h.response_id')
+    .leftJoin('response_owner as o', 'o.response_id', 'r.id')
+    .select(['r.id', 'r.started_at', 'r.completed_at', 'r.return_code_hash', 'r.code_version', 'r.code_ended_at'])
+    .select(['h.via', 'o.person_id'])
+    .where('h.session_id', '=', visit.session.id)
+    .orderBy('r.started_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .execute()
+  return rows.map(({ person_id, ...held }) => ({ ...held, saved: person_id !== null }))
+}
+
+/**
+ * Prepares a browser for the next person: releases all its check-ups and clears the current one, the start parameters
+ * and the drafts. The answers are retained for the return code.
+ */
+export async function resetAssessment({ deps, visit }: RequestContext): Promise<void> {
+  if (!visit) return
+  const nothing = {
+    response_id: null,
+    assessment_id: null,
+    prev_response_id: null,
+    preset_state_id: null,
+    promo_code: null,
+    access_id: null,
+    client_id: null,
+    zip: null,
+    form_drafts: null,
+    test_flag: 0,
+  }
+  await deps.db.transaction().execute(async (trx) => {
+    await releaseResponses({ ...deps, db: trx }, visit.session.id)
+    await updateBrowserSession({ ...deps, db: trx }, visit.session.id, nothing)
+  })
+  Object.assign(visit.session, nothing)
+  visit.response = null
+}

@@ -1,0 +1,58 @@
+import { type Fields, pageIn, readUnsent, type Unsent, withoutPage, withPage } from './question/unsent.ts'
+
+const storageKey = 'unsent-answers'
+
+const write = (unsent: Unsent | null) =>
+  unsent ? localStorage.setItem(storageKey, JSON.stringify(unsent)) : localStorage.removeItem(storageKey)
+
+/** Returns path and query of a form's address. */
+const addressOf = ({ action }: HTMLFormElement): string => new URL(action).pathname + new URL(action).search
+
+/** Returns the fields of a form as it would send them. */
+export const fieldsOf = (form: HTMLFormElement): Fields =>
+  [...new FormData(form)].flatMap(([name, value]): Fields => (typeof value === 'string' ? [[name, value]] : []))
+
+/**
+ * Stores the answers of a page on this device until they are sent. Returns false on a shared computer and where the
+ * browser stores nothing.
+ */
+export function keepOnDevice(form: HTMLFormElement): boolean {
+  const { checkUp } = form.dataset
+  if (!checkUp) return false
+  try {
+    write(withPage(readUnsent(localStorage.getItem(storageKey)), checkUp, addressOf(form), fieldsOf(form)))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Forgets the answers of a page that were sent; `fields`: what was sent of it. */
+export function forgetOnDevice(fields: Fields): void {
+  try {
+    const stored = localStorage.getItem(storageKey)
+    if (stored !== null) write(withoutPage(readUnsent(stored), pageIn(fields)))
+  } catch {
+    // Nothing could be stored either.
+  }
+}
+
+/**
+ * Returns what this device still has to send for the check-up of a page: its own fields, and those of other pages by
+ * address. Forgets what is of any other check-up.
+ */
+export function keptOnDevice(form: HTMLFormElement): { own: Fields | null; others: [string, Fields][] } {
+  try {
+    const unsent = readUnsent(localStorage.getItem(storageKey))
+    if (unsent && unsent.checkUp === form.dataset.checkUp) {
+      const here = pageIn(fieldsOf(form))
+      const isOwn = ([, fields]: [string, Fields]) => pageIn(fields) === here
+      const all = Object.entries(unsent.pages)
+      return { own: all.find(isOwn)?.[1] ?? null, others: all.filter((page) => !isOwn(page)) }
+    }
+    localStorage.removeItem(storageKey)
+  } catch {
+    // Nothing could be stored either.
+  }
+  return { own: null, others: [] }
+}

@@ -1,0 +1,112 @@
+import { takeOver } from '#platform/page/client/take-over.ts'
+import { announce } from '../announce.ts'
+import { type Followed, questionsToShow } from './follow-ups.ts'
+import { boxesToClear, stepped } from './limits.ts'
+
+/** Enhances the controls of questions, on this page and on every main part that replaces it. */
+export function enhanceChoices(): void {
+  addEventListener('change', (event) => {
+    const input = event.target
+    if (!(input instanceof HTMLInputElement)) return
+    const group = input.closest<HTMLElement>('[data-question]')
+    if (!group) return
+    if (input.type === 'checkbox') keepLimits(group, input)
+    if (input.type === 'radio') {
+      showChosenRung(group, input)
+      clearButton(group)?.removeAttribute('hidden')
+    }
+    followUp()
+  })
+  addEventListener(
+    'input',
+    (event) => event.target instanceof HTMLInputElement && event.target.type === 'text' && followUp(),
+  )
+  addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (button?.dataset.step) step(button)
+    const group = button?.dataset.clear === undefined ? null : button.closest<HTMLElement>('[data-question]')
+    if (button && group) takeOver(event, () => clear(group, button))
+  })
+  prepare()
+  document.addEventListener('main', prepare)
+}
+
+function prepare(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-stepper] [data-step]')) button.hidden = false
+  followUp()
+}
+
+/**
+ * Shows the follow-up questions that the answers call for and hides the others. Disables hidden ones, so they are not
+ * submitted.
+ */
+function followUp(): void {
+  const blocks = [...document.querySelectorAll<HTMLElement>('[data-question]')]
+  if (!blocks.some((block) => block.dataset.when)) return
+  const questions = blocks.map(({ dataset }): Followed => {
+    const when: Followed['when'] = dataset.when ? JSON.parse(dataset.when) : undefined
+    return { id: dataset.question ?? '', when }
+  })
+  const shown = questionsToShow(questions, held(blocks))
+  for (const block of blocks) {
+    if (!block.dataset.when) continue
+    block.hidden = !shown.has(block.dataset.question ?? '')
+    for (const control of block.querySelectorAll('input')) control.disabled = block.hidden
+  }
+}
+
+/** Returns the values of each question's controls, by question id. */
+function held(blocks: readonly HTMLElement[]): Map<string, string[]> {
+  return new Map(
+    blocks.map((block) => {
+      const inputs = [...block.querySelectorAll('input')].filter(({ name }) => name === block.dataset.question)
+      const filled = inputs.filter(({ type, checked }) => type === 'text' || checked)
+      return [block.dataset.question ?? '', filled.map(({ value }) => value)]
+    }),
+  )
+}
+
+function keepLimits(group: HTMLElement, input: HTMLInputElement): void {
+  const boxes = [...group.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
+  const state = boxes.map((box) => ({ checked: box.checked, exclusive: box.hasAttribute('data-exclusive') }))
+  for (const index of boxesToClear(state, boxes.indexOf(input))) {
+    const box = boxes[index]
+    if (box) box.checked = false
+  }
+  const said = group.querySelector<HTMLElement>('[data-max-said]')
+  const max = Number(group.querySelector<HTMLElement>('[data-max]')?.dataset.max)
+  if (!said || !max) return
+  const tooMany = boxes.filter((box) => box.checked).length > max
+  if (tooMany) input.checked = false
+  said.hidden = !tooMany
+  said.textContent = said.dataset.maxSaid ?? ''
+  if (tooMany) announce(said.textContent)
+}
+
+function showChosenRung(group: HTMLElement, input: HTMLInputElement): void {
+  const said = group.querySelector('[data-ladder-said]')
+  if (said) said.textContent = input.dataset.said ?? ''
+}
+
+const clearButton = (group: HTMLElement) => group.querySelector<HTMLButtonElement>('[data-clear]')
+
+function clear(group: HTMLElement, button: HTMLButtonElement): void {
+  const inputs = [...group.querySelectorAll<HTMLInputElement>('input[type=radio]')]
+  for (const input of inputs) input.checked = false
+  const said = group.querySelector('[data-ladder-said]')
+  if (said) said.textContent = ''
+  inputs[0]?.focus({ preventScroll: true })
+  button.hidden = true
+  inputs[0]?.dispatchEvent(new Event('input', { bubbles: true }))
+  followUp()
+  announce(button.dataset.clear ?? '')
+}
+
+function step(button: HTMLButtonElement): void {
+  const input = button.closest('[data-stepper]')?.querySelector('input')
+  if (!input) return
+  const { min, max } = input.dataset
+  input.value = String(stepped(input.value, Number(button.dataset.step), Number(min), Number(max)))
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  announce(input.value)
+}

@@ -1,0 +1,29 @@
+import type { Answer } from '#assessment/answers/answers.ts'
+import { isEnabled } from '#assessment/questionnaire/conditions.ts'
+import type { EnableWhen } from '#assessment/questionnaire/questionnaire.ts'
+
+/** A question of the page, and the conditions under which it is asked. */
+export type Followed = { id: string; when: EnableWhen[] | undefined }
+
+/** Returns the ids of the questions to show for the current values of a page's controls, hidden ones included. */
+export function questionsToShow(
+  questions: readonly Followed[],
+  held: ReadonlyMap<string, readonly string[]>,
+): Set<string> {
+  const answers: Record<string, Answer> = {}
+  const shown = new Set<string>()
+  for (const { id, when } of questions) {
+    if (!isEnabled({ enableWhen: when }, answers)) continue
+    shown.add(id)
+    const values = held.get(id)?.filter((value) => value.trim() !== '') ?? []
+    const [first] = values
+    if (first !== undefined) answers[id] = values.length > 1 ? values : (numberIn(first) ?? first)
+  }
+  return shown
+}
+
+/** Parses a typed number; undefined if it is none. Numeric option values are parsed as numbers too. */
+function numberIn(text: string): number | undefined {
+  const number = Number(text.trim().replace(',', '.'))
+  return Number.isNaN(number) ? undefined : number
+}

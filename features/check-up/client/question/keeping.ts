@@ -1,0 +1,137 @@
+import { ConnectionError, fetchWithRetry, overNetwork } from '#platform/http/fetch-with-retry.ts'
+import { timeoutSignal } from '#platform/http/timeout-signal.ts'
+import { areSiblingPages } from '#routes/sibling-pages.ts'
+import { shownField } from '../../question/shown.ts'
+import { fieldsOf, forgetOnDevice, keepOnDevice, keptOnDevice } from '../device.ts'
+import { type Kept, outcomeOfKeeping } from './sending.ts'
+import { answersIn, type Fields, touchedIn } from './unsent.ts'
+
+/** The next page, as the server answered it. */
+export type NextPage = { html: string; to: URL }
+
+const patienceMs = 15_000
+const retryEveryMs = 5000
+
+/**
+ * Where the latest answers are: on the server, on this device until they can be sent, on the page only, or rejected,
+ * with the page that says why.
+ */
+export type Outcome = { state: 'saved' | 'device' | 'page' | 'newer' } | { state: 'refused'; html: string }
+
+let asked = 0
+let last: Promise<unknown> = Promise.resolve()
+let retry: ReturnType<typeof setTimeout> | undefined
+/** The latest prefetched answers of a form with the next page: null if the form requires Next. */
+let ready: { form: HTMLFormElement; sent: string; next: NextPage | null } | null = null
+
+/**
+ * Saves the answers of a page as they are now, one request after the other, so that none overtakes a newer one.
+ * Answers that changed meanwhile are sent by the later call alone (`newer`). `ahead`: with the last answer of a page
+ * the page is done, and the response has the next one (`readyAfter`). `mayLeave`: false while the person is
+ * typing, who then learns with the next answer that the check-up is no longer open.
+ */
+export function keepAnswers(form: HTMLFormElement, ahead: boolean, mayLeave = () => true): Promise<Outcome> {
+  clearTimeout(retry)
+  const mine = ++asked
+  const mineSaved = last.then(() => (mine === asked ? keep(form, ahead, mayLeave) : ({ state: 'newer' } as const)))
+  // An error is for the caller alone: later answers are sent all the same.
+  last = mineSaved.catch(() => undefined)
+  return mineSaved
+}
+
+/** Returns the prefetched next page for the form's present answers; null unless the server has stored them. */
+export const readyAfter = (form: HTMLFormElement): NextPage | null => (isSentAhead(form) && ready?.next) || null
+
+/** Whether the answers that a form has now were sent ahead. */
+const isSentAhead = (form: HTMLFormElement) => ready?.form === form && ready.sent === sentOf(fieldsOf(form))
+
+/** Returns what fields say, apart from what the server had before. */
+const sentOf = (fields: Fields) => JSON.stringify(fields.filter(([name]) => name !== shownField))
+
+/** Resolves when nothing is on its way any more. What still waited is dropped: the caller sends it. */
+export async function settled(): Promise<void> {
+  asked += 1
+  clearTimeout(retry)
+  await last
+}
+
+async function keep(form: HTMLFormElement, ahead: boolean, mayLeave: () => boolean): Promise<Outcome> {
+  if (isSentAhead(form)) return { state: 'saved' }
+  ready = null
+  const fields = fieldsOf(form)
+  const { kept, html, to } = await post(form.action, keepingOf(fields, ahead), ahead ? 'main' : 'none')
+  if (kept === 'saved') {
+    if (ahead) ready = { form, sent: sentOf(fields), next: to && to.href !== form.action ? { html, to } : null }
+    forgetOnDevice(fields)
+    showAsStored(form, fields)
+    return { state: 'saved' }
+  }
+  if (kept === 'refused') return { state: 'refused', html }
+  // The next document explains why these answers cannot be saved.
+  if (kept === 'other' || kept === 'closed') {
+    if (!mayLeave()) return { state: 'page' }
+    if (kept === 'other') forgetOnDevice(fields)
+    form.submit()
+    return { state: 'page' }
+  }
+  retry = setTimeout(() => form.isConnected && form.dispatchEvent(new Event('keep-again')), retryEveryMs)
+  return { state: keepOnDevice(form) ? 'device' : 'page' }
+}
+
+/** Returns the fields of a page as an autosave form. */
+const keepingOf = (fields: Fields, ahead = false) =>
+  new URLSearchParams([...fields.filter(([name]) => name !== 'go'), ['go', ahead ? 'prefetch' : 'autosave']])
+
+/** Notes what the server has now: from here on, only what differs from it was touched. */
+function showAsStored(form: HTMLFormElement, fields: Fields): void {
+  const place = form.elements.namedItem(shownField)
+  if (place instanceof HTMLInputElement) place.value = new URLSearchParams(answersIn(fields)).toString()
+}
+
+/** The outcome of a request; `html` and `to`: the page of its response, and its address. */
+type Posted = { kept: Kept; html: string; to: URL | null }
+
+async function post(address: string, body: URLSearchParams, part: 'main' | 'none'): Promise<Posted> {
+  try {
+    const response = await fetchWithRetry(address, {
+      method: 'POST',
+      body: () => body,
+      headers: { 'x-part': part },
+      // Continues when the page is left early: the server stores nothing of an aborted request.
+      keepalive: true,
+      signal: timeoutSignal(patienceMs),
+    })
+    const to = new URL(response.headers.get('content-location') ?? response.url, location.href)
+    const kept = outcomeOfKeeping(response.status, areSiblingPages(new URL(address, location.href).href, to.href))
+    return { kept, html: await overNetwork(response.text()), to }
+  } catch (error) {
+    if (!(error instanceof ConnectionError)) throw error
+    return { kept: 'later', html: '', to: null }
+  }
+}
+
+/**
+ * Sends the unsynced answers of this check-up, and fills those of this page into its form. Returns whether there were
+ * any.
+ */
+export async function sendKept(form: HTMLFormElement): Promise<boolean> {
+  const { own, others } = keptOnDevice(form)
+  if (own) fill(form, own)
+  for (const [address, fields] of others) {
+    const { kept } = await post(address, keepingOf(fields), 'none')
+    // A rejected form would be rejected again. A foreign response, such as a network's sign-in page, is inconclusive.
+    if (kept !== 'later' && kept !== 'unknown') forgetOnDevice(fields)
+  }
+  return own !== null || others.length > 0
+}
+
+/** Puts what was touched into the form: the rest may have been answered elsewhere since. */
+function fill(form: HTMLFormElement, fields: Fields): void {
+  for (const input of form.querySelectorAll<HTMLInputElement>('[data-question] input:not([type=hidden])')) {
+    const kept = touchedIn(fields, input.name)
+    if (!kept) continue
+    if (input.type === 'text') input.value = kept[0] ?? ''
+    else input.checked = kept.includes(input.value)
+  }
+  form.querySelector('[data-question] input:not([type=hidden])')?.dispatchEvent(new Event('change', { bubbles: true }))
+}

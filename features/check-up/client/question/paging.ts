@@ -1,0 +1,242 @@
+import { ConnectionError, fetchWithRetry, overNetwork } from '#platform/http/fetch-with-retry.ts'
+import { timeoutSignal } from '#platform/http/timeout-signal.ts'
+import { submitterOf } from '#platform/page/client/submitter.ts'
+import { leaveToBrowser, submitPlainly, takeOver } from '#platform/page/client/take-over.ts'
+import { areSiblingPages, isStop } from '#routes/sibling-pages.ts'
+import { hideLoading, showLoading } from '#ui/layout/loading-bar/loading-bar.ts'
+import { announce } from '../announce.ts'
+import { showBusy } from '../busy.ts'
+import { fieldsOf, forgetOnDevice, keepOnDevice } from '../device.ts'
+import { addPlace, isAtAddress, placeHere } from '../places.ts'
+import { rejectShown } from './keep-shown.ts'
+import { readyAfter, settled } from './keeping.ts'
+import type { Arrival } from './one-by-one.ts'
+import { kindOfResponse } from './sending.ts'
+
+type Job = { form: HTMLFormElement; button: HTMLButtonElement | null; go?: string; push: boolean }
+type Words = {
+  offline: string
+  offlineDevice: string
+  trouble: string
+  sentLate: string
+  saving: string
+  again: string
+}
+
+const patienceMs = 45_000
+const retryEveryMs = 5000
+const announceAfterMs = 700
+
+let sending: Job | null = null
+let waiting: Job | null = null
+let late = false
+let changed = false
+let retry: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Submits question pages (`form[data-paging]`) with fetch and replaces the main part with the next page. A form that
+ * cannot be sent stays on the screen, and on this device; sending is retried until it succeeds.
+ */
+export function enablePaging(): void {
+  addEventListener('submit', take, true)
+  addEventListener('popstate', goTo)
+  addEventListener('online', () => waiting && send(waiting))
+  addEventListener('input', (event) => {
+    if (event.target instanceof Element && event.target.closest('form[data-paging]')) changed = true
+  })
+  document.addEventListener('visibilitychange', keep)
+}
+
+const pagingForm = () => document.querySelector<HTMLFormElement>('form[data-paging]')
+const words = (form: HTMLFormElement): Words => JSON.parse(form.dataset.words ?? '{}')
+const placeOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
+
+function take(event: SubmitEvent): void {
+  const form = event.target
+  if (!(form instanceof HTMLFormElement) || form !== pagingForm() || event.defaultPrevented) return
+  const submitter = submitterOf(event)
+  const button = submitter instanceof HTMLButtonElement ? submitter : null
+  takeOver(event, () => send({ form, button, push: true }))
+}
+
+/** Returns the number of the page that the address names. */
+const numberHere = () => /\/(\d+)\/?$/.exec(location.pathname)?.[1]
+/** Whether Back or Forward was pressed once more while the page was on its way. */
+const isOutdated = ({ go }: Job) => go !== undefined && go !== numberHere()
+
+/** Handles Back and Forward of the browser: stores the typed answers and shows the page of the new address. */
+function goTo(): void {
+  const { dataset } = document.documentElement
+  const form = pagingForm()
+  const number = numberHere()
+  if (!form || !number || !areSiblingPages(form.action, location.href)) return
+  dataset.page = placeOf(location)
+  if (!isAtAddress(form)) send({ form, button: null, go: number, push: false })
+}
+
+/** Stores the typed answers when the page is hidden, since it may be closed without another event. */
+function keep(): void {
+  const form = pagingForm()
+  if (document.visibilityState !== 'hidden' || !changed || !form || sending) return
+  navigator.sendBeacon(form.action, bodyOf({ form, button: null, go: 'same', push: false }))
+}
+
+/** Returns the body of a form, URL-encoded: parsing multipart costs the server several times as much. */
+function bodyOf({ form, button, go }: Job): URLSearchParams {
+  const body = new URLSearchParams(fieldsOf(form))
+  if (go) body.set('go', go)
+  else if (button?.name) body.append(button.name, button.value)
+  return body
+}
+
+async function send(job: Job): Promise<void> {
+  if (sending) return
+  clearTimeout(retry)
+  sending = job
+  const { form, button } = job
+  let done: ReturnType<typeof showBusy> | undefined
+  // Once the form is on its way: on a slow phone it would wait for what this draws.
+  const busy = setTimeout(() => {
+    showLoading()
+    done = showBusy(button, words(form).saving)
+  })
+  let after: string | undefined
+  try {
+    await settled()
+    const ready = leadsOn(job) ? readyAfter(form) : null
+    if (ready) {
+      clearTimeout(busy)
+      hideLoading()
+      show(ready.html, ready.to, job)
+      return
+    }
+    const response = await fetchWithRetry(form.action, {
+      method: 'POST',
+      body: () => bodyOf(job),
+      headers: { 'x-part': 'main' },
+      signal: timeoutSignal(patienceMs),
+    })
+    const to = new URL(response.headers.get('content-location') ?? response.url, location.href)
+    const kind = kindOfResponse(response.status, areSiblingPages(form.action, to.href))
+    if (kind === 'later') after = hold(job, words(form).trouble)
+    // Answers unsynced since an earlier visit are sent when the check-up is opened again.
+    else if (response.status !== 410) forgetOnDevice(fieldsOf(form))
+    if (kind === 'elsewhere') leaveFor(to)
+    if (kind === 'unknown') sendPlainly(job)
+    if (kind === 'page') {
+      const html = await overNetwork(response.text())
+      hideLoading()
+      if (response.status === 422 && leadsOn(job) && rejectShown(html)) release()
+      else if (!isOutdated(job)) show(html, to, job)
+    }
+  } catch (error) {
+    if (error instanceof ConnectionError) after = hold(job, words(form).offline)
+    else {
+      leaveToBrowser(form, error)
+      sendPlainly(job)
+    }
+  } finally {
+    sending = null
+    clearTimeout(busy)
+    const says = done ?? showBusy(button, '')
+    says(after)
+    hideLoading()
+  }
+  if (isOutdated(job)) goTo()
+}
+
+/** Shows what is wrong and schedules a retry. Returns what the button is to say. */
+function hold(job: Job, text: string): string {
+  late = true
+  const { offline, offlineDevice, again } = words(job.form)
+  const isKept = keepOnDevice(job.form)
+  if (!isKept && !waiting) addEventListener('beforeunload', warn)
+  waiting = job
+  const shown = isKept && text === offline ? offlineDevice : text
+  const state = document.querySelector<HTMLElement>('[data-connection]')
+  const said = state?.querySelector('.note > div')
+  if (state && said && (state.hidden || said.textContent !== shown)) {
+    said.textContent = shown
+    state.hidden = false
+    announce(shown)
+  }
+  retry = setTimeout(() => send(job), retryEveryMs)
+  return again
+}
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+
+function release(): void {
+  waiting = null
+  changed = false
+  removeEventListener('beforeunload', warn)
+}
+
+function leaveFor(to: URL): void {
+  release()
+  location.assign(to)
+}
+
+function sendPlainly({ form, button, go }: Job): void {
+  release()
+  submitPlainly(form, go ? null : button, go ? { go } : {})
+}
+
+/**
+ * Moves the browser's history to the page that is shown now, so that its own Back leads through all questions in order.
+ */
+function movePlace(address: string, job: Job, from: string | undefined): void {
+  if (arrivalOf(job) !== 'back') addPlace(address, from ? { from } : {})
+  else if (placeHere().from) history.back()
+  // The emergency page lies between.
+  else if (document.referrer && isStop(document.referrer)) history.go(-2)
+  else history.replaceState(null, '', address)
+}
+
+/** The buttons of the panel that change how the page asks, which concerns more than its main part. */
+const asking = ['questions', 'next']
+
+function arrivalOf({ button, go }: Job): Arrival {
+  if (go) return 'browser'
+  // Enter presses a button without a name.
+  const value = button?.name === 'go' ? button.value : button?.name || 'next'
+  return value === 'back' || value === 'next' ? value : 'same'
+}
+
+/** Whether a form is sent by the button forward, or by Enter. */
+const leadsOn = (job: Job) => arrivalOf(job) === 'next'
+
+function show(html: string, to: URL, job: Job): void {
+  const { form, push, button } = job
+  if (button && asking.includes(button.name)) {
+    release()
+    location.reload()
+    return
+  }
+  const next = new DOMParser().parseFromString(html, 'text/html')
+  const main = next.querySelector('main')
+  if (!main) {
+    leaveFor(to)
+    return
+  }
+  const { sentLate } = words(form)
+  release()
+  const from = document.querySelector<HTMLElement>('[data-here]')?.dataset.question
+  document.querySelector('main')?.replaceWith(main)
+  document.title = next.title
+  const place = placeOf(to)
+  if (push && place !== placeOf(location)) movePlace(place, job, from)
+  document.documentElement.dataset.page = push ? place : placeOf(location)
+  document.dispatchEvent(new CustomEvent('main', { detail: arrivalOf(job) }))
+  scrollTo(0, 0)
+  const isOne = main.querySelector('.ask--one') !== null
+  if (!isOne) {
+    const first = main.querySelector<HTMLElement>('[data-error-summary]') ?? main.querySelector<HTMLElement>('h1')
+    first?.focus({ preventScroll: true })
+  }
+  const saved = main.querySelector(isOne ? '[data-here] .keep output' : '[data-saved]')
+  if (late) (saved?.lastElementChild ?? saved)?.prepend(`${sentLate} `)
+  const news = (!isOne && saved?.textContent) || (late ? sentLate : '')
+  late = false
+  setTimeout(() => announce(news), announceAfterMs)
+}

@@ -1,0 +1,51 @@
+import { isUntouched, shownField } from '../../question/shown.ts'
+
+/** The fields of a page as its form would send them. */
+export type Fields = [name: string, value: string][]
+
+/** Pages that could not be sent, by the address of their form, of one check-up. */
+export type Unsent = { checkUp: string; pages: Record<string, Fields> }
+
+/** Parses what is stored; null if there is nothing or it has another shape. */
+export function readUnsent(text: string | null): Unsent | null {
+  try {
+    const found: Partial<Unsent> | null = JSON.parse(text ?? 'null')
+    const isWhole = typeof found?.checkUp === 'string' && Object.values(found.pages ?? {}).every(Array.isArray)
+    return isWhole && found.pages ? { checkUp: found.checkUp ?? '', pages: found.pages } : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Returns the page id of fields. A page has several addresses, by language and origin; comparing addresses could send
+ * an older state after a newer one.
+ */
+export const pageIn = (fields: Fields): string | undefined => fields.find(([name]) => name === 'page')?.[1]
+
+/** Returns the values that fields have for a question; null if it was left as the page showed it. */
+export function touchedIn(fields: Fields, question: string): string[] | null {
+  const valuesOf = (name: string) => fields.filter(([each]) => each === name).map(([, value]) => value)
+  const [shown] = valuesOf(shownField)
+  const values = valuesOf(question)
+  return shown !== undefined && isUntouched(question, values, shown) ? null : values
+}
+
+/** Fields of a question page other than answers. */
+const aboutPage = ['page', 'check_up', 'asked', shownField]
+
+/** Returns the fields that are answers. */
+export const answersIn = (fields: Fields): Fields => fields.filter(([name]) => !aboutPage.includes(name))
+
+/** Adds a page, or replaces it. What another check-up left is dropped: it may be another person's. */
+export const withPage = (unsent: Unsent | null, checkUp: string, address: string, fields: Fields): Unsent => ({
+  checkUp,
+  pages: { ...(unsent?.checkUp === checkUp && withoutPage(unsent, pageIn(fields))?.pages), [address]: fields },
+})
+
+/** Removes a page that was sent, by its id; null when none is left. */
+export function withoutPage(unsent: Unsent | null, page: string | undefined): Unsent | null {
+  if (!unsent) return null
+  const pages = Object.fromEntries(Object.entries(unsent.pages).filter(([, fields]) => pageIn(fields) !== page))
+  return Object.keys(pages).length > 0 ? { ...unsent, pages } : null
+}

@@ -1,0 +1,73 @@
+import { setText } from '#platform/page/client/set-text.ts'
+import {
+  answerOf,
+  forwardButton,
+  hasAnswer,
+  here,
+  idOf,
+  type State,
+  stepsOf,
+  wayOf,
+  wordsOf,
+} from './question/shown-question.ts'
+import { countAt, forwardAt, stepBefore } from './question/steps.ts'
+
+/** Where answers are that are on no server yet; null if there are none. */
+export type Held = 'device' | 'page' | null
+
+let held: Held = null
+let autosaves = true
+
+export const heldAt = (): Held => held
+export const holdAt = (where: Held): void => {
+  held = where
+}
+
+/** Whether answers are saved as they are given. */
+export const isAutosaving = (): boolean => autosaves
+/** From now on Next alone saves the answers, and nothing is said of them before. */
+export const stopAutosaving = (): void => {
+  autosaves = false
+}
+
+/** Writes what follows from the answers and from which question is shown: count, way back, button forward, state. */
+export function refresh(ask: HTMLElement): void {
+  const block = here(ask)
+  const words = wordsOf(ask)
+  const steps = stepsOf(ask)
+  const id = idOf(block)
+  const count = countAt(steps, id, wayOf(ask))
+  const filled = (text: string) => text.replace('{at}', String(count.at)).replace('{of}', String(count.of))
+  for (const place of ask.querySelectorAll('[data-count]')) setText(place, filled(words.count))
+  const isWrong = block?.querySelector('[aria-invalid]')
+  // The title of a rejected page stays: it begins with Error.
+  if (isWrong || !ask.querySelector('.q__errors:not(.pages-only)'))
+    document.title = filled(isWrong ? words.errorTitle : words.title)
+  const before = stepBefore(steps, id)
+  ask.toggleAttribute('data-at-first', before === null)
+  const said = before
+    ? answerOf(ask.querySelector<HTMLElement>(`[data-question="${before}"]`) ?? ask)
+    : ask.dataset.said
+  const label = ask.querySelector<HTMLElement>('[data-said-label]')
+  if (label) label.hidden = !said
+  const back = ask.querySelector('[data-said-here]')
+  if (back) setText(back, said || words.skipped)
+  const forward = forwardAt(steps, id, wayOf(ask))
+  const button = forwardButton(ask)
+  if (button) button.dataset.forward = forward
+  const place = button?.querySelector('.one-only')
+  if (place && button?.getAttribute('aria-busy') !== 'true')
+    setText(place, words[ask.hasAttribute('data-pauses') ? 'goOn' : forward])
+  say(ask, held ?? (hasAnswer(steps, id) && !isWrong ? 'saved' : null))
+}
+
+/** Says below the question what became of its answer. */
+export function say(ask: HTMLElement, state: State | null): void {
+  const row = here(ask)?.querySelector<HTMLElement>('.keep')
+  const said = row?.querySelector('output')
+  if (!row || !said) return
+  const known = autosaves ? state : null
+  const text = known ? wordsOf(ask)[known] : ''
+  setText(said, text)
+  row.dataset.state = known ?? ''
+}

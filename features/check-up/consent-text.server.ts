@@ -1,0 +1,21 @@
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import { wordingHash } from '#domain/consent/consent.server.ts'
+import { consentWords } from '#domain/consent/consent-words.server.ts'
+
+/**
+ * The consent text that an external front end shows before a check-up begins. `wording` identifies it in the call that
+ * begins.
+ */
+export type ConsentText = {
+  words: readonly string[]
+  /** Added for signed-in accounts, which save the check-up at once. */
+  signed_in_words: readonly string[]
+  wording: string
+}
+
+/** Returns the consent text of the start page. `wording` is a hash, so it changes with any word. */
+export function consentText(locale: Locale): ConsentText {
+  const words = consentWords('start', locale)
+  const signed_in_words = consentWords('startSignedIn', locale)
+  return { words, signed_in_words, wording: wordingHash([...words, ...signed_in_words]) }
+}

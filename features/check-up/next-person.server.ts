@@ -1,0 +1,19 @@
+import type { RequestContext } from '#platform/request/request.ts'
+import { addressWith } from '#routes/address.ts'
+import { heldInBrowser, resetAssessment } from './check-up.server.ts'
+
+/**
+ * Prepares this browser for another person who starts at `address`, an address of this site. Returns the page to show
+ * first: the page that shows the return codes and then releases the check-ups; null if there are none. A shared
+ * computer releases them at once and signs out, since the codes would be shown to the next person.
+ */
+export async function makeReady(ctx: RequestContext, address: string): Promise<string | null> {
+  if (ctx.visit?.session.kiosk === 1) {
+    await ctx.endSignIn()
+    await resetAssessment(ctx)
+    return null
+  }
+  if ((await heldInBrowser(ctx)).length > 0) return addressWith(ctx.locale, '/start-anew', { to: address })
+  await resetAssessment(ctx)
+  return null
+}

@@ -1,0 +1,128 @@
+import { Trans } from 'react-i18next/TransWithoutContext'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { guestDeletionDay } from '#domain/check-ups/guest-deletion-day.ts'
+import { codeStateOf } from '#domain/check-ups/return-code/code-state.server.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { useSite } from '#platform/page/site.ts'
+import { clearSiteDataHeaders, endVisit } from '#platform/request/end-visit.server.ts'
+import { requestContext } from '#platform/request/request.ts'
+import { signedLink } from '#platform/request/start-link.server.ts'
+import { addressWith } from '#routes/address.ts'
+import { inLocale, pathTo } from '#routes/screen.ts'
+import { Button, LinkButton } from '#ui/controls/button/button.tsx'
+import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
+import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
+import { Panel } from '#ui/layout/panel/panel.tsx'
+
+/** Returns the current check-up with the return code that opens it afterwards. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const { locale, deps, visit } = ctx
+  const response = visit?.response
+  if (!response) return { held: null, back: pathTo(locale, '/') }
+  const finished = response.completed_at !== null
+  return {
+    held: finished ? ('finished' as const) : ('unfinished' as const),
+    date: guestDeletionDay(ctx, deps.now().toISOString()),
+    code: await codeStateOf(ctx, response),
+    change: addressWith(locale, '/my-data/code', { responseId: response.id }),
+    address: new URL(deps.settings.origin).host + pathTo(locale, '/return-code'),
+    back: finished ? inLocale(locale, '/agent-zero') : pathTo(locale, '/checkUp/:number?'),
+  }
+}
+
+/**
+ * Ends the visit and redirects to the landing page, with `#done` in the address; on a shared computer to the page where
+ * the next visitor begins.
+ */
+export async function action({ context }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  const isKiosk = ctx.visit?.session.kiosk === 1
+  await endVisit(ctx)
+  const to = isKiosk
+    ? signedLink(ctx.deps.keyedHash, 'kiosk', ctx.partner?.key ?? null, ctx.locale)
+    : `${pathTo(ctx.locale, '/')}#done`
+  return redirect(to, { status: 303, headers: clearSiteDataHeaders })
+}
+
+const consequences = ['closed', 'forgets', 'history'] as const
+
+/** For people who leave a computer that others use too: what is cleared, and the return code to take along. */
+export default function Done() {
+  const t = useT(['done', 'checkUp', 'common'])
+  const { helpEmail } = useSite()
+  const page = useLoaderData<typeof loader>()
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: t('title') })}</title>
+      <div className="wrap section stack stack--loose">
+        <div className="stack">
+          <h1>{t('title')}</h1>
+          <p className="lead">{t('lead')}</p>
+        </div>
+        {page.held !== null && page.code.state !== 'works' && (
+          <Panel tone="accent">
+            <div className="stack">
+              <p>
+                <Trans
+                  t={t}
+                  i18nKey={`code.${page.code.state}`}
+                  values={{ date: page.date }}
+                  components={{ b: <b /> }}
+                />
+              </p>
+              {page.code.state === 'takenBack' && (
+                <p>
+                  <a href={page.change}>{t('code.change')}</a>
+                </p>
+              )}
+            </div>
+          </Panel>
+        )}
+        {page.held !== null && page.code.state === 'works' && (
+          <Panel tone="accent">
+            <div className="stack">
+              <h2 className="h4">{t('code.title')}</h2>
+              <p className="rcode" translate="no">
+                {page.code.code}
+              </p>
+              <p>
+                <Trans
+                  t={t}
+                  i18nKey={`code.${page.held}`}
+                  values={{ date: page.date, address: page.address }}
+                  components={{ b: <b /> }}
+                />
+              </p>
+              <p>{t('code.care')}</p>
+              <p>
+                <Trans
+                  t={t}
+                  i18nKey="code.sooner"
+                  values={{ email: helpEmail }}
+                  components={{ mail: <a href={`mailto:${helpEmail}`}>{helpEmail}</a> }}
+                />
+              </p>
+              <Button type="button" look="secondary" icon="print" hidden data-print="page">
+                {t('checkUp:finishLater.print')}
+              </Button>
+            </div>
+          </Panel>
+        )}
+        <div className="stack">
+          <h2 className="h4">{t('what.title')}</h2>
+          <TickList items={consequences.map((id) => ({ id, text: t(`what.${id}`) }))} />
+        </div>
+        <form method="post" className="row no-print">
+          <Button icon="signOut" size="large">
+            {t('button')}
+          </Button>
+          <LinkButton look="quiet" href={page.back}>
+            {t(`back.${page.held ?? 'none'}`)}
+          </LinkButton>
+        </form>
+      </div>
+      <Horizon />
+    </>
+  )
+}

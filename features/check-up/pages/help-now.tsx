@@ -1,0 +1,83 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import { helpNowAddress, noteHelpAsked } from '#domain/check-ups/help-now/help-asked.server.ts'
+import type { SafetyText } from '#platform/content/schemas/safety.schema.ts'
+import { readForm } from '#platform/forms/form.server.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { useSite } from '#platform/page/site.ts'
+import { ownAddress } from '#platform/request/preferences.server.ts'
+import { requestContext } from '#platform/request/request.ts'
+import { inLocale } from '#routes/screen.ts'
+import { HelpTextBox } from '#ui/cards/help-box/help-box.tsx'
+import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { LinkButton } from '#ui/controls/button/button.tsx'
+import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
+
+/** Returns the safety texts, whether a request for help is recorded, and the way back. */
+export function loader({ context, url }: LoaderFunctionArgs) {
+  const { deps, locale, visit } = requestContext(context)
+  const { help_now, emergency_list, private_line } = deps.content.safety
+  const from = new URL(ownAddress(url.searchParams.get('from')), deps.settings.origin)
+  return {
+    now: inOneLanguage(help_now, locale),
+    emergency: inOneLanguage(emergency_list, locale),
+    unsafe: inOneLanguage(private_line, locale),
+    noted: (visit?.response?.help_asked_at ?? null) !== null,
+    back: inLocale(locale, from.pathname) + from.search,
+    toHome: inLocale('en', from.pathname) === '/',
+  }
+}
+
+/** Records the request for help on this browser's open check-up, if it has one, then redirects to the help page. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  const form = await readForm(request)
+  await noteHelpAsked(ctx, ctx.visit?.response)
+  return redirect(helpNowAddress(ctx, ownAddress(form.get('from'))), 303)
+}
+
+type HelpText = {
+  title: string
+  paragraphs: string[]
+  list: string[]
+  calls: { href: string; label: string; hours: string }[]
+}
+
+const inOneLanguage = ({ title, paragraphs, list = [], actions }: SafetyText, locale: Locale): HelpText => ({
+  title: title[locale],
+  paragraphs: paragraphs.map((paragraph) => paragraph[locale]),
+  list: list.map((line) => line[locale]),
+  calls: actions.map(({ href, label, hours }) => ({
+    href: href[locale],
+    label: label[locale],
+    hours: hours[locale],
+  })),
+})
+
+/** Page with immediate help: phone lines, when to call 911, a private line, and the link back. */
+export default function HelpNow() {
+  const t = useT(['helpNow', 'common'])
+  const { partner } = useSite()
+  const { now, emergency, unsafe, noted, back, toHome } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: t('title') })}</title>
+      <div className="wrap section stack stack--loose">
+        <h1>{t('title')}</h1>
+        <HelpTextBox id="now" level="red" text={now} />
+        <p className="lead">
+          <WholeNumbers>{partner?.staffHelp ?? t('common:help.atCenter')}</WholeNumbers>
+        </p>
+        <div className="duo">
+          <HelpTextBox id="emergency" level="amber" text={emergency} />
+          <HelpTextBox id="unsafe" level="amber" text={unsafe} />
+        </div>
+        {noted && <p>{t('noted')}</p>}
+        <LinkButton look="secondary" icon={toHome ? 'home' : 'arrowLeft'} href={back}>
+          {toHome ? t('home') : t('back')}
+        </LinkButton>
+      </div>
+      <Horizon />
+    </>
+  )
+}

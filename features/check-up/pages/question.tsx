@@ -1,0 +1,230 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import {
+  firstPageToAnswer,
+  type NumberedPage,
+  nextPage,
+  previousPage,
+  stopAfter,
+  visibleQuestions,
+} from '#assessment/questionnaire/pages.ts'
+import type { Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
+import { takeFrameButton } from '#domain/check-ups/help-now/frame-buttons.server.ts'
+import { minutesOf } from '#domain/check-ups/minutes.server.ts'
+import { ownReportAddress, pagesOf } from '#domain/check-ups/report-address.ts'
+import { askedQuestionnaireOf, findHeldResponse, formOf } from '#domain/check-ups/response.server.ts'
+import { readForm } from '#platform/forms/form.server.ts'
+import type { Handle } from '#platform/page/handle.ts'
+import { type RequestContext, requestContext, responseIdIn } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/visit.ts'
+import { inLocale, screenAt } from '#routes/screen.ts'
+import { answerableResponse, closedCheckUp, otherCheckUp, readableAnswers } from '../check-up.policy.ts'
+import { leaveCenter, type Progress, readProgress, submitPage } from '../check-up.server.ts'
+import script from '../client/question/question.ts?script'
+import { pageView } from '../question/page-view.ts'
+import {
+  type Intent,
+  intentOf,
+  leavesCenter,
+  pageAddress,
+  pageAt,
+  partIn,
+  screenAddress,
+  sentForm,
+} from '../question/pages.ts'
+import { QuestionPage } from '../question/question-page.tsx'
+import { StopPage } from '../question/stop-page.tsx'
+
+export const handle = { form: 'page-form', scripts: [script] } satisfies Handle
+
+/**
+ * Returns the page of the address. Throws a redirect without a page number, and for a page without visible questions.
+ */
+export async function loader({ context, params, pattern, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const response = await responseAt(ctx, url, params.number, screenAt(pattern).page.variant)
+  const assessment = url.searchParams.get('assessment_id')
+  if (assessment !== null && assessment !== String(response.assessment_id))
+    throw redirect(`${inLocale(ctx.locale, '/start')}?assessment_id=${encodeURIComponent(assessment)}`, 303)
+  const part = partIn(url)
+  const progress = await readProgress(ctx, response, part)
+  if (params.number === undefined) throw redirect(firstOpen(ctx, url, progress), 303)
+  const page = pageOrReport(ctx, url, response, progress.questionnaire, params.number)
+  const { questionnaire, answers } = progress
+  if (visibleQuestions(page.page, answers).length === 0) {
+    const next = nextPage(questionnaire, page.number, answers)
+    throw redirect(next ? pageAddress(url, next.number) : firstOpen(ctx, url, progress), 303)
+  }
+  const stop = url.searchParams.has('stop') ? stopAfter(page.page, answers) : null
+  const next = nextPage(questionnaire, page.number, answers)
+  return {
+    view: pageView(ctx, response, page, progress, await minutesFor(ctx, response, questionnaire)),
+    address: pageAddress(url, page.number),
+    toAnswers: url.searchParams.get('from') === 'responses',
+    more: url.searchParams.has('more'),
+    stop: stop && {
+      title: stop.title[ctx.locale],
+      text: stop.text[ctx.locale],
+      call: { href: stop.call.href, label: stop.call.label[ctx.locale] },
+      go: { href: next ? pageAddress(url, next.number) : firstOpen(ctx, url, progress), label: stop.go[ctx.locale] },
+      note: stop.note[ctx.locale],
+    },
+  }
+}
+
+/**
+ * Returns the check-up to answer at this address. Throws a redirect if its questionnaire has other pages, or, for a
+ * `variant` with its own start page, to that page.
+ */
+async function responseAt(ctx: RequestContext, url: URL, number: string | undefined, variant: string | undefined) {
+  const own = await findHeldResponse(ctx, url, { quiet: true })
+  const pagesAt = own && pagesOf(askedQuestionnaireOf(ctx, own))
+  if (variant && pagesAt !== variant && (own || (responseIdIn(url) === null && ctx.begunWithoutCookie === null)))
+    throw redirect(inLocale(ctx.locale, variant), 303)
+  if (pagesAt && number && pagesAt !== (variant ?? '/checkUp'))
+    throw redirect(screenAddress(url, inLocale(ctx.locale, `${pagesAt}/${number}`)), 303)
+  return (number === undefined ? readableAnswers : answerableResponse)(ctx, url)
+}
+
+/** Stores a page and redirects to where its button leads, or returns the page with its errors. */
+export async function action({ request, context, params, url: at }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  const form = await readForm(request)
+  const { asked, page: [pageId] = [], check_up: [checkUp] = [], shown: [shown] = [], ...sent } = sentForm(form)
+  const url = checkUp === undefined ? at : await addressOfCheckUp(ctx, at, checkUp)
+  const response = await answerableResponse(ctx, url)
+  const part = partIn(url)
+  const questionnaire = askedQuestionnaireOf(ctx, response, part)
+  const page = pageWithId(questionnaire, pageId) ?? pageOrReport(ctx, url, response, questionnaire, params.number ?? '')
+  const intent = intentOf(sent)
+  const clear = intent.to === 'same' ? intent.clear : undefined
+  const wasComplete = response.completed_at !== null
+  const prefetches = intent.to === 'prefetch'
+  const autosaves = intent.to === 'autosave'
+  const done = intent.to === 'submit' || prefetches
+  if (leavesCenter(sent)) await leaveCenter(ctx)
+  const signal = prefetches || autosaves ? request.signal : undefined
+  const options = { part, done, prefetches: prefetches && !wasComplete, asked, shown, clear, signal }
+  const submission = await submitPage(ctx, response, page.number, sent, options)
+  if ((done || autosaves) && submission.outcome !== 'kept')
+    return data(
+      pageView(ctx, response, page, submission.progress, await minutesFor(ctx, response, questionnaire), submission),
+      422,
+    )
+  if (submission.outcome === 'kept' && done) {
+    const [more] = submission.unasked
+    if (more) return redirect(`${pageAddress(url, page.number, { more: '1' })}#q-${more}`, 303)
+    if (!prefetches && stopAfter(page.page, submission.progress.answers))
+      return redirect(pageAddress(url, page.number, { stop: '1' }), 303)
+    if (submission.complete && !wasComplete) return redirect(arrival(ctx, url, questionnaire), 303)
+  }
+  const to = addressFor(ctx, url, intent, page, submission.progress)
+  return redirect((await takeFrameButton(ctx, form, to, response)) ?? to, 303)
+}
+
+/**
+ * Returns the address of a page for the check-up of the submitted answers: another tab or the next person may have
+ * changed the current one since. Throws 409 if this browser session lost access to it, so that no answer reaches
+ * another person's check-up, and 410 if the session has no check-up.
+ */
+async function addressOfCheckUp(ctx: RequestContext, url: URL, checkUp: string): Promise<URL> {
+  const current = ctx.visit?.response
+  if (responseIdIn(url) !== null) {
+    if (await findHeldResponse(ctx, url)) return url
+    throw data(closedCheckUp, { status: 410 })
+  }
+  if (checkUp === (current?.id ?? ctx.visit?.session.response_id)) return url
+  const own = new URL(url)
+  own.searchParams.set('responseId', checkUp)
+  if (await findHeldResponse(ctx, own, { quiet: true })) return own
+  throw current ? data(otherCheckUp, { status: 409 }) : data(closedCheckUp, { status: 410 })
+}
+
+/** Returns the address to redirect to after a page was stored. */
+function addressFor(
+  ctx: RequestContext,
+  url: URL,
+  intent: Intent,
+  { number, page }: NumberedPage,
+  progress: Progress,
+): string {
+  const { questionnaire, answers } = progress
+  const answersScreen = `${screenAddress(url, inLocale(ctx.locale, '/responses'))}#${page.id}`
+  const fromAnswers = url.searchParams.get('from') === 'responses'
+  switch (intent.to) {
+    case 'autosave':
+      return pageAddress(url, number)
+    case 'same':
+      return pageAddress(url, number) + (intent.clear ? `#q-${encodeURIComponent(intent.clear)}` : '')
+    case 'later':
+      return screenAddress(url, inLocale(ctx.locale, '/finish-later'))
+    case 'page':
+      return pageAddress(url, pageAt(questionnaire, intent.number)?.number ?? number)
+    case 'back':
+      if (fromAnswers) return answersScreen
+      return pageAddress(url, previousPage(questionnaire, number, answers)?.number ?? number)
+    case 'prefetch': {
+      const isOver = progress.submitted.has(page.id) && !stopAfter(page, answers)
+      const next = isOver && nextPage(questionnaire, number, answers)
+      return pageAddress(url, next ? next.number : number)
+    }
+    case 'submit': {
+      if (fromAnswers) return answersScreen
+      const next = nextPage(questionnaire, number, answers)
+      return next ? pageAddress(url, next.number) : firstOpen(ctx, url, progress)
+    }
+  }
+}
+
+/** Returns how many minutes all pages of a form take. */
+const minutesFor = (ctx: RequestContext, response: Response, questionnaire: Questionnaire): Promise<number> =>
+  minutesOf(ctx, questionnaire, formOf(response))
+
+/** Returns the address of the first page that is not submitted, or of the report if all are. */
+function firstOpen(ctx: RequestContext, url: URL, { questionnaire, submitted, answers }: Progress): string {
+  const open = firstPageToAnswer(questionnaire, submitted, answers)
+  return open ? pageAddress(url, open.number) : agentZero(ctx, url)
+}
+
+/** Returns the address after the last answer: the page for the first name, unless the report has no greeting. */
+const arrival = (ctx: RequestContext, url: URL, questionnaire: Questionnaire): string =>
+  ownReportAddress(questionnaire) === null
+    ? screenAddress(url, inLocale(ctx.locale, '/first-name'))
+    : agentZero(ctx, url)
+
+const agentZero = (ctx: RequestContext, url: URL): string => screenAddress(url, inLocale(ctx.locale, '/agent-zero'))
+
+/** Returns the page of a number. A finished returning check-up has fewer pages: the others redirect to the report. */
+function pageOrReport(
+  ctx: RequestContext,
+  url: URL,
+  response: Response,
+  questionnaire: Questionnaire,
+  number: string,
+): NumberedPage {
+  const page = pageAt(questionnaire, number)
+  if (!page && response.form === 'return' && response.completed_at !== null) throw redirect(agentZero(ctx, url), 303)
+  if (!page) throw data(null, { status: 404 })
+  return page
+}
+
+/** Returns the page that a form was rendered for, by its id: its number may have changed since. */
+function pageWithId({ pages }: Questionnaire, id: string | undefined): NumberedPage | undefined {
+  const index = pages.findIndex((page) => page.id === id)
+  const page = pages[index]
+  return page && { number: index + 1, page }
+}
+
+/** One page of the check-up. */
+export default function QuestionScreen() {
+  const { view, stop, address, toAnswers, more } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  if (stop && !refused) return <StopPage {...stop} />
+  return <QuestionPage view={refused ?? view} address={address} toAnswers={toAnswers} more={more} />
+}

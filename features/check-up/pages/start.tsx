@@ -1,0 +1,143 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import type { Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
+import { hasShortForm } from '#assessment/questionnaire/short-form.ts'
+import { lastFinishedOf } from '#domain/check-ups/last-finished.server.ts'
+import { lengthsOf, minutesOf } from '#domain/check-ups/minutes.server.ts'
+import { listHeldResponses, questionnaireWithId } from '#domain/check-ups/response.server.ts'
+import { ownCampaign } from '#platform/content/campaign.ts'
+import { readForm } from '#platform/forms/form.server.ts'
+import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import type { Handle } from '#platform/page/handle.ts'
+import { isComfortSeen, keepComfortSeen } from '#platform/request/preferences.server.ts'
+import { type RequestContext, requestContext } from '#platform/request/request.ts'
+import { addressWith } from '#routes/address.ts'
+import { pathTo } from '#routes/screen.ts'
+import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
+import { StartLayout } from '#ui/layout/start-layout/start-layout.tsx'
+import { assessmentToBegin, savesAtOnce } from '../begin.server.ts'
+import script from '../client/question/question.ts?script'
+import { ComfortCheck } from '../start/comfort-check.tsx'
+import { submitStart, usualChoices } from '../start/start.server.ts'
+import { choicesParameter, choicesQuery, standardPath, startValues } from '../start/start.ts'
+import { StartExplanation } from '../start/start-explanation.tsx'
+import { StartForm, startFormId } from '../start/start-form.tsx'
+import { StartHead } from '../start/start-head.tsx'
+import { StartShort } from '../start/start-short.tsx'
+import { StartSteps } from '../start/start-steps.tsx'
+
+export const handle = { form: startFormId, scripts: [script] } satisfies Handle
+
+/** Returns the start page of the address, from content/campaigns.yaml, in the page's locale, and which step to show. */
+export async function loader({ context, request, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const { locale, visit, partner } = ctx
+  const campaign = campaignOf(ctx)
+  const own = ownCampaign(partner, visit?.session.promo_code ?? null)
+  const questionnaire = questionnaireWithId(ctx, assessmentToBegin(ctx, url))
+  const wasRead = url.searchParams.has(choicesParameter)
+  if (wasRead) keepComfortSeen(ctx, request)
+  return {
+    layout: campaign.layout,
+    step: wasRead || isComfortSeen(request) ? ('choices' as const) : ('comfort' as const),
+    // The standard page is the questions themselves; a head is read once.
+    hasHead: !wasRead && (campaign.path !== standardPath || own !== null),
+    onward: choicesQuery(url),
+    headline: (own ?? campaign).headline[locale],
+    opening: campaign.opening[locale],
+    comparing: campaign.comparing ? await comparingIn(ctx, campaign.comparing[locale], url) : null,
+    warning: campaign.warning?.[locale] ?? null,
+    minutes: questionnaire.minutes,
+    picture: campaign.illustration,
+    forSomeoneElse: campaign.audience === 'caregiver',
+    lengths: await lengthsOf(ctx, questionnaire),
+    last: await lastIn(ctx, questionnaire),
+    savesAtOnce: savesAtOnce(ctx),
+    unfinished: visit?.response?.completed_at === null,
+    values: startValues(url.searchParams, usualChoices(campaign)),
+    explanation: campaign.explanation?.map(({ heading, paragraphs }) => ({
+      heading: heading[locale],
+      paragraphs: paragraphs.map((paragraph) => paragraph[locale]),
+    })),
+    questions: campaign.questionsAndAnswers?.map(({ question, answer }) => ({
+      question: question[locale],
+      answer: answer[locale],
+    })),
+  }
+}
+
+/** Begins the check-up and redirects to its first page, or returns the form with its errors. */
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  const outcome = await submitStart(ctx, campaignOf(ctx), url, await readForm(request))
+  return 'to' in outcome ? redirect(outcome.to, 303) : data(outcome.again, { status: outcome.status })
+}
+
+/** Returns `text` where an earlier report can be opened, else the links that open one. */
+async function comparingIn(ctx: RequestContext, text: string, url: URL) {
+  if ((await listHeldResponses(ctx)).some(({ completed_at }) => completed_at !== null)) return text
+  const signIn = addressWith(ctx.locale, '/login', { to: url.pathname })
+  return { signIn, code: pathTo(ctx.locale, '/return-code') }
+}
+
+/** Returns the last check-up that this one may return to, in words; null where there is none. */
+async function lastIn(ctx: RequestContext, questionnaire: Questionnaire) {
+  const last = hasShortForm(questionnaire) ? await lastFinishedOf(ctx, questionnaire.id) : null
+  if (!last) return null
+  return {
+    day: dayOfMoment(last.completed_at, ctx.locale, ctx.timeZone),
+    minutes: await minutesOf(ctx, questionnaire, 'return'),
+  }
+}
+
+function campaignOf({ campaign }: RequestContext) {
+  if (!campaign) throw new Error('content/campaigns.yaml has no row for this start page')
+  return campaign
+}
+
+/** A start page: short, or in two steps, with an optional explanation. */
+export default function Start() {
+  const t = useT(['start', 'common', 'questionnaire'])
+  const page = useLoaderData<typeof loader>()
+  const again = useActionData<typeof action>()
+  const step = again ? 'choices' : page.step
+  const title = page.hasHead || page.layout === 'short' ? page.headline : t(`${step}.page`)
+  const head = <StartHead {...page} />
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: again ? t('questionnaire:errorTitle', { title }) : title })}</title>
+      {page.layout === 'short' ? (
+        <div className="wrap">
+          <StartLayout
+            picture={page.picture}
+            head={<StartShort head={head} again={again} savesAtOnce={page.savesAtOnce} />}
+          />
+        </div>
+      ) : (
+        <StartSteps
+          step={step}
+          own={page.hasHead ? { head, picture: page.picture } : null}
+          unfinished={page.unfinished}
+          choosesLength={page.lengths !== null}
+        >
+          {step === 'comfort' ? (
+            <ComfortCheck onward={page.onward} />
+          ) : (
+            <StartForm {...page} {...again} submit={t('show')} />
+          )}
+        </StartSteps>
+      )}
+      {page.explanation && page.hasHead && (
+        <StartExplanation parts={page.explanation} questions={page.questions ?? []} />
+      )}
+      <Horizon />
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Answer } from '#assessment/answers/answers.ts'
+import {
+  linesFor,
+  type NumberedPage,
+  nextPage,
+  previousPage,
+  visibleQuestions,
+} from '#assessment/questionnaire/pages.ts'
+import type { Locale, Question } from '#assessment/questionnaire/questionnaire.ts'
+import { answerTexts } from '#domain/check-ups/answer-text.ts'
+import { words } from '#platform/i18n/words.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/visit.ts'
+import type { Progress } from '../check-up.server.ts'
+import { type SavedTime, savedTime } from '../finish/times.ts'
+import { type Place, placeOf } from './pages.ts'
+import { hereOf, type Refused, type Run, viewPage } from './question-view.ts'
+import { shownIn } from './touched.ts'
+
+/** A question page as shown. */
+export type PageView = Place & {
+  id: string
+  title: string
+  /** A sentence below the title; null for the usual one. */
+  lead: string | null
+  /** Lines that depend on the answers. */
+  lines: readonly string[]
+  runs: readonly Run[]
+  /** The question to begin with where one comes at a time. */
+  here: string | undefined
+  /** The answer to the last question of the previous page, '' if skipped; null on the first page. */
+  said: string | null
+  /** A later page of this check-up may end in a safety alert. */
+  mayStop: boolean
+  /** How many thirds of the pages were passed with the page before; null between these. */
+  thirds: 1 | 2 | null
+  /** The check-up that the answers are of. */
+  checkUp: string
+  /** The stored answers of the page, as `shownIn` gives them. */
+  shown: string
+  /** `self`, `with` or `for` someone. */
+  audience: string
+  first: boolean
+  last: boolean
+  /** When answers were last saved; null before the first time. */
+  saved: SavedTime | null
+  keptDays: number
+  /** Some of the submitted answers were rejected. */
+  failed: boolean
+  /** All of them were rejected because the partner is invalid. */
+  refused: boolean
+}
+
+/** Returns what a page shows, with a rejected form in place of the answers. `minutes`: how long the form takes. */
+export function pageView(
+  ctx: RequestContext,
+  response: Response,
+  { number, page }: NumberedPage,
+  { questionnaire, answers, submitted }: Progress,
+  minutes: number,
+  refused?: Refused,
+): PageView {
+  const { settings } = ctx.deps
+  const place = placeOf(questionnaire, number, answers, minutes)
+  const runs = viewPage(page, { locale: ctx.locale, answers, refused })
+  const before = previousPage(questionnaire, number, answers)
+  const last = before && visibleQuestions(before.page, answers).at(-1)
+  const answer = last && answers[last.id]
+  return {
+    ...place,
+    id: page.id,
+    title: page.title[ctx.locale],
+    lead: page.lead?.[ctx.locale] ?? null,
+    lines: linesFor(page, answers).map((line) => line[ctx.locale]),
+    runs,
+    here: hereOf(runs),
+    said: last ? saidTo(last, answer, ctx.locale) : null,
+    mayStop: questionnaire.pages.some(({ stop }) => stop),
+    thirds: thirdsPassed(place),
+    checkUp: response.id,
+    shown: shownIn(
+      answers,
+      page.questions.map(({ id }) => id),
+    ),
+    audience: response.audience,
+    first: !before,
+    last: !nextPage(questionnaire, number, answers),
+    saved: submitted.size > 0 || Object.keys(answers).length > 0 ? savedTime(ctx, response.updated_at) : null,
+    keptDays: settings.guestDays,
+    failed: refused !== undefined,
+    refused: refused !== undefined && refused.problems === undefined,
+  }
+}
+
+/** Returns an answer in words; '' if there is none. */
+function saidTo(question: Question, answer: Answer | undefined, locale: Locale): string {
+  const { t } = words[locale]
+  const texts = answer === undefined ? [] : answerTexts(question, answer, locale)
+  return texts
+    .map((each) =>
+      'text' in each
+        ? each.text
+        : each.look === 'ladder'
+          ? t('questionnaire:ladder.rung', { rung: each.step })
+          : `${each.step}`,
+    )
+    .join('; ')
+}
+
+/** Fewest pages of which a third is worth a word. */
+const manyPages = 9
+
+/** Returns how many thirds of the pages the respondent has just completed; null between thirds and with few pages. */
+function thirdsPassed({ position, total }: Pick<Place, 'position' | 'total'>): 1 | 2 | null {
+  const passed = ([1, 2] as const).find((thirds) => position - 1 === Math.round((total * thirds) / 3))
+  return (total >= manyPages && passed) || null
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import type { Answers } from '#assessment/answers/answers.ts'
+import type { SentForm } from '#assessment/answers/parse-answers.ts'
+import { askedOfAll, minutesLeft, type NumberedPage, pagesToAsk } from '#assessment/questionnaire/pages.ts'
+import type { Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
+import { type LaterPart, laterParts } from '#assessment/questionnaire/short-form.ts'
+
+/**
+ * The position of a page among the pages to ask, from 1; the minutes left from this page on; the number of questions
+ * asked of everyone before it, and on all pages.
+ */
+export type Place = { position: number; total: number; minutesLeft: number; before: number; of: number }
+
+/** Returns the position of page `number`. `minutes`: the duration of the full form. */
+export function placeOf(questionnaire: Questionnaire, number: number, answers: Answers, minutes: number): Place {
+  const pages = pagesToAsk(questionnaire, answers)
+  const rest = pages.filter((page) => page.number >= number)
+  return {
+    position: pages.length - rest.length + 1,
+    total: pages.length,
+    minutesLeft: minutesLeft(questionnaire, { from: number, minutes }),
+    before: askedOfAll(questionnaire.pages.slice(0, number - 1)),
+    of: askedOfAll(questionnaire.pages),
+  }
+}
+
+/** Returns the page at a number from an address; undefined if there is none. */
+export function pageAt(questionnaire: Questionnaire, number: string): NumberedPage | undefined {
+  const page = /^[1-9]\d{0,2}$/.test(number) ? questionnaire.pages[Number(number) - 1] : undefined
+  return page && { number: Number(number), page }
+}
+
+/** The requested action of a submitted page. */
+export type Intent =
+  /** The page is done: on to the next. */
+  | { to: 'submit' }
+  | { to: 'back' }
+  | { to: 'later' }
+  /** Another page, by its number: the browser's own Back and Forward. */
+  | { to: 'page'; number: string }
+  /** The same page again: to clear one answer, or because a button of the header or footer submitted it. */
+  | { to: 'same'; clear?: string }
+  /** Nowhere: a script saves the answers so far and shows what is wrong with them. */
+  | { to: 'autosave' }
+  /** Prefetch: the last question of the page is answered, and a script gets the next page before Next is pressed. */
+  | { to: 'prefetch' }
+
+/** Names of the header's buttons that submit a question page. */
+const preferences = ['step', 'language', 'contrast', 'questions', 'next']
+
+/** The field `go`. Enter in a text field, and anything unknown, submits the page. */
+const Go = z.union([
+  z.enum(['back', 'later', 'autosave', 'prefetch']).transform((to) => ({ to })),
+  z.enum(['same', 'help', 'guide']).transform(() => ({ to: 'same' as const })),
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform((number) => ({ to: 'page' as const, number })),
+  // Sent by pages that were open before an upgrade.
+  z.literal('keep').transform(() => ({ to: 'autosave' as const })),
+  z.literal('ahead').transform(() => ({ to: 'prefetch' as const })),
+  z.unknown().transform(() => ({ to: 'submit' as const })),
+])
+
+/** Returns the intent of a form by the button that submitted it. */
+export function intentOf(form: SentForm): Intent {
+  const [clear] = form.clear ?? []
+  if (clear !== undefined) return { to: 'same', clear }
+  return preferences.some((name) => name in form) ? { to: 'same' } : Go.parse(form.go?.[0])
+}
+
+/** Value of the button that removes the invalid partner of the visit and otherwise acts as Continue. */
+export const withoutCenter = 'without-center'
+
+/** Whether the `without-center` button submitted the form. */
+export const leavesCenter = ({ go }: SentForm): boolean => go?.[0] === withoutCenter
+
+/** Returns the text values of a form by name. Leaves out files. */
+export function sentForm(form: FormData): SentForm {
+  const byName = Map.groupBy(form, ([name]) => name)
+  const texts = (fields: [string, FormDataEntryValue][]) => fields.map(([, value]) => value).filter(isText)
+  return Object.fromEntries([...byName].map(([name, fields]) => [name, texts(fields)]))
+}
+
+const isText = (value: FormDataEntryValue) => typeof value === 'string'
+
+/** The query parameter with the part of life that a finished short form left out. */
+const partParameter = 'part'
+
+/** Returns the part of life that an address names; null for none. */
+export const partIn = ({ searchParams }: URL): LaterPart | null =>
+  laterParts.find((part) => part === searchParams.get(partParameter)) ?? null
+
+/**
+ * Query parameters passed from page to page: the response, if not the current one, the part, and the page to return to.
+ */
+const keptParameters = ['responseId', 'response_id', partParameter, 'from']
+
+/** Returns the address of another page of the same response: from /es/checkUp/3 or /es/checkUp to /es/checkUp/4. */
+export const pageAddress = (url: URL, number: number, more: Record<string, string> = {}): string =>
+  withQuery(url, `${url.pathname.replace(/\/*(\/\d+)?\/*$/, '')}/${number}`, keptParameters, more)
+
+/** Returns the address of another screen for the same response. */
+export const screenAddress = (url: URL, path: string): string => withQuery(url, path, ['responseId', 'response_id'])
+
+function withQuery(url: URL, path: string, names: readonly string[], more: Record<string, string> = {}): string {
+  const query = new URLSearchParams([...url.searchParams].filter(([name]) => names.includes(name)))
+  for (const [name, value] of Object.entries(more)) query.set(name, value)
+  return query.size === 0 ? path : `${path}?${query}`
+}

@@ -1,0 +1,130 @@
+import { splitQuestion } from '#platform/i18n/long-question.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
+import { LadderInput } from '#ui/controls/ladder-input/ladder-input.tsx'
+import { NumberInput } from '#ui/controls/number-input/number-input.tsx'
+import { ScaleInput } from '#ui/controls/scale-input/scale-input.tsx'
+import { ZipInput } from '#ui/controls/zip-input/zip-input.tsx'
+import { useProblemText } from './problem-text.ts'
+import type { OptionView, QuestionView } from './question-view.ts'
+
+interface QuestionInputProps {
+  question: QuestionView
+  level: 2 | 3
+  /** Id of the opening words that the question shares with others. */
+  stem?: string
+}
+
+/** The control of a question, with its text, hint, error and answer. Its name and id are the question's id. */
+export function QuestionInput({ question, level, stem }: QuestionInputProps) {
+  const t = useT('questionnaire')
+  const { id, text, help, values } = question
+  const error = useProblemText()(question)
+  const [value] = values
+  const common = { id, name: id, error, stem }
+  const asks = `${id}-asks`
+  const Heading = `h${level}` as const
+  const { before, ask } = splitQuestion(text)
+  // Outside of its group: the heading takes the focus, and a screen reader would say the name of the group before it.
+  const heading = (
+    <div className="asks" id={asks}>
+      {before && <p id={`${asks}-before`}>{before}</p>}
+      <Heading
+        tabIndex={-1}
+        aria-describedby={[before && `${asks}-before`, stem].filter(Boolean).join(' ') || undefined}
+      >
+        {ask}
+      </Heading>
+    </div>
+  )
+  switch (question.type) {
+    case 'choice': {
+      const { max } = question
+      const upTo = max === undefined || text.includes(String(max)) ? undefined : t('hint.upTo', { max })
+      return (
+        <>
+          {heading}
+          <ChoiceGroup
+            {...common}
+            type={question.multiple ? 'checkbox' : 'radio'}
+            labelledBy={asks}
+            hint={sentences(help, upTo)}
+            options={question.options}
+            value={values}
+            max={question.max}
+            columns={columnsFor(question.options, question.multiple)}
+          />
+        </>
+      )
+    }
+    case 'ladder':
+      return (
+        <>
+          {heading}
+          <LadderInput
+            {...common}
+            labelledBy={asks}
+            hint={
+              <>
+                {help ?? t('hint.ladder')} <span className="kbd">{t('hint.keys')}</span>
+              </>
+            }
+            value={value === undefined ? undefined : Number(value)}
+            words={{
+              best: question.maxText,
+              worst: question.minText,
+              you: t(id === 'ladder_5y' ? 'ladder.later' : 'ladder.now'),
+              rung: (rung) => t('ladder.rung', { rung }),
+              chosen: (rung) => t('ladder.chosen', { rung }),
+            }}
+          />
+        </>
+      )
+    case 'row':
+      return (
+        <>
+          {heading}
+          <ScaleInput
+            {...common}
+            labelledBy={asks}
+            hint={help}
+            min={question.min}
+            max={question.max}
+            value={value === undefined ? undefined : Number(value)}
+            ends={{ min: question.minText, max: question.maxText }}
+          />
+        </>
+      )
+    case 'number':
+      return (
+        <NumberInput
+          {...common}
+          label={text}
+          heading={level}
+          hint={sentences(help, t('hint.range', { min: question.min, max: question.max, unit: question.unit }))}
+          min={question.min}
+          max={question.max}
+          decimals={question.decimals}
+          value={value}
+          unit={question.unit}
+          words={{ less: t('stepper.less'), more: t('stepper.more') }}
+        />
+      )
+    case 'zip':
+      return <ZipInput {...common} label={text} heading={level} hint={help} placeholder={t('hint.zip')} value={value} />
+  }
+}
+
+const sentences = (...parts: readonly (string | undefined)[]): string | undefined =>
+  parts.filter((part) => part !== undefined).join(' ') || undefined
+
+/** Longest labels, in characters, that fit half the width on one line, and on two. */
+const oneLine = 26
+const twoLines = 48
+
+/** Returns two columns for yes and no and for long lists; scales stay in one column, read from best to worst. */
+function columnsFor(options: readonly OptionView[], multiple: boolean): 2 | undefined {
+  const longest = Math.max(...options.map(({ label }) => label.length))
+  const fewWords = longest <= oneLine && (options.length === 2 || (multiple && options.length >= 6))
+  return fewWords || (longest <= twoLines && options.length >= 8) ? 2 : undefined
+}

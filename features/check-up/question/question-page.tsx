@@ -1,0 +1,301 @@
+import { Trans } from 'react-i18next/TransWithoutContext'
+import { CrisisRow } from '#domain/support/crisis-row.tsx'
+import { useT } from '#platform/i18n/use-t.ts'
+import { usePageFacts } from '#platform/page/page-facts.ts'
+import { useSite } from '#platform/page/site.ts'
+import { ListenButton } from '#platform/read-aloud/listen-button.tsx'
+import { HelpBoxStyles } from '#ui/cards/help-box/help-box.tsx'
+import { Note } from '#ui/cards/note/note.tsx'
+import { Climb, Tower } from '#ui/charts/climb/climb.tsx'
+import { ProgressBar, QuestionBar } from '#ui/charts/progress-bar/progress-bar.tsx'
+import { classes } from '#ui/classes.ts'
+import { Button } from '#ui/controls/button/button.tsx'
+import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
+import { Icon } from '#ui/illustrations/icon/icon.tsx'
+import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
+import { countAt, forwardAt, type Step, stepBefore } from '../client/question/steps.ts'
+import { Thanks } from '../finish/thanks.tsx'
+import styles from './one-by-one.css?url'
+import type { PageView } from './page-view.ts'
+import { ProblemSummary } from './problem-summary.tsx'
+import { QuestionRuns } from './question-runs.tsx'
+import { shownField } from './shown.ts'
+
+interface QuestionPageProps {
+  view: PageView
+  /** The form's action. */
+  address: string
+  /** The person came from the list of answers and goes back there. */
+  toAnswers: boolean
+  /** The page is shown again because an answer calls for another question. */
+  more: boolean
+}
+
+/**
+ * One page of the check-up: progress, questions, and the buttons Back and Continue. With scripts it shows one question
+ * at a time, unless the respondent prefers full pages; classes mark what belongs to only one of the two modes, so that
+ * styles decide before the first paint (one-by-one.css).
+ */
+export function QuestionPage({ view, address, toAnswers, more }: QuestionPageProps) {
+  const t = useT(['questionnaire', 'common'])
+  const site = useSite()
+  const { asking, session } = site
+  const { failed } = view
+  const title = t('title', { position: view.position, total: view.total, title: view.title })
+  const called = failed ? t('errorTitle', { title }) : more ? t('moreTitle', { title }) : title
+  const words = {
+    offline: t('offline'),
+    offlineDevice: t('offlineDevice'),
+    trouble: t('trouble'),
+    sentLate: t('sentLate'),
+    saving: t('one.saving'),
+    again: t('one.again'),
+  }
+  const isOne = !asking.whole
+  const facts = useFacts(view, toAnswers)
+  const forward = forwardAt(stepsOf(view), view.here ?? '', { lastPage: view.last, toAnswers })
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: called })}</title>
+      <StyleSheet href={styles} />
+      {view.mayStop && <HelpBoxStyles />}
+      <ScriptsRun />
+      <div className={classes('ask', isOne && 'ask--one')} {...(isOne && facts.data)}>
+        <Bar view={view} />
+        <div className="wrap ask__two">
+          {isOne && (
+            <div className="ask__side">
+              <Tower at={view.position} total={view.total} here={t('one.here', view)} />
+            </div>
+          )}
+          <form
+            id="page-form"
+            className="q"
+            method="post"
+            action={address}
+            noValidate
+            data-paging
+            data-check-up={session?.kiosk ? undefined : view.checkUp}
+            data-words={JSON.stringify(words)}
+          >
+            <input type="hidden" name="page" value={view.id} />
+            <input type="hidden" name="check_up" value={view.checkUp} />
+            <input type="hidden" name={shownField} value={view.shown} />
+            {isOne && <Way view={view} />}
+            {failed && (
+              <div className={classes('q__errors', !view.refused && 'pages-only')}>
+                <ProblemSummary runs={view.runs} refused={view.refused} />
+              </div>
+            )}
+            <div className="q__ask">
+              <h1 tabIndex={-1}>{view.title}</h1>
+              <Lead view={view} />
+              {view.lines.map((line) => (
+                <Note tone="warn" icon="tip" key={line}>
+                  <p>{line}</p>
+                </Note>
+              ))}
+              {!failed && <Saved view={view} />}
+            </div>
+            {isOne && view.thirds && !toAnswers && <Thanks thirds={view.thirds} view={view} />}
+            {isOne && <WayBack said={view.said} />}
+            <div>
+              <div>
+                <QuestionRuns runs={view.runs} more={more} here={view.here} />
+              </div>
+              <div className="q__state" data-connection hidden>
+                <Note tone="warn">{null}</Note>
+              </div>
+              <div className="q__nav">
+                {(toAnswers || !view.first) && (
+                  <Button look="secondary" icon="arrowLeft" name="go" value="back" formNoValidate>
+                    {t('back')}
+                  </Button>
+                )}
+                <Button iconAfter="arrowRight" name="go" value="next" data-forward={forward}>
+                  <span className="pages-only" data-label>
+                    {toAnswers ? t('toAnswers') : view.last ? t('finish') : t('continue')}
+                  </span>
+                  <span className="one-only" data-label>
+                    {facts.words[forward]}
+                  </span>
+                </Button>
+              </div>
+              {isOne && (
+                <div className="one-only foot on-dark ask__crisis">
+                  <div className="foot__crisis">
+                    <CrisisRow actions={site.crisis.actions} address={site.address} form="page-form" />
+                  </div>
+                </div>
+              )}
+            </div>
+          </form>
+        </div>
+      </div>
+      <div className="pages-only">
+        <Horizon />
+      </div>
+    </>
+  )
+}
+
+/**
+ * Marks the document before its questions are painted: scripts run here, so questions come as the person wants them.
+ * Where question.ts has not run by the load event, the page shows all questions again.
+ */
+function ScriptsRun() {
+  const { nonce } = usePageFacts()
+  return (
+    <script nonce={nonce}>
+      {'document.documentElement.toggleAttribute(`data-scripts`, `noModule` in HTMLScriptElement.prototype); ' +
+        'addEventListener(`load`, function () { document.documentElement.dataset.scripts || ' +
+        'document.documentElement.removeAttribute(`data-scripts`) })'}
+    </script>
+  )
+}
+
+/** Returns the questions of the page as the script that shows one at a time reads them from it. */
+const stepsOf = ({ runs }: PageView): Step[] =>
+  runs.flatMap(({ questions }) =>
+    questions.map(({ id, visible, values, when, isCalledFor }) => ({
+      id,
+      visible,
+      answered: values.length > 0,
+      followUp: when.length > 0,
+      ofAll: !isCalledFor,
+    })),
+  )
+
+/** Returns what the script that asks one question at a time has to know: place, words, and the answer before. */
+function useFacts(view: PageView, toAnswers: boolean) {
+  const t = useT(['questionnaire', 'common'])
+  const { asking } = useSite()
+  const filled = { at: '{at}', of: '{of}' }
+  const title = t('one.title', { ...filled, title: view.title })
+  const words = {
+    count: t('one.count', filled),
+    title: t('common:pageTitle', { page: title }),
+    errorTitle: t('common:pageTitle', { page: t('errorTitle', { title }) }),
+    skipped: t('one.skipped'),
+    skip: t('one.skip'),
+    next: t('one.next'),
+    finish: t('finish'),
+    toAnswers: t('toAnswers'),
+    goOn: t('one.goOn'),
+    saving: t('one.saving'),
+    saved: t('one.saved'),
+    comes: t('one.comes'),
+    device: t('one.device'),
+    page: t('one.page'),
+    late: t('one.late'),
+  }
+  const data = {
+    'data-before': view.before,
+    'data-of': view.of,
+    'data-said': view.said ?? '',
+    'data-words': JSON.stringify(words),
+    'data-first-page': view.first || undefined,
+    'data-last-page': view.last || undefined,
+    'data-failed': view.failed || undefined,
+    'data-to-answers': toAnswers || undefined,
+    'data-by-itself': asking.byItself || undefined,
+    'data-at-first': stepBefore(stepsOf(view), view.here ?? '') === null || undefined,
+  }
+  return { words, data }
+}
+
+/** The progress and the tools of a full page. */
+function Bar({ view }: { view: PageView }) {
+  const t = useT(['questionnaire', 'common'])
+  return (
+    <div className="pages-only">
+      <QuestionBar tools={<ListenButton />}>
+        <ProgressBar
+          text={t('page', { position: view.position, total: view.total })}
+          section={view.title}
+          left={t('minutesLeft', { count: view.minutesLeft })}
+          value={view.position}
+          max={view.total}
+        />
+      </QuestionBar>
+    </div>
+  )
+}
+
+/** How far the person has come, question by question: a drawing on a phone, words alone beside the tower. */
+function Way({ view }: { view: PageView }) {
+  const t = useT('questionnaire')
+  const count = countAt(stepsOf(view), view.here ?? '', view)
+  return (
+    <div className="one-only no-print">
+      <Climb at={view.position} total={view.total}>
+        <b data-count>{t('one.count', count)}</b>{' '}
+        <span aria-hidden="true">
+          {view.title}
+          <span className="wide-only">, {t('one.part', view)}</span>
+        </span>
+      </Climb>
+    </div>
+  )
+}
+
+/** The text below the title; in the one-by-one mode it is on the first question only and explains what happens next. */
+function Lead({ view }: { view: PageView }) {
+  const t = useT('questionnaire')
+  const { asking } = useSite()
+  const lead =
+    view.audience === 'with' ? t('leadWith') : view.audience === 'for' ? t('leadFor') : (view.lead ?? t('lead'))
+  return (
+    <p className={classes('lead', view.lead !== null && 'lead--own')}>
+      {lead}
+      {view.first && asking.byItself && <span className="one-only by-itself"> {t('one.tap')}</span>}
+      {view.first && <span className="one-only"> {t('one.willSave', { days: view.keptDays })}</span>}
+    </p>
+  )
+}
+
+/** The previous answer and the link to it. Without one its space stays empty. */
+function WayBack({ said }: { said: PageView['said'] }) {
+  const t = useT('questionnaire')
+  return (
+    <div className="back no-print">
+      <span>
+        <span data-said-label hidden={!said}>
+          {t('one.said')}{' '}
+        </span>
+        <b data-said-here>{said || t('one.skipped')}</b>
+      </span>
+      <Button look="quiet" size="small" name="go" value="back" formNoValidate>
+        {t('one.change')}
+      </Button>
+    </div>
+  )
+}
+
+/** The time of the last save, and the retention period. */
+function Saved({ view: { saved, keptDays } }: { view: PageView }) {
+  const t = useT('questionnaire')
+  return (
+    <output className="saved pages-only" data-saved>
+      <Icon name="check" />
+      <span>
+        {saved ? (
+          <Trans
+            t={t}
+            i18nKey="saved"
+            values={{ time: saved.text, days: keptDays }}
+            components={{
+              time: (
+                <time data-local dateTime={saved.iso}>
+                  {saved.text}
+                </time>
+              ),
+            }}
+          />
+        ) : (
+          t('willSave', { days: keptDays })
+        )}
+      </span>
+    </output>
+  )
+}

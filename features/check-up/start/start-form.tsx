@@ -1,0 +1,119 @@
+import type { Lengths } from '#domain/check-ups/minutes.server.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { useSite } from '#platform/page/site.ts'
+import { pathTo } from '#routes/screen.ts'
+import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
+import { PageForm } from '#ui/controls/page-form/page-form.tsx'
+import { Panel } from '#ui/layout/panel/panel.tsx'
+import type { StartAgain } from './start.server.ts'
+import { audiences, type StartField, type StartValues } from './start.ts'
+import { StartRefusal } from './start-refusal.tsx'
+
+/** Id of the form, which the buttons of the header and footer submit too. */
+export const startFormId = 'start'
+
+interface StartFormProps extends Partial<StartAgain> {
+  values: StartValues
+  /** The page is for caregivers: their option is listed first. */
+  forSomeoneElse: boolean
+  /** The lengths to choose from; null if there is only one. */
+  lengths: Lengths | null
+  /** The last check-up to return to: its day in words, and how many minutes that takes; absent where there is none. */
+  last?: { day: string; minutes: number } | null
+  /** A check-up about oneself is saved to the signed-in person's account. */
+  savesAtOnce: boolean
+  /** Label of the button. */
+  submit: string
+}
+
+/** The form that begins a check-up: who answers, which length, consent. */
+export function StartForm({
+  values,
+  wrong = [],
+  refused,
+  forSomeoneElse,
+  lengths,
+  last,
+  savesAtOnce,
+  submit,
+}: StartFormProps) {
+  const t = useT('start')
+  const error = (field: StartField) => (wrong.includes(field) ? t(`errors.${field}`) : undefined)
+  // A box that was not checked is the only thing that most people can miss: it says so itself, and has the focus.
+  const onlyConsent = wrong.length === 1 && wrong[0] === 'consent'
+  return (
+    <PageForm
+      id={startFormId}
+      errorTitle={t('errors.title')}
+      errors={onlyConsent ? [] : wrong.map((field) => ({ id: field, message: t(`errors.${field}`) }))}
+      submit={submit}
+    >
+      {refused && <StartRefusal refused={refused} />}
+      <ChoiceGroup
+        id="audience"
+        name="audience"
+        type="radio"
+        legend={<h2>{t('audience.legend')}</h2>}
+        error={error('audience')}
+        value={[values.audience]}
+        options={(forSomeoneElse ? audiences.toReversed() : audiences).map((audience) => ({
+          value: audience,
+          label: t(`audience.${audience}.label`),
+          sub: audience === 'for' ? t('audience.for.sub') : undefined,
+        }))}
+      />
+      {lengths && (
+        <ChoiceGroup
+          id="length"
+          name="length"
+          type="radio"
+          legend={<h2>{t('length.legend')}</h2>}
+          error={error('length')}
+          value={[values.length]}
+          options={[
+            ...(last ? [{ value: 'return', label: t('length.return.label'), sub: t('length.return.sub', last) }] : []),
+            { value: 'whole', label: t('length.whole', { minutes: lengths.whole }) },
+            { value: 'short', label: t('length.short', { minutes: lengths.short }), sub: t('length.gives') },
+          ]}
+        />
+      )}
+      <Consent given={values.consent} error={error('consent')} takesFocus={onlyConsent} />
+      {savesAtOnce && <p>{t('consent.saved')}</p>}
+    </PageForm>
+  )
+}
+
+interface ConsentProps {
+  given: boolean
+  error: string | undefined
+  takesFocus: boolean
+}
+
+function Consent({ given, error, takesFocus }: ConsentProps) {
+  const t = useT('start')
+  const { locale } = useSite()
+  return (
+    <div className="stack">
+      <Panel>
+        <div className="stack stack--tight">
+          <p>
+            <b>{t('consent.yours')}</b> {t('consent.privacy')} {t('consent.use')}
+          </p>
+          <p className="row">
+            <a href={pathTo(locale, '/privacy')}>{t('consent.privacyLink')}</a>
+            <a href={pathTo(locale, '/consumer-health-data')}>{t('consent.healthDataLink')}</a>
+          </p>
+        </div>
+      </Panel>
+      <ChoiceGroup
+        id="consent"
+        name="consent"
+        type="checkbox"
+        legend={<span className="vh">{t('consent.legend')}</span>}
+        error={error}
+        value={given ? ['yes'] : []}
+        options={[{ value: 'yes', label: t('consent.agree'), takesFocus }]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { Trans } from 'react-i18next/TransWithoutContext'
+import { noCookiesId, noneOpenId } from '#domain/check-ups/not-open.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { OtherWays } from '#platform/page/other-ways.tsx'
+import { useSite } from '#platform/page/site.ts'
+import { pathTo } from '#routes/screen.ts'
+import { Note } from '#ui/cards/note/note.tsx'
+import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Icon } from '#ui/illustrations/icon/icon.tsx'
+
+interface StartHeadProps {
+  headline: string
+  opening: string
+  /** The promise of a comparison, or the links that open an earlier report; null, the default, for neither. */
+  comparing?: string | { signIn: string; code: string } | null
+  /** When not to wait for the check-up. */
+  warning: string | null
+  /** How many minutes it takes, from and to. */
+  minutes: readonly [number, number]
+  /** This browser has an unfinished check-up. */
+  unfinished: boolean
+}
+
+/** The head of a campaign's start page, with a link to an unfinished check-up. */
+export function StartHead({
+  headline,
+  opening,
+  comparing = null,
+  warning,
+  minutes: [from, to],
+  unfinished,
+}: StartHeadProps) {
+  const t = useT('start')
+  return (
+    <>
+      <p className="eyebrow">
+        <Icon name="clock" />
+        {t('minutes', { from, to })}
+      </p>
+      <h1>{headline}</h1>
+      <p className="lead">{opening}</p>
+      {typeof comparing === 'string' && <p className="lead">{comparing}</p>}
+      {comparing !== null && typeof comparing === 'object' && (
+        <p>
+          <Trans
+            t={t}
+            i18nKey="earlier"
+            components={{ signin: <a href={comparing.signIn}>.</a>, code: <a href={comparing.code}>.</a> }}
+          />
+        </p>
+      )}
+      {warning && (
+        <Note tone="error">
+          <p>
+            <WholeNumbers>{warning}</WholeNumbers>
+          </p>
+        </Note>
+      )}
+      {unfinished && <Unfinished />}
+      <NoneOpen />
+    </>
+  )
+}
+
+/** Explains a redirect from a page that needs a check-up, with the links that open an earlier one. */
+export function NoneOpen() {
+  const t = useT('start')
+  const { locale } = useSite()
+  return (
+    <>
+      <NoCookies />
+      <Note id={noneOpenId} onArrival>
+        <Trans
+          t={t}
+          i18nKey="noneOpen"
+          components={{
+            signin: <a href={pathTo(locale, '/login')}>.</a>,
+            code: <a href={pathTo(locale, '/return-code')}>.</a>,
+          }}
+        />
+      </Note>
+    </>
+  )
+}
+
+/** Explains why the start page is shown again, and how to answer without this browser. */
+function NoCookies() {
+  const t = useT('start')
+  return (
+    <Note id={noCookiesId} tone="warn" onArrival>
+      <p>{t('noCookies')}</p>
+      <OtherWays />
+    </Note>
+  )
+}
+
+/** The way back to the unfinished check-up of this browser. */
+export function Unfinished() {
+  const t = useT('start')
+  const { locale } = useSite()
+  return (
+    <Note tone="warn">
+      <p>{t('unfinished.text')}</p>
+      <p>
+        <a href={pathTo(locale, '/checkUp/:number?')}>{t('unfinished.link')}</a>
+      </p>
+    </Note>
+  )
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import type { Browser, Fields, Product } from '#tests/support/product.ts'
+
+/** A form that begins a check-up. */
+export const right: Fields = { audience: 'self', length: 'whole', consent: 'yes' }
+
+/** An hour in seconds: when each test of the start pages begins, after the one before. The limits are over then. */
+export const anHour = 3600
+
+/** Returns the text of a page, with its tags. */
+export const wordsOf = (html: string) =>
+  html
+    .replace(/<(style|script)[\s\S]*?<\/\1>/g, '')
+    .replaceAll('<!-- -->', '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+/** The visible text of a response, which it reads. */
+export const readWords = async (response: Response) => wordsOf(await response.text())
+
+/** Returns the current response of a browser. */
+export async function responseOf({ deps }: Product, browser: Browser) {
+  const token = browser.cookies.get('session')
+  if (!token) return undefined
+  return deps.db
+    .selectFrom('browser_session as s')
+    .innerJoin('response as r', 'r.id', 's.response_id')
+    .selectAll('r')
+    .where('s.token_hash', '=', createHash('sha256').update(token).digest('base64url'))
+    .executeTakeFirst()
+}

@@ -1,0 +1,58 @@
+import { takeFrameButton } from '#domain/check-ups/help-now/frame-buttons.server.ts'
+import { pagesOf } from '#domain/check-ups/report-address.ts'
+import { questionnaireWithId } from '#domain/check-ups/response.server.ts'
+import type { Campaign } from '#platform/content/schemas/campaign.schema.ts'
+import { keepComfortSeen } from '#platform/request/preferences.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { inLocale } from '#routes/screen.ts'
+import { assessmentToBegin, beginResponse, type Refusal } from '../begin.server.ts'
+import {
+  readStart,
+  type Start,
+  type StartField,
+  type StartValues,
+  startQuery,
+  startValues,
+  type UsualChoices,
+} from './start.ts'
+
+/** The start form to show again: typed values, invalid fields, or why the check-up cannot begin. */
+export type StartAgain = { values: StartValues; wrong: StartField[]; refused: Refusal | null }
+
+type Outcome = { to: string } | { again: StartAgain; status: number }
+
+const refusalStatus = { partnerZero: 422, tooMany: 429 } as const
+
+/** Default choices of a start page: the page for caregivers selects answering for another person. */
+export const usualChoices = ({ audience, form }: Campaign): UsualChoices => ({
+  audience: audience === 'caregiver' ? 'for' : 'self',
+  length: form,
+})
+
+/** Handles a start form: applies a button of the page, its header or footer, or begins the check-up. */
+export async function submitStart(ctx: RequestContext, campaign: Campaign, url: URL, form: FormData): Promise<Outcome> {
+  const assessmentId = assessmentToBegin(ctx, url)
+  const values = startValues(form, usualChoices(campaign))
+  const read = campaign.layout === 'short' ? { start: shortStart(campaign) } : readStart(form, campaign.form)
+  const elsewhere = await takeFrameButton(ctx, form, withValues(url, values))
+  if (elsewhere !== null) return { to: elsewhere }
+  if ('wrong' in read) return { again: { values, wrong: read.wrong, refused: null }, status: 422 }
+  const wording = campaign.layout === 'short' ? 'startShort' : 'start'
+  // Asked for before, on the start page for a ZIP code; else the report asks, where it helps.
+  const zip = ctx.visit?.session.zip ?? null
+  const begun = await beginResponse(ctx, { campaign, assessmentId, wording, zip, ...read.start })
+  if ('refused' in begun)
+    return { again: { values, wrong: [], refused: begun.refused }, status: refusalStatus[begun.refused] }
+  keepComfortSeen(ctx)
+  return { to: inLocale(ctx.locale, `${pagesOf(questionnaireWithId(ctx, assessmentId))}/1`) }
+}
+
+/** The values of the short start page, which asks nothing: people answer for themselves. */
+const shortStart = ({ form }: Campaign): Start => ({ audience: 'self', form })
+
+/** Returns the page's address with the form values that may be in one. */
+function withValues(url: URL, values: StartValues): string {
+  const query = new URLSearchParams(url.search)
+  for (const [name, value] of Object.entries(startQuery(values))) query.set(name, value)
+  return `${url.pathname}?${query}`
+}

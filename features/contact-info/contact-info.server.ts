@@ -1,0 +1,129 @@
+import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
+import { openWords, sealWords } from '#domain/check-ups/own-words.server.ts'
+import { findContactInfo } from '#domain/contacts/contact-info.server.ts'
+import { contactMethods, showContact } from '#domain/contacts/contact-method.ts'
+import { listReminderContacts } from '#domain/contacts/reminder-contact.server.ts'
+import { agreeToContact, contactingPartners, endContact, ownEntries } from '#domain/people/cases/entries.server.ts'
+import type { Partner } from '#platform/content/schemas/partner.schema.ts'
+import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Agreement, OwnContactInfo } from './contact-values.ts'
+
+/** Returns the saved contact data, and its time; null if there is none. */
+export async function findOwnContactInfo(
+  { deps }: RequestContext,
+  { ids }: ActingPerson,
+): Promise<{ info: OwnContactInfo; updatedAt: string } | null> {
+  const [found, sealed] = await Promise.all([
+    findContactInfo(deps, ids),
+    deps.db
+      .selectFrom('contact_info')
+      .select(['response_id', 'helper'])
+      .where('response_id', 'in', ids)
+      .orderBy('updated_at', 'desc')
+      .executeTakeFirst(),
+  ])
+  if (!found) return null
+  const { updatedAt, ...info } = found
+  const helper = sealed?.helper ? openWords(deps, 'helper', sealed.response_id, sealed.helper) : null
+  return { info: { ...info, helper: helper ?? '' }, updatedAt }
+}
+
+/** Returns the partner of a check-up, which may ask to contact its person; null without one. */
+export const askingPartner = ({ deps }: RequestContext, { partner_key }: ActingPerson['response']) =>
+  partner_key ? deps.partners.find(partner_key) : Promise.resolve(null)
+
+/** Returns a person's consent to be contacted by a partner; null without one. */
+export async function findAgreement(
+  { deps }: RequestContext,
+  { ids }: ActingPerson,
+  partner: Partner,
+): Promise<Agreement | null> {
+  const entries = await ownEntries(deps, ids, partner.id)
+  if (!entries.some(({ kind }) => kind === 'agreed')) return null
+  return { question: entries.find(({ kind }) => kind === 'question')?.question ?? '' }
+}
+
+/**
+ * Saves a person's contact data, replacing that of any of their check-ups, and the consent to be contacted by the
+ * partner of the check-up: without it in the input, a given one is withdrawn.
+ */
+export async function saveContactInfo(
+  ctx: RequestContext,
+  { response, ids }: ActingPerson,
+  { helper, times, voice, ...info }: OwnContactInfo,
+  { partner, agreement }: { partner: Partner | null; agreement: Agreement | null },
+): Promise<void> {
+  const { deps } = ctx
+  const row = {
+    ...info,
+    times: JSON.stringify(times),
+    voice: voice ? 1 : 0,
+    helper: helper === '' ? null : sealWords(deps, 'helper', response.id, helper),
+    updated_at: deps.now().toISOString(),
+  }
+  await deps.db.transaction().execute(async (trx) => {
+    const others = ids.filter((id) => id !== response.id)
+    if (others.length > 0) await trx.deleteFrom('contact_info').where('response_id', 'in', others).execute()
+    await trx
+      .insertInto('contact_info')
+      .values({ response_id: response.id, ...row })
+      .onConflict((conflict) => conflict.column('response_id').doUpdateSet(row))
+      .execute()
+    if (!partner) return
+    const { name, contact, ...rest } = info
+    if (!agreement || contact === null) return endContact(deps, trx, ids, partner.id, 'agreed')
+    const told = { ...rest, contact, times: [...times], voice }
+    await agreeToContact(ctx, trx, { response, ids }, { partner, name, told, question: agreement.question })
+  })
+}
+
+/**
+ * Deletes a person's contact data and helper, and scrubs them from the database files. No partner may contact them any
+ * more except for a requested call.
+ */
+export async function deleteContactInfo({ deps }: RequestContext, { ids }: ActingPerson): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('contact_info').where('response_id', 'in', ids).execute()
+    for (const partnerId of await contactingPartners(trx, ids)) await endContact(deps, trx, ids, partnerId, 'agreed')
+  })
+  await deps.remains.afterDeletion()
+}
+
+/**
+ * A contact by which a person can still be reached without contact data here: of a requested call, of reminders, of the
+ * account.
+ */
+export type OtherContact =
+  | { from: 'checkIn'; day: string; contact: string }
+  | { from: 'reminders' | 'account'; contact: string }
+
+/**
+ * Returns all contacts by which a person can still be reached: of each requested call, newest first, of the reminders,
+ * and of the account. Only if this is empty may a page say that they cannot be reached.
+ */
+export async function otherContacts(
+  { deps, locale, signedIn, timeZone }: RequestContext,
+  { ids }: ActingPerson,
+): Promise<OtherContact[]> {
+  const requests = await deps.db
+    .selectFrom('check_in_request')
+    .select(['method', 'contact', 'created_at'])
+    .where('response_id', 'in', ids)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .execute()
+  const newest = [...Map.groupBy(requests, ({ contact }) => contact).values()].flatMap(([request]) => request ?? [])
+  return [
+    ...newest.map(({ method, contact, created_at }) => ({
+      from: 'checkIn' as const,
+      day: dayOfMoment(created_at, locale, timeZone),
+      contact: showContact(method === 'email' ? 'email' : 'phone', contact),
+    })),
+    ...(await listReminderContacts(deps, ids)).map((contact) => ({ from: 'reminders' as const, contact })),
+    ...contactMethods.flatMap((method) => {
+      const contact = signedIn?.person[method]
+      return contact ? [{ from: 'account' as const, contact: showContact(method, contact) }] : []
+    }),
+  ]
+}

@@ -1,0 +1,36 @@
+import { Trans } from 'react-i18next/TransWithoutContext'
+import { useT } from '#platform/i18n/use-t.ts'
+import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import type { OtherContact } from './contact-info.server.ts'
+
+interface DeletedProps {
+  others: readonly OtherContact[]
+  /** The pages where the contacts of the account and of reminders are changed. */
+  account: string
+  reminders: string
+}
+
+/** The contacts by which a person can still be reached after the deletion, or that there are none. */
+export function Deleted({ others, account, reminders }: DeletedProps) {
+  const t = useT('contactInfo')
+  if (others.length === 0) return <p>{t('deleted')}</p>
+  return (
+    <>
+      <p>{t('still.deleted')}</p>
+      {others.map((other) => (
+        <p key={other.from + other.contact}>
+          {other.from === 'checkIn' ? (
+            <WholeNumbers>{t('still.checkIn', other)}</WholeNumbers>
+          ) : (
+            <Trans
+              t={t}
+              i18nKey={other.from === 'account' ? 'still.account' : 'still.reminders'}
+              values={{ contact: other.contact }}
+              components={{ link: <a href={other.from === 'account' ? account : reminders}>.</a> }}
+            />
+          )}
+        </p>
+      ))}
+    </>
+  )
+}

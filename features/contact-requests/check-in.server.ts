@@ -1,0 +1,201 @@
+import { v7 as uuid } from 'uuid'
+import { type Domain, domains, type Locale } from '#assessment/questionnaire/questionnaire.ts'
+import type { AnyTransaction, Database } from '#database/schema.ts'
+import { isBlocked } from '#domain/contacts/contact-block.server.ts'
+import { contactKey, contactMethods, showContact } from '#domain/contacts/contact-method.ts'
+import { withoutLinks } from '#domain/contacts/without-links.ts'
+import { addTalk } from '#domain/people/cases/entries.server.ts'
+import { talkEmail, talkReference } from '#domain/people/cases/withdraw-talks.server.ts'
+import { allow } from '#platform/abuse/rate-limit.server.ts'
+import type { Partner } from '#platform/content/schemas/partner.schema.ts'
+import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
+import { words } from '#platform/i18n/words.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/visit.ts'
+import { type CheckIn, dayParts, type Topic, topicsInOrder, weekdays } from './check-in.ts'
+
+/** Returns the partner that does the check-in; null if our own team does. */
+export const partnerOf = async ({ deps }: RequestContext, { partner_key }: Response): Promise<Partner | null> =>
+  partner_key ? deps.partners.find(partner_key) : null
+
+/** Tests if a request can be delivered: it is sent to the staff by email. */
+export const canRequestCheckIn = ({ deps }: RequestContext): boolean => deps.outbox.methods.includes('email')
+
+/** A check-in request as stored. */
+export type RequestedCheckIn = CheckIn & {
+  responseId: string
+  reference: string
+  created_at: string
+  /** The person has withdrawn the request. */
+  isWithdrawn: boolean
+}
+
+/** Returns the latest check-in request for any of the responses; null if there is none. */
+export async function findLastCheckIn(
+  { deps }: RequestContext,
+  ...responses: readonly Pick<Response, 'id'>[]
+): Promise<RequestedCheckIn | null> {
+  const [row] = await lastRequestOf(
+    deps.db,
+    responses.map(({ id }) => id),
+  )
+  if (!row) return null
+  const topics: readonly string[] = JSON.parse(row.topics)
+  const times: readonly string[] = JSON.parse(row.times)
+  return {
+    topics: topicsInOrder([]).filter((topic) => topics.includes(topic)),
+    parts: dayParts.filter((part) => times.includes(part)),
+    days: weekdays.filter((day) => times.includes(day)),
+    method: contactMethods.find((method) => method === row.method) ?? 'phone',
+    contact: row.contact,
+    name: row.name,
+    note: row.note,
+    responseId: row.response_id,
+    reference: talkReference(row.id),
+    created_at: row.created_at,
+    isWithdrawn: row.withdrawn_at !== null,
+  }
+}
+
+const lastRequestOf = (db: Database, ids: readonly string[]) =>
+  db
+    .selectFrom('check_in_request')
+    .selectAll()
+    .where('response_id', 'in', ids)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute()
+
+/**
+ * Stores a check-in request and queues the messages to the staff and the person, in one transaction. `key` is the
+ * form's idempotency key: the same form sent twice creates one request, a changed form creates another. Returns
+ * `tooMany` if this check-up, contact or address is over its rate limit.
+ */
+export async function requestCheckIn(
+  ctx: RequestContext,
+  response: Response,
+  checkIn: CheckIn,
+  key: string,
+): Promise<'asked' | 'tooMany'> {
+  const { deps } = ctx
+  const request_key = deps.keyedHash('check-in', JSON.stringify([response.id, key, checkIn]))
+  const before = await deps.db
+    .selectFrom('check_in_request')
+    .select('id')
+    .where('request_key', '=', request_key)
+    .executeTakeFirst()
+  if (before) return 'asked'
+  const allowed =
+    (await allow(ctx, 'check-in-network')) &&
+    (await allow(ctx, 'check-in-response', response.id)) &&
+    (await allow(ctx, 'check-in-contact', contactKey(checkIn.method, checkIn.contact)))
+  if (!allowed) return 'tooMany'
+  const [partner, notifiesPerson] = await Promise.all([partnerOf(ctx, response), canMessage(ctx, checkIn)])
+  const id = uuid()
+  await deps.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto('check_in_request')
+      .values({
+        id,
+        request_key,
+        response_id: response.id,
+        partner_id: partner?.id ?? null,
+        partner_key: partner?.key ?? null,
+        locale: ctx.locale,
+        name: checkIn.name,
+        method: checkIn.method,
+        contact: checkIn.contact,
+        topics: JSON.stringify(checkIn.topics),
+        times: JSON.stringify([...checkIn.days, ...checkIn.parts]),
+        note: checkIn.note,
+        created_at: deps.now().toISOString(),
+      })
+      .onConflict((conflict) => conflict.column('request_key').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) return
+    if (partner) {
+      const at = deps.now().toISOString()
+      await addTalk(trx, response, { id, partnerId: partner.id, name: checkIn.name, at })
+    }
+    await notifyStaff(ctx, trx, { id, checkIn, partner })
+    if (notifiesPerson) await notifyPerson(ctx, trx, { id, checkIn, partner })
+  })
+  return 'asked'
+}
+
+/** Whether a message can be sent to a contact: its method is configured and its owner has not blocked messages. */
+export const canMessage = async ({ deps }: RequestContext, { method, contact }: Pick<CheckIn, 'method' | 'contact'>) =>
+  deps.outbox.methods.includes(method) && !(await isBlocked(deps, contactKey(method, contact)))
+
+/** Returns the recipient of a request: the partner's address for it, else its help address, else our own team. */
+export const staffEmail = (
+  partner: Pick<Partner, 'checkInEmail' | 'helpEmail'> | null,
+  { checkInEmail }: { checkInEmail: string },
+): string => (partner ? talkEmail(partner) : checkInEmail)
+
+type Notification = { id: string; checkIn: CheckIn; partner: Partner | null }
+
+async function notifyStaff(
+  { deps, locale, timeZone }: RequestContext,
+  trx: AnyTransaction,
+  { id, checkIn, partner }: Notification,
+): Promise<void> {
+  const { settings, outbox, now } = deps
+  const { contact, method, name, note } = checkIn
+  await outbox.add(trx, {
+    name: 'check-in-request',
+    method: 'email',
+    recipient: staffEmail(partner, settings),
+    languages: ['en'],
+    partner,
+    blanks: (language) => ({
+      reference: talkReference(id),
+      day: dayOfMoment(now().toISOString(), language, timeZone),
+      name,
+      contact: showContact(method, contact),
+      language: new Intl.DisplayNames(language, { type: 'language' }).of(locale) ?? locale,
+      ...inWords(checkIn, language),
+      note: note === null ? '-' : withoutLinks(note),
+    }),
+    key: `check-in-request ${id}`,
+  })
+}
+
+async function notifyPerson(
+  { deps, locale }: RequestContext,
+  trx: AnyTransaction,
+  { id, checkIn, partner }: Notification,
+): Promise<void> {
+  await deps.outbox.add(trx, {
+    name: 'check-in-received',
+    method: checkIn.method,
+    recipient: checkIn.contact,
+    languages: [locale],
+    partner,
+    blanks: (language) => ({ reference: talkReference(id), ...inWords(checkIn, language) }),
+    key: `check-in-received ${id}`,
+  })
+}
+
+/** Returns the name of a topic. */
+export function topicName(topic: Topic, locale: Locale): string {
+  const { t } = words[locale]
+  const area = domains.find((domain) => domain === topic)
+  return area ? t(`results:areas.${area}`) : t(`checkIn:topics.${topic as Exclude<Topic, Domain>}`)
+}
+
+/** Returns topics and times as text: "Sleep, Where to start"; "Mornings; Monday, Friday". */
+export function inWords(
+  { topics, parts, days }: Pick<CheckIn, 'topics' | 'parts' | 'days'>,
+  locale: Locale,
+): { topics: string; times: string } {
+  const { t } = words[locale]
+  const onDays = days.map((day) => t(`checkIn:days.${day}`))
+  const inParts = parts.map((part) => t(`checkIn:parts.${part}`))
+  return {
+    topics: topics.map((topic) => topicName(topic, locale)).join(', '),
+    times: `${inParts.join(', ')}; ${onDays.length > 0 ? onDays.join(', ') : t('checkIn:days.any')}`,
+  }
+}

@@ -1,0 +1,59 @@
+import { useT } from '#platform/i18n/use-t.ts'
+import { Button } from '#ui/controls/button/button.tsx'
+import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
+import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
+import { longestText, type Part, type ReadOpinion, type Repeated } from './opinion.ts'
+import styles from './opinion-form.css?url'
+import { OpinionItem } from './opinion-item.tsx'
+
+/** Id of the form, which the header's buttons also submit. */
+export const opinionFormId = 'opinion'
+
+/** Why a form was rejected: nothing was answered, or the ids of the texts that are too long. */
+export type OpinionProblem = 'nothing' | readonly string[]
+
+interface OpinionFormProps {
+  /** Idempotency key: the form sent twice is saved once. */
+  requestKey: string
+  parts: readonly Part[]
+  asked: Repeated
+  values: ReadOpinion['values']
+  problem: OpinionProblem | null
+}
+
+/** The form with all questions of a page, part by part. Every question may be skipped. */
+export function OpinionForm({ requestKey, parts, asked, values, problem }: OpinionFormProps) {
+  const t = useT('opinion')
+  const tooLong = t('errors.tooLong', { max: longestText })
+  const [first] = parts.flatMap((part) => part.items)
+  const errors =
+    problem === 'nothing'
+      ? [{ id: first?.id ?? '', message: t('errors.nothing') }]
+      : (problem ?? []).map((id) => ({ id, message: tooLong }))
+  return (
+    <form id={opinionFormId} method="post" noValidate className="opinion stack stack--loose">
+      <StyleSheet href={styles} />
+      {errors.length > 0 && <ErrorSummary title={t('errors.title', { count: errors.length })} errors={errors} />}
+      <input type="hidden" name="request_key" value={requestKey} />
+      {parts.map((part) => (
+        <section key={part.id} className="qblock stack stack--loose" aria-labelledby={`part-${part.id}`}>
+          <h2 id={`part-${part.id}`}>{t(`parts.${part.id}`)}</h2>
+          {part.items.map((item) => (
+            <OpinionItem
+              key={item.id}
+              item={item}
+              asked={asked}
+              value={values[item.id]}
+              error={Array.isArray(problem) && problem.includes(item.id) ? tooLong : undefined}
+            />
+          ))}
+        </section>
+      ))}
+      <div className="q__nav">
+        <Button size="large" iconAfter="arrowRight">
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

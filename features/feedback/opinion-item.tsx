@@ -1,0 +1,128 @@
+import { domains } from '#assessment/questionnaire/questionnaire.ts'
+import { splitQuestion } from '#platform/i18n/long-question.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
+import { TextArea } from '#ui/controls/field/field.tsx'
+import { LadderInput } from '#ui/controls/ladder-input/ladder-input.tsx'
+import { ScaleInput } from '#ui/controls/scale-input/scale-input.tsx'
+import { agreement, type Item, type Repeated, type RepeatedId, type RepeatedQuestion } from './opinion.ts'
+
+interface OpinionItemProps {
+  item: Item
+  /** The submitted answer. */
+  value: string | readonly string[] | undefined
+  error: string | undefined
+  /**
+   * The texts of items that repeat a question. An item is omitted if its question is no longer part of the check-up.
+   */
+  asked: Repeated
+}
+
+/** One question with its control; its name and id are the item's id. */
+export function OpinionItem({ item, value, error, asked }: OpinionItemProps) {
+  const t = useT(['opinion', 'results'])
+  const common = { id: item.id, name: item.id, error }
+  if (item.type === 'asked') {
+    const question = asked[item.id]
+    return question ? <RepeatedItem id={item.id} question={question} value={value} /> : null
+  }
+  const question = t(`items.${item.id}`)
+  const legend = <h3>{question}</h3>
+  const chosen = value === undefined ? [] : [value].flat()
+  const [text] = chosen
+  switch (item.type) {
+    case 'agree': {
+      const options = agreement.map((level) => ({ value: level, label: t(`agreement.${level}`) }))
+      return <ChoiceGroup {...common} type="radio" legend={legend} options={options} value={chosen} columns={3} />
+    }
+    case 'choice': {
+      const options = item.options.map((option) => ({
+        value: option,
+        label: t(`options.${item.id}.${option}` as 'options.change.same'),
+      }))
+      return <ChoiceGroup {...common} type="radio" legend={legend} options={options} value={chosen} columns={3} />
+    }
+    case 'scale':
+      return (
+        <ScaleInput
+          {...common}
+          legend={legend}
+          min={0}
+          max={10}
+          value={text === undefined ? undefined : Number(text)}
+          ends={{ min: t('likely.min'), max: t('likely.max') }}
+        />
+      )
+    case 'days':
+      return (
+        <ScaleInput
+          {...common}
+          legend={legend}
+          min={0}
+          max={7}
+          value={text === undefined ? undefined : Number(text)}
+          ends={{ min: t('days.min'), max: t('days.max') }}
+        />
+      )
+    case 'area': {
+      const options = domains.map((domain) => ({ value: domain, label: t(`results:areas.${domain}`) }))
+      return <ChoiceGroup {...common} type="radio" legend={legend} options={options} value={chosen} columns={2} />
+    }
+    case 'text':
+      return <TextArea {...common} label={question} heading hint={t('textHint')} rows={3} defaultValue={text} />
+  }
+}
+
+interface RepeatedItemProps {
+  id: RepeatedId
+  question: RepeatedQuestion
+  value: OpinionItemProps['value']
+}
+
+function RepeatedItem({ id, question, value }: RepeatedItemProps) {
+  const t = useT('questionnaire')
+  const { leadIn, text, help } = question
+  const { before, ask } = splitQuestion(text)
+  const chosen = value === undefined ? [] : [value].flat()
+  const legend = (
+    <>
+      {leadIn && <span className="legend__before">{leadIn}</span>}
+      {before && <span className="legend__before">{before}</span>}
+      <h3>{ask}</h3>
+    </>
+  )
+  const common = { id, name: id, legend }
+  if (question.type === 'choice')
+    return (
+      <ChoiceGroup
+        {...common}
+        type={question.multiple ? 'checkbox' : 'radio'}
+        hint={help}
+        options={question.options}
+        value={chosen}
+        columns={question.multiple ? 2 : undefined}
+      />
+    )
+  const { minText, maxText } = question
+  const number = chosen[0] === undefined ? undefined : Number(chosen[0])
+  if (id === 'ladder_now' || id === 'ladder_5y')
+    return (
+      <LadderInput
+        {...common}
+        hint={
+          <>
+            {help ?? t('hint.ladder')} <span className="kbd">{t('hint.keys')}</span>
+          </>
+        }
+        value={number}
+        words={{
+          best: maxText,
+          worst: minText,
+          you: t(id === 'ladder_5y' ? 'ladder.later' : 'ladder.now'),
+          rung: (rung) => t('ladder.rung', { rung }),
+          chosen: (rung) => t('ladder.chosen', { rung }),
+        }}
+      />
+    )
+  return <ScaleInput {...common} hint={help} min={0} max={10} value={number} ends={{ min: minText, max: maxText }} />
+}

@@ -1,0 +1,118 @@
+import type { Answers } from '#assessment/answers/answers.ts'
+import { allQuestions } from '#assessment/questionnaire/pages.ts'
+import { questionnaireOf, readAnswers } from '#domain/check-ups/response.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/visit.ts'
+import { addressFor } from '#routes/address.ts'
+import { asksMoodAgain, type MoodRule, ruleMetAgain } from './asked-again.ts'
+import {
+  type OpinionBody,
+  type OpinionFacts,
+  type OpinionPage,
+  type Repeated,
+  type RepeatedQuestion,
+  repeatedIds,
+} from './opinion.ts'
+
+/** Returns the questions that a page may repeat, in its language: those in this response's check-up. */
+export function repeatedQuestions(ctx: RequestContext, response: Response): Repeated {
+  const { locale } = ctx
+  const questions = allQuestions(questionnaireOf(ctx, response))
+  return Object.fromEntries(
+    questions.flatMap((question): [string, RepeatedQuestion][] => {
+      if (!repeatedIds.some((id) => id === question.id)) return []
+      const texts = {
+        leadIn: question.leadIn?.[locale] ?? null,
+        text: question.text[locale],
+        help: question.help?.[locale] ?? null,
+      }
+      if (question.type === 'scale')
+        return [
+          [
+            question.id,
+            { ...texts, type: 'scale', minText: question.minText[locale], maxText: question.maxText[locale] },
+          ],
+        ]
+      if (question.type !== 'single' && question.type !== 'multiple') return []
+      const options = question.options.map(({ value, text, exclusive }) => ({ value, label: text[locale], exclusive }))
+      return [[question.id, { ...texts, type: 'choice', multiple: question.type === 'multiple', options }]]
+    }),
+  )
+}
+
+const dayMs = 86_400_000
+
+/** Returns the conditions of a page's parts: the days since the check-up, and if mood is asked again. */
+export async function opinionFacts(ctx: RequestContext, response: Response): Promise<OpinionFacts> {
+  const { deps } = ctx
+  const questionnaire = questionnaireOf(ctx, response)
+  const [before, chosen] = await Promise.all([
+    readAnswers(ctx, response.id, questionnaire),
+    deps.db
+      .selectFrom('report_choice')
+      .select('value')
+      .where('response_id', '=', response.id)
+      .where('kind', '=', 'area')
+      .executeTakeFirst(),
+  ])
+  return {
+    daysSince: (deps.now().getTime() - Date.parse(response.completed_at ?? response.updated_at)) / dayMs,
+    asksMood: asksMoodAgain(questionnaire, before, chosen?.value ?? null),
+  }
+}
+
+/** The safety texts of the rules that answers given again can meet. */
+const textOfRule = { S1_crisis: 'red', S2_distress: 'amber', S2b_heavy: 'heavy_step' } as const satisfies Record<
+  MoodRule,
+  string
+>
+
+/** The repeated questions used by safety rules and comparisons. */
+const comparable = ['ladder_now', 'ladder_5y', 'confidence', 'phq2_1', 'phq2_2'] as const
+
+/** Returns the data of the thank-you page: the answers then and now, help if the new answers require it, and links. */
+export async function thanksFor(ctx: RequestContext, response: Response, page: OpinionPage, opinion: OpinionBody) {
+  const { locale } = ctx
+  const questionnaire = questionnaireOf(ctx, response)
+  const before = await readAnswers(ctx, response.id, questionnaire)
+  const now: Answers = Object.fromEntries(
+    comparable.flatMap((id) => {
+      const answer = opinion[id]
+      return typeof answer === 'string' || typeof answer === 'number' ? [[id, answer] as const] : []
+    }),
+  )
+  const rule = ruleMetAgain(questionnaire, before, now)
+  const to = (path: string) => addressFor(locale, response.id, path)
+  return {
+    changes: (
+      [
+        ['ladder_now', 'ladder'],
+        ['ladder_5y', 'later'],
+        ['confidence', 'confidence'],
+      ] as const
+    ).flatMap(([id, what]) => {
+      const [then, present] = [before[id], now[id]]
+      if (typeof present !== 'number') return []
+      return [{ what, now: present, before: typeof then === 'number' ? then : null }]
+    }),
+    help: rule && helpFor(ctx, rule, now),
+    worse: opinion.change === 'much_worse' || opinion.change === 'little_worse' || opinion.pp_next === 'talk',
+    links: {
+      report: to('/recommendations3'),
+      checkIn: to('/expert-check-in'),
+      ladder: page === 'progress-point' ? to('/ladder') : null,
+      pickArea: opinion.pp_next === 'area' ? to('/pick-area') : null,
+      other: to(page === 'post-survey' ? '/progress-point' : '/post-survey'),
+    },
+  }
+}
+
+function helpFor({ deps, locale }: RequestContext, rule: MoodRule, { ladder_now: step }: Answers) {
+  const { title, paragraphs, actions } = deps.content.safety[textOfRule[rule]]
+  return {
+    isUrgent: rule === 'S1_crisis',
+    title: title[locale],
+    paragraphs: paragraphs.map((paragraph) => paragraph[locale].replace('{{step}}', String(step))),
+    actions: actions.map(({ label, href }) => ({ label: label[locale], href: href[locale] })),
+  }
+}

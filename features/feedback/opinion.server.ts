@@ -1,0 +1,83 @@
+import { v7 as uuid } from 'uuid'
+import { allow } from '#platform/abuse/rate-limit.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/visit.ts'
+import { type OpinionBody, type OpinionPage, opinionPages } from './opinion.ts'
+
+/** The longest JSON stored for one experience, in characters. */
+export const largestExperience = 16_000
+
+/** Feedback to store. */
+export type Experience = {
+  /** Where it was entered: a page of ours, or a name given by the caller. */
+  page: string
+  /** Any JSON value. */
+  body: unknown
+  /** Idempotency key: the same form or call sent twice is saved once. */
+  key: string
+}
+
+/** Saves feedback about a check-up. Returns `tooMany` over the rate limit of the check-up or IP address. */
+export async function submitExperience(
+  ctx: RequestContext,
+  response: Response,
+  { page, body, key }: Experience,
+): Promise<'kept' | 'tooMany'> {
+  const { deps, locale } = ctx
+  const text = JSON.stringify(body)
+  const request_key = deps.keyedHash('experience', JSON.stringify([response.id, page, key, text]))
+  const before = await deps.db
+    .selectFrom('experience')
+    .select('id')
+    .where('request_key', '=', request_key)
+    .executeTakeFirst()
+  if (before) return 'kept'
+  const allowed = (await allow(ctx, 'experience-network')) && (await allow(ctx, 'experience-response', response.id))
+  if (!allowed) return 'tooMany'
+  await deps.db
+    .insertInto('experience')
+    .values({
+      id: uuid(),
+      request_key,
+      response_id: response.id,
+      page,
+      locale,
+      body: text,
+      created_at: deps.now().toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .execute()
+  return 'kept'
+}
+
+/** Returns the last opinion given on one of our pages, or null. */
+export async function findLastOpinion(
+  { deps }: RequestContext,
+  response: Response,
+  page: OpinionPage,
+): Promise<OpinionBody | null> {
+  const row = await deps.db
+    .selectFrom('experience')
+    .select('body')
+    .where('response_id', '=', response.id)
+    .where('page', '=', page)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row ? (JSON.parse(row.body) as OpinionBody) : null
+}
+
+/** Returns when an opinion was last given about a check-up on one of these pages (ISO 8601); null when none was. */
+export async function findLastOpinionTime(
+  { deps }: RequestContext,
+  { id }: Pick<Response, 'id'>,
+  pages: readonly OpinionPage[] = opinionPages,
+): Promise<string | null> {
+  const row = await deps.db
+    .selectFrom('experience')
+    .select(({ fn }) => fn.max('created_at').as('at'))
+    .where('response_id', '=', id)
+    .where('page', 'in', pages)
+    .executeTakeFirst()
+  return row?.at ?? null
+}

@@ -1,0 +1,110 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { v7 as uuid } from 'uuid'
+import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { readForm } from '#platform/forms/form.server.ts'
+import { requestKeyIn } from '#platform/forms/typed-text.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import type { Handle } from '#platform/page/handle.ts'
+import { requestContext } from '#platform/request/request.ts'
+import { addressFor } from '#routes/address.ts'
+import { screenAt } from '#routes/screen.ts'
+import { Note } from '#ui/cards/note/note.tsx'
+import { ownResponse } from '../opinion.policy.ts'
+import { findLastOpinion, submitExperience } from '../opinion.server.ts'
+import { type OpinionPage, opinionPages, partsOf, readOpinion } from '../opinion.ts'
+import { OpinionForm, type OpinionProblem, opinionFormId } from '../opinion-form.tsx'
+import { opinionFacts, repeatedQuestions, thanksFor } from '../opinion-view.server.ts'
+import showChosenRung from '../show-chosen-rung.ts?script'
+import { Thanks } from '../thanks.tsx'
+
+export const handle = { form: opinionFormId, scripts: [showChosenRung] } satisfies Handle
+
+/** Returns the page named by the variant of the route table row. Throws for an unknown one. */
+function pageOf(pattern: string): OpinionPage {
+  const { variant } = screenAt(pattern).page
+  const page = opinionPages.find((each) => each === variant)
+  if (!page) throw new Error(`routes/table.ts: "${variant}" is no page for opinions`)
+  return page
+}
+
+/** Returns the questions of the page and, after an opinion was sent, the data of the thank-you page. */
+export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const page = pageOf(pattern)
+  const response = await ownResponse(ctx, url)
+  const opinion = url.searchParams.has('sent') ? await findLastOpinion(ctx, response, page) : null
+  return {
+    page,
+    thanks: opinion && (await thanksFor(ctx, response, page, opinion)),
+    form: {
+      requestKey: uuid(),
+      parts: partsOf(page, await opinionFacts(ctx, response)),
+      asked: repeatedQuestions(ctx, response),
+    },
+  }
+}
+
+/** Saves the opinion and redirects to the thank-you page; or returns the errors with the complete input. */
+export async function action({ request, context, pattern, url }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  const page = pageOf(pattern)
+  const response = await ownResponse(ctx, url)
+  const form = await readForm(request)
+  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  if (pressed instanceof Response) return pressed
+  const parts = partsOf(page, await opinionFacts(ctx, response))
+  const { values, body, tooLong } = readOpinion(parts, repeatedQuestions(ctx, response), form)
+  const key = requestKeyIn(form) ?? uuid()
+  const showAgain = (status: number, problem: OpinionProblem | null = null) =>
+    data({ values, requestKey: key, problem, tooMany: status === 429 }, status)
+  if (pressed === 'again') return showAgain(200)
+  if (tooLong.length > 0) return showAgain(422, tooLong)
+  if (Object.keys(body).length === 0) return showAgain(422, 'nothing')
+  const outcome = await submitExperience(ctx, response, { page, body, key })
+  if (outcome === 'tooMany') return showAgain(429)
+  return redirect(`${addressFor(ctx.locale, response.id, `/${page}`)}&sent=1`, 303)
+}
+
+/** The page that asks for an opinion, or thanks for a submitted one. */
+export default function Opinion() {
+  const t = useT(['opinion', 'common', 'questionnaire'])
+  const { page, thanks, form } = useLoaderData<typeof loader>()
+  const rejected = useActionData<typeof action>()
+  const isThanks = thanks !== null && rejected === undefined
+  const title = isThanks ? t('thanks.title') : t(`pages.${page}.title`)
+  return (
+    <div className="wrap section stack stack--loose">
+      <title>
+        {t('common:pageTitle', { page: rejected?.problem ? t('questionnaire:errorTitle', { title }) : title })}
+      </title>
+      {isThanks ? (
+        <Thanks page={page} {...thanks} />
+      ) : (
+        <>
+          <div className="stack">
+            <h1>{title}</h1>
+            <p className="lead">{t(`pages.${page}.lead`)}</p>
+          </div>
+          {rejected?.tooMany && (
+            <Note tone="warn" live="alert">
+              {t('errors.tooMany')}
+            </Note>
+          )}
+          <OpinionForm
+            {...form}
+            requestKey={rejected?.requestKey ?? form.requestKey}
+            values={rejected?.values ?? {}}
+            problem={rejected?.problem ?? null}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useT } from '#platform/i18n/use-t.ts'
+import { HelpBox } from '#ui/cards/help-box/help-box.tsx'
+import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { LinkButton } from '#ui/controls/button/button.tsx'
+import { Panel } from '#ui/layout/panel/panel.tsx'
+import type { OpinionPage } from './opinion.ts'
+
+/** Help that the answers call for, in the page's language. */
+type HelpView = {
+  /** Help is needed now, not soon. */
+  isUrgent: boolean
+  title: string
+  paragraphs: readonly string[]
+  actions: readonly { label: string; href: string }[]
+}
+
+interface ThanksProps {
+  page: OpinionPage
+  /** The answers just given, and those of the check-up; null if not answered there. */
+  changes: readonly Change[]
+  help: HelpView | null
+  /** Whether a check-in is offered, since things have become worse or a talk is wanted. */
+  worse: boolean
+  links: { report: string; checkIn: string; pickArea: string | null; ladder: string | null; other: string }
+}
+
+/** The thank-you page: the meaning of the step on the ladder, help, and links. */
+export function Thanks({ page, changes, help, worse, links }: ThanksProps) {
+  const t = useT('opinion')
+  return (
+    <>
+      <div className="stack">
+        <h1>{t('thanks.title')}</h1>
+        <p className="lead">{t(`thanks.${page}`)}</p>
+      </div>
+      {help && (
+        <div data-off-paper>
+          <HelpBox
+            id="help-for-mood"
+            level={help.isUrgent ? 'red' : 'amber'}
+            title={help.title}
+            calls={help.actions.map((action) => ({
+              ...action,
+              icon: action.href.startsWith('sms:') ? 'message' : 'phone',
+            }))}
+          >
+            {help.paragraphs.map((paragraph) => (
+              <p key={paragraph}>
+                <WholeNumbers>{paragraph}</WholeNumbers>
+              </p>
+            ))}
+          </HelpBox>
+        </div>
+      )}
+      <Changes changes={changes} plain={help !== null} />
+      {(help || worse) && (
+        <Panel tone="tint">
+          <div className="stack">
+            <p>{t('thanks.talk')}</p>
+            <LinkButton look="secondary" href={links.checkIn}>
+              {t('thanks.checkIn')}
+            </LinkButton>
+          </div>
+        </Panel>
+      )}
+      <div className="row">
+        <LinkButton href={links.report}>{t('thanks.report')}</LinkButton>
+        {links.ladder && (
+          <LinkButton look="secondary" icon="ladder" href={links.ladder}>
+            {t('thanks.steps')}
+          </LinkButton>
+        )}
+        {links.pickArea && (
+          <LinkButton look="secondary" href={links.pickArea}>
+            {t('thanks.pickArea')}
+          </LinkButton>
+        )}
+        <LinkButton look="secondary" href={links.other}>
+          {t(page === 'post-survey' ? 'thanks.opinion' : 'thanks.survey')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+/** An answer that can be compared: the ladder today, the ladder in five years, confidence. */
+type Change = { what: 'ladder' | 'later' | 'confidence'; now: number; before: number | null }
+
+interface ChangesProps {
+  changes: readonly Change[]
+  /** Shows only the answers, without the note that one step is little: it matters to a person in difficulty. */
+  plain: boolean
+}
+
+/** The changes, in words and steps. */
+function Changes({ changes, plain }: ChangesProps) {
+  const t = useT('opinion')
+  if (changes.length === 0) return null
+  const oneStep = changes.some(
+    ({ what, now, before }) => what !== 'confidence' && before !== null && Math.abs(before - now) === 1,
+  )
+  return (
+    <section className="stack stack--tight" aria-labelledby="changes-title">
+      <h2 className="h4" id="changes-title">
+        {t('thanks.changesTitle')}
+      </h2>
+      {changes.map(({ what, now, before }) => (
+        <p key={what}>
+          {before === null
+            ? t(`thanks.${what}.now`, { now })
+            : t(`thanks.${what}.${now > before ? 'up' : now < before ? 'down' : 'same'}`, { now, before })}
+        </p>
+      ))}
+      {!plain && oneStep && <p>{t('thanks.ladderNote')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { type ApiEnv, call, Id, problem, text } from '#platform/api/api.ts'
+import { exampleOf } from '#platform/api/api-examples.ts'
+import { findReadable } from './fhir.policy.ts'
+import { capabilities, fhirBase, findQuestionnaire, responseResource, resultsBundle } from './fhir.server.ts'
+import { fhirJson, outcomes } from './outcome.ts'
+
+/**
+ * Describes a response with a FHIR R4 resource. HL7 specifies its content: tests validate the responses against HL7's
+ * schema.
+ */
+const resource = <const Type extends string>(resourceType: Type, description: string) => ({
+  description,
+  content: {
+    [fhirJson]: { schema: z.looseObject({ resourceType: z.literal(resourceType) }).openapi({ description }) },
+  },
+})
+const headers = { 'content-type': `${fhirJson}; charset=utf-8` }
+
+/** Headers of public resources, which change only with the content. */
+const publicHeaders = { ...headers, 'cache-control': 'public, max-age=300' }
+
+/** Returns the id in a reference to a response, relative or at this server; null when it refers to something else. */
+function responseIn(reference: string, c: Context<ApiEnv>): string | null {
+  const base = `${fhirBase(c.get('ctx').deps)}/`
+  const relative = reference.startsWith(base) ? reference.slice(base.length) : reference
+  return /^(?:QuestionnaireResponse\/)?([A-Za-z0-9.-]{1,64})$/.exec(relative)?.[1] ?? null
+}
+
+/**
+ * The FHIR R4 interface, below /fhir: the questionnaire is public; answers and results are for the owner of a check-up
+ * and, limited to the printable ones, for staff with consent. Handlers throw an HTTPException; a middleware turns it
+ * into an OperationOutcome.
+ */
+export const fhirApi = new OpenAPIHono<ApiEnv>()
+  .openapi(
+    call('anyone', {
+      method: 'get',
+      path: '/fhir/metadata',
+      operationId: 'getFhirMetadata',
+      tags: ['fhir'],
+      summary: 'What this FHIR interface can do',
+      responses: { 200: resource('CapabilityStatement', 'A CapabilityStatement.'), ...outcomes() },
+    }),
+    (c) => c.json(capabilities(c.get('ctx')), 200, publicHeaders),
+  )
+  .openapi(
+    call('anyone', {
+      method: 'get',
+      path: '/fhir/Questionnaire/{id}',
+      operationId: 'getFhirQuestionnaire',
+      tags: ['fhir'],
+      summary: 'A check-up’s questions in English and Spanish, with conditions, LOINC codes, scores and licences',
+      request: { params: z.object({ id: Id.openapi({ example: '13', description: 'The id of the questionnaire.' }) }) },
+      responses: {
+        200: resource('Questionnaire', 'A Questionnaire.'),
+        304: { description: 'It is still the one whose etag the caller sent.' },
+        ...outcomes(404, 422),
+      },
+    }),
+    (c) => {
+      const questionnaire = findQuestionnaire(c.get('ctx'), c.req.valid('param').id)
+      if (!questionnaire) throw new HTTPException(404)
+      const etag = `W/"${createHash('sha256').update(JSON.stringify(questionnaire)).digest('base64url').slice(0, 22)}"`
+      c.header('etag', etag)
+      if (c.req.header('if-none-match') === etag) return c.body(null, 304)
+      return c.json({ ...questionnaire }, 200, publicHeaders)
+    },
+  )
+  .openapi(
+    call('owner', {
+      method: 'get',
+      path: '/fhir/QuestionnaireResponse/{id}',
+      operationId: 'getFhirQuestionnaireResponse',
+      tags: ['fhir'],
+      summary: 'The answers of a check-up',
+      description:
+        'For whoever the check-up belongs to. Where that person agreed to be helped by the staff of their partner, ' +
+        'also for that staff, without what is withheld from others: answers about mood and worry, alcohol, caring ' +
+        'strain and safety.',
+      request: {
+        params: z.object({ id: Id.openapi({ example: exampleOf.responseId, description: 'The id of a check-up.' }) }),
+      },
+      responses: { 200: resource('QuestionnaireResponse', 'A QuestionnaireResponse.'), ...outcomes(404, 422) },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      const readable = await findReadable(ctx, c.req.valid('param').id)
+      if (!readable) throw new HTTPException(404)
+      return c.json({ ...(await responseResource(ctx, readable)) }, 200, headers)
+    },
+  )
+  .openapi(
+    call('own', {
+      method: 'get',
+      path: '/fhir/Observation',
+      operationId: 'searchFhirObservations',
+      tags: ['fhir'],
+      summary: 'The results of a check-up: the state, the ladder, the five star metrics and the scores',
+      description:
+        'A search by `derived-from`, as for the answers. It finds nothing for whoever may not read them, and ' +
+        'answers 409 as long as the check-up is not finished. What could not be worked out has a dataAbsentReason ' +
+        'in place of a value.',
+      request: {
+        query: z.object({
+          'derived-from': text(300).openapi({
+            example: `QuestionnaireResponse/${exampleOf.responseId}`,
+            description:
+              'The check-up whose results are meant, as FHIR refers to it: `QuestionnaireResponse/` and its id, ' +
+              'the id alone, or the whole address at this server.',
+          }),
+        }),
+      },
+      responses: { 200: resource('Bundle', 'A Bundle of Observations.'), ...outcomes(409, 422) },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      const reference = c.req.valid('query')['derived-from']
+      const id = responseIn(reference, c)
+      const readable = id === null ? null : await findReadable(ctx, id)
+      if (readable && readable.response.completed_at === null) return problem(c, 409, 'pagesOpen')
+      const self = `${fhirBase(ctx.deps)}/Observation?${new URLSearchParams({ 'derived-from': reference })}`
+      return c.json({ ...(await resultsBundle(ctx, readable, self)) }, 200, headers)
+    },
+  )

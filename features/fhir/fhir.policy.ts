@@ -1,0 +1,24 @@
+import { findHeldResponse } from '#domain/check-ups/response.server.ts'
+import { findHelped, noteLook } from '#domain/people/staff-access.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/visit.ts'
+
+/** A check-up, and if it is the caller's own: others get only the printable parts. */
+export type Readable = { response: Response; isOwn: boolean }
+
+/**
+ * Returns the check-up that a call may read: one accessible to the caller, or, for staff of its partner, one with the
+ * owner's consent to their help; each view by staff writes an audit entry. Null for any other, as if it did not exist.
+ */
+export async function findReadable(ctx: RequestContext, responseId: string): Promise<Readable | null> {
+  const address = new URL(`/?${new URLSearchParams({ responseId })}`, ctx.deps.settings.origin)
+  const held = await findHeldResponse(ctx, address, { quiet: true })
+  if (held) return { response: held, isOwn: true }
+  const helped = await findHelped(ctx, responseId)
+  if (!helped) {
+    ctx.deps.events.note('refusedCheckUp')
+    return null
+  }
+  await noteLook(ctx, helped)
+  return { response: helped, isOwn: false }
+}

@@ -1,0 +1,98 @@
+import type { Answers } from '#assessment/answers/answers.ts'
+import { searchsetOf, toFhirObservations } from '#assessment/fhir/fhir-observations.ts'
+import { toFhirQuestionnaire } from '#assessment/fhir/fhir-questionnaire.ts'
+import { type FhirCheckUp, toFhirResponse } from '#assessment/fhir/fhir-response.ts'
+import type { QuestionnaireR4, QuestionnaireResponseR4, SearchsetR4 } from '#assessment/fhir/fhir-types.ts'
+import { answersFor, leftOutFor, others, type Reader, reportFor, self } from '#assessment/report/reader.ts'
+import { questionnaireOf, readAnswers } from '#domain/check-ups/response.server.ts'
+import type { Deps } from '#platform/request/deps.ts'
+import { openedAreaOf } from '#platform/request/opened-area.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Readable } from './fhir.policy.ts'
+
+/** Returns the address of the FHIR interface, the prefix of all canonical addresses. */
+export const fhirBase = ({ settings }: Pick<Deps, 'settings'>): string => `${settings.origin}/api/fhir`
+
+/** Returns a questionnaire by its id as text; null if there is none. */
+export function findQuestionnaire({ deps }: RequestContext, id: string): QuestionnaireR4 | null {
+  const found = [...deps.content.questionnaires.values()].find((each) => String(each.id) === id)
+  return found ? toFhirQuestionnaire(found, fhirBase(deps)) : null
+}
+
+async function read(ctx: RequestContext, { response }: Readable): Promise<{ checkUp: FhirCheckUp; answers: Answers }> {
+  const questionnaire = questionnaireOf(ctx, response)
+  const answers = await readAnswers(ctx, response.id, questionnaire)
+  return {
+    checkUp: {
+      id: response.id,
+      questionnaire,
+      audience: response.audience,
+      isTest: response.test_flag === 1,
+      updatedAt: response.updated_at,
+      completedAt: response.completed_at,
+    },
+    answers,
+  }
+}
+
+const readerOf = ({ isOwn }: Readable): Reader => (isOwn ? self : others)
+
+/** Returns the answers of a check-up; for others without the withheld ones. */
+export async function responseResource(ctx: RequestContext, readable: Readable): Promise<QuestionnaireResponseR4> {
+  const { checkUp, answers } = await read(ctx, readable)
+  return toFhirResponse(checkUp, answersFor(readerOf(readable), answers), fhirBase(ctx.deps))
+}
+
+/**
+ * Returns the results of a check-up, for others those of the report for others. The bundle is empty without a check-up.
+ */
+export async function resultsBundle(
+  ctx: RequestContext,
+  readable: Readable | null,
+  address: string,
+): Promise<SearchsetR4> {
+  const { deps } = ctx
+  const base = fhirBase(deps)
+  if (!readable) return searchsetOf([], base, address)
+  const { checkUp, answers } = await read(ctx, readable)
+  const reader = readerOf(readable)
+  const report = reportFor(reader, {
+    questionnaire: checkUp.questionnaire,
+    interventions: deps.content.interventions,
+    answers,
+    opened: await openedAreaOf(ctx, readable.response),
+    contentVersion: deps.content.version,
+    helpAsked: readable.response.help_asked_at !== null,
+  })
+  const { metrics, scores } = leftOutFor(reader)
+  return searchsetOf(toFhirObservations(checkUp, report, base, [...metrics, ...scores]), base, address)
+}
+
+/** Returns the CapabilityStatement of this interface. */
+export function capabilities({ deps }: RequestContext) {
+  const readOnly = (type: string, more: object = {}) => ({ type, interaction: [{ code: 'read' }], ...more })
+  return {
+    resourceType: 'CapabilityStatement' as const,
+    status: 'active',
+    date: deps.now().toISOString(),
+    kind: 'instance',
+    implementation: { description: 'Wellbeing CheckUp', url: fhirBase(deps) },
+    fhirVersion: '4.0.1',
+    format: ['application/fhir+json'],
+    rest: [
+      {
+        mode: 'server',
+        security: { description: 'The cookies of a browser, or a bearer token of this product.' },
+        resource: [
+          readOnly('Questionnaire'),
+          readOnly('QuestionnaireResponse'),
+          {
+            type: 'Observation',
+            interaction: [{ code: 'search-type' }],
+            searchParam: [{ name: 'derived-from', type: 'reference' }],
+          },
+        ],
+      },
+    ],
+  }
+}

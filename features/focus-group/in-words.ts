@@ -1,0 +1,23 @@
+import type { Locale, Text } from '#assessment/questionnaire/questionnaire.ts'
+
+/** Content texts in one language, of the same shape as the content. */
+export type InWords<Value> = Value extends Text
+  ? string
+  : Value extends object
+    ? { readonly [Key in keyof Value]: InWords<Value[Key]> }
+    : Value
+
+/** Returns a part of the content with every text in one language. */
+export function inWords<Value>(value: Value, locale: Locale): InWords<Value> {
+  if (typeof value !== 'object' || value === null) return value as InWords<Value>
+  if (isText(value)) return value[locale] as InWords<Value>
+  if (Array.isArray(value)) return value.map((each) => inWords(each, locale)) as InWords<Value>
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inWords(each, locale)])) as InWords<Value>
+}
+
+const isText = (value: object): value is Text =>
+  'en' in value && 'es' in value && typeof value.en === 'string' && typeof value.es === 'string'
+
+/** Returns a text with its blanks filled in. */
+export const filled = (text: string, blanks: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(blanks[name] ?? whole))

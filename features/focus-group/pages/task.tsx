@@ -1,0 +1,130 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { readForm } from '#platform/forms/form.server.ts'
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import type { Handle } from '#platform/page/handle.ts'
+import { type RequestContext, requestContext } from '#platform/request/request.ts'
+import { inLocale, screenAt } from '#routes/screen.ts'
+import { Button, LinkButton } from '#ui/controls/button/button.tsx'
+import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
+import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
+import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
+import { feedbackOf, saveFeedback } from '../feedback.server.ts'
+import { type Feedback, readFeedback } from '../feedback.ts'
+import { memberOnly } from '../focus-group.policy.ts'
+import { filled, inWords } from '../in-words.ts'
+import { TaskQuestion } from '../task-question.tsx'
+
+const formId = 'task'
+export const handle = { form: formId } satisfies Handle
+
+/** Target of a task's button, if it has one: the check-up, and a made-up report. */
+const opens = { try: '/start', read: '/preview-all', think: null } as const
+
+function taskAt({ deps }: RequestContext, pattern: string) {
+  const { variant } = screenAt(pattern).page
+  const task = deps.content.focusGroup.tasks.find(({ number }) => String(number) === variant)
+  if (!task) throw new Error(`routes/table.ts: "${variant}" is no task of the focus group`)
+  return task
+}
+
+/** Returns the task in the page's language, and the member's answers. */
+export async function loader({ context, request, pattern }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const { locale, deps } = ctx
+  const member = await memberOnly(ctx, request)
+  const { scales, text, index, errors } = inWords(deps.content.focusGroup, locale)
+  const task = taskAt(ctx, pattern)
+  return {
+    task: inWords(task, locale),
+    opens: opens[task.id],
+    scales,
+    text,
+    buttons: index.buttons,
+    errors,
+    values: await feedbackOf(ctx, member),
+  }
+}
+
+type Again = { values: Feedback; problem: 'nothing' | readonly string[] | null }
+
+/** Stores the member's answers, or returns them with the errors. */
+export async function action({ context, request, pattern, url }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  const member = await memberOnly(ctx, request)
+  const { scales } = ctx.deps.content.focusGroup
+  const task = taskAt(ctx, pattern)
+  const form = await readForm(request)
+  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  if (pressed instanceof Response) return pressed
+  const { feedback, sent, tooLong } = readFeedback(task, scales, form)
+  const again = (problem: Again['problem'], status: number) => data<Again>({ values: sent, problem }, status)
+  if (pressed === 'again') return again(null, 200)
+  if (tooLong.length > 0) return again(tooLong, 422)
+  if (Object.keys(feedback).length === 0) return again('nothing', 422)
+  await saveFeedback(ctx, member, { task: task.number, questions: task.questions, feedback })
+  return redirect(inLocale(ctx.locale, `/fg-index?after=${task.number}`), 303)
+}
+
+/** One task: its instruction, and the questions about it. */
+export default function Task() {
+  const t = useT(['focusGroup', 'common'])
+  const locale = useLocale()
+  const { task, opens: target, scales, text, buttons, errors, values } = useLoaderData<typeof loader>()
+  const again = useActionData<typeof action>()
+  const problem = again?.problem ?? null
+  const shown = again?.values ?? values
+  const tooLong = (id: string) => {
+    const question = task.questions.find((each) => each.id === id)
+    return filled(errors.tooLong, { limit: question?.type === 'text' ? question.limit : '' })
+  }
+  const [first] = task.questions
+  const found =
+    problem === 'nothing'
+      ? [{ id: first?.id ?? '', message: errors.nothing }]
+      : (problem ?? []).map((id) => ({ id, message: tooLong(id) }))
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: task.title })}</title>
+      <div className="wrap section stack stack--loose">
+        {found.length > 0 && <ErrorSummary title={t('problem')} errors={found} />}
+        <h1>{task.title}</h1>
+        <TickList items={task.do.map((line) => ({ id: line, text: line, icon: 'check' as const }))} />
+        <div className="row">
+          {target && task.open && <LinkButton href={inLocale(locale, target)}>{task.open}</LinkButton>}
+          <LinkButton look="secondary" icon="arrowLeft" href={inLocale(locale, '/fg-index')}>
+            {buttons.back}
+          </LinkButton>
+        </div>
+        <form id={formId} method="post" className="stack stack--loose" noValidate>
+          {task.questions.map((question) => (
+            <TaskQuestion
+              key={question.id}
+              question={question}
+              scales={scales}
+              hint={text.hint}
+              values={shown[question.id] ?? []}
+              error={Array.isArray(problem) && problem.includes(question.id) ? tooLong(question.id) : undefined}
+            />
+          ))}
+          <p className="hint">{text.notRead}</p>
+          <div className="row">
+            <Button size="large">{buttons.save}</Button>
+          </div>
+        </form>
+        <p>
+          <a href={`${inLocale(locale, '/fg-index')}?delete=1`}>{buttons.delete}</a>
+        </p>
+      </div>
+      <Horizon />
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { readForm } from '#platform/forms/form.server.ts'
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { requestContext } from '#platform/request/request.ts'
+import { inLocale } from '#routes/screen.ts'
+import { Note } from '#ui/cards/note/note.tsx'
+import { Button, LinkButton } from '#ui/controls/button/button.tsx'
+import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
+import { beginTask, taskStates } from '../feedback.server.ts'
+import { memberOnly } from '../focus-group.policy.ts'
+import { filled, inWords } from '../in-words.ts'
+import { codeOfMember, withdraw } from '../member.server.ts'
+
+/** Returns the three tasks and this member's progress: after a task the next one, after the last the thanks. */
+export async function loader({ context, request, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const { deps, locale } = ctx
+  const member = await memberOnly(ctx, request)
+  const { index, tasks, afterTask, thanks } = inWords(deps.content.focusGroup, locale)
+  const states = await taskStates(ctx, member)
+  const after = tasks.find(({ number }) => String(number) === url.searchParams.get('after')) ?? null
+  const isDone = tasks.every(({ number }) => states[number] === 'done')
+  return {
+    words: index,
+    asksDelete: url.searchParams.has('delete'),
+    after: after && { title: filled(afterTask.title, { number: after.number }), text: afterTask.text },
+    thanks: isDone ? thanks : null,
+    code: filled(thanks.code, { code: codeOfMember(deps, member) }),
+    tasks: tasks.map(({ number, title, minutes }) => ({
+      number,
+      title,
+      state: states[number] ?? ('todo' as const),
+      minutes: filled(index.minutes, { minutes }),
+    })),
+  }
+}
+
+/** Starts a task, or deletes the member's feedback. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  const member = await memberOnly(ctx, request)
+  const form = await readForm(request)
+  if (form.get('go') === 'delete') {
+    await withdraw(ctx, member)
+    return redirect(inLocale(ctx.locale, '/focus-group?deleted=1'), 303)
+  }
+  const task = ctx.deps.content.focusGroup.tasks.find(({ number }) => String(number) === form.get('task'))
+  if (!task) throw data(null, { status: 400 })
+  await beginTask(ctx, member, task.number)
+  return redirect(inLocale(ctx.locale, `/focus-group/fg-index-${task.number}`), 303)
+}
+
+/** The list of the three tasks. */
+export default function Tasks() {
+  const t = useT('common')
+  const locale = useLocale()
+  const { words, asksDelete, after, thanks, code, tasks } = useLoaderData<typeof loader>()
+  const here = inLocale(locale, '/fg-index')
+  return (
+    <>
+      <title>{t('pageTitle', { page: words.title })}</title>
+      <div className="wrap section stack stack--loose">
+        <h1>{thanks ? thanks.title : words.title}</h1>
+        {asksDelete && <AskDelete words={words.delete} back={here} />}
+        {thanks ? (
+          <>
+            <p className="lead">{thanks.text}</p>
+            <p>{thanks.next}</p>
+            <div className="row">
+              <LinkButton href={inLocale(locale, '/start')}>{thanks.take}</LinkButton>
+              <LinkButton look="secondary" href={inLocale(locale, '/')}>
+                {thanks.home}
+              </LinkButton>
+            </div>
+          </>
+        ) : (
+          <p className="lead">{words.lead}</p>
+        )}
+        {after && !thanks && (
+          <Note tone="ok">
+            <p>
+              <b>{after.title}</b>
+            </p>
+            <p>{after.text}</p>
+          </Note>
+        )}
+        <ol className="grid">
+          {tasks.map(({ number, title, state, minutes }) => (
+            <li className="panel stack" key={number}>
+              <h2 className="h4">
+                {number}. {title}
+              </h2>
+              <p className="hint">
+                {minutes} · {words.states[state]}
+              </p>
+              <form method="post">
+                <input type="hidden" name="task" value={number} />
+                <Button look={state === 'done' ? 'secondary' : 'primary'}>
+                  {state === 'todo' ? words.buttons.start : words.buttons.continue}
+                  <span className="vh">: {title}</span>
+                </Button>
+              </form>
+            </li>
+          ))}
+        </ol>
+        <p>{code}</p>
+        <p>
+          <a href={`${here}?delete=1`}>{words.buttons.delete}</a>
+        </p>
+      </div>
+      <Horizon />
+    </>
+  )
+}
+
+interface AskDeleteProps {
+  words: { title: string; text: string; yes: string; no: string }
+  back: string
+}
+
+function AskDelete({ words, back }: AskDeleteProps) {
+  return (
+    <Note tone="warn" icon="warning">
+      <h2 className="h4">{words.title}</h2>
+      <p>{words.text}</p>
+      <form method="post" className="row">
+        <Button name="go" value="delete">
+          {words.yes}
+        </Button>
+        <LinkButton look="secondary" href={back}>
+          {words.no}
+        </LinkButton>
+      </form>
+    </Note>
+  )
+}

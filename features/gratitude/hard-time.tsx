@@ -1,0 +1,22 @@
+import { useT } from '#platform/i18n/use-t.ts'
+import { useSite } from '#platform/page/site.ts'
+import { HelpBox } from '#ui/cards/help-box/help-box.tsx'
+import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+
+/** For a time when gratitude is hard: reassurance, and numbers to call. */
+export function HardTime() {
+  const t = useT('gratitude')
+  const { crisis } = useSite()
+  return (
+    <HelpBox
+      id="hard-time"
+      level="amber"
+      title={t('care.title')}
+      calls={crisis.actions.filter(({ href }) => href.includes('988'))}
+    >
+      <p>
+        <WholeNumbers>{t('care.text')}</WholeNumbers>
+      </p>
+    </HelpBox>
+  )
+}

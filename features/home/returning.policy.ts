@@ -1,0 +1,47 @@
+import { redirect } from 'react-router'
+import { findHeldResponse, heldResponse, listHeldResponses } from '#domain/check-ups/response.server.ts'
+import type { Person } from '#platform/identity/person.ts'
+import { type RequestContext, responseIdIn } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/visit.ts'
+import { addressWith } from '#routes/address.ts'
+import { pathTo } from '#routes/screen.ts'
+
+/** Returns the signed-in person of the dashboard. Otherwise throws a redirect to sign-in, which returns here. */
+export function dashboardPerson({ signedIn, locale }: RequestContext, url: URL): Person {
+  if (!signedIn) throw redirect(addressWith(locale, '/login', { to: url.pathname }), 303)
+  return signedIn.person
+}
+
+/**
+ * Returns the check-ups of the caller: those of this browser, and those saved to the signed-in person, last updated
+ * first. Empty for a stranger.
+ */
+export const ownCheckUps = (ctx: RequestContext): Promise<Response[]> => listHeldResponses(ctx)
+
+/**
+ * Returns the caller's check-ups, first the one that the page is about: the one that the address names, else the one
+ * finished last, else the one updated last. Throws 404 when the named one is not the caller's, and a redirect to
+ * /return-screen when there is none.
+ */
+export async function checkUpsUnderWay(ctx: RequestContext, url: URL): Promise<[Response, ...Response[]]> {
+  const [named, own] = await Promise.all([responseIdIn(url) === null ? null : heldResponse(ctx, url), ownCheckUps(ctx)])
+  const about = named ?? newestFinished(own) ?? own[0]
+  if (!about) throw redirect(pathTo(ctx.locale, '/return-screen'), 303)
+  return [about, ...own.filter(({ id }) => id !== about.id)]
+}
+
+/**
+ * Returns the finished check-up that a call is about, by the same rule. `pagesOpen` when it is not finished, null when
+ * there is none.
+ */
+export async function findOwnFinished(ctx: RequestContext, url: URL): Promise<Response | 'pagesOpen' | null> {
+  const own = responseIdIn(url) === null ? await ownCheckUps(ctx) : [await findHeldResponse(ctx, url)]
+  const held = own.filter((response) => response !== null)
+  return newestFinished(held) ?? (held.length > 0 ? 'pagesOpen' : null)
+}
+
+/** Returns the check-up of a list that was finished last. */
+export const newestFinished = (list: readonly Response[]): Response | undefined =>
+  list
+    .filter(({ completed_at }) => completed_at !== null)
+    .toSorted((one, other) => (other.completed_at ?? '').localeCompare(one.completed_at ?? ''))[0]

@@ -1,0 +1,341 @@
+import type { Database } from '#database/schema.ts'
+import { type OwnWords, openWords } from '#domain/check-ups/own-words.server.ts'
+import { type MemberWords, openMemberWords } from '#domain/people/cases/member-words.server.ts'
+import { exportedSessionColumns } from '#platform/request/browser-session.server.ts'
+import { openDrafts } from '#platform/request/form-drafts.server.ts'
+import type {
+  DataSubject,
+  Kept,
+  KeptAuditEntry,
+  KeptBrowser,
+  KeptCheckUp,
+  KeptConsent,
+  KeptPerson,
+  Row,
+} from '../kept.ts'
+import { laddersByResponse, plansByResponse, remindersByResponse, sleepByResponse } from './collect-acting.server.ts'
+import { type CollectDeps, rowsByResponse } from './rows-by-response.server.ts'
+
+const responseColumns = [
+  'id',
+  'assessment_id',
+  'form',
+  'asked',
+  'partner_id',
+  'partner_key',
+  'campaign',
+  'begun_by',
+  'locale',
+  'audience',
+  'prev_response_id',
+  'preset_state_id',
+  'promo_code',
+  'access_id',
+  'client_id',
+  'test_flag',
+  'zip',
+  'consent_version',
+  'consented_at',
+  'started_at',
+  'updated_at',
+  'completed_at',
+  'help_asked_at',
+  'code_version',
+  'code_ended_at',
+  'first_name',
+] as const satisfies readonly (keyof KeptCheckUp['response'])[]
+
+const reportColumns = [
+  'content_version',
+  'rules_version',
+  'body',
+  'created_at',
+] as const satisfies readonly (keyof Row<'report'>)[]
+
+const choiceColumns = [
+  'kind',
+  'value',
+  'position',
+  'chosen_at',
+] as const satisfies readonly (keyof Row<'report_choice'>)[]
+
+const experienceColumns = [
+  'id',
+  'page',
+  'locale',
+  'body',
+  'created_at',
+] as const satisfies readonly (keyof Row<'experience'>)[]
+
+const shareColumns = [
+  'id',
+  'method',
+  'recipient',
+  'sender',
+  'first_name',
+  'last_name',
+  'locale',
+  'partner_key',
+  'with_private',
+  'with_steps',
+  'created_at',
+  'expires_at',
+  'revoked_at',
+] as const satisfies readonly (keyof Row<'share'>)[]
+
+const checkInColumns = [
+  'id',
+  'partner_id',
+  'partner_key',
+  'locale',
+  'name',
+  'method',
+  'contact',
+  'topics',
+  'times',
+  'note',
+  'created_at',
+  'withdrawn_at',
+] as const satisfies readonly (keyof Row<'check_in_request'>)[]
+
+const momentColumns = [
+  'id',
+  'day',
+  'prompt',
+  'body',
+  'created_at',
+] as const satisfies readonly (keyof Row<'gratitude_moment'>)[]
+
+const contactInfoColumns = [
+  'name',
+  'way',
+  'contact',
+  'times',
+  'locale',
+  'voice',
+  'needs',
+  'helper',
+  'updated_at',
+] as const satisfies readonly (keyof Row<'contact_info'>)[]
+
+const programColumns = [
+  'id',
+  'partner_id',
+  'partner_key',
+  'program',
+  'locale',
+  'state',
+  'reasons',
+  'needs',
+  'own_words',
+  'told',
+  'turns',
+  'created_at',
+  'updated_at',
+  'sent_at',
+  'canceled_at',
+  'seen_at',
+  'answer',
+  'answered_at',
+] as const satisfies readonly (keyof Row<'program_choice'>)[]
+
+const memberColumns = [
+  'id',
+  'partner_id',
+  'kind',
+  'name',
+  'told',
+  'question',
+  'asked_at',
+  'state',
+  'changed_at',
+  'note',
+] as const satisfies readonly (keyof Row<'member_entry'>)[]
+
+const consentColumns = [
+  'id',
+  'partner_id',
+  'kind',
+  'granted',
+  'version',
+  'wording',
+  'locale',
+  'created_at',
+] as const satisfies readonly (keyof KeptConsent)[]
+
+const auditColumns = [
+  'id',
+  'created_at',
+  'actor',
+  'action',
+  'partner_id',
+] as const satisfies readonly (keyof KeptAuditEntry)[]
+
+/** Returns all stored data of a person. Only this function and `deleteAll` know the tables involved. */
+export async function collect(deps: CollectDeps, { responseIds, personId, sessionId }: DataSubject): Promise<Kept> {
+  const { db } = deps
+  return {
+    checkUps: responseIds.length === 0 ? [] : await collectCheckUps(deps, responseIds),
+    person: personId === null ? null : await collectPerson(db, personId),
+    browser: sessionId === null ? null : await collectBrowser(deps, sessionId),
+  }
+}
+
+async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]): Promise<KeptCheckUp[]> {
+  const opened = (kind: OwnWords, id: string, sealed: string) => seal && openWords({ seal }, kind, id, sealed)
+  const responses = await db
+    .selectFrom('response')
+    .select(responseColumns)
+    .where('id', 'in', ids)
+    .orderBy('started_at')
+    .orderBy('id')
+    .execute()
+  const answers = await rowsByResponse(
+    db,
+    ids,
+    'answer',
+    ['question_id', 'value', 'kept_from'],
+    ['question_id', 'value'],
+  )
+  const pages = await rowsByResponse(db, ids, 'response_page', ['page_id', 'submitted_at'], ['submitted_at'])
+  const reports = await rowsByResponse(db, ids, 'report', reportColumns, [])
+  const owners = await rowsByResponse(db, ids, 'response_owner', ['saved_at'], [])
+  const shares = await rowsByResponse(db, ids, 'share', shareColumns, ['id'])
+  const openings = await openingsByShare(db, ids)
+  const choices = await rowsByResponse(db, ids, 'report_choice', choiceColumns, ['kind', 'position'])
+  const checkIns = await rowsByResponse(db, ids, 'check_in_request', checkInColumns, ['id'])
+  const ladders = await laddersByResponse({ db, seal }, ids)
+  const programs = await rowsByResponse(db, ids, 'program_choice', programColumns, ['id'])
+  const members = await membersByResponse({ db, seal }, ids)
+  const experiences = await rowsByResponse(db, ids, 'experience', experienceColumns, ['id'])
+  const moments = await rowsByResponse(db, ids, 'gratitude_moment', momentColumns, ['id'])
+  const contactInfos = await rowsByResponse(db, ids, 'contact_info', contactInfoColumns, [])
+  const figures = await rowsByResponse(db, ids, 'figure_share', ['partner_id', 'month', 'share'], [])
+  const reminders = await remindersByResponse({ db, seal }, ids)
+  const sleep = await sleepByResponse({ db, seal }, ids)
+  const plans = await plansByResponse({ db, seal }, ids)
+  const consents = await rowsByResponse(db, ids, 'consent', consentColumns, ['id'])
+  const audit = await rowsByResponse(db, ids, 'audit', auditColumns, ['id'])
+  return responses.map((response) => ({
+    response,
+    answers: answers(response.id),
+    pages: pages(response.id),
+    report: reports(response.id)[0] ?? null,
+    savedAt: owners(response.id)[0]?.saved_at ?? null,
+    shares: shares(response.id).map((share) => ({ ...share, openings: openings(share.id) })),
+    choices: choices(response.id),
+    checkIns: checkIns(response.id),
+    ladders: ladders(response.id),
+    programs: programs(response.id),
+    members: members(response.id),
+    plan: plans(response.id),
+    experiences: experiences(response.id),
+    moments: moments(response.id).map(({ body, ...moment }) => ({
+      ...moment,
+      text: opened('gratitude', response.id, body),
+    })),
+    contactInfo:
+      contactInfos(response.id).map((info) => ({
+        ...info,
+        helper: info.helper && opened('helper', response.id, info.helper),
+      }))[0] ?? null,
+    reminders: reminders(response.id),
+    figures: figures(response.id)[0] ?? null,
+    sleep: sleep(response.id),
+    consents: consents(response.id),
+    audit: audit(response.id),
+  }))
+}
+
+/** Returns a function from a check-up's id to the entries on the lists of partners' staff, with all words opened. */
+async function membersByResponse({ db, seal }: CollectDeps, ids: readonly string[]) {
+  const entries = await rowsByResponse(db, ids, 'member_entry', memberColumns, ['asked_at', 'id'])
+  const words = await db
+    .selectFrom('member_word as w')
+    .innerJoin('member_entry as e', 'e.id', 'w.entry_id')
+    .select(['w.entry_id', 'w.word'])
+    .where('e.response_id', 'in', ids)
+    .orderBy('w.word')
+    .execute()
+  const opened = (kind: MemberWords, id: string, sealed: string | null) =>
+    seal && sealed && openMemberWords({ seal }, kind, id, sealed)
+  return (responseId: string) =>
+    entries(responseId).map((entry) => ({
+      ...entry,
+      question: opened('question', entry.id, entry.question),
+      note: opened('note', entry.id, entry.note),
+      words: words
+        .filter(({ entry_id }) => entry_id === entry.id)
+        .map(({ word }) => Buffer.from(word, 'hex').toString()),
+    }))
+}
+
+/** Returns a function from a share's id to the times at which its recipient opened the report, oldest first. */
+async function openingsByShare(db: Database, responseIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('share_opening as o')
+    .innerJoin('share as s', 's.id', 'o.share_id')
+    .select(['o.share_id', 'o.opened_at'])
+    .where('s.response_id', 'in', responseIds)
+    .orderBy('o.opened_at')
+    .execute()
+  const openings = Map.groupBy(rows, ({ share_id }) => share_id)
+  return (shareId: string) => (openings.get(shareId) ?? []).map(({ opened_at }) => opened_at)
+}
+
+async function collectPerson(db: Database, personId: string): Promise<KeptPerson | null> {
+  const person = await db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirst()
+  if (!person) return null
+  return {
+    person,
+    role:
+      (await db
+        .selectFrom('staff_role')
+        .select(['role', 'partner_id', 'ends_at', 'accepted_at'])
+        .where('person_id', '=', personId)
+        .executeTakeFirst()) ?? null,
+    signIns: await db
+      .selectFrom('sign_in')
+      .select(['created_at', 'updated_at', 'expires_at', 'proven_at', 'second_factor_at', 'active_at'])
+      .select(['user_agent', 'ip_address'])
+      .where('person_id', '=', personId)
+      .orderBy('created_at')
+      .execute(),
+    credentials: await db
+      .selectFrom('credential')
+      .select(['provider', 'scope', 'created_at', 'updated_at'])
+      .where('person_id', '=', personId)
+      .orderBy('created_at')
+      .execute(),
+    passkeys: await db
+      .selectFrom('passkey')
+      .select(['name', 'created_at', 'used_at'])
+      .where('person_id', '=', personId)
+      .orderBy('created_at')
+      .execute(),
+    consents: await db
+      .selectFrom('consent')
+      .select(consentColumns)
+      .where('person_id', '=', personId)
+      .where('response_id', 'is', null)
+      .orderBy('id')
+      .execute(),
+    audit: await db
+      .selectFrom('audit')
+      .select(auditColumns)
+      .where('person_id', '=', personId)
+      .where('response_id', 'is', null)
+      .orderBy('id')
+      .execute(),
+  }
+}
+
+async function collectBrowser({ db, seal }: CollectDeps, sessionId: string): Promise<KeptBrowser | null> {
+  const row = await db
+    .selectFrom('browser_session')
+    .select(exportedSessionColumns)
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  if (!row) return null
+  return { ...row, form_drafts: seal && openDrafts({ seal }, sessionId, row.form_drafts) }
+}

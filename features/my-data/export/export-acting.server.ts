@@ -1,0 +1,247 @@
+import { hourInWords, longDay } from '#platform/i18n/dates/dates.ts'
+import type { KeptCheckUp } from '../kept.ts'
+import { contactInWords, type ExportContext, nonEmpty, type Pairs, textsIn } from './export-blocks.ts'
+import type { Block } from './export-page.ts'
+import type { LocaleTexts } from './locale-texts.server.ts'
+
+/** Returns a block for each action worked on in small steps. */
+export function laddersOf({ ladders }: KeptCheckUp, { content, locale, texts: { t, moment } }: ExportContext): Block[] {
+  return ladders.map(({ intervention: id, standing, steps }) => {
+    const intervention = content.interventions.find((each) => each.id === id)
+    const textOf = (number: number) => intervention?.steps[number - 1]?.[locale] ?? String(number)
+    return {
+      heading: `${t('file.ladders.title')}: ${intervention?.title[locale] ?? id}`,
+      level: 3 as const,
+      pairs: [
+        [t('file.ladders.standing'), t('file.ladders.of', { standing })] as const,
+        ...steps.flatMap((step) =>
+          nonEmpty([
+            [
+              t(step.number === 0 ? 'file.ladders.stepOwn' : 'file.ladders.step', { number: step.number }),
+              step.words ?? textOf(step.number),
+            ],
+            [t('file.ladders.day'), [longDay(step.day, locale), step.moment].filter(Boolean).join(', ')],
+            [t('file.ladders.place'), step.place],
+            [t('file.ladders.companion'), step.companion],
+            [t('file.ladders.sure'), step.sure === null ? null : String(step.sure)],
+            [t('file.ladders.told'), step.outcome && t(`file.ladders.outcomes.${step.outcome}`)],
+            [t('file.ladders.toldOn'), step.told_at && moment(step.told_at)],
+            [t('file.ladders.days'), step.days_done === null ? null : String(step.days_done)],
+            [t('file.ladders.helped'), step.helped],
+            [t('file.ladders.obstacle'), step.obstacle],
+          ]),
+        ),
+      ],
+    }
+  })
+}
+
+/** Returns the contact data. */
+export function contactInfoOf({ contactInfo }: KeptCheckUp, { t, name, moment, language }: LocaleTexts): Block[] {
+  if (!contactInfo) return []
+  const { way, contact, times, locale, voice, needs, helper, updated_at } = contactInfo
+  const time = (id: string) => name(`contactInfo:times.${id}`, id)
+  return [
+    {
+      heading: t('file.contactInfo.title'),
+      level: 3,
+      pairs: nonEmpty([
+        [t('file.contactInfo.day'), moment(updated_at)],
+        [t('file.checkIns.name'), contactInfo.name],
+        [t('file.contactInfo.way'), name(`contactInfo:way.${way}`, way)],
+        [t('file.checkIns.contact'), contact && contactInWords(way === 'email' ? 'email' : 'phone', contact)],
+        [t('file.checkIns.times'), (JSON.parse(times) as string[]).map(time).join(', ')],
+        [t('file.checkUp.language'), language(locale)],
+        [t('file.contactInfo.voice'), t(voice === 1 ? 'file.yes' : 'file.no')],
+        [t('file.contactInfo.needs'), needs],
+        [t('file.contactInfo.helper'), helper],
+      ]),
+    },
+  ]
+}
+
+/** Returns the settings of the reminders and the sent ones. */
+export function remindersOf({ reminders }: KeptCheckUp, { locale, texts }: ExportContext): Block[] {
+  if (!reminders) return []
+  const { t, name, moment, language } = texts
+  const listed = (ids: string, key: string) =>
+    ids
+      .split(',')
+      .map((id) => name(`${key}.${id}`, id))
+      .join(', ')
+  return [
+    {
+      heading: t('reminders:title'),
+      level: 3,
+      pairs: nonEmpty([
+        [t('file.contactInfo.day'), moment(reminders.updated_at)],
+        [t('file.reminders.about'), listed(reminders.kinds, 'reminders:kinds')],
+        [t('file.checkIns.contact'), reminders.contact && contactInWords(reminders.method, reminders.contact)],
+        [t('file.reminders.days'), listed(reminders.days, 'week:days')],
+        [t('file.reminders.hour'), `${hourInWords(reminders.hour, locale)}, ${reminders.time_zone}`],
+        [t('file.checkUp.language'), language(reminders.locale)],
+        [t('file.reminders.ended'), reminders.ended_at && moment(reminders.ended_at)],
+        [t('file.reminders.sent'), reminders.sent.map(({ sent_at }) => moment(sent_at)).join('\n')],
+      ]),
+    },
+  ]
+}
+
+/** Returns the plan: its goal, each action with the days on which it was done, and the notes of the weeks. */
+export function planOf({ plan: { goal, actions, ticks, weeks } }: KeptCheckUp, { t }: LocaleTexts): Block[] {
+  const heading = t('file.plan.title')
+  return [
+    { heading, level: 3, pairs: nonEmpty([[t('file.plan.goal'), goal]]) },
+    ...actions.map(({ id, words, days, time, sure }): Block => {
+      const done = ticks.filter(({ action_id }) => action_id === id).map(({ day }) => day)
+      return {
+        heading: t('file.plan.action'),
+        level: 3,
+        pairs: nonEmpty([
+          [t('file.plan.words'), textsIn(words).filter(Boolean).join('\n')],
+          [t('file.plan.days'), [days, time].filter(Boolean).join(', ')],
+          [t('file.plan.sure'), sure === null ? null : String(sure)],
+          [t('file.plan.done'), done.join(', ')],
+        ]),
+      }
+    }),
+    {
+      heading: t('file.plan.weeks'),
+      level: 3,
+      pairs: nonEmpty(weeks.map(({ monday, words }) => [monday, textsIn(words).filter(Boolean).join('\n')] as const)),
+    },
+  ]
+}
+
+/** Returns the good moments that the person wrote down. */
+export function momentsOf({ moments }: KeptCheckUp, { locale, texts: { t, name } }: ExportContext): Block {
+  return {
+    heading: t('file.moments.title'),
+    level: 3,
+    pairs: moments.map(
+      ({ day, prompt, text }) =>
+        [
+          `${longDay(day, locale)}, ${name(`gratitude:prompts.${prompt}`, String(prompt))}`,
+          text ?? t('file.moments.unreadable'),
+        ] as const,
+    ),
+  }
+}
+
+/** The data sent to a partner with a program request; once withdrawn, the name alone. */
+type ToldOfProgram = { name?: string | null; wish?: string; contact?: string | null; promise?: boolean }
+
+/** Returns a block for each chosen program, with the data sent to the partner. */
+export function programsOf({ programs }: KeptCheckUp, { content, locale, texts }: ExportContext): Block[] {
+  const { t, name, moment } = texts
+  const listed = (json: string, kind: string) =>
+    (JSON.parse(json) as string[]).map((id) => name(`programs:reason.${kind}.${id}`, id)).join(', ')
+  const sentData = ({ name: called, wish, contact, promise }: ToldOfProgram) =>
+    [called, wish && name(`programs:contact.options.${wish}`, wish), contact, promise && t('programs:contact.promise')]
+      .filter(Boolean)
+      .join(', ')
+  return programs.map((chosen) => ({
+    heading: t('file.programs.title'),
+    level: 3,
+    pairs: nonEmpty([
+      [
+        t('file.programs.program'),
+        content.programs.find(({ key }) => key === chosen.program)?.name[locale] ?? chosen.program,
+      ],
+      [t('file.programs.day'), moment(chosen.created_at)],
+      [t('file.programs.sent'), chosen.sent_at && moment(chosen.sent_at)],
+      [t('file.programs.canceled'), chosen.canceled_at && moment(chosen.canceled_at)],
+      [t('file.programs.reasons'), listed(chosen.reasons, 'options')],
+      [t('file.programs.needs'), listed(chosen.needs, 'needOptions')],
+      [t('file.programs.own'), chosen.own_words],
+      [t('file.programs.told'), chosen.told && sentData(JSON.parse(chosen.told))],
+      [t('file.programs.answer'), chosen.answer && name(`programs:staff.answers.${chosen.answer}`, chosen.answer)],
+    ]),
+  }))
+}
+
+/** The sleep pathway: questions, beginnings of weeks, and a block for each night. */
+export function sleepOf({ sleep: { check, stages, nights } }: KeptCheckUp, { locale, texts }: ExportContext): Block[] {
+  const { t, name, moment } = texts
+  const asked = (id: string) => name(`sleep:check.sp_${id}`, id)
+  const answered = (value: string) => name(`sleep:check.answers.${value}`, value)
+  const questions = (['apnea', 'drowsy', 'fall', 'cond', 'pill'] as const).map(
+    (id) => [asked(id), check && answered(check[id])] as const,
+  )
+  const weeks = stages.map(({ stage, started_on, sleep_now, helped_week }) => {
+    const said = sleep_now && name(`sleep:complete.options.${sleep_now}`, sleep_now)
+    return [
+      longDay(started_on, locale),
+      [
+        name(`sleep:weeks.${stage}.name`, t('file.sleep.finished')),
+        said && t('file.sleep.now', { said }),
+        helped_week && t('file.sleep.helped', { week: helped_week }),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    ] as const
+  })
+  return [
+    ...(check || stages.length > 0
+      ? [
+          {
+            heading: t('file.sleep.title'),
+            level: 3 as const,
+            pairs: nonEmpty([
+              [t('file.sleep.checked'), check && moment(check.checked_at)],
+              ...questions,
+              [name('sleep:wake.title', ''), check && check.wake_time !== null ? clock(check.wake_time) : null],
+              ...weeks,
+            ]),
+          },
+        ]
+      : []),
+    ...nights.map((night) => ({
+      heading: t('file.sleep.night', { day: longDay(night.morning, locale) }),
+      level: 3 as const,
+      pairs: nightPairs(night, texts),
+    })),
+  ]
+}
+
+const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+
+function nightPairs(night: KeptCheckUp['sleep']['nights'][number], { t, name }: LocaleTexts): Pairs {
+  const label = (field: string) => name(`sleep:diary.fields.${field}.label`, field)
+  const number = (value: number | null) => (value === null ? null : String(value))
+  const done = (value: number | null) => (value === null ? null : t(value === 1 ? 'file.yes' : 'file.no'))
+  return nonEmpty([
+    [label('bed_time'), clock(night.bed_time)],
+    [label('minutes_to_sleep'), number(night.minutes_to_sleep)],
+    [label('times_awake'), number(night.times_awake)],
+    [label('minutes_awake'), number(night.minutes_awake)],
+    [label('wake_time'), clock(night.wake_time)],
+    [label('up_time'), clock(night.up_time)],
+    [label('nap_minutes'), number(night.nap_minutes)],
+    [label('rested'), number(night.rested)],
+    [name('sleep:diary.fields.wake_time_kept', ''), done(night.wake_time_kept)],
+    [name('sleep:diary.fields.light', ''), done(night.light)],
+    [t('file.sleep.bedRules'), done(night.got_up)],
+    [name('sleep:diary.fields.wind_down', ''), done(night.wind_down)],
+    [name('sleep:diary.fields.worry_time', ''), done(night.worry_time)],
+    [name('sleep:diary.fields.extras', ''), night.extras],
+  ])
+}
+
+/** Returns a block for each inbox entry of a partner's staff: their data, its state, and their note. */
+export function membersOf({ members }: KeptCheckUp, { texts: { t, name, moment } }: ExportContext): Block[] {
+  return members.map(({ kind, name: called, told, question, asked_at, state, changed_at, note }) => ({
+    heading: t('file.members.title'),
+    level: 3,
+    pairs: nonEmpty([
+      [t('file.members.kind'), name(`members:kinds.${kind}`, kind)],
+      [t('file.members.asked'), moment(asked_at)],
+      [t('file.members.name'), called],
+      [t('file.members.told'), told && (JSON.parse(told) as { contact: string }).contact],
+      [t('file.members.question'), question],
+      [t('file.members.state'), name(`members:states.${state}`, state)],
+      [t('file.members.changed'), changed_at && moment(changed_at)],
+      [t('file.members.note'), note],
+    ]),
+  }))
+}

@@ -1,0 +1,282 @@
+import type { Insertable } from 'kysely'
+import type { Database, Schema } from '#database/schema.ts'
+import { sealWords } from '#domain/check-ups/own-words.server.ts'
+import { sealReminderContact } from '#domain/contacts/reminder-contact.server.ts'
+import { sealMemberWords } from '#domain/people/cases/member-words.server.ts'
+import { answering } from '#tests/support/answering.ts'
+import type { Browser, Product } from '#tests/support/product.ts'
+
+/** A person with data of every kind. */
+export const rosa = {
+  id: 'person-rosa',
+  email: 'rosa@example.org',
+  phone: '2125550107',
+  first_name: 'Rosalinda',
+  last_name: 'Quintero',
+  client_id: 'client-marmalade',
+}
+
+const emptyReport = JSON.stringify({
+  state: { state: 'thriving' },
+  ladder: { now: 3, later: null },
+  stars: {},
+  areas: [],
+  priorities: [],
+  strengths: [],
+  challenges: [],
+  recommendations: [],
+})
+
+/** Starts a check-up in a browser and answers one question. Returns its id. */
+export async function begin(product: Product, browser: Browser, start = '/start'): Promise<string> {
+  await browser.post('/start-enter-zipcode', { zip: '33101' })
+  await browser.post(start, { audience: 'self', length: 'whole', consent: 'yes' })
+  await browser.post('/checkUp/2', { page: 'your-life-today', ladder_now: '3', go: 'next' })
+  return answering(product).lastBegun()
+}
+
+/** A person with a row in every possible table, and a browser signed in to their account. */
+export async function everything(product: Product) {
+  const browser = product.browser()
+  const responseId = await begin(product, browser)
+  return { browser, responseId, ...(await fill(product, browser, responseId)) }
+}
+
+/** Returns `table: text` for every table that still contains one of the texts. */
+export async function traces(db: Database, needles: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const { name } of await db.introspection.getTables()) {
+    const rows = await db
+      .selectFrom(name as 'person')
+      .selectAll()
+      .execute()
+    const all = JSON.stringify(rows)
+    found.push(...needles.filter((needle) => all.includes(needle)).map((needle) => `${name}: ${needle}`))
+  }
+  return found
+}
+
+/**
+ * Adds, in another browser, a change of Rosa's email that waits for its code, and a message about her last change to
+ * her former address.
+ */
+export async function waitingChange({ deps }: Product, contact: string) {
+  const at = deps.now().toISOString()
+  const session = { created_at: at, seen_at: at, expires_at: '2027-11-20T00:00:00.000Z', test_flag: 0, kiosk: 0 }
+  await deps.db
+    .insertInto('browser_session')
+    .values({ ...session, id: 'elsewhere', token_hash: 'elsewhere' })
+    .execute()
+  await deps.db
+    .insertInto('one_time_code')
+    .values({
+      id: 'code-elsewhere',
+      purpose: 'change',
+      subject: `email ${rosa.id} ${contact}`,
+      session_id: 'elsewhere',
+      code_hash: 'x',
+      created_at: at,
+      expires_at: at,
+      tries: 0,
+    })
+    .execute()
+  const message = { method: 'email' as const, languages: ['en' as const], partner: null, blanks: () => ({}) }
+  await deps.db.transaction().execute(async (trx) => {
+    const code = {
+      ...message,
+      name: 'account-code' as const,
+      blanks: () => ({ code: '123456', minutes: '10', host: 'example.org' }),
+    }
+    await deps.outbox.add(trx, { ...code, recipient: contact, key: 'account-code code-elsewhere 1' })
+    const changed = { ...message, name: 'account-changed' as const, blanks: () => ({ day: 'today' }) }
+    const key = `account-changed ${rosa.id} 1`
+    await deps.outbox.add(trx, { ...changed, recipient: 'rosa-old@example.org', key })
+  })
+}
+
+/** Signs Rosa in in a browser, saves the check-up to her, and adds a row to every table that can have one. */
+async function fill({ deps }: Product, browser: Browser, responseId: string) {
+  const { db, identity, seal } = deps
+  const at = deps.now().toISOString()
+  const later = new Date(deps.now().getTime() + 86_400_000).toISOString()
+  const own = { response_id: responseId, created_at: at }
+  const add = <Table extends keyof Schema & string>(table: Table, row: Insertable<Schema[Table]>) =>
+    db
+      .insertInto(table)
+      .values(row as never)
+      .execute()
+  const made = { created_at: at, updated_at: at }
+  await db.updateTable('response').set({ completed_at: at }).where('id', '=', responseId).execute()
+  await add('person', {
+    ...rosa,
+    ...made,
+    name: 'Rosalinda Quintero',
+    email_verified: 1,
+    phone_verified: 1,
+    second_factor: 1,
+  })
+  await add('staff_role', { person_id: rosa.id, role: 'staff', partner_id: 110, accepted_at: null })
+  await add('response_owner', { response_id: responseId, person_id: rosa.id, saved_at: at })
+  const { session_id: sessionId } = await db
+    .selectFrom('response_holder')
+    .select('session_id')
+    .where('response_id', '=', responseId)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('browser_session').set({ form_drafts: '[]' }).where('id', '=', sessionId).execute()
+  await add('report', {
+    response_id: responseId,
+    content_version: '0',
+    rules_version: 'rules-mark',
+    body: emptyReport,
+    created_at: at,
+  })
+  await browser.post('/api/assessment/sendLink', {
+    response_id: responseId,
+    first_name: 'Rosalinda',
+    last_name: 'Quintero',
+    share_to: 'dan@example.org',
+    share_from: 'sender@example.org',
+  })
+  const { id: shareId } = await db
+    .selectFrom('share')
+    .select('id')
+    .where('response_id', '=', responseId)
+    .executeTakeFirstOrThrow()
+  await add('share_opening', { id: `opening-${shareId}`, share_id: shareId, opened_at: at })
+  await add('share_reader', { share_id: shareId, session_id: sessionId, proved_at: at, expires_at: later })
+  await add('audit', {
+    id: `audit-${shareId}`,
+    ...own,
+    actor: 'contact',
+    actor_id: shareId,
+    action: 'sharedReportOpened',
+  })
+  await add('report_choice', { response_id: responseId, kind: 'area', value: 'sleep', position: 0, chosen_at: at })
+  await add('ladder', { id: 'ladder-1', ...own, intervention: 'walk', standing: 1, front_at: at, created_at: at })
+  await add('ladder_step', {
+    id: 'step-1',
+    ladder_id: 'ladder-1',
+    number: 2,
+    day: '2026-11-21',
+    place: 'The lilac bench',
+    created_at: at,
+  })
+  const contact = { name: 'Rosalinda', method: 'phone', contact: '2125550101', locale: 'en' }
+  await add('check_in_request', {
+    id: 'check-in-1',
+    request_key: 'k1',
+    ...own,
+    ...contact,
+    topics: '["sleep"]',
+    times: '["mon"]',
+    note: 'I like marmalade',
+  })
+  const { created_at, ...ofResponse } = own
+  await add('program_choice', {
+    ...{ id: 'program-1', ...ofResponse, created_at, updated_at: created_at, locale: 'en', turns: 2 },
+    ...{ partner_id: 110, partner_key: 'volusia', program: 'matter-of-balance', state: 'sent', sent_at: at },
+    ...{ reasons: '["people"]', needs: '["ride"]', own_words: 'It is near the tulips', answer: 'contacted' },
+    told: '{"name":"Rosalinda","wish":"call","contact":"2125550101","promise":true}',
+  })
+  await add('member_entry', {
+    ...{
+      id: 'entry-1',
+      response_id: responseId,
+      partner_id: 110,
+      kind: 'question',
+      name: 'Rosalinda',
+      state: 'called',
+    },
+    told: '{"way":"phone","contact":"2125550101","times":[],"locale":"en","voice":false,"needs":""}',
+    question: sealMemberWords(deps, 'question', 'entry-1', 'Who drives me to the orchid show?'),
+    note: sealMemberWords(deps, 'note', 'entry-1', 'She likes tulips, too'),
+    asked_at: at,
+  })
+  await add('member_word', { entry_id: 'entry-1', partner_id: 110, word: '726f' })
+  await add('gratitude_moment', {
+    ...{ id: 'moment-1', request_key: 'k3', ...own, day: '2026-11-20', prompt: 12 },
+    body: sealWords(deps, 'gratitude', responseId, 'The heron on the pier'),
+  })
+  await add('contact_info', {
+    ...{ response_id: responseId, name: 'Rosalinda', way: 'text', contact: '2125550101', times: '["evening"]' },
+    ...{ locale: 'en', voice: 1, needs: 'Let it ring long', updated_at: at },
+    helper: sealWords(deps, 'helper', responseId, 'My niece Odette'),
+  })
+  await add('reminder', {
+    ...{ id: 'reminder-1', response_id: responseId, code: 'orchids1', locale: 'en', method: 'email', hour: 10 },
+    contact: sealReminderContact(deps, responseId, 'rosas-reminders@example.org'),
+    ...{ contact_hash: 'x', kinds: 'week', days: 'mon', time_zone: 'America/New_York', proved_at: at },
+    ...{ created_at: at, updated_at: at },
+  })
+  await add('figure_share', {
+    response_id: responseId,
+    partner_id: 110,
+    month: '2026-11',
+    share: '{"counts":{},"facets":{"language":"figures-mark","age":"85","zip":"331","campaign":"/start"}}',
+  })
+  await add('reminder_sent', { reminder_id: 'reminder-1', day: '2026-11-16', message: 'week', sent_at: at })
+  await add('experience', {
+    id: 'experience-1',
+    request_key: 'k2',
+    ...own,
+    page: 'post-survey',
+    locale: 'en',
+    body: '{"ps_best":"My lilacs"}',
+  })
+  const plan = { what: 'Water my orchids', days: 'fri' }
+  await browser.post('/action-planning', { do: 'save', ...plan, request_key: 'orchids' })
+  await browser.post('/action-planning', { do: 'goal', goal: 'To see them bloom' })
+  const { id: action_id } = await db
+    .selectFrom('plan_action')
+    .select('id')
+    .where('response_id', '=', responseId)
+    .executeTakeFirstOrThrow()
+  await add('plan_tick', { action_id, response_id: responseId, day: '2026-11-20', ticked_at: at })
+  const note = JSON.stringify({ note: 'A good week for orchids', helped: '', way: '' })
+  await add('plan_week', {
+    ...{ response_id: responseId, monday: '2026-11-16', updated_at: at },
+    words: seal.close('plan-week', responseId, note),
+  })
+  await add('sleep_check', {
+    ...{ response_id: responseId, checked_at: at },
+    ...{ apnea: 'no', drowsy: 'unsure', fall: 'no', cond: 'no', pill: 'no' },
+  })
+  await add('sleep_stage', {
+    ...own,
+    id: 'stage-1',
+    stage: 5,
+    started_on: '2026-11-20',
+    sleep_now: 'better',
+    helped_week: 2,
+  })
+  await add('sleep_night', {
+    ...{ response_id: responseId, morning: '2026-11-20', updated_at: at },
+    ...{ bed_time: 1350, minutes_to_sleep: 20, minutes_awake: 30, wake_time: 390, up_time: 420, got_up: 1 },
+    extras: seal.close('sleep-remarks', responseId, 'Two cups of cocoa'),
+  })
+  await add('credential', {
+    id: 'credential-1',
+    ...made,
+    person_id: rosa.id,
+    provider: 'google',
+    subject: 's',
+    access_token: 'a-secret-token',
+  })
+  await add('passkey', {
+    ...{
+      id: 'passkey-1',
+      person_id: rosa.id,
+      credential_id: 'c',
+      public_key: 'k',
+      cose_key: 'k',
+      counter: 0,
+      transports: '',
+    },
+    name: 'Lilac phone',
+    created_at: at,
+  })
+  await add('second_factor', { id: 'factor-1', person_id: rosa.id, secret: 'a-secret-token', backup_codes: '[]' })
+  await add('verification', { id: 'verification-1', ...made, identifier: '2fa', value: rosa.id, expires_at: later })
+  browser.take(await identity.signInAs(rosa.id))
+  return { shareId, sessionId }
+}

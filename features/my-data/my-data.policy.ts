@@ -1,0 +1,50 @@
+import { data } from 'react-router'
+import { notOpenHere } from '#domain/check-ups/not-open.ts'
+import { type RequestContext, responseIdIn } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/visit.ts'
+import type { DataSubject } from './kept.ts'
+
+/**
+ * Returns the data that the caller may export and erase: the data of the signed-in account, and the answers given in
+ * this browser. Neither a check-up saved to another account nor one opened with a return code, even where this browser
+ * still reads it: see `readElsewhere`.
+ */
+export async function ownData({ deps, visit, signedIn }: RequestContext): Promise<DataSubject> {
+  const personId = signedIn?.person.id ?? null
+  const sessionId = visit?.session.id ?? null
+  const rows = await deps.db
+    .selectFrom('response_owner')
+    .select('response_id')
+    .where('person_id', '=', personId ?? '')
+    .union(
+      deps.db
+        .selectFrom('response_holder as h')
+        .leftJoin('response_owner as o', 'o.response_id', 'h.response_id')
+        .select('h.response_id')
+        .where('h.session_id', '=', sessionId ?? '')
+        .where('h.via', '=', 'author')
+        .where('o.person_id', 'is', null),
+    )
+    .execute()
+  return { responseIds: rows.map(({ response_id }) => response_id), personId, sessionId }
+}
+
+/**
+ * Returns the check-up in the query if the caller may renew and revoke its return code: one of `ownData`. Throws 404
+ * for any other, as if it did not exist.
+ */
+export async function ownCheckUp(ctx: RequestContext, url: URL): Promise<Response & { saved: boolean }> {
+  const id = responseIdIn(url)
+  const { responseIds } = await ownData(ctx)
+  if (id === null || !responseIds.includes(id)) throw data(notOpenHere, { status: 404 })
+  const row = await ctx.deps.db
+    .selectFrom('response as r')
+    .leftJoin('response_owner as o', 'o.response_id', 'r.id')
+    .selectAll('r')
+    .select('o.person_id')
+    .where('r.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw data(notOpenHere, { status: 404 })
+  const { person_id, ...response } = row
+  return { ...response, saved: person_id !== null }
+}

@@ -1,0 +1,58 @@
+import { escapeHtml } from '#ui/escape-html.ts'
+
+/**
+ * Response header of every page in a browser with offline copies: the tag of the session, and `; keep` if a copy may be
+ * stored. Without it nothing may be stored.
+ */
+export const keptAsHeader = 'kept-as'
+
+/** Maximum number of pages stored on a device: the last ones opened. */
+export const keptPages = 12
+
+/** The parsed header: the opaque tag of the session, and if this page may be stored. */
+export type KeptAs = { tag: string; keeps: boolean }
+
+/** Writes the header. */
+export const keptAsLine = ({ tag, keeps }: KeptAs): string => (keeps ? `${tag}; keep` : tag)
+
+/** Reads the header; null without one. */
+export function readKeptAs(line: string | null): KeptAs | null {
+  const [tag, rule] = line?.split('; ') ?? []
+  return tag ? { tag, keeps: rule === 'keep' } : null
+}
+
+/**
+ * Returns the effect of a loaded page on the copies on the device: `none` deletes them all, `first` deletes them and
+ * then adds this page (a new session), `add` adds it, `stay` leaves them.
+ */
+export function copiesAfter(held: string | null, page: KeptAs | null): 'none' | 'first' | 'add' | 'stay' {
+  if (!page) return 'none'
+  if (held !== null && held !== page.tag) return page.keeps ? 'first' : 'none'
+  return page.keeps ? 'add' : 'stay'
+}
+
+const placeOfNote = ' data-kept="" hidden=""'
+const placeOfTime = '<time data-kept-at=""></time>'
+
+/** Returns an offline copy with the note about it, and its time. */
+export function withNote(html: string, keptAt: Date): string {
+  const lang = /<html[^>]* lang="([\w-]+)"/.exec(html)?.[1] ?? 'en'
+  const time = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short' }).format(keptAt)
+  return html.replace(placeOfNote, ' data-kept=""').replace(placeOfTime, `<time>${time}</time>`)
+}
+
+const placeOfList = '<ul data-kept-list="" hidden="">'
+
+/** Returns the offline page with links to the stored pages, last one first. Titles are HTML already. */
+export function withList(html: string, pages: readonly { address: string; title: string }[]): string {
+  if (pages.length === 0) return html
+  const hrefOf = (address: string) => escapeHtml(address.replaceAll('"', '%22'))
+  const lines = pages.map(({ address, title }) => `<li><a href="${hrefOf(address)}">${title}</a></li>`)
+  return html
+    .replace(placeOfList, () => `<ul data-kept-list="" class="links">${lines.join('')}`)
+    .replaceAll(' data-kept="" hidden=""', ' data-kept=""')
+}
+
+/** Returns the title of a page as in its HTML, without the name of the product. */
+export const titleIn = (html: string): string =>
+  (/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '').replace(/\s*\|[^|]*$/, '')

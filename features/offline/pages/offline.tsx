@@ -1,0 +1,31 @@
+import { CrisisCalls } from '#domain/support/crisis-calls.tsx'
+import { useT } from '#platform/i18n/use-t.ts'
+import { useSite } from '#platform/page/site.ts'
+import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
+import { PageHead } from '#ui/layout/page-head/page-head.tsx'
+
+/**
+ * Shown by the service worker when a page cannot be loaded: the reason, what to do, the offline copies on this device
+ * (it fills in their list), and numbers to call, as calls need no internet.
+ */
+export default function Offline() {
+  const t = useT(['offline', 'common'])
+  const { crisis } = useSite()
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: t('title') })}</title>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <div className="wrap section stack stack--wide">
+        <section className="stack" data-kept="" hidden>
+          <h2>{t('list')}</h2>
+          <ul data-kept-list="" hidden />
+        </section>
+        <section className="stack">
+          <h2>{t('calls')}</h2>
+          <CrisisCalls actions={crisis.actions} look="secondary" />
+        </section>
+      </div>
+      <Horizon />
+    </>
+  )
+}

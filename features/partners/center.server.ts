@@ -1,0 +1,51 @@
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import { offersOf } from '#domain/priorities/offers.ts'
+import type { Priority } from '#domain/priorities/priority.ts'
+import { dialing } from '#domain/support/dialing.ts'
+import type { Partner } from '#platform/content/schemas/partner.schema.ts'
+import { listed } from '#platform/i18n/listed.ts'
+import { resourceHubOf } from '#platform/partners/resource-hub.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+
+/** A center as its pages show it, in the page's language. */
+export type CenterView = ReturnType<typeof centerView>
+
+/** Returns the data of a center's pages. Sorts offers for the given priorities to the front. */
+export const centerView = ({ locale }: RequestContext, partner: Partner, priorities: readonly Priority[] = []) => ({
+  key: partner.key,
+  name: partner.name,
+  friendlyName: partner.friendlyName,
+  logos: [
+    { name: partner.friendlyName, logo: partner.logo },
+    ...(partner.logo2 ? [{ name: partner.name, logo: partner.logo2, logoHasName: true }] : []),
+  ],
+  visit: partner.visit ? { address: partner.visit.address, hours: partner.visit.hours[locale] } : null,
+  phone: dialing(partner.phone),
+  languages: partner.languages ? languagesIn(locale, partner.languages) : null,
+  email: partner.helpEmail,
+  url: partner.url,
+  hub: resourceHubOf(partner),
+  showOtherSources: partner.showOtherSources,
+  staffHelp: partner.staffHelp[locale],
+  offers: offersOf(partner, priorities, locale),
+})
+
+const languagesIn = (locale: Locale, codes: readonly string[]): string => {
+  const names = new Intl.DisplayNames(locale, { type: 'language' })
+  return listed(
+    codes.map((code) => names.of(code) ?? code),
+    locale,
+  )
+}
+
+/** An entry of the list of centers: its name, and the name of its state in the page's language. */
+export type CenterEntry = { key: string; name: string; state: string }
+
+/** Returns all centers, sorted by name. */
+export async function listCenters({ deps, locale }: RequestContext): Promise<CenterEntry[]> {
+  const states: Partial<Record<string, { name: Record<Locale, string> }>> = deps.content.resources.states
+  const partners = await deps.partners.list()
+  return partners
+    .map(({ key, name, state }) => ({ key, name, state: states[state]?.name[locale] ?? state }))
+    .sort((one, other) => one.name.localeCompare(other.name, locale))
+}

@@ -1,0 +1,37 @@
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { useT } from '#platform/i18n/use-t.ts'
+import { requestContext } from '#platform/request/request.ts'
+import { pathTo } from '#routes/screen.ts'
+import { centerView, listCenters } from '../center.server.ts'
+import { CenterList } from '../center-list.tsx'
+import { CenterPage } from '../center-page.tsx'
+import { searchCenters } from '../center-search.ts'
+
+/**
+ * Returns the center in the path, else the list of all, or the matches of `?q=`. Redirects `?partner=` to that center's
+ * page.
+ */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  if (params.partner !== undefined) {
+    if (!ctx.partner) throw data(null, { status: 404 })
+    return { center: centerView(ctx, ctx.partner), centers: [], words: '' }
+  }
+  if (url.searchParams.has('partner') && ctx.partner)
+    throw redirect(pathTo(ctx.locale, '/center/:partner?', { partner: ctx.partner.key }), 303)
+  const words = (url.searchParams.get('q') ?? '').trim()
+  return { center: null, centers: searchCenters(await listCenters(ctx), words), words }
+}
+
+/** The page of one center, or the list of all centers. */
+export default function Center() {
+  const t = useT(['partners', 'common'])
+  const { center, centers, words } = useLoaderData<typeof loader>()
+  const listTitle = words ? t('list.found', { count: centers.length, words }) : t('list.title')
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: center?.name ?? listTitle })}</title>
+      {center ? <CenterPage center={center} /> : <CenterList centers={centers} words={words} />}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { findHeldReport } from '#domain/priorities/priorities.server.ts'
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { requestContext } from '#platform/request/request.ts'
+import { addressWith } from '#routes/address.ts'
+import { listCenters } from '../center.server.ts'
+import { CenterChoice } from '../center-choice.tsx'
+import { helpView, hubView } from '../how-we-help.server.ts'
+import { HowWeHelp } from '../how-we-help.tsx'
+import { ResourceHub } from '../resource-hub.tsx'
+
+const page = '/how-our-organizations-can-help'
+
+/**
+ * Returns the help of a partner: the one in the path, else that of the visit, else the list of all. With `type=other`
+ * it is the Resource Hub. A partner configured without other sources shows its ordinary page there, so that an old link
+ * still shows help instead of an error.
+ */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const { partner } = ctx
+  if (params.partner !== undefined && !partner) throw data(null, { status: 404 })
+  const report = await findHeldReport(ctx, url)
+  if (!partner) return { centers: await listCenters(ctx), responseId: report?.responseId ?? null }
+  const wantsOther = url.searchParams.get('type')?.toLowerCase() === 'other'
+  return wantsOther && partner.showOtherSources
+    ? { hub: hubView(ctx, partner, report) }
+    : { help: helpView(ctx, partner, report) }
+}
+
+/** The page with a partner's help, its Resource Hub, or the list of centers to choose one. */
+export default function HowWeHelpScreen() {
+  const t = useT(['partners', 'common'])
+  const shown = useLoaderData<typeof loader>()
+  const locale = useLocale()
+  const title = shown.help
+    ? t('help.title', { center: shown.help.center.friendlyName })
+    : shown.hub
+      ? t('hub.title', { center: shown.hub.center.friendlyName })
+      : t('help.choose')
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: title })}</title>
+      {shown.help && <HowWeHelp title={title} {...shown.help} />}
+      {shown.hub && <ResourceHub title={title} {...shown.hub} />}
+      {shown.centers && (
+        <CenterChoice
+          title={title}
+          lead={t('help.chooseLead')}
+          centers={shown.centers}
+          addressOf={(key) => addressWith(locale, `${page}/${key}`, { responseId: shown.responseId })}
+          responseId={shown.responseId}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { Trans } from 'react-i18next/TransWithoutContext'
+import { useT } from '#platform/i18n/use-t.ts'
+import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import type { ProgramView } from './offered.server.ts'
+
+/** The phone number of a program as a link. */
+export const callLink = ({ href, number }: ProgramView['phone']) => (
+  <a href={href}>
+    <WholeNumbers>{number}</WholeNumbers>
+  </a>
+)
+
+/** The direct contact of the staff. */
+export function CallPartner({ partner, phone }: { partner: string; phone: ProgramView['phone'] }) {
+  const t = useT('programs')
+  return (
+    <p>
+      <Trans
+        t={t}
+        i18nKey="contact.call"
+        values={{ partner, phone: phone.number }}
+        components={{ call: callLink(phone) }}
+      />
+    </p>
+  )
+}

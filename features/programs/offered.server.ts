@@ -1,0 +1,81 @@
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import type { Suggested } from '#domain/priorities/priorities.server.ts'
+import { dialing } from '#domain/support/dialing.ts'
+import type { Partner } from '#platform/content/schemas/partner.schema.ts'
+import type { OfferedProgram, Program } from '#platform/content/schemas/program.schema.ts'
+import { longDay } from '#platform/i18n/dates/dates.ts'
+import { dayIn } from '#platform/i18n/dates/days.ts'
+import { listed } from '#platform/i18n/listed.ts'
+import { words } from '#platform/i18n/words.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/visit.ts'
+import { firstMeeting, type Meeting } from './first-meeting.ts'
+import { type Fit, programsThatFit } from './program-fit.ts'
+
+/** A program with a partner's details. */
+export type Offered = Program & OfferedProgram
+
+/**
+ * Returns the partner of a check-up, from its start link: a link opened later changes nothing. Null if there is none.
+ */
+export const partnerOf = async ({ deps }: RequestContext, { partner_key }: Response): Promise<Partner | null> =>
+  partner_key ? deps.partners.find(partner_key) : null
+
+/** Returns the programs that a partner offers, in its order. */
+export const offeredBy = ({ deps: { content } }: RequestContext, partner: Partner): Offered[] =>
+  (partner.programs ?? []).flatMap((offered) => {
+    const program = content.programs.find(({ key }) => key === offered.program)
+    return program ? [{ ...program, ...offered }] : []
+  })
+
+/** The business days within which a partner contacts people when it has set none. */
+const defaultContactDays = 2
+
+/** Returns the business days within which the staff of a partner contact people. */
+export const contactDaysOf = ({ contactDays }: Partner): number => contactDays ?? defaultContactDays
+
+/** Returns the name of a program in a language; its key if the content no longer has it. */
+export const programName = ({ deps: { content } }: Pick<RequestContext, 'deps'>, key: string, locale: Locale): string =>
+  content.programs.find((program) => program.key === key)?.name[locale] ?? key
+
+/** A program as a partner offers it, in one language. */
+export type ProgramView = ReturnType<typeof viewOf>
+
+/** Returns the calendar day of a moment, by default today. */
+export const dayOf = ({ deps, timeZone }: RequestContext, at?: string | null): string =>
+  dayIn(at ? new Date(at) : deps.now(), timeZone)
+
+/** Formats a program in the language of a request, with the first meeting after a day, by default today. */
+export function viewOf(ctx: RequestContext, partner: Partner, offered: Offered, since = dayOf(ctx)) {
+  const { locale } = ctx
+  const names = new Intl.DisplayNames(locale, { type: 'language' })
+  const first = firstMeeting(offered.meetings, since)
+  return {
+    key: offered.key,
+    name: offered.name[locale],
+    does: offered.does[locale],
+    when: offered.when[locale],
+    place: offered.place[locale],
+    cost: offered.cost === 'free' ? words[locale].t('programs:choose.free') : offered.cost[locale],
+    languages: listed(
+      offered.languages.map((code) => names.of(code) ?? code),
+      locale,
+    ),
+    access: offered.access[locale],
+    evidence: offered.evidence.text[locale],
+    phone: dialing(offered.phone ?? partner.phone),
+    first: first && { ...first, words: longDay(first.day, locale) },
+  } satisfies Record<string, unknown> & { first: (Meeting & { words: string }) | null }
+}
+
+/** A program with the reasons why it suits the person: priorities, and the titles of steps. */
+export type FittingProgram = ProgramView & { fits: { areas: Fit['areas']; steps: readonly string[] } }
+
+/** Lists the programs of a partner, suitable ones first. */
+export function fittingPrograms(ctx: RequestContext, partner: Partner, suggested: Suggested): FittingProgram[] {
+  const titleOf = (id: string) => ctx.deps.content.interventions.find((each) => each.id === id)?.title[ctx.locale] ?? id
+  return programsThatFit(offeredBy(ctx, partner), suggested).map(({ program, fits }) => ({
+    ...viewOf(ctx, partner, program),
+    fits: { areas: fits.areas, steps: fits.steps.map(titleOf) },
+  }))
+}

@@ -1,0 +1,135 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
+import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
+import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { findContactInfo } from '#domain/contacts/contact-info.server.ts'
+import { methodOfWay } from '#domain/contacts/contact-info.ts'
+import { showPhone } from '#domain/contacts/contact-method.ts'
+import { needsConfirmation, takeSuggested } from '#domain/contacts/suggestion/confirm-email.ts'
+import { readForm } from '#platform/forms/form.server.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import type { Handle } from '#platform/page/handle.ts'
+import { type RequestContext, requestContext } from '#platform/request/request.ts'
+import { Note } from '#ui/cards/note/note.tsx'
+import { Panel } from '#ui/layout/panel/panel.tsx'
+import { CallPartner } from '../call-partner.tsx'
+import { ChoosingPage } from '../choosing-page.tsx'
+import { offeredChoice } from '../offered-choice.server.ts'
+import { addressOfChoice } from '../paths.ts'
+import type { Choice } from '../request/choice.ts'
+import { ContactForm, contactFormId } from '../request/contact-form.tsx'
+import {
+  emptyReach,
+  methodOf,
+  type ReachProblems,
+  type ReachValues,
+  readReach,
+  typedReach,
+} from '../request/program-form.ts'
+import { canSend, sendChoice } from '../request/send.server.ts'
+
+export const handle = { form: contactFormId } satisfies Handle
+
+/** Returns the chosen program, and the known contact data; `open` is false if nothing can be sent. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const { acting, choice, partner, program } = await offeredChoice(ctx, url)
+  return {
+    open: canSend(ctx),
+    partner: partner.friendlyName,
+    program,
+    values: choice.told ? valuesSent(choice.told) : await knownValues(ctx, acting),
+    back: addressOfChoice(ctx.locale, choice, 'reason'),
+  }
+}
+
+/** Prefills the saved contact data, else that of the account. Never prefills a wish. */
+async function knownValues(ctx: RequestContext, { ids, response }: ActingPerson): Promise<ReachValues> {
+  const [info, firstName] = await Promise.all([findContactInfo(ctx.deps, ids), firstNameOf(ctx, response)])
+  const person = ctx.signedIn?.person
+  const method = info?.contact ? methodOfWay(info.way) : null
+  const phone = method === 'phone' ? info?.contact : person?.phone
+  return {
+    ...emptyReach,
+    name: info?.name || firstName || (person?.firstName ?? ''),
+    phone: phone ? showPhone(phone) : '',
+    email: (method === 'email' ? info?.contact : person?.email) ?? '',
+  }
+}
+
+/** Fills in the values that the partner has received before. */
+function valuesSent(told: NonNullable<Choice['told']>): ReachValues {
+  const method = methodOf(told.wish)
+  const contact = told.contact ?? ''
+  return {
+    wish: told.wish,
+    name: told.name ?? '',
+    phone: method === 'phone' ? showPhone(contact) : '',
+    email: method === 'email' ? contact : '',
+    promise: told.promise,
+  }
+}
+
+/** Sends the request to the partner and redirects to its confirmation, or returns the form to show again. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  const { acting, choice, partner } = await offeredChoice(ctx, url)
+  const form = await readForm(request)
+  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  if (pressed instanceof Response) return pressed
+  takeSuggested(form)
+  const values = typedReach(form)
+  const again = (status: number, more: { problems?: ReachProblems; tooMany?: true } = {}) =>
+    data({ values, problems: more.problems ?? {}, tooMany: more.tooMany ?? false }, status)
+  if (pressed === 'again') return again(200)
+  if (!canSend(ctx)) return again(503)
+  const read = readReach(values)
+  if ('problems' in read) return again(422, { problems: read.problems })
+  if (read.reach.wish === 'email' && needsConfirmation(form)) return again(200)
+  const outcome = await sendChoice(ctx, acting, { choice, partner, reach: read.reach })
+  if (outcome === 'tooMany') return again(429, { tooMany: true })
+  return redirect(addressOfChoice(ctx.locale, choice, 'confirmation'), 303)
+}
+
+/** The form for whether the staff may get in touch; other ways to reach them if nothing can be sent. */
+export default function Contact() {
+  const t = useT('programs')
+  const { open, partner, program, values, back } = useLoaderData<typeof loader>()
+  const again = useActionData<typeof action>()
+  const problems = again?.problems ?? {}
+  return (
+    <ChoosingPage
+      part={3}
+      title={t('contact.title')}
+      lead={t('contact.lead', { partner, program: program.name })}
+      failed={again?.tooMany || Object.keys(problems).length > 0}
+    >
+      {again?.tooMany && (
+        <Note tone="warn" live="alert">
+          <p>{t('errors.tooMany')}</p>
+          <CallPartner partner={partner} phone={program.phone} />
+        </Note>
+      )}
+      {open ? (
+        <ContactForm partner={partner} values={again?.values ?? values} problems={problems} />
+      ) : (
+        <Panel tone="accent">
+          <div className="stack">
+            <p>{t('contact.off')}</p>
+            <CallPartner partner={partner} phone={program.phone} />
+          </div>
+        </Panel>
+      )}
+      <p>
+        <a href={back}>{t('contact.back')}</a>
+      </p>
+    </ChoosingPage>
+  )
+}

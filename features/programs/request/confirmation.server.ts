@@ -1,0 +1,57 @@
+import { showContact } from '#domain/contacts/contact-method.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { addressFor } from '#routes/address.ts'
+import { contactDaysOf, dayOf, offeredBy, programName, viewOf } from '../offered.server.ts'
+import { addressOfChoice, paths } from '../paths.ts'
+import type { Choice } from './choice.ts'
+import { methodOf } from './program-form.ts'
+
+/** A sent or withdrawn program request, as the person sees it. */
+export type ConfirmationView = Awaited<ReturnType<typeof confirmationView>>
+
+/**
+ * The program of a choice with the partner's details and the first meeting after the request; null if it is no longer
+ * offered.
+ */
+export async function programOf(ctx: RequestContext, choice: Choice) {
+  const partner = await ctx.deps.partners.find(String(choice.partnerId))
+  const offered = partner && offeredBy(ctx, partner).find(({ key }) => key === choice.program)
+  const program = offered ? viewOf(ctx, partner, offered, dayOf(ctx, choice.sentAt)) : null
+  return { partner, program }
+}
+
+/**
+ * Returns the data sent to the partner, and the next actions. If the partner no longer offers the program, its name
+ * remains, without a first day.
+ */
+export async function confirmationView(ctx: RequestContext, choice: Choice) {
+  const { locale } = ctx
+  const { partner, program } = await programOf(ctx, choice)
+  const { told } = choice
+  const calendarQuery = new URLSearchParams({ responseId: choice.responseId, choice: choice.id })
+  const ahead = program?.first && program.first.day >= dayOf(ctx) ? program.first : null
+  const method = told && methodOf(told.wish)
+  return {
+    partner: partner?.friendlyName ?? choice.partnerKey,
+    days: partner ? contactDaysOf(partner) : 0,
+    program: {
+      name: programName(ctx, choice.program, locale),
+      when: program?.when ?? null,
+      place: program?.place ?? null,
+      first: ahead?.words ?? null,
+      /** The first day was before today. */
+      hasBegun: Boolean(program?.first && !ahead),
+      phone: program?.phone ?? null,
+    },
+    told: told && { ...told, contact: method && told.contact !== null ? showContact(method, told.contact) : null },
+    reference: choice.reference,
+    seen: choice.seenAt !== null,
+    answer: choice.answer,
+    links: {
+      choose: addressFor(locale, choice.responseId, paths.choose),
+      report: addressFor(locale, choice.responseId, '/recommendations3'),
+      change: program ? addressOfChoice(locale, choice, 'reason') : null,
+      calendar: ahead ? `/api/calendar/${locale}/program.ics?${calendarQuery}` : null,
+    },
+  }
+}

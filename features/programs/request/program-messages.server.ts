@@ -1,0 +1,82 @@
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import type { AnyTransaction } from '#database/schema.ts'
+import { showContact } from '#domain/contacts/contact-method.ts'
+import { withoutLinks } from '#domain/contacts/without-links.ts'
+import type { Partner } from '#platform/content/schemas/partner.schema.ts'
+import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
+import { words } from '#platform/i18n/words.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { inLocale } from '#routes/screen.ts'
+import { contactDaysOf, programName } from '../offered.server.ts'
+import { type Choice, referenceOf } from './choice.ts'
+import { methodOf, type Told } from './program-form.ts'
+
+/** The page where the staff see and answer requests. */
+const staffPage = '/staff/programs'
+
+/** Returns the key of the message about a choice. Each sending or withdrawal is a turn. */
+export const requestKey = (choiceId: string, turn: number): string => `program-request ${choiceId} ${turn}`
+
+type Turn = { choice: Choice; partner: Partner; turn: number }
+
+/** Notifies the partner's staff of a program request, with the person's own words. */
+export async function tellOfChoice(
+  { deps, locale, timeZone }: RequestContext,
+  trx: AnyTransaction,
+  { choice, partner, turn, told }: Turn & { told: Told },
+): Promise<void> {
+  await deps.outbox.add(trx, {
+    name: 'program-request',
+    method: 'email',
+    recipient: partner.helpEmail,
+    languages: ['en'],
+    partner,
+    blanks: (language) => ({
+      reference: referenceOf(choice.id),
+      program: programName({ deps }, choice.program, language),
+      day: dayOfMoment(deps.now().toISOString(), language, timeZone),
+      days: String(contactDaysOf(partner)),
+      language: new Intl.DisplayNames(language, { type: 'language' }).of(locale) ?? locale,
+      link: deps.settings.origin + inLocale(language, staffPage),
+      ...inWords(told, language),
+    }),
+    key: requestKey(choice.id, turn),
+  })
+}
+
+/** Notifies the partner's staff of a withdrawn request. */
+export async function tellOfEnd(
+  { deps }: Pick<RequestContext, 'deps'>,
+  trx: AnyTransaction,
+  { choice, partner, turn }: Turn,
+): Promise<void> {
+  await deps.outbox.add(trx, {
+    name: 'program-canceled',
+    method: 'email',
+    recipient: partner.helpEmail,
+    languages: ['en'],
+    partner,
+    blanks: (language) => ({
+      reference: referenceOf(choice.id),
+      program: programName({ deps }, choice.program, language),
+      name: choice.name ?? '-',
+    }),
+    key: `program-canceled ${choice.id} ${turn}`,
+  })
+}
+
+/** The content of a request as text: name, contact, reasons, needs, own words, plan to come. */
+export function inWords(told: Told, locale: Locale) {
+  const { t } = words[locale]
+  const method = methodOf(told.wish)
+  const list = (texts: readonly string[]) => (texts.length > 0 ? texts.join('; ') : '-')
+  return {
+    name: told.name ?? '-',
+    wish: t(`programs:staff.wishes.${told.wish}`),
+    contact: method !== null && told.contact !== null ? showContact(method, told.contact) : '-',
+    reasons: list(told.reasons.map((reason) => t(`programs:reason.options.${reason}`))),
+    needs: list(told.needs.map((need) => t(`programs:reason.needOptions.${need}`))),
+    own: told.own === null ? '-' : withoutLinks(told.own),
+    promise: t(told.promise ? 'programs:staff.promised' : 'programs:staff.notPromised'),
+  }
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { AnyTransaction } from '#database/schema.ts'
+import { note } from '#domain/people/audit.server.ts'
+import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
+import type { SignedIn } from '#platform/identity/person.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { programName } from '../offered.server.ts'
+import { type Choice, choiceFrom, type StaffAnswer } from './choice.ts'
+import { inWords } from './program-messages.server.ts'
+
+/** Upper limit of the list: the newest. Older ones were long answered, or are in the messages. */
+const mostListed = 100
+
+/** The member of staff, and the partner to list. Check `may(signedIn, 'answerPrograms', …)` first. */
+type Staff = { signedIn: SignedIn; partnerId: number }
+
+/** A program request as staff see it: its content, and nothing of the report. */
+export type StaffEntry = ReturnType<typeof entryOf>
+
+/**
+ * Lists a partner's program requests, newest first, withdrawn ones included. Writes an audit entry, and one for each
+ * request that the staff see for the first time, which its person can see.
+ */
+export async function listForStaff(ctx: RequestContext, { signedIn, partnerId }: Staff): Promise<StaffEntry[]> {
+  const { deps } = ctx
+  const at = deps.now().toISOString()
+  const by = { actor: 'staff', actorId: signedIn.person.id, partnerId } as const
+  const rows = await deps.db.transaction().execute(async (trx) => {
+    const found = await trx
+      .selectFrom('program_choice')
+      .selectAll()
+      .where('partner_id', '=', partnerId)
+      // Sent, or canceled after that. Literals, not parameters, here and below: with these the indexes can be used.
+      .where('state', '!=', sql.lit('open'))
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(mostListed)
+      .execute()
+    const unseen = found.filter(({ seen_at }) => seen_at === null).map(({ id }) => id)
+    const seen = unseen.length === 0 ? [] : await markAsSeen(trx, unseen, at)
+    await note(
+      { db: trx, now: deps.now },
+      { ...by, action: 'viewed' },
+      ...seen.map(({ response_id }) => ({ ...by, action: 'programSeen' as const, responseId: response_id })),
+    )
+    return found
+  })
+  return rows.map((row) => entryOf(ctx, choiceFrom(row)))
+}
+
+/** Marks choices as seen. Returns those that were unseen: of concurrent requests, only one gets each. */
+const markAsSeen = (trx: AnyTransaction, ids: readonly string[], at: string) =>
+  trx
+    .updateTable('program_choice')
+    .set({ seen_at: at })
+    .where('id', 'in', ids)
+    .where('seen_at', 'is', null)
+    .returning('response_id')
+    .execute()
+
+function entryOf(ctx: RequestContext, choice: Choice) {
+  const { locale, timeZone } = ctx
+  const at = choice.canceledAt ?? choice.sentAt
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(choice.locale) ?? choice.locale
+  return {
+    id: choice.id,
+    reference: choice.reference,
+    program: programName(ctx, choice.program, locale),
+    state: choice.state,
+    day: at === null ? '' : dayOfMoment(at, locale, timeZone),
+    language: name,
+    name: choice.name,
+    answer: choice.answer,
+    told: choice.told && inWords(choice.told, locale),
+  }
+}
+
+/**
+ * Saves the staff's note on a request, with an audit entry. Returns false for another partner's, or a withdrawn one.
+ */
+export async function answerChoice(
+  { deps }: RequestContext,
+  { signedIn, partnerId }: Staff,
+  id: string,
+  answer: StaffAnswer,
+): Promise<boolean> {
+  const at = deps.now().toISOString()
+  return deps.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('program_choice')
+      .set({ answer, answered_at: at })
+      .where('id', '=', id)
+      .where('partner_id', '=', partnerId)
+      .where('state', '=', 'sent')
+      .returning('response_id')
+      .executeTakeFirst()
+    if (!row) return false
+    const by = { actor: 'staff', actorId: signedIn.person.id, partnerId } as const
+    await note({ db: trx, now: deps.now }, { ...by, action: 'programAnswered', responseId: row.response_id })
+    return true
+  })
+}
+
+/** Counts a partner's program requests without a note of its staff. */
+export async function countUnanswered({ db }: Pick<RequestContext['deps'], 'db'>, partnerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('program_choice')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('partner_id', '=', partnerId)
+    .where('state', '=', sql.lit('sent'))
+    .where('answer', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,97 @@
+import type { Domain } from '#assessment/questionnaire/questionnaire.ts'
+import type { Recommendation, Report } from '#assessment/report/report.ts'
+import { limits, type RankedIntervention, servingWeight, weightFor } from '#assessment/report/steps/choose-steps.ts'
+import { areasForSafety, isForSafety } from '#assessment/report/steps/safety-steps.ts'
+import { withChosen } from '#domain/priorities/priority.ts'
+
+/**
+ * Choices of a person on their report: the area to start with, challenges to work on; and the intervention assigned by
+ * API.
+ */
+export type Choices = { area: Domain | null; barriers: readonly string[]; intervention?: string }
+
+/** The choices before anything is chosen. */
+export const noChoices: Choices = { area: null, barriers: [] }
+
+/** How many challenges may be chosen to work on. */
+export const maxBarriers = 3
+
+type Interventions = readonly RankedIntervention[]
+
+/**
+ * Returns the choices that a report contains: its areas, and its challenges. So no choice reorders the report of a
+ * reader who may not know it.
+ */
+export const choicesIn = ({ areas, challenges }: Report, choices: Choices): Choices => ({
+  ...choices,
+  area: areas.some(({ domain }) => domain === choices.area) ? choices.area : null,
+  barriers: choices.barriers.filter((barrier) => challenges.some((challenge) => challenge.barrier === barrier)),
+})
+
+/** Returns whether anything was chosen, so that the choices decide the order. */
+export const hasChosen = ({ area, barriers, intervention }: Choices): boolean =>
+  area !== null || barriers.length > 0 || intervention !== undefined
+
+/**
+ * Returns a report in the order of the person's choices. The chosen area becomes the first priority, even if it was
+ * none, and gets a step, which replaces the last one that no safety rule calls for. Recommendations: the assigned
+ * intervention, then steps for the chosen area, then those that fit a chosen challenge. Chosen challenges are first.
+ * Steps of a safety rule precede all of these; the rest is unchanged.
+ */
+export function orderByChoices(report: Report, choices: Choices, interventions: Interventions): Report {
+  // The rules have already put first what safety calls for.
+  if (!hasChosen(choices)) return report
+  const rankOf = (recommendation: Recommendation): number => {
+    if (isForSafety(recommendation, report)) return 0
+    if (recommendation.intervention === choices.intervention) return 1
+    if (servesArea(recommendation, choices.area, interventions)) return 2
+    return fittingBarriers(recommendation.intervention, choices.barriers, interventions).length > 0 ? 3 : 4
+  }
+  const isChosen = (barrier: string) => choices.barriers.includes(barrier)
+  return {
+    ...report,
+    priorities: prioritiesWith(choices.area, report),
+    recommendations: withStepFor(choices.area, report, interventions).toSorted((a, b) => rankOf(a) - rankOf(b)),
+    challenges: report.challenges.toSorted((a, b) => Number(isChosen(b.barrier)) - Number(isChosen(a.barrier))),
+  }
+}
+
+function withStepFor(area: Domain | null, report: Report, interventions: Interventions): Recommendation[] {
+  const { recommendations, wishSteps } = report
+  const step = area === null ? undefined : wishSteps[area]
+  const listed = [...recommendations]
+  if (!step || listed.some((each) => servesArea(each, area, interventions))) return listed
+  const last = listed.findLastIndex((each) => !isForSafety(each, report))
+  if (listed.length >= limits.all && last !== -1) listed.splice(last, 1)
+  return [...listed, step]
+}
+
+/** Returns whether a recommendation is a step for an area: its own area, or one that it serves with enough weight. */
+export function servesArea(
+  { intervention, domain }: Pick<Recommendation, 'intervention' | 'domain'>,
+  area: Domain | null,
+  interventions: Interventions,
+): boolean {
+  return area !== null && (domain === area || weightFor(intervention, area, interventions) >= servingWeight)
+}
+
+/**
+ * Returns the barriers that an intervention fits, including one that it is about: a person without company may well
+ * start with reaching out.
+ */
+export const fittingBarriers = (id: string, barriers: readonly string[], interventions: Interventions): string[] =>
+  barriers.filter((barrier) => interventions.find((each) => each.id === id)?.barriers.includes(barrier))
+
+function prioritiesWith(area: Domain | null, report: Report): Report['priorities'] {
+  const { priorities, areas } = report
+  const chosen = priorities.find(({ domain }) => domain === area) ?? areas.find(({ domain }) => domain === area)
+  if (!chosen) return priorities
+  const { domain, state } = chosen
+  // An area without points has answers, too, but they are not a reason to work on it.
+  const because = 'points' in chosen && chosen.points === 0 ? [] : chosen.because
+  const entry = { domain, state, because, picked: true }
+  const named = priorities.map((priority) => ({ area: priority.domain, picked: priority.picked }))
+  return withChosen(named, domain, areasForSafety(report)).flatMap((priority) =>
+    priority.area === domain ? entry : (priorities.find((other) => other.domain === priority.area) ?? []),
+  )
+}

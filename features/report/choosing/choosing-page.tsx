@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useT } from '#platform/i18n/use-t.ts'
+import { BesideMenu } from '#platform/page/beside-menu.tsx'
+import { ScreenOnly } from '#platform/page/screen-only.tsx'
+import { UrgentBoxes } from '../sections/help/safety-boxes.tsx'
+
+interface ChoosingPageProps {
+  title: string
+  /** The submitted form is invalid; the page title says so. */
+  refused: boolean
+  /** Says what to choose; null if there is nothing to choose. */
+  lead: string | null
+  safety: ComponentProps<typeof UrgentBoxes>['view']['safety']
+  children: ReactNode
+}
+
+/** Page around a form for choices on the report: safety boxes first, then the form beside the report's menu. */
+export function ChoosingPage({ title, refused, lead, safety, children }: ChoosingPageProps) {
+  const t = useT(['common', 'questionnaire'])
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: refused ? t('questionnaire:errorTitle', { title }) : title })}</title>
+      <ScreenOnly>
+        <UrgentBoxes view={{ safety, reader: 'self' }} />
+        <BesideMenu>
+          <div className="rsec stack stack--loose">
+            <div className="stack">
+              <h1>{title}</h1>
+              {lead && <p className="lead">{lead}</p>}
+            </div>
+            {children}
+          </div>
+        </BesideMenu>
+      </ScreenOnly>
+    </>
+  )
+}

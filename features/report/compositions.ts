@@ -1,0 +1,293 @@
+import type { ReportKind } from '#assessment/questionnaire/questionnaire.ts'
+import type report from '#content/messages/en/report.json'
+import type { ChapterId } from './present/cover.ts'
+
+/** The sections that a report can have. */
+export type Section =
+  | 'state'
+  | 'ladder'
+  | 'top'
+  | 'firstStep'
+  | 'opening'
+  | 'metrics'
+  | 'areas'
+  | 'priorities'
+  | 'strengths'
+  | 'challenges'
+  | 'findings'
+  | 'assessment'
+  | 'recommendations'
+  | 'strategies'
+  | 'hospital'
+  | 'medicines'
+  | 'preventive'
+  | 'caregiver'
+  | 'benefits'
+  | 'knowledge'
+  | 'resources'
+  | 'next'
+  | 'sources'
+  | 'opinion'
+  | 'takeAlong'
+  | 'meaning'
+  | 'byArea'
+  | 'cards'
+  | 'beyondFirst'
+  | 'success'
+  | 'comparison'
+  | 'firstTime'
+  | 'staffState'
+  | 'staffAreas'
+  | 'staffStrengths'
+  | 'staffTalk'
+  | 'staffChallenges'
+  | 'staffCare'
+  | 'networkCover'
+  | 'askedFor'
+  | 'give'
+  | 'networkParts'
+
+/** How a report page is laid out. */
+type Layout =
+  /** A cover with the state and the ladder, then the sections in chapters (`inChapters`). */
+  | 'chapters'
+  /** A page head with the state and, if it is among the sections, the ladder; then the other sections in order. */
+  | 'hero'
+  /** A title, then the sections in order. */
+  | 'plain'
+  /** Like `plain`, with the strengths and the challenges side by side, where the strengths stand. */
+  | 'columns'
+
+/** One way to show a report. */
+export type Composition = {
+  /** Key of its title in report.json. */
+  title: keyof typeof report.titles
+  /** The check-up of this browser, the made-up sample, or a shared check-up. */
+  of: 'own' | 'sample' | 'shared'
+  /** Shows one area only, named in the page head: the one in the query string, else the first priority. */
+  oneArea?: true
+  /** Key of a sentence below the title. */
+  lead?: keyof typeof report.leads
+  /**
+   * It is the report for others, even when the person opens it: others may look at the same screen or get the paper,
+   * and the person's own report contains withheld parts. For the same reason it has no crisis help that depends on the
+   * answers.
+   */
+  forOthers?: true
+  /** It is written about the person, for the staff who help. They may open it, too. */
+  forStaff?: true
+  layout: Layout
+  /** The sections, in order unless the layout is `chapters`. Crisis help precedes everything. */
+  sections: readonly Section[]
+  /** The end of the page, in its full width: links to the rest of the report, or to what a volunteer can do next. */
+  end?: 'onward' | 'networkNext'
+}
+
+const whole = [
+  'state',
+  'ladder',
+  'top',
+  'opening',
+  'metrics',
+  'areas',
+  'firstStep',
+  'priorities',
+  'strengths',
+  'challenges',
+  'findings',
+  'assessment',
+  'comparison',
+  'recommendations',
+  'strategies',
+  'hospital',
+  'medicines',
+  'preventive',
+  'caregiver',
+  'benefits',
+  'knowledge',
+  'resources',
+  'next',
+  'opinion',
+  'sources',
+] as const satisfies readonly Section[]
+
+/**
+ * The sections of each chapter, in order. The state is on the cover and in the first chapter, the ladder in one of the
+ * two.
+ */
+const inChapters: Readonly<Record<ChapterId, readonly Section[]>> = {
+  how: ['opening', 'state', 'ladder', 'assessment', 'metrics', 'areas', 'findings', 'comparison'],
+  strengths: ['strengths'],
+  step: ['firstStep', 'priorities', 'challenges', 'strategies'],
+  help: ['resources', 'benefits', 'hospital', 'medicines', 'preventive', 'caregiver'],
+  all: ['recommendations', 'knowledge', 'next', 'opinion', 'sources'],
+}
+
+/** Returns those of the sections that stand in a chapter. */
+export const sectionsOfChapter = (chapter: ChapterId, sections: readonly Section[]): Section[] =>
+  inChapters[chapter].filter((section) => sections.includes(section))
+
+/** Returns the layout of the full report without chapters, with one of its sections moved to the front. */
+const firstOf = (first: Section) =>
+  ({
+    layout: 'columns',
+    sections: [first, ...whole.filter((section) => section !== first && section !== 'firstStep')],
+  }) as const
+
+/** Returns the layout of a part of the report, followed by links to the rest. */
+const partOf = (layout: 'hero' | 'plain', ...sections: readonly Section[]) =>
+  ({ layout, sections, end: 'onward' }) as const
+
+/** Every composition by name; the rows of the route table refer to it as their `variant`. */
+export const compositions = {
+  main: { title: 'main', of: 'own', layout: 'chapters', sections: whole },
+  recommendations: { title: 'recommendations', lead: 'recommendations', of: 'own', ...partOf('plain', 'byArea') },
+  recommendationCards: {
+    title: 'recommendationCards',
+    lead: 'recommendations',
+    of: 'own',
+    ...partOf('plain', 'cards'),
+  },
+  recommendationsBeyondFirst: { title: 'beyondFirst', of: 'own', ...partOf('plain', 'beyondFirst') },
+  results: { title: 'results', of: 'own', ...partOf('hero', 'state', 'areas', 'metrics', 'sources') },
+  summary: { title: 'summary', of: 'own', forOthers: true, layout: 'plain', sections: ['takeAlong'] },
+  state: { title: 'state', of: 'own', ...partOf('hero', 'state', 'meaning') },
+  stateLadder: { title: 'stateLadder', of: 'own', ...partOf('hero', 'state', 'ladder', 'meaning') },
+  stateMetrics: { title: 'stateMetrics', of: 'own', ...partOf('hero', 'state', 'metrics') },
+  stateMetricsAreas: { title: 'results', of: 'own', ...partOf('hero', 'state', 'metrics', 'areas') },
+  prioritiesRecommendations: {
+    title: 'priorities',
+    lead: 'priorities',
+    of: 'own',
+    ...partOf('plain', 'priorities', 'recommendations'),
+  },
+  areasChallenges: {
+    title: 'areasChallenges',
+    lead: 'areasChallenges',
+    of: 'own',
+    ...partOf('plain', 'areas', 'challenges'),
+  },
+  areasStrengths: {
+    title: 'areasStrengths',
+    lead: 'areasStrengths',
+    of: 'own',
+    ...partOf('plain', 'areas', 'strengths'),
+  },
+  areasBoth: {
+    title: 'areasBoth',
+    lead: 'areasBoth',
+    of: 'own',
+    ...partOf('plain', 'areas', 'challenges', 'strengths'),
+  },
+  metricsFindings: {
+    title: 'metricsFindings',
+    lead: 'metricsFindings',
+    of: 'own',
+    ...partOf('plain', 'metrics', 'findings'),
+  },
+  assessmentFindings: {
+    title: 'assessmentFindings',
+    lead: 'assessmentFindings',
+    of: 'own',
+    ...partOf('plain', 'assessment', 'findings'),
+  },
+  recommendationsResources: {
+    title: 'recommendationsResources',
+    lead: 'recommendationsResources',
+    of: 'own',
+    ...partOf('plain', 'recommendations', 'resources'),
+  },
+  strategies: { title: 'strategies', lead: 'strategies', of: 'own', ...partOf('plain', 'success') },
+  comparison: { title: 'comparison', of: 'own', ...partOf('plain', 'comparison', 'firstTime') },
+  staff: {
+    title: 'staff',
+    lead: 'staff',
+    of: 'own',
+    forOthers: true,
+    forStaff: true,
+    layout: 'plain',
+    sections: ['staffState', 'staffStrengths', 'staffTalk', 'staffChallenges', 'staffAreas', 'staffCare'],
+  },
+  shared: {
+    title: 'shared',
+    of: 'shared',
+    layout: 'chapters',
+    sections: whole.filter((section) => !['comparison', 'next', 'opinion'].includes(section)),
+  },
+  network: {
+    title: 'network',
+    of: 'own',
+    layout: 'plain',
+    sections: [
+      'networkCover',
+      'askedFor',
+      'give',
+      'findings',
+      'networkParts',
+      'recommendations',
+      'resources',
+      'sources',
+    ],
+    end: 'networkNext',
+  },
+  networkShared: {
+    title: 'network',
+    of: 'shared',
+    layout: 'plain',
+    sections: ['askedFor', 'findings', 'networkParts', 'recommendations', 'resources'],
+  },
+  networkStaff: {
+    title: 'staff',
+    lead: 'staff',
+    of: 'own',
+    forOthers: true,
+    forStaff: true,
+    layout: 'plain',
+    sections: ['askedFor', 'findings', 'recommendations'],
+  },
+  metricsFirst: { title: 'main', of: 'own', ...firstOf('metrics') },
+  areasFirst: { title: 'main', of: 'own', ...firstOf('areas') },
+  recommendationsFirst: { title: 'main', of: 'own', ...firstOf('recommendations') },
+  ladderFirst: { title: 'main', of: 'own', ...firstOf('ladder') },
+  preview: {
+    title: 'preview',
+    of: 'sample',
+    oneArea: true,
+    layout: 'plain',
+    sections: ['recommendations', 'strategies', 'knowledge', 'resources'],
+  },
+  previewAll: {
+    title: 'previewAll',
+    of: 'sample',
+    layout: 'chapters',
+    sections: whole.filter((section) => section !== 'next' && section !== 'opinion'),
+  },
+  previewOld: {
+    title: 'previewOld',
+    of: 'sample',
+    layout: 'plain',
+    sections: ['areas', 'priorities', 'challenges', 'recommendations', 'strengths', 'knowledge', 'resources'],
+  },
+} satisfies Record<string, Composition>
+
+/** The name of a composition. */
+export type CompositionName = keyof typeof compositions
+
+const isName = (name: string | undefined): name is CompositionName => name !== undefined && name in compositions
+
+/** Returns the name of a route variant's composition. Throws if there is none, a mistake in `routes/table.ts`. */
+export function compositionNamed(variant: string | undefined): CompositionName {
+  if (!isName(variant)) throw new Error(`routes/table.ts: "${variant}" is not a composition of the report`)
+  return variant
+}
+
+/**
+ * Returns the composition of a page for the report of a questionnaire. The volunteer network has its own: one for the
+ * respondent on every report page, one for staff, and one for a contact.
+ */
+export function compositionFor(name: CompositionName, report: ReportKind | undefined): CompositionName {
+  const { of, forStaff }: Composition = compositions[name]
+  if (report !== 'network' || of === 'sample' || name === 'summary') return name
+  if (of === 'shared') return 'networkShared'
+  return forStaff ? 'networkStaff' : 'network'
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import type { Answers } from '#assessment/answers/answers.ts'
+import { returnCode, returnCodeHash, showReturnCode } from '#domain/check-ups/return-code/return-code.ts'
+import { onDatabase } from '#tests/support/product.ts'
+import { finishedCheckUp, people } from '../report.example.ts'
+
+const pages = [
+  ...['/recommendations3', '/es/recommendations3', '/results', '/report-g', '/pick-area', '/opp-for-improvement'],
+  ...['/responses', '/checkUp/9', '/summary', '/report-pdf?withheld=yes', '/report-emp', '/doctor-page', '/reports'],
+  ...[
+    '/progress-hub',
+    '/resources',
+    '/how-our-organizations-can-help',
+    '/agent-zero',
+    '/share',
+    '/ladder',
+    '/action-planning',
+  ],
+]
+const calls = (id: string) => [
+  `/api/fhir/QuestionnaireResponse/${id}`,
+  `/api/fhir/Observation?derived-from=QuestionnaireResponse/${id}`,
+]
+
+/** Everything that a closed report says, by who looks at it. */
+const readings = {
+  'answered with somebody': { stored: { audience: 'with' } },
+  'answered for somebody': { stored: { audience: 'for' } },
+  'read on a shared tablet': { kiosk: 1 },
+  'opened by a return code': { byCode: true },
+} as const satisfies Record<string, { stored?: object; kiosk?: number; byCode?: true }>
+
+onDatabase('a closed report', (product) => {
+  async function readAll(answers: Answers, reading: (typeof readings)[keyof typeof readings]): Promise<string[]> {
+    const { db, keyedHash } = product.deps
+    const { responseId, cookie } = await finishedCheckUp(
+      product.deps,
+      answers,
+      'stored' in reading ? reading.stored : {},
+    )
+    const code = returnCode(keyedHash, responseId)
+    await db
+      .updateTable('response')
+      .set({ return_code_hash: returnCodeHash(keyedHash, code) })
+      .where('id', '=', responseId)
+      .execute()
+    const browser = product.browser()
+    if ('byCode' in reading) await browser.post('/return-code', { code: showReturnCode(code) })
+    else browser.take(cookie)
+    if ('kiosk' in reading)
+      await db.updateTable('browser_session').set({ kiosk: 1 }).where('response_id', '=', responseId).execute()
+    const told: string[] = []
+    for (const path of [...pages, ...calls(responseId)]) {
+      const text = await (await browser.get(path)).text()
+      told.push(
+        `${path.replace(responseId, '')} ${text}`
+          .replaceAll(responseId, '')
+          .replaceAll(showReturnCode(code), '')
+          .replaceAll(/ nonce="[^"]*"/g, '')
+          // The picture of the code and the key of a form are other ones each time.
+          .replaceAll(/ d="M[^"]*"| value="[\w-]{20,}"|[0-9a-f-]{36}/g, ''),
+      )
+    }
+    await db.deleteFrom('rate_limit').execute()
+    return told
+  }
+
+  test.each(Object.keys(readings) as (keyof typeof readings)[])(
+    'I51: that was %s says the same for every answer about safety at home',
+    async (name) => {
+      const { safe: _, ...silent } = people.struggling
+      const told = await readAll(silent, readings[name])
+      expect(told[0]).toContain('<h1')
+      for (const safe of ['no', 'mostly', 'yes'])
+        expect(await readAll({ ...silent, safe }, readings[name])).toEqual(told)
+    },
+  )
+
+  test('is not shown to a person who answered alone on their own device', async () => {
+    const told = async (safe: string) => {
+      const { cookie } = await finishedCheckUp(product.deps, { ...people.thriving, safe })
+      return (await product.browser().take(cookie).get('/recommendations3')).text()
+    }
+    expect(await told('no')).toContain('You deserve to be safe')
+    expect(await told('yes')).not.toContain('You deserve to be safe')
+  })
+})

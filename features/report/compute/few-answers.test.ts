@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import type { Answers } from '#assessment/answers/answers.ts'
+import { checkAnswers } from '#assessment/answers/parse-answers.ts'
+import { shortQuestionnaire } from '#assessment/questionnaire/short-form.ts'
+import { doingWell, wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
+import { onDatabase } from '#tests/support/product.ts'
+import { holder, people } from '../report.example.ts'
+import { wordsOf } from '../wording/html.example.ts'
+
+const reassuring = /You are doing well|Nothing you answered needs attention|Keep what works/
+const pages = ['/recommendations3', '/summary', '/results', '/reports/printable', '/report-pdf']
+
+onDatabase('a report from few answers', (product) => {
+  const reader = async (answers: Answers) => {
+    const { read } = await holder(product, answers)
+    return async (path: string) => wordsOf(await read(path))
+  }
+
+  describe.each([
+    ['the ladder alone', { ladder_now: 5 }, 'There are too few answers'],
+    ['a low ladder and one answer about mood', { ladder_now: 1, ladder_5y: 1, phq2_1: '2' }, 'too few answers'],
+  ] satisfies [string, Answers, string][])('%s', (_, answers, words) => {
+    test.each(pages)('does not reassure on %s', async (path) => {
+      expect(await (await reader(answers))(path)).not.toMatch(reassuring)
+    })
+    test('says so in the report', async () => {
+      const read = await reader(answers)
+      expect(await read('/recommendations3')).toContain(words)
+      expect(await read('/es/recommendations3')).toContain('muy pocas respuestas')
+    })
+  })
+
+  test('the page to take along names no area', async () => {
+    expect(await (await reader({ ladder_now: 5 }))('/summary')).toContain('No one part of life stands out')
+  })
+
+  test('says to a person who answered everything that they do well', async () => {
+    const read = await reader({ ...people.thriving, priorities: [] })
+    const words = await read('/recommendations3')
+    expect(words).toMatch(reassuring)
+    expect(words).toContain('Good to know')
+  })
+
+  describe('the short form', () => {
+    const well = checkAnswers(shortQuestionnaire(wellbeing13), doingWell).answers
+    const begun = (answers: Answers, more: Parameters<typeof holder>[2] = {}) =>
+      holder(product, answers, { form: 'short', ...more })
+    /** Phrases that call a part well, or without concern. */
+    const praise = /Much goes well|parts of your life go well|No concern(?!:)|nothing gets in your way/i
+
+    test.each<[string, Answers]>([
+      ['somebody who does well', well],
+      ['somebody in the middle', { ...well, ladder_now: 5, ladder_5y: 5 }],
+      [
+        'somebody who is lonely and sleeps badly',
+        { ...well, lonely: 'always', support: 'never', sleep_trouble: 'every' },
+      ],
+    ])('says of no part that was not asked that it is well: %s', async (_, answers) => {
+      const { read } = await begun(answers)
+      for (const path of [...pages, '/report-emp'].filter((each) => each !== '/report-pdf')) {
+        const words = wordsOf(await read(path))
+        expect(words).not.toMatch(praise)
+        expect(words).not.toMatch(/Going well \d+ of \d+ (?!Memory and thinking|Nothing in this group)/)
+      }
+      const report = wordsOf(await read('/recommendations3'))
+      expect(report).toContain('Not asked in the short one.')
+      expect(report).not.toContain('Not enough answers')
+      expect(wordsOf(await read('/reports/printable'))).toContain('Not asked in the short one.')
+    })
+
+    test('asks a part later, and recomputes the report with it', async () => {
+      const { browser, read, responseId } = await begun(well)
+      const stars = async () => /Physical health.{0,400}?(\d) of 5/.exec(wordsOf(await read('/results')))?.[1]
+      expect(await stars()).toBeUndefined()
+      expect(await read('/es/recommendations3')).toContain('Responder 3 preguntas sobre esta parte')
+      const link =
+        /href="([^"]*part=physical)"/.exec(await read('/recommendations3'))?.[1]?.replaceAll('&amp;', '&') ?? ''
+      const asked = await (await browser.get(link)).text()
+      const ids = new Set([...asked.matchAll(/data-question="(\w+)"/g)].map(([, id]) => id))
+      expect([...ids]).toEqual(['gen_health', 'phys_days', 'pain'])
+      const form = {
+        page: 'your-body',
+        check_up: responseId,
+        go: 'next',
+        gen_health: 'excellent',
+        phys_days: '0',
+        pain: 'never',
+      }
+      const sent = await browser.post(link, form)
+      expect(sent.headers.get('location')).toContain('/agent-zero')
+      const row = await product.deps.db
+        .selectFrom('response')
+        .select('asked')
+        .where('id', '=', responseId)
+        .executeTakeFirstOrThrow()
+      expect(row.asked).toBe('physical')
+      const after = await read('/recommendations3')
+      expect(after).not.toContain('part=physical')
+      expect(after).toContain('part=sleep')
+      expect(wordsOf(after)).toMatch(/Going well 2 of 12/)
+      expect(wordsOf(await read('/responses'))).toMatch(/would you say that in general your health/i)
+    })
+
+    test.each([
+      ['', 'Not asked in the short one.', 'Not enough answers', 'Answer 3 questions about this part: Body and health'],
+      ['/es', 'No se pregunta en la corta.', 'Faltan respuestas', 'Responder 3 preguntas sobre esta parte: '],
+    ])('says on the page for an area %s which were not asked about, and asks them', async (path, said, not, add) => {
+      const { read } = await begun(well)
+      const html = await read(`${path}/pick-area`)
+      const words = wordsOf(html)
+      expect(words).toContain(said)
+      expect(words).not.toContain(not)
+      expect(words.replaceAll(' :', ':')).toContain(add)
+      expect(html).toContain('part=physical')
+      // Known already, and no area.
+      expect(html).not.toMatch(/part=(memory|ways|life)"/)
+    })
+
+    test('asks nothing later in the full form or from a read-only visitor', async () => {
+      expect(await (await holder(product, doingWell)).read('/recommendations3')).not.toContain('part=physical')
+      const { responseId } = await begun(well)
+      expect((await product.browser().get(`/checkUp/4?responseId=${responseId}&part=physical`)).status).toBe(404)
+    })
+  })
+})

@@ -1,0 +1,334 @@
+import { redirect } from 'react-router'
+import type { Answers } from '#assessment/answers/answers.ts'
+import { checkAnswers } from '#assessment/answers/parse-answers.ts'
+import { narrowed } from '#assessment/network/network.ts'
+import { firstPageToAnswer } from '#assessment/questionnaire/pages.ts'
+import type { Domain, Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
+import { type ReportPart, type ReportStart, rulesVersion, startReport } from '#assessment/report/build-report.ts'
+import { inputFor, others, type Reader, self } from '#assessment/report/reader.ts'
+import type { Report } from '#assessment/report/report.ts'
+import type { Database } from '#database/schema.ts'
+import { keptDaysOf } from '#domain/check-ups/kept-days.server.ts'
+import { ownReportAddress } from '#domain/check-ups/report-address.ts'
+import { askedQuestionnaireOf, isOpen, questionnaireOf, readAnswers } from '#domain/check-ups/response.server.ts'
+import { openedAreaOf } from '#platform/request/opened-area.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/visit.ts'
+import { addressFor } from '#routes/address.ts'
+import { stepAndStateOf } from '../history/reports.ts'
+import { assembleReport, type ComputedReport, computePart, type Outcome } from './compute-report.ts'
+import { textInShort } from './in-short.server.ts'
+import { type StageName, type StageResult, stageNames } from './stages.ts'
+
+/** A computed report together with its questionnaire and answers. */
+export type ReportWithAnswers = ComputedReport & { questionnaire: Questionnaire; answers: Answers } & Kept
+
+/** Questions with answers copied from an earlier check-up, and the area of the start page; each absent for none. */
+type Kept = { kept?: readonly string[]; opened?: Domain }
+
+/** `start` gives what it is worked out from, from which its reasons are. */
+type OwnWithStart = ReportWithAnswers & { start: () => ReportStart }
+
+/** The person's own report, and that for others. */
+export type OwnReport = { own: OwnWithStart; forOthers: ReportWithAnswers }
+
+/**
+ * Returns the report of a response for a reader: the only way to any report. The person's own is stored. For others it
+ * is computed from the answers that count for them. Null without such an answer; paper then exists, since the person
+ * sees it first.
+ */
+export async function reportFor(
+  ctx: RequestContext,
+  response: Response,
+  reader: Reader,
+): Promise<ReportWithAnswers | null> {
+  const source = await readSource(ctx, response)
+  // The stored report is the person's own; others get only its input.
+  const isStored = storedReport(ctx, source) !== null
+  const own = reader.who !== 'self' && isStored ? null : await ownReport(ctx, response, source)
+  if (reader.who === 'self' || !(own || isStored)) return own
+  const made = computeFor(ctx, response, reader, source)
+  return reader.who === 'paper' || Object.keys(made.answers).length > 0 ? made : null
+}
+
+/**
+ * Returns the person's own report with that for others: parts of the former alone are marked as private. The latter is
+ * printed, unless the person includes private parts.
+ */
+export async function ownReportWithOthers(ctx: RequestContext, response: Response): Promise<OwnReport | null> {
+  const own = await ownReport(ctx, response, await readSource(ctx, response))
+  return own && { own, forOthers: computeFor(ctx, response, others, own) }
+}
+
+function computeFor(ctx: RequestContext, response: Response, reader: Reader, source: Source): ReportWithAnswers {
+  const start = startOf(ctx, response, source, reader)
+  return { ...computeAndLog(ctx, start), questionnaire: source.questionnaire, answers: start.input.answers }
+}
+
+/**
+ * Returns the report of a response: the stored one if it matches the current content, rules and answers; else it is
+ * computed and stored. The same answers give the same bytes. If a part fails, nothing is stored, so that the next
+ * request tries again. Null if no question was answered.
+ */
+async function ownReport(ctx: RequestContext, response: Response, source: ReportSource): Promise<OwnWithStart | null> {
+  const { questionnaire, answers } = source
+  if (Object.keys(answers).length === 0 || ownReportAddress(questionnaire) !== null) return null
+  const stored = storedReport(ctx, source)
+  if (stored !== null) return ownFrom(ctx, response, source, stored)
+  const start = startOf(ctx, response, source, self)
+  const computed = computeAndLog(ctx, start)
+  const worked = { ...computed, report: withRulesBefore(computed.report, rulesBeforeOf(source)) }
+  if (worked.failed.length === 0) await storeReport(ctx, response, worked.report)
+  return { ...worked, questionnaire, answers, kept: source.kept, opened: source.opened, start: () => start }
+}
+
+/** Returns a report as it was stored. */
+const ownFrom = (ctx: RequestContext, response: Response, source: ReportSource, stored: string): OwnWithStart => ({
+  report: JSON.parse(stored) as Report,
+  failed: [],
+  questionnaire: source.questionnaire,
+  answers: source.answers,
+  kept: source.kept,
+  opened: source.opened,
+  start: () => startOf(ctx, response, source, self),
+})
+
+function startOf(
+  { deps }: RequestContext,
+  response: Response,
+  { questionnaire, answers, kept = [], opened }: Source,
+  reader: Reader,
+): ReportStart {
+  return startReport(
+    narrowed(
+      inputFor(reader, {
+        questionnaire,
+        interventions: deps.content.interventions,
+        answers,
+        helpAsked: response.help_asked_at !== null,
+        contentVersion: deps.content.version,
+        kept,
+        opened,
+      }),
+      deps.content.network,
+    ),
+  )
+}
+
+const computeAndLog = (ctx: RequestContext, start: ReportStart): ComputedReport =>
+  assembleReport(start, {
+    ratings: computePartAndLog(ctx, 'ratings', start),
+    areas: computePartAndLog(ctx, 'areas', start),
+    recommendations: computePartAndLog(ctx, 'recommendations', start),
+  })
+
+/** Returns a report that knows by which rules the person had it before, so that the page can say that they changed. */
+const withRulesBefore = (report: Report, rulesBefore: string | undefined): Report =>
+  rulesBefore === undefined ? report : { ...report, version: { ...report.version, rulesBefore } }
+
+type StoredReport = { body: string; content_version: string; rules_version: string }
+
+/** Reads the report that was stored since the answers changed last, if there is one. */
+const readReport = ({ deps }: RequestContext, response: Response): Promise<StoredReport | undefined> =>
+  deps.db
+    .selectFrom('report')
+    .select(['body', 'content_version', 'rules_version'])
+    .where('response_id', '=', response.id)
+    .where('created_at', '>=', response.updated_at)
+    .executeTakeFirst()
+
+/** Whether a stored report was worked out by the present content and rules. */
+const isCurrentReport = ({ deps }: RequestContext, row: StoredReport): boolean =>
+  row.content_version === deps.content.version && row.rules_version === rulesVersion
+
+/** Input of a report: the answers, and the report stored since their last change, if any. */
+type ReportSource = Source & { row: StoredReport | undefined }
+type Source = { questionnaire: Questionnaire; answers: Answers } & Kept
+
+/**
+ * Whether this view of a report is the stored one: that of an author who answered alone. All other views are of a
+ * closed report.
+ */
+export const isStoredReport = (ctx: RequestContext, response: Response): boolean =>
+  response.audience !== 'self' || isOpen(ctx, response)
+
+/** Reads the input of a report. Two statements. */
+async function readSource(ctx: RequestContext, response: Response): Promise<ReportSource> {
+  const questionnaire = questionnaireOf(ctx, response)
+  const [answers, kept, row, opened] = await Promise.all([
+    readAnswers(ctx, response.id, questionnaire),
+    keptDaysOf(ctx, response),
+    isStoredReport(ctx, response) ? readReport(ctx, response) : undefined,
+    openedAreaOf(ctx, response),
+  ])
+  return { questionnaire, answers, kept: [...kept.keys()], row, opened }
+}
+
+/** Returns the stored report as it was written, if it matches the current content, rules and answers. */
+const storedReport = (ctx: RequestContext, { row }: ReportSource): string | null =>
+  row && isCurrentReport(ctx, row) ? row.body : null
+
+/** Returns the rules of the report that the person had before, if they were others. */
+function rulesBeforeOf({ row }: ReportSource): string | undefined {
+  if (!row) return undefined
+  return row.rules_version === rulesVersion ? (JSON.parse(row.body) as Report).version.rulesBefore : row.rules_version
+}
+
+/** Computes a part, and logs a failure. */
+function computePartAndLog<Part extends ReportPart>(
+  ctx: RequestContext,
+  name: Part,
+  start: ReportStart,
+): Outcome<Part> {
+  const outcome = computePart(name, start)
+  if (outcome.failed) logFailure(ctx, 'a part of a report could not be worked out', outcome.error, { part: name })
+  return outcome
+}
+
+/**
+ * Stores a report that is the stored one (`isStoredReport`), unless the answers have changed since the response was
+ * read. Its time is that of the answers it was computed from: where answers are saved at the same moment, these are
+ * newer, and the report is not current any more (`readReport`).
+ */
+async function storeReport(ctx: RequestContext, response: Response, report: Report): Promise<void> {
+  if (!isStoredReport(ctx, response)) return
+  const { deps } = ctx
+  const { content, rules } = report.version
+  const listed = textInShort(deps.content, '', stepAndStateOf(report))
+  const { id, updated_at } = response
+  await storing(deps.db, { id, updated_at, content, rules, body: JSON.stringify(report), listed })
+}
+
+/** The columns of a stored report, valid if its answers have not changed. */
+type Storing = Pick<Response, 'id' | 'updated_at'> & Record<'content' | 'rules' | 'body' | 'listed', string>
+
+const storing = (db: Database, { id, updated_at, content, rules, body, listed }: Storing) =>
+  db
+    .insertInto('report')
+    .columns(['response_id', 'created_at', 'content_version', 'rules_version', 'body', 'listed'])
+    .expression((from) =>
+      from
+        .selectFrom('response')
+        .select(({ val }) => [
+          'id',
+          'updated_at',
+          val(content).as('content_version'),
+          val(rules).as('rules_version'),
+          val(body).as('body'),
+          val(listed).as('listed'),
+        ])
+        .where('id', '=', id)
+        .where('updated_at', '=', updated_at),
+    )
+    .onConflict((conflict) =>
+      conflict.column('response_id').doUpdateSet(({ ref }) => ({
+        created_at: ref('excluded.created_at'),
+        content_version: ref('excluded.content_version'),
+        rules_version: ref('excluded.rules_version'),
+        body: ref('excluded.body'),
+        listed: ref('excluded.listed'),
+        home: null,
+      })),
+    )
+    .execute()
+
+/** A report in preparation, stage by stage. None of the promises rejects. */
+export type Preparation = {
+  stages: Readonly<Record<StageName, Promise<StageResult>>>
+  /** Results that follow from the answers directly; null if they could not be read. */
+  known: Promise<ReportStart['known'] | null>
+}
+
+/** Computes a report stage by stage and stores it. Each promise resolves when its stage is over. */
+export function prepareReport(ctx: RequestContext, response: Response): Preparation {
+  const known = Promise.withResolvers<ReportStart['known'] | null>()
+  const stages = {
+    answers: Promise.withResolvers<StageResult>(),
+    ratings: Promise.withResolvers<StageResult>(),
+    areas: Promise.withResolvers<StageResult>(),
+    recommendations: Promise.withResolvers<StageResult>(),
+    saving: Promise.withResolvers<StageResult>(),
+  }
+  /** Resolves a stage, then yields to the event loop so that the streamed page can send it. */
+  const finishStage = async (name: StageName, ok: boolean) => {
+    stages[name].resolve({ ok })
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  const prepare = async () => {
+    const source = await readSource(ctx, response)
+    const start = startOf(ctx, response, source, self)
+    known.resolve(start.known)
+    await finishStage('answers', true)
+    if (storedReport(ctx, source) !== null) {
+      for (const name of stageNames) stages[name].resolve({ ok: true })
+      return
+    }
+    const ratings = computePartAndLog(ctx, 'ratings', start)
+    await finishStage('ratings', !ratings.failed)
+    const areas = computePartAndLog(ctx, 'areas', start)
+    await finishStage('areas', !areas.failed)
+    const recommendations = computePartAndLog(ctx, 'recommendations', start)
+    await finishStage('recommendations', !recommendations.failed)
+    const { report, failed } = assembleReport(start, { ratings, areas, recommendations })
+    if (failed.length === 0) await storeReport(ctx, response, withRulesBefore(report, rulesBeforeOf(source)))
+    await finishStage('saving', failed.length === 0)
+  }
+  prepare()
+    .catch((error: unknown) => logFailure(ctx, 'a report could not be prepared', error))
+    // Stages still pending have failed; resolving the others again has no effect.
+    .finally(() => {
+      known.resolve(null)
+      for (const name of stageNames) stages[name].resolve({ ok: false })
+    })
+  return {
+    known: known.promise,
+    stages: {
+      answers: stages.answers.promise,
+      ratings: stages.ratings.promise,
+      areas: stages.areas.promise,
+      recommendations: stages.recommendations.promise,
+      saving: stages.saving.promise,
+    },
+  }
+}
+
+/** Logs an error with the request's reference, without any answers. */
+export function logFailure(
+  { deps, reference }: RequestContext,
+  what: string,
+  error: unknown,
+  more: { part?: ReportPart } = {},
+): void {
+  const said = error instanceof Error ? `${error.name}: ${error.message}` : 'not an error'
+  deps.log.error({ reference, ...more, error: said }, what)
+}
+
+/**
+ * Redirects to the first open page of an unfinished check-up, and to the report of another questionnaire than that of
+ * the wellbeing check-up.
+ */
+export async function requireFinished(ctx: RequestContext, response: Response): Promise<void> {
+  const questionnaire = askedQuestionnaireOf(ctx, response)
+  const elsewhere = ownReportAddress(questionnaire)
+  if (response.completed_at !== null && elsewhere === null) return
+  if (response.completed_at !== null && elsewhere !== null)
+    throw redirect(addressFor(ctx.locale, response.id, elsewhere), 303)
+  const [answers, pages] = await Promise.all([
+    readAnswers(ctx, response.id, questionnaire),
+    ctx.deps.db.selectFrom('response_page').select('page_id').where('response_id', '=', response.id).execute(),
+  ])
+  const submitted = new Set(pages.map(({ page_id }) => page_id))
+  const open = firstPageToAnswer(questionnaire, submitted, checkAnswers(questionnaire, answers).answers)
+  if (open) throw redirect(addressFor(ctx.locale, response.id, `/checkUp/${open.number}`), 303)
+}
+
+/** Returns whether any question was answered: a report needs at least one answer. */
+export async function hasAnswers({ deps }: RequestContext, response: Response): Promise<boolean> {
+  const row = await deps.db
+    .selectFrom('answer')
+    .select('question_id')
+    .where('response_id', '=', response.id)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,37 @@
+import { nameOfAccount } from '#domain/check-ups/first-name.server.ts'
+import { isAuthor } from '#domain/check-ups/response.server.ts'
+import { parseName } from '#domain/contacts/typed-name.ts'
+import { typedText } from '#platform/forms/typed-text.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/visit.ts'
+import { hasAnswers, prepareReport } from './compute/report.server.ts'
+import { stageNames } from './compute/stages.ts'
+import { crisisHelp } from './crisis.ts'
+
+/** Problem of a typed first name. An empty one is valid: it is optional. */
+export type NameProblem = 'tooLong' | 'name'
+
+/**
+ * Returns whether to ask for a first name to greet. Only the author of a report is asked, if the account has no name,
+ * and not where crisis help precedes the report. The report is prepared meanwhile.
+ */
+export async function asksFirstName(ctx: RequestContext, response: Response): Promise<boolean> {
+  if (nameOfAccount(ctx, response) !== null) return false
+  if (!(await isAuthor(ctx, response.id)) || !(await hasAnswers(ctx, response))) return false
+  const { known, stages } = prepareReport(ctx, response)
+  await Promise.all(stageNames.map((name) => stages[name]))
+  return crisisHelp(ctx, response, await known).length === 0
+}
+
+/** Returns the first name of a form, '' for none, or what is wrong with it. */
+export function readFirstName(form: FormData): { name: string } | { error: NameProblem } {
+  const typed = form.get('go') === 'none' ? '' : typedText(form.get('first_name'))
+  const parsed = parseName(typed)
+  if ('name' in parsed) return parsed
+  return parsed.error === 'required' ? { name: '' } : { error: parsed.error }
+}
+
+/** Stores a first name with a check-up. Its answers and its report do not change. */
+export async function keepFirstName({ deps }: RequestContext, response: Response, name: string): Promise<void> {
+  await deps.db.updateTable('response').set({ first_name: name }).where('id', '=', response.id).execute()
+}

@@ -1,0 +1,137 @@
+import { z } from '@hono/zod-openapi'
+import { locales } from '#assessment/questionnaire/questionnaire.ts'
+import { specifiedFields } from '../catalog/content.schema.ts'
+import { Pointers } from './pointers.schema.ts'
+
+/**
+ * Names of content environments that callers may give. There is only one content, so all of them return it; the answer
+ * names its version.
+ */
+const environments = ['production', 'prod', 'staging', 'qa', 'development', 'dev'] as const
+/** A content environment. */
+export const Environment = z.enum(environments)
+
+/** Fields of every answer of a generation call. */
+const facts = {
+  response_id: z.string(),
+  environment: Environment,
+  content_version: z.string(),
+  locale: z.enum(locales),
+  /** A part failed and was replaced by defaults, which are not the person's result. */
+  fallback: z.boolean(),
+}
+
+const Stars = z.int().min(1).max(5).nullable()
+const ratings = {
+  physical_health_stars: Stars,
+  mental_health_stars: Stars,
+  evaluative_wellbeing_stars: Stars,
+  life_quality_stars: Stars,
+  purpose_stars: Stars,
+}
+
+const state = z.enum(['thriving', 'surviving', 'struggling']).nullable()
+const Priority = z
+  .strictObject({
+    /** The area in words. */
+    name: z.string(),
+    area: z.string(),
+    state,
+    /** The person picked it in the check-up as one to work on. */
+    picked: z.boolean(),
+    /** The person chose it on the report as the one to start with. */
+    chosen: z.boolean(),
+  })
+  .openapi('ConsumerPriority')
+const UserBarrier = z
+  .strictObject({
+    barrier_id: z.string(),
+    /** The barrier in words. */
+    name: z.string(),
+    /** Whether the person named it, or it follows from other answers. */
+    from: z.enum(['told', 'answers']),
+    chosen: z.boolean(),
+  })
+  .openapi('UserBarrier')
+
+/** A recommendation with the field names of the specification. */
+export const InterventionRecommendation = z
+  .strictObject({
+    ...specifiedFields,
+    /** 0 to 100: how much of the greatest need it meets. */
+    score: z.int().min(0).max(100),
+  })
+  .openapi('InterventionRecommendation')
+export type InterventionRecommendation = z.infer<typeof InterventionRecommendation>
+
+const DataAnalysis = z.strictObject({ 'Key Findings': z.array(z.string()) }).openapi('DataAnalysis')
+const personal = {
+  our_personalized_assessment: z.array(z.string()).max(3),
+  /** Whether the lines come from the rules or from the writer that the operator has set up. */
+  written_by: z.enum(['rules', 'writer']),
+}
+const Safety = z
+  .strictObject({
+    title: z.string(),
+    paragraphs: z.array(z.string()),
+    list: z.array(z.string()),
+    actions: z.array(z.strictObject({ label: z.string(), href: z.string() })),
+  })
+  .openapi('SafetyText')
+
+/** The five ratings. */
+export const FiveMetrics = z.strictObject({ ...facts, ...ratings }).openapi('FiveMetrics')
+/** The key findings. */
+export const DataAnalysisResult = z.strictObject({ ...facts, our_data_analysis: DataAnalysis })
+/** The strengths. */
+export const StrengthResult = z.strictObject({ ...facts, our_strength: z.array(z.string()) })
+/** The personal summary. */
+export const PersonalAssessment = z.strictObject({ ...facts, ...personal })
+/** The number of finished check-ups. */
+export const AssessmentCounts = z.strictObject({ ...facts, completed_assessments: z.int().min(0) })
+/** The priorities. */
+export const ConsumerPriorities = z.strictObject({ ...facts, priorities: z.array(Priority) })
+/** The barriers. */
+export const UserBarriers = z.strictObject({ ...facts, barriers: z.array(UserBarrier) })
+/** The recommendations, optionally compared with those of an earlier check-up. */
+export const InterventionRecommendations = z.strictObject({
+  ...facts,
+  interventions: z.array(InterventionRecommendation),
+  /** Ids of those that the earlier check-up recommended, too; null if no earlier check-up was given. */
+  recommended_before: z.array(z.string()).nullable(),
+})
+/** The assigned intervention. */
+export const AssignedIntervention = z.strictObject({
+  ...facts,
+  /** Null if there is nothing to assign. */
+  assigned: z
+    .strictObject({
+      response_intervention_id: z.string(),
+      intervention_id: z.string(),
+      intervention_name: z.string(),
+    })
+    .nullable(),
+})
+/** The full report. */
+export const AgentZero = z
+  .strictObject({
+    ...facts,
+    /** Failed parts. */
+    failed: z.array(z.enum(['ratings', 'areas', 'recommendations'])),
+    /** Safety texts, most urgent first. Show them before anything else. */
+    safety: z.array(Safety),
+    /** The person's overall state. */
+    state,
+    /** The name of the state in the caller's language. */
+    name: z.string().nullable(),
+    ...ratings,
+    ...personal,
+    our_data_analysis: DataAnalysis,
+    our_strength: z.array(z.string()),
+    priorities: z.array(Priority),
+    barriers: z.array(UserBarrier),
+    interventions: z.array(InterventionRecommendation),
+    /** The top of the report, and the sections that follow from answers directly; null without answers. */
+    pointers: Pointers.nullable(),
+  })
+  .openapi('AgentZero')

@@ -1,0 +1,40 @@
+import type { Domain } from '#assessment/questionnaire/questionnaire.ts'
+import type { Words } from '../paper/printable-pieces.ts'
+import type { ReportView } from '../present/report-view.ts'
+
+/**
+ * Returns the personal summary, up to three lines; what is unknown has no line. `title`: that of the first
+ * recommendation.
+ */
+export function summaryLines(
+  { summary: { now, later, strongest, wanted }, areas }: ReportView,
+  title: string | null,
+  t: Words,
+): string[] {
+  const areaName = (area: Domain) => t(`results:areas.${area}`)
+  const [first, second] = strongest.map(areaName)
+  const isAllKnown = areas.notEnough.length === 0
+  return [
+    now === null ? null : ladderLine(now, later, t),
+    first
+      ? second
+        ? t('results:summary.strongest', { first, second })
+        : t('results:summary.strongestOne', { first })
+      : isAllKnown
+        ? t('results:summary.noneStrongest')
+        : null,
+    title && firstStep(title, wanted && { ...wanted, name: areaName(wanted.domain) }, t),
+  ].filter((line) => line !== null)
+}
+
+/** Returns a sentence with the person's ladder steps. */
+const ladderLine = (now: number, later: number | null, t: Words): string =>
+  later === null ? t('results:summary.ladderNow', { now }) : t('results:summary.ladder', { now, later })
+
+const firstStep = (title: string, wanted: { picked: boolean; name: string } | null, t: Words): string =>
+  wanted
+    ? t(wanted.picked ? 'results:summary.firstStep' : 'results:summary.firstStepFound', {
+        area: wanted.name,
+        title,
+      })
+    : t('results:summary.stepOnly', { title })

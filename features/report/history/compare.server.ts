@@ -1,0 +1,38 @@
+import type { Answers } from '#assessment/answers/answers.ts'
+import { compareCheckUps } from '#assessment/report/findings/compare.ts'
+import { answerRowsOf, answersFrom, questionnaireOf } from '#domain/check-ups/response.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/visit.ts'
+import { readableResponses } from '../report.policy.ts'
+import { type ComparisonView, earlierThan, type LadderSteps, lastBefore } from './comparison.ts'
+
+/**
+ * Returns the changes since the previous check-up, and the ladder steps of all of them. Uses only check-ups that the
+ * caller owns, whatever ids the response names, and is only for the person. `held`: those check-ups, if already read.
+ */
+export async function comparisonOf(
+  ctx: RequestContext,
+  response: Response,
+  held?: readonly Response[],
+): Promise<ComparisonView> {
+  const { deps, timeZone } = ctx
+  const earlier = earlierThan(response, held ?? (await readableResponses(ctx)))
+  const facts = { timeZone, keptDays: deps.settings.guestDays }
+  const last = lastBefore(response, earlier)
+  if (!last?.completed_at) return { last: null, ladderSteps: [], ...facts }
+  const questionnaire = questionnaireOf(ctx, response)
+  const checkUps = [...earlier, response]
+  const byResponse = await answerRowsOf(ctx, checkUps)
+  const answersTo = ({ id }: Response) => answersFrom(byResponse.get(id) ?? [], questionnaire)
+  const changes = compareCheckUps(questionnaire, answersTo(last), answersTo(response))
+  return {
+    last: { at: last.completed_at, changes },
+    ladderSteps: checkUps.map((each) => ladderStepsOf(each, answersTo(each))),
+    ...facts,
+  }
+}
+
+function ladderStepsOf({ id, completed_at, updated_at }: Response, { ladder_now, ladder_5y }: Answers): LadderSteps {
+  const step = (answer: unknown) => (typeof answer === 'number' ? answer : null)
+  return { id, at: completed_at ?? updated_at, now: step(ladder_now), later: step(ladder_5y) }
+}

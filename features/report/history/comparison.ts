@@ -1,0 +1,34 @@
+import type { Change } from '#assessment/report/findings/compare.ts'
+import type { Response } from '#platform/request/visit.ts'
+
+/** The ladder steps of a check-up, today's and the one expected in five years; null if not answered. `at`: ISO 8601. */
+export type LadderSteps = { id: string; at: string; now: number | null; later: number | null }
+
+/** The comparison of a check-up with earlier ones. `at` is a moment in ISO 8601. */
+export type ComparisonView = {
+  /** The previous check-up and the changes since then; null if there is none. */
+  last: { at: string; changes: readonly Change[] } | null
+  /** Of every check-up up to this one, oldest first. */
+  ladderSteps: readonly LadderSteps[]
+  timeZone: string
+  /** How many days after its last visit a browser's check-ups are deleted. */
+  keptDays: number
+}
+
+type Finished = Pick<Response, 'id' | 'assessment_id' | 'completed_at' | 'prev_response_id'>
+
+/** Returns the caller's check-ups with the same questionnaire that were finished before this one, oldest first. */
+export function earlierThan<T extends Finished>(response: Finished, held: readonly T[]): T[] {
+  const end = ({ id, completed_at }: Finished) => `${completed_at} ${id}`
+  return held
+    .filter(({ completed_at, assessment_id }) => completed_at !== null && assessment_id === response.assessment_id)
+    .filter((other) => response.completed_at !== null && end(other) < end(response))
+    .toSorted((a, b) => (end(a) < end(b) ? -1 : 1))
+}
+
+/**
+ * Returns the check-up to compare with: the one stored as previous, if it is among the caller's `earlier` ones; else
+ * the latest of them. A link can set any id as previous, so it is trusted for nothing else.
+ */
+export const lastBefore = <T extends Finished>(response: Finished, earlier: readonly T[]): T | undefined =>
+  earlier.find(({ id }) => id === response.prev_response_id) ?? earlier.at(-1)

@@ -1,0 +1,93 @@
+import { type Giving, givingOf, withoutConcern } from '#assessment/network/network.ts'
+import type { Facts } from '#assessment/questionnaire/condition.ts'
+import { questionWithId } from '#assessment/questionnaire/pages.ts'
+import type { Domain, Locale, Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
+import type { Content } from '#platform/content/content.ts'
+import type { Network } from '#platform/content/schemas/network.schema.ts'
+import type { Partner } from '#platform/content/schemas/partner.schema.ts'
+
+/** Parts of the volunteer network's report that no other report has, in one language. */
+export type NetworkView = {
+  partner: string | null
+  /** The person's requests, each with the partner's offers for it and its step. */
+  asked: readonly { id: string; label: string; offers: readonly string[]; step: string | null }[]
+  /** The person said that there is nothing now. */
+  nothing: boolean
+  /** When to call; empty where nothing was said. */
+  times: readonly string[]
+  noCall: boolean
+  giving: Giving | null
+  strength: 'gives' | 'hasVolunteers' | 'wantsToHelp' | null
+  noConcern: readonly Domain[]
+  /** A call by the partner's staff was asked for and is not made yet. */
+  coordinatorCalls: boolean
+}
+
+/** The top line of the network's report, unless a danger, need or doctor precedes. */
+export type NetworkLine = { line: 'first'; asked: string; calls: boolean } | { line: 'tired' }
+
+/** Returns that line: the first request, else that it is fine to do less; null where the usual line is shown. */
+export function networkLineOf(facts: Facts, forSelf: boolean, calls: boolean): NetworkLine | null {
+  const [asked] = askedIn(facts)
+  if (asked) return { line: 'first', asked, calls }
+  // That a person is worn out may follow from caring, which is withheld from others.
+  return forSelf && givingOf(facts) === 'tooMuch' ? { line: 'tired' } : null
+}
+
+type NetworkInput = {
+  facts: Facts
+  questionnaire: Questionnaire
+  content: Pick<Content, 'network' | 'interventions'>
+  locale: Locale
+  partner: Partner | null
+  concerns: readonly Domain[]
+  coordinatorCalls: boolean
+}
+
+/** Returns what only the report of the volunteer network shows. */
+export function networkView(input: NetworkInput): NetworkView {
+  const { facts, questionnaire, content, locale, partner, concerns } = input
+  const { network } = content
+  const chosen = (id: string) => listIn(facts, id)
+  const label = (id: string, value: string) => optionText(questionnaire, id, value, locale)
+  const giving = givingOf(facts)
+  return {
+    partner: partner?.friendlyName ?? null,
+    asked: askedIn(facts).map((id) => ({
+      id,
+      label: label('vc_want', id),
+      offers: partner?.offers.filter(({ asked }) => asked?.includes(id)).map(({ title }) => title[locale]) ?? [],
+      step: content.interventions.find((each) => each.id === stepFor(network, id))?.title[locale] ?? null,
+    })),
+    nothing: chosen('vc_want').includes('none'),
+    times: chosen('vc_best').flatMap((value) => (value === 'nocall' ? [] : [label('vc_best', value)])),
+    noCall: chosen('vc_best').includes('nocall'),
+    giving,
+    strength: strengthOf(facts, giving),
+    noConcern: withoutConcern(network, facts.answers, concerns),
+    coordinatorCalls: input.coordinatorCalls,
+  }
+}
+
+/** The help that the person would like from a volunteer, in the order of the options. */
+const askedIn = (facts: Facts): string[] => listIn(facts, 'vc_want').filter((value) => value !== 'none')
+
+const stepFor = ({ asked }: Network, id: string): string | undefined => asked[id]
+
+/** Returns the network's own strength; null where those of the wellbeing check-up are shown. */
+function strengthOf({ answers }: Facts, giving: Giving | null): NetworkView['strength'] {
+  if (giving === 'thanks' || giving === 'more' || giving === 'tooMuch') return 'gives'
+  if (answers.vc_enough === 'enough') return 'hasVolunteers'
+  return giving === 'wants' ? 'wantsToHelp' : null
+}
+
+function listIn({ answers }: Facts, id: string): readonly string[] {
+  const answer = answers[id]
+  return typeof answer === 'object' ? answer : []
+}
+
+function optionText(questionnaire: Questionnaire, id: string, value: string, locale: Locale): string {
+  const question = questionWithId(questionnaire, id)
+  const options = question && 'options' in question ? question.options : []
+  return options.find((option) => option.value === value)?.text[locale] ?? ''
+}

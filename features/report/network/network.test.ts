@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { signIn } from '#features/accounts/sign-in/accounts.example.ts'
+import { type Browser, type Fields, onBothDatabases, origin } from '#tests/support/product.ts'
+import { unmarked } from '#tests/support/unmarked.ts'
+
+const right: Fields = { audience: 'self', length: 'whole', consent: 'yes' }
+const ids = [
+  'you-and-the-network',
+  'your-life-today',
+  'how-you-feel',
+  'steady-and-safe',
+  'rides-food-caring',
+  'what-you-want',
+]
+const given: readonly Fields[] = [
+  { vc_receive: ['ride'], vc_enough: 'little', vc_give: 'weekly', vc_load: 'toomuch' },
+  { ladder_now: '6', ladder_5y: '7', support: 'usually', lonely: 'sometimes' },
+  { gen_health: 'good', phq2_1: '0', phq2_2: '0', gad2_1: '0', gad2_2: '0', sleep_trouble: 'never' },
+  { fall_past: 'no', fall_unsteady: 'yes', safe: 'yes' },
+  { transport: 'yes', food1: 'never', food2: 'never', caregiver: 'no', tech: 'easy' },
+  { vc_want: ['ride', 'papers'], vc_best: ['nocall'], priorities: ['purpose'] },
+]
+
+/** Answers all pages. Returns where the last of them led. */
+async function takeAll(browser: Browser, base = '', more: Fields = {}): Promise<string> {
+  let led = ''
+  for (const [at, page] of ids.entries()) {
+    const sent = await browser.post(`${base}/checkUp/${at + 1}`, {
+      page,
+      go: 'next',
+      ...given[at],
+      ...(at === 4 && more),
+    })
+    led = sent.headers.get('location') ?? ''
+  }
+  return led
+}
+const main = async (browser: Browser, path: string) => {
+  const html = await (await browser.get(path)).text()
+  return html.slice(html.indexOf('<main'), html.indexOf('</main>')).replaceAll('<!-- -->', '')
+}
+
+onBothDatabases('the volunteer network', (product) => {
+  test('six pages end in a report in its own order, without stars or requests to an exhausted respondent', async () => {
+    const browser = product.browser()
+    const start = await browser.post('/start-network', right)
+    expect(start.headers.get('location')).toBe('/checkUp/1')
+    expect(await takeAll(browser)).toBe('/first-name')
+    await (await browser.get('/agent-zero')).text()
+    const html = unmarked(await main(browser, '/recommendations3'))
+    const order = ['id="asked"', 'id="give"', 'id="findings"', 'id="areas"', 'id="recommendations"', 'id="next"']
+    expect(order.map((id) => html.indexOf(id))).toEqual(order.map((id) => html.indexOf(id)).toSorted((a, b) => a - b))
+    expect(html.indexOf('id="asked"')).toBeGreaterThan(0)
+    for (const said of [
+      'Your short report',
+      'A ride with a volunteer: Volunteer network offers this.',
+      'Getting around is hard. Finding a ride comes first.',
+      'Ask your coordinator to look for it.',
+      'You asked us not to call. We will not.',
+      'It is fine to do less.',
+      'Nothing you told us needs care here',
+      'You help others. That matters to them.',
+    ])
+      expect(html).toContain(said)
+    expect(html).not.toMatch(/class="stars"|id="ratings"|id="do-volunteer"/)
+    expect(html.match(/id="do-/g)?.length).toBeLessThanOrEqual(3)
+    // The same, whatever page of the report is opened.
+    expect(await main(browser, '/report-1')).toContain('id="asked"')
+    expect(await main(browser, '/es/recommendations3')).toContain('Pidió que no le llamemos. No le llamaremos.')
+    expect((await browser.get('/report-pdf')).status).toBe(200)
+    expect((await browser.get('/doctor-page')).status).toBe(200)
+  })
+
+  test('the report promises a call only with an open request, and after a danger or a need', async () => {
+    const browser = product.browser()
+    await browser.post('/start-network', right)
+    await takeAll(browser, '', { transport: 'no' })
+    await browser.post('/first-name', { first_name: 'Rosa' })
+    const line = async (prefix = '') =>
+      /<h2>([^<]*)<\/h2>/.exec(unmarked(await main(browser, `${prefix}/recommendations3`)))?.[1]
+    expect(await line()).toBe('A ride comes first, Rosa. Your coordinator can help.')
+    const talk = { topics: ['report'], parts: ['morning'], days: ['tue'], note: '', email: '' }
+    const contact = { name: 'Rosa', method: 'phone', phone: '386-555-0144', request_key: crypto.randomUUID() }
+    const sent = await browser.post('/expert-check-in', { ...talk, ...contact })
+    expect(sent.status).toBe(303)
+    expect(await line()).toBe('A ride comes first, Rosa. Your coordinator will call.')
+    expect(await main(browser, '/recommendations3')).not.toContain('Your first step: ')
+    expect(await line('/es')).toBe('Primero, el transporte, Rosa. Le llamará su coordinadora o coordinador.')
+    expect(unmarked(await main(browser, '/recommendations3'))).toContain('Your coordinator looks for it.')
+    await browser.post('/checkUp/5', { page: 'rides-food-caring', go: 'next', ...given[4], food1: 'often' })
+    expect(await line()).toBe('Rosa, food comes first. Help is one call away.')
+  })
+
+  test('staff and contacts read about the person, without mood, strain and state', async () => {
+    const browser = product.browser()
+    await browser.post('/es/start-network', right)
+    await takeAll(browser, '/es')
+    const staff = await main(browser, '/report-emp')
+    expect(staff).toContain('asked not to be called')
+    expect(staff).not.toMatch(/id="state"|id="staff-state"|That matters to them|Surviving/)
+  })
+
+  test('a sign-in at its own page starts it and returns there after signing out; API calls know it', async () => {
+    const browser = product.browser()
+    await signIn(product, browser, 'neighbor@example.org', '/NVCN-login')
+    expect((await browser.post('/start', right)).headers.get('location')).toBe('/checkUp/1')
+    const begun = await product.deps.db.selectFrom('response').selectAll().orderBy('id', 'desc').executeTakeFirst()
+    expect(begun).toMatchObject({ assessment_id: 17, partner_key: 'nvcn' })
+    expect((await browser.post('/logout', {})).headers.get('location')).toBe('/nvcn-login')
+    const call = await product.ask(new Request(`${origin}/api/cache?assessmentId=17`))
+    expect(await call.json()).toMatchObject({ questionsCount: 31, shortQuestionsCount: 0 })
+  })
+})

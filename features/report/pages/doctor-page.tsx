@@ -1,0 +1,115 @@
+import { type HeadersFunction, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { useT } from '#platform/i18n/use-t.ts'
+import type { Handle } from '#platform/page/handle.ts'
+import { useSite } from '#platform/page/site.ts'
+import { ListenButton } from '#platform/read-aloud/listen-button.tsx'
+import { requestContext } from '#platform/request/request.ts'
+import { addressFor } from '#routes/address.ts'
+import { Button } from '#ui/controls/button/button.tsx'
+import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
+import listen from '../client/listen.ts?script'
+import { CrisisFoot } from '../paper/crisis-foot.tsx'
+import { isPrivateRow, type Ticks } from '../paper/doctor-page.ts'
+import { doctorPageOf, doctorPaper, doctorPdf } from '../paper/doctor-pdf.server.ts'
+import { pdfForm } from '../paper/pdf-form.server.ts'
+import { PdfProblemNote } from '../paper/pdf-problem-note.tsx'
+import { PrintableView } from '../paper/printable-view.tsx'
+import { ToldToProvider } from '../present/reader/told-to.tsx'
+import { readableResponse } from '../report.policy.ts'
+
+export const handle = { scripts: [listen] } satisfies Handle
+
+const form = pdfForm({ read: (fields): Ticks => fields, make: doctorPdf })
+export const middleware = form.middleware
+export const action = form.action
+
+/** Returns the page for the doctor with the rows that the form or the query string ticks. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const response = await readableResponse(ctx, url)
+  ctx.deps.documents.prepare()
+  const ticks = form.chosenIn(context, url)
+  const { rows, ticked, printable, about } = await doctorPageOf(ctx, response, ticks)
+  return {
+    responseId: response.id,
+    rows: rows.map(({ row }) => ({ row, isPrivate: isPrivateRow(row) })),
+    ticked: ticked.map(({ row }) => row),
+    printable,
+    about,
+    paper: doctorPaper,
+    isAvailable: ctx.deps.documents.available,
+  }
+}
+
+/** Passes on the headers of the action: `retry-after`. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+/** Page to take to the next visit to the doctor, with a choice of its rows. It needs no script. */
+export default function DoctorPage() {
+  const { about } = useLoaderData<typeof loader>()
+  return (
+    <ToldToProvider closed={false} about={about}>
+      <Page />
+    </ToldToProvider>
+  )
+}
+
+function Page() {
+  const t = useT(['doctorPage', 'printable', 'common'])
+  const { locale } = useSite()
+  const { responseId, rows, ticked, printable, paper, isAvailable } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>()
+  const problem = failure?.problem ?? (isAvailable ? null : 'unavailable')
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: t('title') })}</title>
+      <div className="wrap section stack stack--loose">
+        <div className="no-print stack stack--loose" data-unspoken>
+          <div className="row">
+            <a className="paper-back" href={addressFor(locale, responseId, '/recommendations3')}>
+              {t('back')}
+            </a>
+          </div>
+          {problem && <PdfProblemNote problem={problem} />}
+          <form method="post" className="stack stack--loose" aria-label={t('title')}>
+            <p className="lead">{t('lead')}</p>
+            <p>{t(rows.length > 0 ? 'tick' : 'nothing')}</p>
+            <input type="hidden" name="responseId" value={responseId} />
+            <input type="hidden" name="chosen" value="1" />
+            {rows.length > 0 && (
+              <ChoiceGroup
+                id="row"
+                name="row"
+                type="checkbox"
+                legend={t('rows')}
+                hint={t('rowsHint')}
+                columns={2}
+                value={ticked}
+                options={rows.map(({ row, isPrivate }) => ({
+                  value: row,
+                  label: t(`names.${row}`),
+                  sub: isPrivate ? t('private') : undefined,
+                }))}
+              />
+            )}
+            <div className="row">
+              {isAvailable && <Button icon="document">{t('printable:choices.make')}</Button>}
+              <Button look="secondary" formMethod="get">
+                {t('show')}
+              </Button>
+              <Button look="secondary" type="button" icon="print" data-print="page" hidden>
+                {t('print')}
+              </Button>
+            </div>
+            <noscript>
+              <p>{t('browser')}</p>
+            </noscript>
+          </form>
+          <ListenButton />
+        </div>
+        <PrintableView printable={printable} choices={paper} />
+        <CrisisFoot />
+      </div>
+    </>
+  )
+}

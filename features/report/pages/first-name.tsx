@@ -1,0 +1,96 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { longestName } from '#domain/contacts/typed-name.ts'
+import { readForm } from '#platform/forms/form.server.ts'
+import { typedText } from '#platform/forms/typed-text.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import type { Handle } from '#platform/page/handle.ts'
+import { requestContext } from '#platform/request/request.ts'
+import { addressFor } from '#routes/address.ts'
+import { Button } from '#ui/controls/button/button.tsx'
+import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
+import { Field } from '#ui/controls/field/field.tsx'
+import { Arrival } from '#ui/layout/arrival/arrival.tsx'
+import { requireFinished } from '../compute/report.server.ts'
+import { asksFirstName, keepFirstName, type NameProblem, readFirstName } from '../first-name.server.ts'
+import { choosingResponse, readableResponse } from '../report.policy.ts'
+
+const formId = 'first-name-form'
+
+export const handle = { form: formId } satisfies Handle
+
+/** Returns the name given before. Redirects to the preparing screen where none is asked. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const response = await readableResponse(ctx, url)
+  await requireFinished(ctx, response)
+  if (!(await asksFirstName(ctx, response))) throw redirect(addressFor(ctx.locale, response.id, '/agent-zero'), 303)
+  return { name: response.first_name ?? '', isOther: response.audience === 'for' }
+}
+
+type Again = { typed: string; error: NameProblem | null }
+
+/** Stores the first name, or that none is given, and redirects to the preparing screen; returns an invalid one. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  const response = await choosingResponse(ctx, url)
+  const form = await readForm(request)
+  const typed = typedText(form.get('first_name'))
+  const taken = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  if (taken === 'again') return data<Again>({ typed, error: null })
+  if (taken) return taken
+  const read = readFirstName(form)
+  if ('error' in read) return data<Again>({ typed, error: read.error }, { status: 422 })
+  await keepFirstName(ctx, response, read.name)
+  return redirect(addressFor(ctx.locale, response.id, '/agent-zero'), 303)
+}
+
+/** After the last question: the name to greet, which is optional. */
+export default function FirstName() {
+  const t = useT(['preparing', 'questionnaire', 'common'])
+  const { name, isOther } = useLoaderData<typeof loader>()
+  const again = useActionData<typeof action>()
+  const title = t(isOther ? 'name.titleOther' : 'name.title')
+  const error = again?.error ? t(`name.errors.${again.error}`, { most: longestName }) : undefined
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: error ? t('questionnaire:errorTitle', { title }) : title })}</title>
+      <Arrival>
+        <form id={formId} method="post" noValidate className="stack">
+          {error && (
+            <ErrorSummary
+              title={t('questionnaire:errors.title', { count: 1 })}
+              errors={[{ id: 'first_name', message: error }]}
+            />
+          )}
+          <h1>{title}</h1>
+          <p className="lead">{t('name.lead')}</p>
+          <Field
+            id="first_name"
+            name="first_name"
+            width="wide"
+            label={t('name.label')}
+            error={error}
+            defaultValue={again?.typed ?? name}
+            autoComplete={isOther ? 'off' : 'given-name'}
+            autoCapitalize="words"
+            spellCheck={false}
+          />
+          <div className="row">
+            <Button iconAfter="arrowRight">{t('name.go')}</Button>
+            <Button look="quiet" name="go" value="none" formNoValidate>
+              {t('name.none')}
+            </Button>
+          </div>
+        </form>
+      </Arrival>
+    </>
+  )
+}

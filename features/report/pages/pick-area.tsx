@@ -1,0 +1,133 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { type Domain, domains } from '#assessment/questionnaire/questionnaire.ts'
+import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { readForm } from '#platform/forms/form.server.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import type { Handle } from '#platform/page/handle.ts'
+import { type RequestContext, requestContext } from '#platform/request/request.ts'
+import { addressFor, addressWith } from '#routes/address.ts'
+import { pathTo } from '#routes/screen.ts'
+import { AreaChosen, type ChosenArea } from '../choosing/area-chosen.tsx'
+import { AreaForm, type AreaOption, areaFormId } from '../choosing/area-form.tsx'
+import { readChoices, updateChoices } from '../choosing/choices.server.ts'
+import { ChoosingPage } from '../choosing/choosing-page.tsx'
+import leaveNow from '../client/leave-now.ts?script'
+import { areaNamed } from '../present/present.ts'
+import type { ReportView } from '../present/report-view.ts'
+import { choosingResponse } from '../report.policy.ts'
+import { NotAskedParts } from '../sections/opening/not-asked.tsx'
+import { WhyProvider } from '../sections/results/why.tsx'
+import { viewOf } from '../view.server.ts'
+
+export const handle = { form: areaFormId, scripts: [leaveNow], noPaper: true } satisfies Handle
+
+const states = ['thriving', 'surviving', 'struggling'] as const
+const maxTopics = 3
+
+/** Returns all areas: the priorities of the report first, then the others. */
+function optionsOf({ areas, notAsked, priorities }: ReportView): AreaOption[] {
+  const first = priorities.map(({ domain }) => domain)
+  return [...new Set([...first, ...domains])].map((area) => ({
+    area,
+    state: states.find((state) => areas[state].includes(area)) ?? null,
+    wasAsked: !notAsked.areas.includes(area),
+    isPriority: first.includes(area),
+    isChosen: priorities.some(({ domain, chosen }) => domain === area && chosen),
+  }))
+}
+
+/** Returns the areas of which nothing is known since they were not asked about. */
+const notAskedIn = ({ areas, notAsked }: ReportView) => ({
+  areas,
+  notAsked: { ...notAsked, parts: notAsked.parts.filter(({ part }) => areas.notEnough.some((area) => area === part)) },
+})
+
+/** Returns the chosen area with its steps of the report and its articles. */
+function chosenOf(
+  ctx: RequestContext,
+  area: Domain,
+  { recommendations, priorities }: ReportView,
+  responseId: string,
+): ChosenArea {
+  const { locale, deps } = ctx
+  const { knowledge } = deps.content
+  const page = addressFor(locale, responseId, '/recommendations2')
+  return {
+    area,
+    isFirst: priorities[0]?.domain === area,
+    steps: recommendations
+      .filter(({ serves }) => serves.includes(area))
+      .map(({ id, title, firstStep, offPaper }) => ({
+        ...{ id, title, firstStep, offPaper },
+        href: `${page}#do-${id}`,
+        tryHref: addressWith(locale, '/ladder-1', { responseId, intervention: id }),
+      })),
+    topics: knowledge
+      .filter(({ areas }) => areas.includes(area))
+      .slice(0, maxTopics)
+      .map(({ id, title }) => ({
+        id,
+        title: title[locale],
+        href: pathTo(locale, '/knowledge-base/:topic', { topic: id }),
+      })),
+  }
+}
+
+/** Returns the areas to choose from and the current choice. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const response = await choosingResponse(ctx, url)
+  const [view, { area }] = await Promise.all([viewOf(ctx, response), readChoices(ctx, response.id)])
+  const to = (path: string) => addressFor(ctx.locale, response.id, path)
+  return {
+    safety: view.safety,
+    areas: optionsOf(view),
+    rest: notAskedIn(view),
+    responseId: response.id,
+    chosen: area,
+    kept: area && url.searchParams.has('kept') ? chosenOf(ctx, area, view, response.id) : null,
+    links: {
+      recommendations: to('/recommendations2'),
+      report: to('/recommendations3'),
+      checkIn: to('/expert-check-in'),
+    },
+  }
+}
+
+/** Stores the chosen area and redirects to the page; 422 if none was chosen. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  const response = await choosingResponse(ctx, url)
+  const form = await readForm(request)
+  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  if (pressed instanceof Response) return pressed
+  const sent = form.get('area')
+  const area = areaNamed(typeof sent === 'string' ? sent : null)
+  if (pressed === 'again') return data({ value: area ?? null, missing: false }, 200)
+  if (!area) return data({ value: null, missing: true }, 422)
+  await updateChoices(ctx, response.id, 'area', [area])
+  return redirect(`${addressFor(ctx.locale, response.id, '/pick-area')}&kept=1#kept`, 303)
+}
+
+/** Page to choose one area to start with; after that it shows the steps for it. */
+export default function PickArea() {
+  const t = useT('choices')
+  const { safety, areas, rest, responseId, chosen, kept, links } = useLoaderData<typeof loader>()
+  const again = useActionData<typeof action>()
+  return (
+    <ChoosingPage title={t('area.title')} refused={again?.missing ?? false} lead={t('area.lead')} safety={safety}>
+      {kept && !again && <AreaChosen {...kept} links={links} />}
+      <AreaForm areas={areas} value={again ? again.value : chosen} missing={again?.missing ?? false} />
+      <WhyProvider why={null} actsFor={responseId} mayKeep={false}>
+        <NotAskedParts view={rest} />
+      </WhyProvider>
+    </ChoosingPage>
+  )
+}

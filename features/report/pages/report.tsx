@@ -1,0 +1,180 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { Domain } from '#assessment/questionnaire/questionnaire.ts'
+import { others, self } from '#assessment/report/reader.ts'
+import { authoredAmong } from '#domain/check-ups/acting-person.server.ts'
+import { type AimedView, aimedViews } from '#domain/check-ups/changes/aimed.server.ts'
+import { isAuthor, questionnaireOf } from '#domain/check-ups/response.server.ts'
+import { codeStateOf } from '#domain/check-ups/return-code/code-state.server.ts'
+import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import type { Handle } from '#platform/page/handle.ts'
+import { ScreenOnly } from '#platform/page/screen-only.tsx'
+import { type RequestContext, requestContext } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/visit.ts'
+import { addressWith } from '#routes/address.ts'
+import { screenAt } from '#routes/screen.ts'
+import chapters from '../client/chapters.ts?script'
+import leaveNow from '../client/leave-now.ts?script'
+import listen from '../client/listen.ts?script'
+import printReport from '../client/print-report.ts?script'
+import {
+  type Composition,
+  type CompositionName,
+  compositionFor,
+  compositionNamed,
+  compositions,
+  type Section,
+} from '../compositions.ts'
+import { sampleReport } from '../compute/sample.server.ts'
+import { SampleNote } from '../compute/sample-note.tsx'
+import { comparisonOf } from '../history/compare.server.ts'
+import { type ComparisonView, earlierThan } from '../history/comparison.ts'
+import paperStyles from '../paper/printable.css?url'
+import { areaNamed, present } from '../present/present.ts'
+import { ToldToProvider } from '../present/reader/told-to.tsx'
+import type { ReportView } from '../present/report-view.ts'
+import { helpedResponse, readableResponse, readableResponses } from '../report.policy.ts'
+import { ReportPage } from '../report-page.tsx'
+import { viewOf } from '../view.server.ts'
+
+/** Screen of every report: the route's variant names the composition, which determines the person and the sections. */
+export const handle = { scripts: [printReport, leaveNow, listen, chapters], listens: true } satisfies Handle
+
+type Shown = {
+  composition: CompositionName
+  view: ReportView
+  responseId: string | null
+  day: string
+  area: Domain | null
+  comparison: ComparisonView | null
+  aimed: readonly AimedView[]
+  /** The address of what is printed in place of the person's own report; null where the page itself may be printed. */
+  copy: string | null
+  /** The check-up for choosing steps; only for its author. */
+  actsFor: string | null
+  /** The return code, for the author of a report that was answered with or for the person. */
+  code: string | null
+}
+
+/** Returns the view of the person's own report, of one they may help with, or of the sample. */
+export async function loader({ context, pattern, url }: LoaderFunctionArgs): Promise<Shown> {
+  const ctx = requestContext(context)
+  const name = compositionNamed(screenAt(pattern).page.variant)
+  return compositions[name].of === 'sample' ? sample(ctx, url, name) : own(ctx, url, name)
+}
+
+async function own(ctx: RequestContext, url: URL, name: CompositionName): Promise<Shown> {
+  const { forOthers, forStaff }: Composition = compositions[name]
+  const response = await (forStaff ? helpedResponse : readableResponse)(ctx, url)
+  const composition = compositionFor(name, questionnaireOf(ctx, response).report)
+  const sections: readonly Section[] = compositions[composition].sections
+  const view = await (forOthers
+    ? viewForOthers(ctx, response, forStaff === true)
+    : viewOf(ctx, response, self, { withWhy: true }))
+  const held = sections.includes('comparison') ? await readableResponses(ctx) : []
+  const isFirst = earlierThan(response, held).length === 0
+  const actsFor = !forOthers && (await isAuthor(ctx, response.id)) ? response.id : null
+  return {
+    composition,
+    view,
+    responseId: response.id,
+    day: dayOf(ctx, response.completed_at ?? response.updated_at),
+    area: null,
+    comparison: sections.includes('comparison') ? await comparisonOf(ctx, response, held) : null,
+    aimed: isFirst ? [] : await aimedOf(ctx, response, held),
+    copy: forOthers ? null : addressWith(ctx.locale, '/report-pdf', { responseId: response.id, copy: 'yes' }),
+    actsFor,
+    code: actsFor && response.audience !== 'self' ? await workingCode(ctx, response) : null,
+  }
+}
+
+async function workingCode(ctx: RequestContext, response: Response): Promise<string | null> {
+  const found = await codeStateOf(ctx, response)
+  return found.state === 'works' ? found.code : null
+}
+
+/** Returns the report for others. The page that the person takes along speaks to them, that for staff about them. */
+const viewForOthers = (ctx: RequestContext, response: Response, isAbout: boolean): Promise<ReportView> =>
+  viewOf(ctx, response, isAbout ? others : { who: 'paper', withPrivate: false })
+
+async function aimedOf(ctx: RequestContext, response: Response, held: readonly Response[]): Promise<AimedView[]> {
+  const ids = await authoredAmong(
+    ctx,
+    held.map(({ id }) => id),
+  )
+  return aimedViews(ctx, { ids, after: response, reader: self })
+}
+
+function sample(ctx: RequestContext, url: URL, composition: CompositionName): Shown {
+  const { oneArea }: Composition = compositions[composition]
+  const made = sampleReport(ctx)
+  const area = oneArea ? (areaNamed(url.searchParams.get('area')) ?? made.report.priorities[0]?.domain) : undefined
+  const view = present({
+    ...made,
+    reader: self,
+    forOthers: made.report,
+    content: ctx.deps.content,
+    locale: ctx.locale,
+    partner: ctx.partner,
+    stateCode: ctx.partner?.state ?? null,
+    onlyArea: area,
+  })
+  const day = dayOf(ctx, ctx.deps.now().toISOString())
+  return {
+    composition,
+    view,
+    responseId: null,
+    day,
+    area: area ?? null,
+    comparison: null,
+    aimed: [],
+    copy: null,
+    actsFor: null,
+    code: null,
+  }
+}
+
+const dayOf = ({ locale, timeZone }: RequestContext, at: string) => dayOfMoment(at, locale, timeZone)
+
+/** Page with the report as its composition says. */
+export default function ReportScreen() {
+  const shown = useLoaderData<typeof loader>()
+  return (
+    <ToldToProvider closed={shown.view.closed} about={shown.view.about}>
+      <Titled shown={shown} />
+    </ToldToProvider>
+  )
+}
+
+function Titled({ shown }: { shown: Shown }) {
+  const { composition, view, responseId, day, area, comparison, aimed, copy, actsFor, code } = shown
+  const t = useT(['report', 'staffReport', 'common'])
+  const { title: name, lead, of, forStaff }: Composition = compositions[composition]
+  const title = t(`titles.${name}`)
+  const whose = t(forStaff ? 'staffReport:eyebrow' : 'hero.eyebrow')
+  const isSample = of === 'sample'
+  const page = (
+    <ReportPage
+      view={view}
+      composition={compositions[composition]}
+      title={title}
+      lead={lead && t(`leads.${lead}`)}
+      eyebrow={isSample ? t('hero.sample') : `${whose} · ${day}`}
+      day={day}
+      responseId={responseId}
+      area={area}
+      comparison={comparison}
+      aimed={aimed}
+      actsFor={actsFor}
+      code={code}
+    />
+  )
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: title })}</title>
+      {isSample && <SampleNote area={area} />}
+      {copy ? <ScreenOnly copy={copy}>{page}</ScreenOnly> : page}
+      {copy && <link rel="stylesheet" href={paperStyles} media="print" />}
+    </>
+  )
+}

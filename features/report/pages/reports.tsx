@@ -1,0 +1,167 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useT } from '#platform/i18n/use-t.ts'
+import { BesideMenu } from '#platform/page/beside-menu.tsx'
+import type { Handle } from '#platform/page/handle.ts'
+import { ScreenOnly } from '#platform/page/screen-only.tsx'
+import { useSite } from '#platform/page/site.ts'
+import { requestContext } from '#platform/request/request.ts'
+import { addressFor } from '#routes/address.ts'
+import { inLocale, pathTo } from '#routes/screen.ts'
+import { StateTag } from '#ui/charts/state-tag/state-tag.tsx'
+import { LinkButton } from '#ui/controls/button/button.tsx'
+import { Panel } from '#ui/layout/panel/panel.tsx'
+import { listCheckUps, type OpenCheckUp } from '../history/reports.server.ts'
+import type { FinishedCheckUp } from '../history/reports.ts'
+import { readableResponses } from '../report.policy.ts'
+import { ReportSection } from '../sections/report-section.tsx'
+
+export const handle = { noPaper: true } satisfies Handle
+
+/** Returns the check-ups of this browser. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  return listCheckUps(ctx, await readableResponses(ctx))
+}
+
+/** Page with the check-ups of this browser: open ones to continue, then the finished ones with their reports. */
+export default function Reports() {
+  const t = useT(['reports', 'common'])
+  const { locale, partnerQuery, canLogOut } = useSite()
+  const { open, finished } = useLoaderData<typeof loader>()
+  const isEmpty = open.length === 0 && finished.length === 0
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: t('title') })}</title>
+      <ScreenOnly>
+        <BesideMenu>
+          <div className="rsec stack">
+            <h1>{t('title')}</h1>
+            <p className="lead">{t(isEmpty ? 'none' : 'lead')}</p>
+            {canLogOut && (
+              <p className="links">
+                <a href={pathTo(locale, '/my-account')}>{t('common:account')}</a>
+              </p>
+            )}
+          </div>
+          {open.length > 0 && (
+            <ReportSection id="open" title={t('open.title')}>
+              <ul className="stack">
+                {open.map((checkUp) => (
+                  <Open key={checkUp.id} checkUp={checkUp} />
+                ))}
+              </ul>
+            </ReportSection>
+          )}
+          {finished.length > 0 && (
+            <ReportSection id="finished" title={t('finished.title')}>
+              <ol className="stack stack--loose" reversed>
+                {finished.map((checkUp, index) => (
+                  <Finished key={checkUp.id} checkUp={checkUp} isOldest={index === finished.length - 1} />
+                ))}
+              </ol>
+            </ReportSection>
+          )}
+          <ReportSection
+            id="new"
+            title={t(isEmpty ? 'new.first' : 'new.title')}
+            intro={t(isEmpty ? 'new.firstText' : 'new.text')}
+          >
+            <div className="row">
+              <LinkButton
+                look={isEmpty ? 'primary' : 'secondary'}
+                href={inLocale(locale, '/start') + partnerQuery}
+                iconAfter="arrowRight"
+              >
+                {t('new.start')}
+              </LinkButton>
+              <LinkButton look="quiet" href={inLocale(locale, '/return-code') + partnerQuery}>
+                {t('new.code')}
+              </LinkButton>
+              {isEmpty && (
+                <LinkButton look="quiet" href={inLocale(locale, '/preview-all') + partnerQuery}>
+                  {t('new.sample')}
+                </LinkButton>
+              )}
+            </div>
+          </ReportSection>
+        </BesideMenu>
+      </ScreenOnly>
+    </>
+  )
+}
+
+function Open({ checkUp: { id, day } }: { checkUp: OpenCheckUp }) {
+  const t = useT('reports')
+  const { locale } = useSite()
+  return (
+    <li>
+      <Panel tone="accent">
+        <div className="stack">
+          <h3>{t('open.begun', { day })}</h3>
+          <p>{t('open.text')}</p>
+          <div className="row">
+            <LinkButton href={addressFor(locale, id, '/checkUp')} iconAfter="arrowRight">
+              {t('open.goOn')}
+              <span className="vh">: {day}</span>
+            </LinkButton>
+          </div>
+        </div>
+      </Panel>
+    </li>
+  )
+}
+
+function Finished({ checkUp, isOldest }: { checkUp: FinishedCheckUp; isOldest: boolean }) {
+  const t = useT(['reports', 'results'])
+  const { locale } = useSite()
+  const { id, number, day, state, step, change } = checkUp
+  const to = (path: string) => addressFor(locale, id, path)
+  const which = <span className="vh">: {t('finished.which', { number, day })}</span>
+  return (
+    <li>
+      <Panel>
+        <div className="stack">
+          <p className="eyebrow">{t('finished.number', { number })}</p>
+          <div className="row">
+            <h3>{day}</h3>
+            {state && <StateTag state={state}>{t(`results:states.${state}.label`)}</StateTag>}
+          </div>
+          <p>
+            {step === null ? t('finished.noStep') : t('finished.step', { step })}{' '}
+            {change && t(`finished.${directionOf(change.steps)}`, { count: Math.abs(change.steps), day: change.since })}
+          </p>
+          {!isOldest && (
+            <p className="links">
+              <a href={to('/report-g')}>
+                {t('finished.compare')}
+                {which}
+              </a>
+            </p>
+          )}
+          <div className="row">
+            <LinkButton size="small" icon="document" href={to('/recommendations3')}>
+              <span>
+                {t('finished.report')}
+                {which}
+              </span>
+            </LinkButton>
+            <LinkButton look="secondary" size="small" icon="list" href={to('/summary')}>
+              <span>
+                {t('finished.onePage')}
+                {which}
+              </span>
+            </LinkButton>
+            <LinkButton look="secondary" size="small" icon="download" href={to('/report-pdf')}>
+              <span>
+                {t('finished.pdf')}
+                {which}
+              </span>
+            </LinkButton>
+          </div>
+        </div>
+      </Panel>
+    </li>
+  )
+}
+
+const directionOf = (steps: number) => (steps === 0 ? 'same' : steps > 0 ? 'up' : 'down')

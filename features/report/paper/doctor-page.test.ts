@@ -1,0 +1,194 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Answers } from '#assessment/answers/answers.ts'
+import { type Locale, locales } from '#assessment/questionnaire/questionnaire.ts'
+import { anyAnswers, wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
+import { doctorRowIds } from '#assessment/report/care/doctor-page.ts'
+import { withheldQuestions } from '#assessment/report/withheld.ts'
+import { words } from '#platform/i18n/words.server.ts'
+import { people } from '../report.example.ts'
+import { doctorPage, type PageInput, rowsForDoctor, tickedRows } from './doctor-page.ts'
+
+const page = (
+  answers: Answers,
+  query: string,
+  locale: Locale,
+  more: Pick<Partial<PageInput>, 'about' | 'keptDays'> = {},
+) =>
+  JSON.stringify(
+    doctorPage({
+      rows: tickedRows(rowsForDoctor(wellbeing13, answers), new URLSearchParams(query)),
+      questionnaire: wellbeing13,
+      words,
+      locale,
+      day: '20',
+      partner: null,
+      about: null,
+      keptDays: new Map(),
+      ...more,
+    }),
+  )
+
+it.each<[Locale, readonly string[]]>([
+  [
+    'en',
+    [
+      'I fell in the past year and needed care or hit my head. I feel unsteady when I stand or walk. I worry about ' +
+        'falling. Please find out why.',
+      'I take 5 or more medicines. Paying for them is hard. I forget some. Please go through my list.',
+      'My memory or thinking has changed. My daily life has become harder. Please check.',
+      'I use tobacco on some days. What can help me to quit?',
+      'Pain wakes me. I want to sleep better.',
+      'I have pain every day. What else can help?',
+      'I need a lot more help each day. Who can help?',
+      // More than seven sentences are too many for half a minute.
+      'Also: Planning ahead.',
+      'I answered these questions on 20. This is not a diagnosis.',
+    ],
+  ],
+  [
+    'es',
+    [
+      'Me caí en el último año y necesité atención o me golpeé la cabeza. Siento que pierdo el equilibrio al estar ' +
+        'de pie o al caminar. Me preocupa caerme. Quisiera saber por qué.',
+      'Tomo 5 o más medicinas. Me cuesta pagarlas. A veces se me olvidan. Por favor, revise mi lista.',
+      'El dolor me despierta. Quiero dormir mejor.',
+      'Contesté estas preguntas el 20. No es un diagnóstico.',
+    ],
+  ],
+])('the page for the doctor in %s tells the answers in short words', (locale, sentences) => {
+  const told = page(people.struggling, '', locale)
+  for (const sentence of sentences) expect(told).toContain(sentence)
+  expect(told).not.toMatch(/PHQ|AUDIT|Caring for|Cuidar a alguien a menudo/)
+})
+
+it('prints private answers only if ticked', () => {
+  const told = page(people.struggling, 'chosen=1&row=mood&row=alcohol&row=caring', 'en')
+  expect(told).toContain('[{"text":"Low mood (PHQ-2)"},{"text":"2 of 6, below 3"}]')
+  expect(told).toContain('[{"text":"Worry (GAD-2)"},{"text":"4 of 6, 3 or more"}]')
+  expect(told).toContain('[{"text":"Alcohol (AUDIT-C)"},{"text":"7 of 12"}]')
+  expect(told).toContain('Alcohol (AUDIT-C): 2 to 3 times a week; ')
+  expect(told).toContain('Caring for someone is often too much for me.')
+  expect(told).not.toContain('I fell')
+})
+
+it('says that an AUDIT-C comes from how often alone, where it does', () => {
+  const told = (audit: Answers) => page({ ...people.thriving, ...audit }, 'chosen=1&row=alcohol', 'en')
+  const often = told({ audit1: '3', audit2: '0', audit3: '0' })
+  expect(often).toContain('{"text":"3 of 12, see note"}')
+  expect(often).toContain('AUDIT-C of 3 comes from how often, not from how much: 2 to 3 times a week; ')
+  expect(told({ audit1: '2', audit2: '1', audit3: '0' })).not.toMatch(/see note|how often/)
+})
+
+it.each<[Answers, readonly string[], RegExp]>([
+  [
+    { prevent12: ['flu'], prevent_ever: ['none'] },
+    ['Shots I am due for: Shingles, 2 doses; Pneumonia; Tetanus, every 10 years.', 'Shots I had: Flu, every year.'],
+    /RSV|I am not sure/,
+  ],
+  [
+    { prevent12: ['none'], prevent_ever: ['unsure'] },
+    ['Shots I am due for: Flu, every year.', 'I am not sure which shots I had.', 'Ask about: Eyes; Teeth; Hearing.'],
+    /RSV|Shingles|Shots I had/,
+  ],
+  [{ prevent12: ['eye', 'flu'], prevent_ever: ['none'], age_group: '85' }, ['RSV'], /Ask about|Bowel/],
+])('with %j, says of shots and checks %j', (answers, lines, never) => {
+  const told = page({ ...people.thriving, age_group: '65_74', ...answers }, 'chosen=1&row=vaccines', 'en')
+  for (const line of lines) expect(told).toContain(line)
+  expect(told).not.toMatch(never)
+  expect(told).toContain('By the CDC vaccine schedule for adults of 2025.')
+})
+
+const badNights: Answers = { sleep_trouble: 'every' }
+
+it.each<[string, Answers, string]>([
+  [
+    'snores and is sleepy from medicines',
+    { ...badNights, sleep_main: 'snore', meds: '1_4', meds_trouble: ['dizzy'] },
+    'Do I need a sleep test?',
+  ],
+  ['sleeps long', { sleep_hours: 11 }, 'I sleep more than 10 hours. Can we find out why?'],
+  ['is woken by caring', { ...badNights, sleep_main: 'care' }, 'Caring for someone wakes me at night.'],
+  ['worries about falling alone', { fall_worry: 'yes' }, 'I worry about falling. Please check my balance.'],
+  ['sees badly with glasses', { see: 'yes', prevent12: ['eye'] }, 'Is there low vision help for me?'],
+  ['sees badly', { see: 'yes', hear: 'yes' }, 'I have trouble hearing. I have trouble seeing. Which test do I need?'],
+  ['uses tobacco', { tobacco: 'every' }, 'I use tobacco every day. What can help me to quit?'],
+  ['fell', { fall_past: 'yes', fall_injury: 'minor', fall_when: 'half' }, 'The last fall was 1 to 6 months ago.'],
+])('for someone who %s, has a sentence in the first person', (_, answers, sentence) => {
+  expect(page(answers, '', 'en')).toContain(sentence)
+})
+
+it('never says on paper that there is nothing to bring up, where only private things are', () => {
+  const talk = (answers: Answers, query: string) => page(answers, query, 'en').includes('"id":"talk"')
+  expect([talk({}, ''), talk({ gen_mental: 'poor' }, '')]).toEqual([false, false])
+  expect(page({ gen_mental: 'poor' }, 'chosen=1&row=mood', 'en')).toContain('I want to talk about how I feel.')
+})
+
+const rosa = { about: { name: 'Rosa', unnamed: 'nobody' } } as const
+const everyRow = `chosen=1&${doctorRowIds.map((row) => `row=${row}`).join('&')}`
+
+it('speaks of the respondent in every sentence of a check-up answered for them, and says so', () => {
+  const told = page(people.struggling, '', 'en', rosa)
+  for (const sentence of [
+    'Rosa fell in the past year and needed care or hit their head.',
+    "Rosa's memory or thinking has changed. Daily life has become harder. Please check.",
+    'Pain wakes Rosa. What can help Rosa sleep better?',
+    'Someone answered for Rosa on 20. This is not a diagnosis.',
+  ])
+    expect(told).toContain(sentence)
+  expect(page({ pain: 'every' }, '', 'es', { about: { name: null, unnamed: 'nobody' } })).toContain(
+    'La persona tiene dolor todos los días.',
+  )
+  const aboutMe = /(?<!\p{L})(i|me|my|mine|myself|yo|mi|mis|conmigo)(?!\p{L})/iu
+  fc.assert(
+    fc.property(anyAnswers, fc.constantFrom(...locales), (answers, locale) => {
+      // Answers on alcohol are quoted as the questionnaire has them.
+      expect(page(answers, everyRow, locale, rosa)).not.toMatch(aboutMe)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+it('shows the day of a reused answer next to a finding based on it alone', () => {
+  const answers: Answers = {
+    pain: 'every',
+    daily_help: 'lot',
+    audit1: '4',
+    audit2: '2',
+    audit3: '1',
+    prevent12: ['none'],
+  }
+  const keptDays = new Map(['daily_help', 'audit1', 'prevent12'].map((question) => [question, 'May 3, 2026']))
+  const told = page(answers, everyRow, 'en', { keptDays })
+  expect(told).toContain('Who can help? (Kept from May 3, 2026)')
+  expect(told).toContain('I have had no yearly visit in 12 months. (Kept from May 3, 2026)')
+  expect(told).toMatch(/Alcohol \(AUDIT-C\): [^"]*\(Kept from May 3, 2026\)/)
+  expect(told).toMatch(/Shots I am due for: .{0,120}\(Kept from May 3, 2026\)/)
+  expect(told).toContain('I have pain every day. What else can help?"')
+  expect(page(answers, everyRow, 'es', { keptDays: new Map([['pain', '3 de mayo']]) })).toContain(
+    '(Guardado del 3 de mayo)',
+  )
+})
+
+it('is the same for two people who differ only in withheld answers, unless more is ticked', () => {
+  fc.assert(
+    fc.property(anyAnswers, anyAnswers, fc.constantFrom(...locales), (answers, other, locale) => {
+      const isWithheld = ([id]: [string, unknown]) => withheldQuestions.includes(id)
+      const twin = Object.fromEntries([
+        ...Object.entries(answers).filter((entry) => !isWithheld(entry)),
+        ...Object.entries(other).filter(isWithheld),
+      ])
+      expect(page(twin, '', locale)).toBe(page(answers, '', locale))
+    }),
+    { numRuns: 100 },
+  )
+})
+
+it('has no empty word, for any answers', () => {
+  fc.assert(
+    fc.property(anyAnswers, fc.constantFrom(...locales), (answers, locale) => {
+      expect(page(answers, '', locale)).not.toMatch(/: [.,]|, ,|\(\)|undefined| {2}/)
+    }),
+    { numRuns: 100 },
+  )
+})

@@ -1,0 +1,252 @@
+import type { i18n } from 'i18next'
+import type { Answers } from '#assessment/answers/answers.ts'
+import { checkAnswers } from '#assessment/answers/parse-answers.ts'
+import type { Locale, Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
+import {
+  type DoctorRow,
+  type DoctorRowId,
+  doctorRowsOf,
+  privateDoctorRows,
+} from '#assessment/report/care/doctor-page.ts'
+import { answersFor } from '#assessment/report/reader.ts'
+import { factsOf } from '#assessment/scoring/instrument-scores.ts'
+import { type About, wordsAbout } from '../present/reader/words-about.ts'
+import type { Block, Cell, Printable, PrintableSection } from './printable.ts'
+import { listOf, text } from './printable-pieces.ts'
+
+/** A doctor reads the page in half a minute: more rows than this are only named. */
+const mostSentences = 7
+
+/** Lines for the person's own questions. */
+const linesForQuestions = 4
+
+/** Whether a row appears only if the person ticks it. */
+export const isPrivateRow = (row: DoctorRowId): boolean => privateDoctorRows.includes(row)
+
+/**
+ * Returns the rows of the page for the doctor. Public rows are computed from the answers that others may see; private
+ * ones from all answers except safety at home.
+ */
+export function rowsForDoctor(questionnaire: Questionnaire, answers: Answers): DoctorRow[] {
+  const rows = (withPrivate: boolean) =>
+    doctorRowsOf(
+      factsOf(questionnaire, checkAnswers(questionnaire, answersFor({ who: 'paper', withPrivate }, answers)).answers),
+    )
+  return [...rows(false).filter(({ row }) => !isPrivateRow(row)), ...rows(true).filter(({ row }) => isPrivateRow(row))]
+}
+
+/** The person's ticks: the fields of a query string or a form. */
+export type Ticks = { has: (name: string) => boolean; getAll: (name: string) => readonly unknown[] }
+
+/** Returns the rows that the person ticked; before they choose, all but the private ones. */
+export function tickedRows(rows: readonly DoctorRow[], ticks: Ticks): DoctorRow[] {
+  if (!ticks.has('chosen')) return rows.filter(({ row }) => !isPrivateRow(row))
+  const ticked = ticks.getAll('row')
+  return rows.filter(({ row }) => ticked.includes(row))
+}
+
+/** Input of the page: `day` is that of the check-up, in words. */
+export type PageInput = {
+  rows: readonly DoctorRow[]
+  questionnaire: Questionnaire
+  words: Readonly<Record<Locale, i18n>>
+  locale: Locale
+  day: string
+  partner: string | null
+  /** The person, if another person gave the answers: then the page is about them. */
+  about: About | null
+  /** Questions with an answer reused from an earlier check-up, each with its day in words. */
+  keptDays: ReadonlyMap<string, string>
+}
+
+/** Returns the page for the doctor as a printable document in one language. */
+export function doctorPage({
+  rows,
+  locale,
+  day,
+  partner,
+  about,
+  keptDays,
+  questionnaire,
+  ...more
+}: PageInput): Printable {
+  const words = about ? wordsAbout(more.words[locale], about) : more.words[locale]
+  const t = words.getFixedT(locale, 'doctorPage')
+  const given: InWords = { words, locale, questionnaire, keptDays }
+  const told = rows.flatMap((row) => {
+    const sentence = sentenceOf(row, given)
+    return sentence === null ? [] : [{ row, sentence: [sentence, ...keptIn(row, given)].join(' ') }]
+  })
+  const also = told.slice(mostSentences).map(({ row: { row } }) => t(`names.${row}`))
+  const sentences = [
+    ...told.slice(0, mostSentences).map(({ sentence }) => sentence),
+    ...(also.length > 0 ? [t('also', { list: also.join('; ') })] : []),
+  ]
+  return {
+    lang: locale,
+    title: t('documentTitle'),
+    author: words.getFixedT(locale, 'common')('brand.full'),
+    partner,
+    person: null,
+    made: null,
+    cover: null,
+    opening: [],
+    first: [],
+    contents: null,
+    sections: [
+      // Empty without a sentence: 'nothing to bring up' would reveal that nothing private is there either.
+      ...(sentences.length > 0
+        ? [{ id: 'talk', title: t('talk'), blocks: [{ ...listOf(sentences), numbered: true as const }] }]
+        : []),
+      ...scores(rows, given),
+      ...shots(rows, given),
+      {
+        id: 'questions',
+        title: t('questions'),
+        blocks: [
+          { kind: 'lines', count: linesForQuestions },
+          ...notes(rows, given),
+          text(`${t(about ? 'end.for' : 'end.self', { date: day })} ${t('chose')}`),
+        ],
+      },
+    ],
+    onOneSheet: true,
+    footer: t('documentTitle'),
+    page: words.t('printable:page', { page: '{page}', pages: '{pages}' }),
+  }
+}
+
+type InWords = Pick<PageInput, 'locale' | 'questionnaire' | 'keptDays'> & { words: i18n }
+
+/** Returns a note with the day of the row's reused answers; empty if all are from this check-up. */
+function keptIn({ because }: DoctorRow, { words, locale, keptDays }: InWords): string[] {
+  const t = words.getFixedT(locale, 'returning')
+  const days = new Set(because.flatMap((question) => keptDays.get(question) ?? []))
+  return [...days].map((date) => `(${t('ret.kept', { date })})`)
+}
+
+/** From this sum on, PHQ-2 and GAD-2 ask for a closer look (Kroenke 2003, 2007). */
+const closerLookFrom = 3
+
+/** Section with the scores as a table; none if the person ticked none. */
+function scores(rows: readonly DoctorRow[], { words, locale }: InWords): PrintableSection[] {
+  const t = words.getFixedT(locale, 'doctorPage')
+  const scale = (name: 'phq2' | 'gad2' | 'auditC', value: number, most: number, read: string | null): Cell[] => [
+    { text: t(`score.${name}`) },
+    { text: read === null ? t('score.only', { value, most }) : t('score.of', { value, most, read }) },
+  ]
+  const read = (value: number) => t(value < closerLookFrom ? 'score.below' : 'score.from')
+  const cells = rows.flatMap(({ figures: { phq2, gad2, auditC }, oftenOnly }) => [
+    ...(phq2 === undefined ? [] : [scale('phq2', phq2, 6, read(phq2))]),
+    ...(gad2 === undefined ? [] : [scale('gad2', gad2, 6, read(gad2))]),
+    ...(auditC === undefined ? [] : [scale('auditC', auditC, 12, oftenOnly ? t('score.note') : null)]),
+  ])
+  if (cells.length === 0) return []
+  const header = [t('score.what'), t('score.result')]
+  return [{ id: 'scores', title: t('scores'), blocks: [{ kind: 'table', columns: [3, 2], header, rows: cells }] }]
+}
+
+/** Section with the shots that are due or were had, and the checks to ask for. */
+function shots(rows: readonly DoctorRow[], given: InWords): PrintableSection[] {
+  const { words, locale } = given
+  const t = words.getFixedT(locale, 'doctorPage')
+  const ofPointers = words.getFixedT(locale, 'pointers')
+  return rows.flatMap((row) => {
+    const { shots: found } = row
+    if (!found) return []
+    const line = (name: 'due' | 'had' | 'checks') =>
+      found[name].length === 0
+        ? []
+        : [t(`shots.${name}`, { list: found[name].map((item) => ofPointers(`preventive.items.${item}`)).join('; ') })]
+    const lines = [...line('due'), ...(found.unsure ? [t('shots.unsure')] : []), ...line('had'), ...line('checks')]
+    return [
+      {
+        id: 'checks',
+        title: t('checks'),
+        blocks: [listOf([...lines, ...keptIn(row, given), t('covid')]), text(t('shots.rules'))],
+      },
+    ]
+  })
+}
+
+/** Returns what belongs to a score in words: the answers on alcohol, and that they are about how often alone. */
+function notes(rows: readonly DoctorRow[], given: InWords): Block[] {
+  const { words, locale, questionnaire } = given
+  const t = words.getFixedT(locale, 'doctorPage')
+  return rows.flatMap((each) => {
+    const { row, said, figures, oftenOnly } = each
+    if (row !== 'alcohol') return []
+    const list = optionTexts(said, questionnaire, locale).join('; ')
+    const note = oftenOnly ? t('oftenOnly', { auditC: figures.auditC ?? 0, list }) : `${t('score.auditC')}: ${list}.`
+    return [text([note, ...keptIn(each, given)].join(' '))]
+  })
+}
+
+/** Returns the sentences of a row, in the first person or about the person; null for a row that is a table. */
+function sentenceOf({ row, said, figures, medicare }: DoctorRow, { words, locale }: InWords): string | null {
+  const t = words.getFixedT(locale, 'doctorPage')
+  const valueTo = (asked: string) => said.find(({ question }) => question === asked)?.value
+  // Not every answer has a word: good eyesight needs no row.
+  const of = (question: string) =>
+    said
+      .filter((each) => each.question === question && words.exists(`doctorPage:words.${question}.${each.value}`))
+      .map(({ value }) => t(`words.${question as 'pain'}.${value as 'most'}`))
+  const [word = ''] = of(row === 'daily' ? 'daily_help' : row === 'sleep' ? 'sleep_main' : row)
+  switch (row) {
+    case 'visit':
+      return [t('text.visit'), ...(medicare ? [t('text.medicare')] : [])].join(' ')
+    case 'falls':
+      return fallParts(valueTo)
+        .map((part) => t(`falls.${part}`))
+        .join(' ')
+    case 'medicines':
+      return [
+        ...of('meds').map((number) => t('text.medicines', { number })),
+        ...of('meds_trouble'),
+        t('text.review'),
+      ].join(' ')
+    case 'memory':
+      return [t('text.memory'), ...of('memory_daily'), t('text.memoryCheck')].join(' ')
+    case 'senses':
+      return [...of('hear'), ...of('see'), t('text.test')].join(' ')
+    case 'tobacco':
+      return t(valueTo('tobacco') === 'every' ? 'text.tobacco_every' : 'text.tobacco_some')
+    case 'mood':
+      return Object.keys(figures).length === 0 ? t('text.mood') : null
+    case 'vaccines':
+    case 'alcohol':
+      return null
+    case 'sleep':
+    case 'pain':
+    case 'daily':
+      return t(`text.${row}`, { word })
+    default:
+      return t(`text.${row}`)
+  }
+}
+
+/** Returns the sentences about falls that apply, in order. Source: rules-3, section 7. */
+function fallParts(valueTo: (question: string) => string | undefined) {
+  const injury = valueTo('fall_injury')
+  const last = valueTo('fall_when')
+  const fell = (['no', 'minor', 'serious'] as const).find((each) => each === injury)
+  const time = (['week', 'month', 'half', 'year'] as const).find((each) => each === last)
+  return [
+    ...(valueTo('fall_past') === 'yes' ? [fell ? (`fell_${fell}` as const) : ('fell' as const)] : []),
+    ...(time ? [`last_${time}` as const] : []),
+    ...(valueTo('fall_unsteady') === 'yes' ? (['unsteady'] as const) : []),
+    ...(valueTo('fall_worry') === 'yes' ? (['worry'] as const) : []),
+    // Worry alone has no cause to look for.
+    valueTo('fall_past') === 'yes' || valueTo('fall_unsteady') === 'yes' ? ('end' as const) : ('check' as const),
+  ]
+}
+
+/** Returns the answers in the words of the questionnaire. */
+function optionTexts(said: DoctorRow['said'], { pages }: Questionnaire, locale: Locale): string[] {
+  const questions = pages.flatMap((page) => page.questions)
+  return said.flatMap(({ question, value }) => {
+    const found = questions.find(({ id }) => id === question)
+    const option = found?.type === 'single' ? found.options.find((each) => each.value === value) : undefined
+    return option ? [option.text[locale]] : []
+  })
+}

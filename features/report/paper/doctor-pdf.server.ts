@@ -1,0 +1,67 @@
+import { redirect } from 'react-router'
+import type { DoctorRow } from '#assessment/report/care/doctor-page.ts'
+import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
+import { keptDaysOf } from '#domain/check-ups/kept-days.server.ts'
+import { dayOfMoment, longDay } from '#platform/i18n/dates/dates.ts'
+import { words } from '#platform/i18n/words.server.ts'
+import { type MadePdf, sendPdf } from '#platform/pdf/send-pdf.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Response as CheckUp } from '#platform/request/visit.ts'
+import { addressFor } from '#routes/address.ts'
+import { reportFor, requireFinished } from '../compute/report.server.ts'
+import type { About } from '../present/reader/words-about.ts'
+import { partnerOf } from '../view.server.ts'
+import { doctorPage, rowsForDoctor, type Ticks, tickedRows } from './doctor-page.ts'
+import { forTemplate } from './for-template.ts'
+import type { PaperChoices, Printable } from './printable.ts'
+
+/** How the page for the doctor is laid out. */
+export const doctorPaper = { size: 14, paper: 'letter', ink: 'color' } satisfies Partial<PaperChoices>
+
+/** The page for the doctor, all its possible rows, the ticked ones, and the person if another one answered. */
+export type DoctorPageData = {
+  rows: readonly DoctorRow[]
+  ticked: readonly DoctorRow[]
+  printable: Printable
+  about: About | null
+}
+
+/**
+ * Returns the page for the doctor with the ticked rows. Redirects to the check-up if it is not finished, and to the
+ * preparing screen without any answers.
+ */
+export async function doctorPageOf(ctx: RequestContext, response: CheckUp, ticks: Ticks): Promise<DoctorPageData> {
+  const { locale, timeZone } = ctx
+  await requireFinished(ctx, response)
+  const [made, partner, name, keptDays] = await Promise.all([
+    reportFor(ctx, response, { who: 'paper', withPrivate: true }),
+    partnerOf(ctx, response),
+    firstNameOf(ctx, response),
+    keptDaysOf(ctx, response),
+  ])
+  if (!made) throw redirect(addressFor(locale, response.id, '/agent-zero'), 303)
+  // A doctor does not read "the person you care for".
+  const about: About | null = response.audience === 'for' ? { name, unnamed: 'nobody' } : null
+  const rows = rowsForDoctor(made.questionnaire, made.answers)
+  const ticked = tickedRows(rows, ticks)
+  const printable = doctorPage({
+    rows: ticked,
+    questionnaire: made.questionnaire,
+    words,
+    locale,
+    day: dayOfMoment(response.completed_at ?? response.updated_at, locale, timeZone),
+    partner: partner?.friendlyName ?? null,
+    about,
+    keptDays: new Map([...keptDays].map(([question, kept]) => [question, longDay(kept, locale)])),
+  })
+  return { rows, ticked, printable, about }
+}
+
+/** Makes the tagged PDF of the page for the doctor with the rows ticked. The caller must be checked before. */
+export const doctorPdf = (ctx: RequestContext, response: CheckUp, ticks: Ticks): Promise<MadePdf> =>
+  sendPdf(ctx, {
+    template: 'report',
+    name: words[ctx.locale].t('doctorPage:fileName'),
+    locale: ctx.locale,
+    data: async () => forTemplate((await doctorPageOf(ctx, response, ticks)).printable, doctorPaper),
+  })

@@ -1,0 +1,25 @@
+import { Fragment } from 'react'
+import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import type { Line, Span } from './printable.ts'
+
+/** A line. Its spans never change, so their index is a valid key. */
+export const LineView = ({ line }: { line: Line }) =>
+  typeof line === 'string' ? (
+    <WholeNumbers>{line}</WholeNumbers>
+  ) : (
+    line.map((span, place) => (
+      <Fragment key={place.toString()}>
+        <SpanView {...span} />
+      </Fragment>
+    ))
+  )
+
+function SpanView({ text, bold, href, phone }: Span) {
+  const words = bold ? <b>{text}</b> : <WholeNumbers>{text}</WholeNumbers>
+  if (!href) return words
+  return (
+    <a href={href} className={phone && 'paper__phone'}>
+      {words}
+    </a>
+  )
+}

@@ -1,0 +1,16 @@
+import { useT } from '#platform/i18n/use-t.ts'
+import type { PdfProblem } from '#platform/pdf/send-pdf.server.ts'
+import { Note } from '#ui/cards/note/note.tsx'
+
+/** The reason for a missing PDF, and an alternative. */
+export function PdfProblemNote({ problem }: { problem: PdfProblem }) {
+  const t = useT('printable')
+  return (
+    <Note tone="error" live="alert">
+      <p>
+        <b>{t('problems.title')}</b>
+      </p>
+      <p>{t(`problems.${problem}`)}</p>
+    </Note>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
+import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
+import { words } from '#platform/i18n/words.server.ts'
+import { type MadePdf, sendPdf } from '#platform/pdf/send-pdf.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Response as CheckUp } from '#platform/request/visit.ts'
+import { pathTo } from '#routes/screen.ts'
+import { partnerOf, viewOf } from '../view.server.ts'
+import { codeOnPaper } from './code-on-paper.server.ts'
+import { forTemplate } from './for-template.ts'
+import type { PaperChoices, Printable } from './printable.ts'
+import { printableReport } from './printable-report.ts'
+
+/**
+ * Returns the report of a response as it may be printed, in a language. Redirects to the check-up if it is not
+ * finished, as the screens do.
+ */
+export async function printableOf(
+  ctx: RequestContext,
+  response: CheckUp,
+  { withPrivate, withMore, withCode }: Pick<PaperChoices, 'withPrivate' | 'withMore' | 'withCode'>,
+  locale: Locale = ctx.locale,
+): Promise<Printable> {
+  const view = await viewOf(ctx, response, { who: 'paper', withPrivate }, { locale, atAnyHour: true })
+  const [code, name, partner] = await Promise.all([
+    withCode ? codeOnPaper(ctx, response, locale) : null,
+    firstNameOf(ctx, response),
+    partnerOf(ctx, response),
+  ])
+  return printableReport({
+    view,
+    words,
+    locale,
+    day: dayOfMoment(response.completed_at ?? response.updated_at, locale, ctx.timeZone),
+    partner,
+    links: ctx.deps.content.links,
+    code,
+    name,
+    withMore,
+    topicAddress: (topic) => ctx.deps.settings.origin + pathTo(locale, '/knowledge-base/:topic', { topic }),
+  })
+}
+
+/** Makes the tagged PDF of a report. The caller must be checked before. */
+export const reportPdf = (
+  ctx: RequestContext,
+  response: CheckUp,
+  choices: PaperChoices,
+  locale: Locale = ctx.locale,
+): Promise<MadePdf> =>
+  sendPdf(ctx, {
+    template: 'report',
+    name: words[locale].t('printable:fileName'),
+    locale,
+    data: async () => {
+      const [printable, partner] = await Promise.all([
+        printableOf(ctx, response, choices, locale),
+        partnerOf(ctx, response),
+      ])
+      return forTemplate(printable, choices, partner?.theme)
+    },
+  })

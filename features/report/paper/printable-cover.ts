@@ -1,0 +1,139 @@
+import type { Domain } from '#assessment/questionnaire/questionnaire.ts'
+import type { State } from '#assessment/report/report.ts'
+import { dialing } from '#domain/support/dialing.ts'
+import { hoursWords } from '#domain/support/hours-words.ts'
+import { coverOf } from '../present/cover.ts'
+import { firstOnPaper, isFall } from '../present/urgent.ts'
+import { topicsWords } from '../sections/steps/topics-words.ts'
+import type { PrintedCall, PrintedCover, PrintedLadder, Span } from './printable.ts'
+import { areaName, bold, type Given } from './printable-pieces.ts'
+
+const states: readonly State[] = ['thriving', 'surviving', 'struggling']
+
+/** The most areas that page 1 names behind a count. */
+const mostNamed = 3
+
+/** Returns page 1, which is enough for a person or their helper without any other page. */
+export function cover(given: Given): PrintedCover {
+  const { view, words, locale, t } = given
+  const { headline, sentence, firstStep } = coverOf(view, words[locale])
+  const urgent = urgentBox(given)
+  // The text about a fall is long: in large print it leaves no room for what the next pages say.
+  const isShort = urgent !== null && view.safety.some(isFall)
+  return {
+    headline,
+    urgent,
+    state: state(given, sentence),
+    ladder: isShort ? null : ladder(given),
+    parts: isShort || view.failed.includes('areas') ? [] : states.flatMap((each) => counted(each, given)),
+    soon: isShort ? null : topicsWords(view.pointers.topics, words[locale].getFixedT(locale, 'pointers')),
+    step: firstStep && {
+      label: `${words[locale].getFixedT(locale, 'pointers')('first.title')} · ${firstStep.size}`,
+      title: firstStep.rung,
+      text: firstStep.reason,
+      // The box above has its own numbers.
+      call: urgent ? null : call(given),
+      when: t('cover.when'),
+    },
+    leftOut: urgent ? null : leftOut(given),
+    phones: { title: t('cover.phones.title'), rows: phones(given) },
+    code: given.code ?? null,
+  }
+}
+
+/** Returns that private parts are left out; null where they are not. */
+export const leftOut = ({ view, t }: Given): string | null =>
+  view.leftOut.areas.length > 0 ? t('cover.leftOut') : null
+
+/** Returns the number to call for the first step; nothing where the step is not a call. */
+function call({ view, locale, words }: Given): PrintedCall | null {
+  const [first] = view.pointers.firstStep?.calls ?? []
+  if (!first) return null
+  const t = words[locale].getFixedT(locale, 'calls')
+  if (first.kind === 'own') return { text: `${t(`own.${first.key}`)}:`, name: null, hours: null, hasRoom: true }
+  const label = first.kind === 'center' ? t('center', { who: first.center }) : first.label
+  const { number } = first.phone
+  const name = first.kind === 'center' ? first.center : null
+  return {
+    text: label.includes(number) ? label : `${label}: ${number}`,
+    name,
+    hours: hoursWords(first, t),
+    hasRoom: false,
+  }
+}
+
+function urgentBox({ view: { safety } }: Given): PrintedCover['urgent'] {
+  const box = firstOnPaper(safety)
+  const [text, signs] = box?.paragraphs ?? []
+  if (!box || !text) return null
+  const listed = box.list.length > 0 && signs ? [`${signs} ${box.list.join('; ')}.`, ...box.last] : []
+  return {
+    title: box.title,
+    text: [text, ...listed],
+    phones: box.actions.map(({ label, href }) => ({ text: label, href, phone: true })),
+  }
+}
+
+function state({ view, t }: Given, sentence: string | null): PrintedCover['state'] {
+  const { state: word } = view.state
+  const title = t('cover.state')
+  if (word === null) {
+    const missing = view.ladder.now === null ? 'results:notEnough.state' : 'results:notEnough.stateLater'
+    return { title, word, name: t('results:notEnough.short'), text: [t(missing)] }
+  }
+  return { title, word, name: t(`results:states.${word}.label`), text: sentence ? [sentence] : [] }
+}
+
+function ladder({ view, t }: Given): PrintedLadder | null {
+  const { now, later } = view.ladder
+  if (now === null) return null
+  const today = { step: now, words: t('report:hero.today', { step: now }) }
+  if (later === null) return { alt: t('report:hero.ladderSentenceNow', { now }), flags: [today] }
+  const alt = t('report:hero.ladderSentence', { now, later })
+  if (later === now) return { alt, flags: [{ step: now, words: t('report:hero.both', { step: now }), both: true }] }
+  return { alt, flags: [today, { step: later, words: t('report:hero.later', { step: later }) }] }
+}
+
+/**
+ * Returns the number of areas in a state: with the names of the best two thriving areas, and of the others if they are
+ * few.
+ */
+function counted(each: State, { view, t }: Given): PrintedCover['parts'] {
+  const areas = view.areas[each]
+  if (areas.length === 0) return []
+  const names = (list: readonly Domain[]) => list.map((area) => areaName(area, t)).join('; ')
+  const count = bold(t(`cover.parts.${each}`, { count: areas.length }))
+  const { strongest } = view.summary
+  const text: readonly Span[] =
+    each === 'thriving'
+      ? [count, ...(strongest.length > 0 ? [{ text: ` ${t('cover.best', { areas: names(strongest) })}` }] : [])]
+      : [count, ...(areas.length <= mostNamed ? [{ text: ` ${names(areas)}.` }] : [])]
+  return [{ state: each, text }]
+}
+
+/**
+ * Returns the numbers that anyone may need: the same for everyone at a partner, so they reveal nothing about the
+ * person.
+ */
+function phones({ links, partner, locale, t }: Given): PrintedCover['phones']['rows'] {
+  const service = (key: '911' | '988' | 'eldercare', name: string): PrintedCover['phones']['rows'] => {
+    const [phone] = links[key]?.phones ?? []
+    return phone ? [{ name, phone: number(phone.number[locale], phone.href[locale]) }] : []
+  }
+  return [
+    ...service('911', t('cover.phones.danger')),
+    ...service('988', t('cover.phones.feelings')),
+    ...(partner
+      ? [
+          {
+            name: partner.friendlyName,
+            isOwnName: true as const,
+            phone: number(partner.phone, dialing(partner.phone).href),
+          },
+        ]
+      : []),
+    ...service('eldercare', t('cover.phones.help')),
+  ]
+}
+
+const number = (text: string, href: string): Span => ({ text, href, phone: true })

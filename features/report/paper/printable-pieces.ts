@@ -1,0 +1,73 @@
+import type { i18n, TFunction } from 'i18next'
+import type { Domain, Locale } from '#assessment/questionnaire/questionnaire.ts'
+import type { ReportPart } from '#assessment/report/build-report.ts'
+import type { Content } from '#platform/content/content.ts'
+import type { Partner } from '#platform/content/schemas/partner.schema.ts'
+import type { Quote } from '../present/reader/quote.ts'
+import type { ReportView } from '../present/report-view.ts'
+import type { Block, Item, Line, PrintableSection, PrintedCode, Span } from './printable.ts'
+
+/** Input of a printable report. */
+export type PrintInput = {
+  /** The view of the report for paper. All of it is printed. */
+  view: ReportView
+  /** The interface texts of both languages. */
+  words: Readonly<Record<Locale, i18n>>
+  locale: Locale
+  /** The day of the check-up, in words. */
+  day: string
+  partner: Pick<Partner, 'friendlyName' | 'useNumericMeters' | 'phone'> | null
+  /** The services of the content with numbers on page 1. */
+  links: Content['links']
+  /** The return code, only on a copy that the person makes for themselves. */
+  code?: PrintedCode | null
+  /** First name of the person; only on a copy that the author of the answers prints. */
+  name?: string | null
+  /** With the sections that follow from answers directly, such as vaccines and medicines. */
+  withMore?: boolean
+  /** Returns the address of an article. */
+  topicAddress: (id: string) => string
+}
+
+/** Translates the texts of a printable report. */
+export type Words = TFunction<['printable', 'report', 'results', 'common', 'calls']>
+/** Input of every section. */
+export type Given = PrintInput & { t: Words }
+/** Returns one section; null or without blocks if it is empty. */
+export type Part = (given: Given) => PrintableSection | null
+
+/** Returns the name of an area on paper, where nothing is said about being safe. */
+export const areaName = (area: Domain, t: Words): string =>
+  area === 'home_safety' ? t(`results:areasForOthers.${area}`) : t(`results:areas.${area}`)
+
+/** Returns a paragraph. */
+export const text = (words: Line) => ({ kind: 'text', text: words }) as const
+/** Returns a paragraph that stays on the page of what it introduces. */
+export const intro = (words: string) => ({ ...text(words), look: 'intro' }) as const
+/** Returns bold text. */
+export const bold = (words: string): Span => ({ text: words, bold: true })
+/** Returns a list item of several lines. */
+export const inList = (lines: readonly Line[]): Item => ({ lines })
+/** Returns a list of items of one line each. */
+export const listOf = (texts: readonly string[]): Extract<Block, { kind: 'list' }> => ({
+  kind: 'list',
+  items: texts.map((line) => inList([line])),
+})
+
+/** Returns the blocks of a part, or a sentence that the part failed. */
+export function unlessFailed(part: ReportPart, { view, t }: Given, blocks: () => readonly Block[]): readonly Block[] {
+  return view.failed.includes(part) ? [text(t('report:failed.title'))] : blocks()
+}
+
+/**
+ * Returns an answer as a plain sentence, about the person if the report is; where there is none, the question and the answer
+ * in quotation marks.
+ */
+export function quoted({ text: question, answers, statement }: Quote, { view, t }: Given): Line {
+  const sentence = view.about ? statement?.they : statement?.you
+  if (sentence) return sentence
+  const said = answers.map((answer) =>
+    'text' in answer ? answer.text : t('report:said.of', { value: answer.step, max: answer.max }),
+  )
+  return [{ text: `${question} ` }, bold(t('report:said.quote', { answer: said.join(' · ') }))]
+}

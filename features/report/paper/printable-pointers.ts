@@ -1,0 +1,104 @@
+import type { LinkView } from '../present/present-recommendation.ts'
+import { preventiveLines, preventiveWords, screeningRows } from '../sections/steps/preventive-words.ts'
+import type { Block, PrintableSection } from './printable.ts'
+import { service } from './printable-advice.ts'
+import { bold, type Given, inList, intro, listOf, text } from './printable-pieces.ts'
+
+const pointerWords = ({ words, locale }: Given) => words[locale].getFixedT(locale, 'pointers')
+
+/** Section with one good thing. */
+export function goodThing(given: Given): PrintableSection {
+  const { goodThing: good } = given.view.pointers
+  const t = pointerWords(given)
+  return {
+    id: 'good-thing',
+    title: t('good.title'),
+    blocks: [text(t(`good.${good.id as 'exercise'}`, { count: good.count ?? 0 }))],
+  }
+}
+
+/** Section with what to do after a stay in hospital. */
+export function hospital(given: Given): PrintableSection {
+  const t = pointerWords(given)
+  const { hospital: rows } = given.view.pointers
+  return section('hospital', t('hospital.title'), [
+    ...(rows.length > 0 ? [intro(t('hospital.intro'))] : []),
+    ...lines(
+      rows.map(({ id, links }) => ({ words: t(`hospital.${id}`), links })),
+      given,
+    ).map((list): Block => (list.kind === 'list' ? { ...list, ticks: true } : list)),
+  ])
+}
+
+/** Section with what to ask a pharmacist about. */
+export function medicines(given: Given): PrintableSection {
+  const t = pointerWords(given)
+  const { medicines: rows } = given.view.pointers
+  return section(
+    'medicines',
+    t('medicines.title'),
+    rows.length > 0 ? [listOf(rows.map(({ id }) => t(`medicines.${id}`))), text([bold(t('medicines.never'))])] : [],
+  )
+}
+
+/** Section with vaccines and check-ups as two tables. */
+export function preventive(given: Given): PrintableSection {
+  const t = pointerWords(given)
+  const { preventive: table } = given.view.pointers
+  const asTable = (kind: 'vaccine' | 'screening', rows: NonNullable<typeof table>['vaccines']): Block => ({
+    kind: 'table',
+    columns: [3, 2],
+    header: [t(`preventive.${kind}`), t('preventive.status')],
+    rows: rows.map((row) => [{ text: t(`preventive.items.${row.item}`) }, { text: [bold(preventiveWords(row, t))] }]),
+  })
+  return section(
+    'preventive',
+    t('preventive.title'),
+    table
+      ? [
+          intro(t('preventive.intro')),
+          asTable('vaccine', table.vaccines),
+          ...(screeningRows(table).length > 0 ? [asTable('screening', screeningRows(table))] : []),
+          ...preventiveLines(table, given.words[given.locale]).map(text),
+        ]
+      : [],
+  )
+}
+
+/** Section with the plan of someone who cares for another person. */
+export function caregiver(given: Given): PrintableSection {
+  const t = pointerWords(given)
+  const rows = given.view.pointers.caregiver.map(({ id, links }) => ({ words: t(`caregiver.${id}`), links }))
+  return section('caregiver', t('caregiver.title'), lines(rows, given))
+}
+
+/** Section with services that the person may have a right to. */
+export function benefits(given: Given): PrintableSection {
+  const t = pointerWords(given)
+  const items = given.view.pointers.benefits.map((link) => service({ ...link, gives: null }, given.t))
+  return section(
+    'benefits',
+    t('benefits.title'),
+    items.length > 0 ? [intro(t('benefits.lead')), { kind: 'list', items }] : [],
+  )
+}
+
+/** Section with what would lift a rating by a star. */
+export function lifts(given: Given): PrintableSection {
+  const t = pointerWords(given)
+  const items = given.view.pointers.lifts.map(({ metric, lift }) =>
+    inList([[bold(given.t(`results:metrics.${metric}.name`))], t(`lift.${lift}`)]),
+  )
+  return section('lifts', t('lift.title'), items.length > 0 ? [{ kind: 'list', items }] : [])
+}
+
+const section = (id: string, title: string, blocks: readonly Block[]): PrintableSection => ({ id, title, blocks })
+
+/** Returns a list of lines, each followed by the services that it names. */
+function lines(rows: readonly { words: string; links: readonly LinkView[] }[], { t }: Given): Block[] {
+  if (rows.length === 0) return []
+  const items = rows.map(({ words, links }) =>
+    inList([words, ...links.flatMap((link) => service({ ...link, gives: null }, t).lines)]),
+  )
+  return [{ kind: 'list', items }]
+}

@@ -1,0 +1,73 @@
+import { locales } from '#assessment/questionnaire/questionnaire.ts'
+import { wordsAbout } from '../present/reader/words-about.ts'
+import type { Printable } from './printable.ts'
+import { knowledge, notes, recommendations, resources, sources } from './printable-advice.ts'
+import { cover, leftOut } from './printable-cover.ts'
+import { type Part, type PrintInput, text, type Words } from './printable-pieces.ts'
+import { benefits, caregiver, goodThing, hospital, lifts, medicines, preventive } from './printable-pointers.ts'
+import { areas, challenges, findings, help, opening, priorities, ratings, strengths } from './printable-results.ts'
+
+/** The number of sections from which a document has a table of contents. */
+const minSectionsForContents = 6
+
+/** Sections before the table of contents. */
+const first: readonly Part[] = [help, goodThing]
+const others: readonly Part[] = [
+  opening,
+  ratings,
+  areas,
+  priorities,
+  strengths,
+  challenges,
+  findings,
+  recommendations,
+  knowledge,
+  resources,
+  notes,
+  sources,
+]
+
+/** Sections that are printed only on request. */
+const more: readonly Part[] = [lifts, hospital, medicines, preventive, caregiver, benefits]
+
+/** Returns the report as a printable document in one language: its content and order, not its layout. */
+export function printableReport(input: PrintInput): Printable {
+  const { locale, partner, day, view } = input
+  const own = input.words[locale]
+  const words = { ...input.words, [locale]: view.about ? wordsAbout(own, view.about) : own }
+  const given = { ...input, words }
+  const t: Words = words[locale].getFixedT(locale, ['printable', 'report', 'results', 'common', 'calls'])
+  const inOthers = locales.filter((each) => each !== locale)
+  const made = (parts: readonly Part[]) =>
+    parts.flatMap((part) => {
+      const section = part({ ...given, t })
+      return section && section.blocks.length > 0 ? [section] : []
+    })
+  const sections = made(
+    given.withMore ? others.flatMap((part) => (part === knowledge ? [...more, part] : [part])) : others,
+  )
+  const front = cover({ ...given, t })
+  // With a box of safety, page 1 has no room for more.
+  const later = front.leftOut ? null : leftOut({ ...given, t })
+  return {
+    lang: locale,
+    title: t('documentTitle'),
+    author: t('common:brand.full'),
+    partner: partner?.friendlyName ?? null,
+    person: given.name ?? null,
+    made: given.name ? `${given.name} · ${t('made', { date: day })}` : t('made', { date: day }),
+    cover: front,
+    opening: [
+      ...inOthers.map((other) => ({
+        ...text(words[other].t('printable:inThisLanguage')),
+        ...{ look: 'small' as const, lang: other },
+      })),
+      ...(later ? [text(later)] : []),
+    ],
+    first: made(first),
+    contents: sections.length >= minSectionsForContents ? t('contents') : null,
+    sections,
+    footer: t('information'),
+    page: t('page', { page: '{page}', pages: '{pages}' }),
+  }
+}

@@ -1,0 +1,138 @@
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import type { State } from '#assessment/report/report.ts'
+import type { QrPicture } from '#ui/print/qr-code/qr-path.ts'
+
+/** A piece of a line with formatting or a link. */
+export type Span = {
+  text: string
+  bold?: true
+  /** Link target: a web address or a `tel:` or `sms:` number. */
+  href?: string
+  /** A telephone number: set large and never broken across lines. */
+  phone?: true
+}
+/** A line of text. */
+export type Line = string | readonly Span[]
+
+/** A table cell: text with a smaller line below and the plant of a state, or stars with text. */
+export type Cell = { text: Line; sub?: string; plant?: State } | { stars: number; alt: string; words: string }
+
+/**
+ * Style of a paragraph. `intro` and `under` share a page with the following paragraph; `under` directly follows a
+ * heading.
+ */
+type Look = 'lead' | 'intro' | 'under' | 'small'
+
+/** A block of a document. */
+export type Block =
+  | { kind: 'text'; text: Line; label?: string; look?: Look; lang?: Locale }
+  | { kind: 'heading'; text: string }
+  /** `ticks`: with boxes to tick by hand. */
+  | { kind: 'list'; items: readonly Item[]; label?: string; numbered?: true; ticks?: true }
+  /** `columns`: shares of the width; 0 is as wide as its text. */
+  | { kind: 'table'; columns: readonly number[]; header: readonly string[]; rows: readonly (readonly Cell[])[] }
+  /** Blocks in a frame. */
+  | { kind: 'box'; title: string; blocks: readonly Block[] }
+  /** Empty lines for notes. */
+  | { kind: 'lines'; count: number }
+
+/** A list item of several lines. */
+export type Item = { lines: readonly Line[] }
+
+/** A section with its heading. `id` is the link target. */
+export type PrintableSection = { id: string; title: string; blocks: readonly Block[] }
+
+/** A flag at a step of the ladder. `both`: it is that of today and of the future. */
+type Flag = { step: number; words: string; both?: true }
+/** The ladder of life, steps 0 to 10: the picture as a sentence, and its flags, that of today first. */
+export type PrintedLadder = { alt: string; flags: readonly [Flag] | readonly [Flag, Flag] }
+
+/** A return code: how it is typed, the address where, and the QR code of both with its text alternative. */
+export type PrintedCode = {
+  title: string
+  code: string
+  address: string
+  picture: QrPicture
+  alt: string
+  note: string
+}
+
+/** The call of the first step: the number, or the words for it with room to write it down. */
+export type PrintedCall = {
+  text: string /** A name in it. */
+  name: string | null
+  hours: string | null
+  hasRoom: boolean
+}
+
+/**
+ * Page 1 of a report, which is enough alone. Null: unknown, or not for the reader of this copy. `parts`: the number of
+ * areas in each state. `urgent`: precedes everything.
+ */
+export type PrintedCover = {
+  headline: string
+  urgent: { title: string; text: readonly string[]; phones: readonly Span[] } | null
+  state: { title: string; word: State | null; name: string; text: readonly string[] }
+  ladder: PrintedLadder | null
+  parts: readonly { state: State; text: readonly Span[] }[]
+  soon: string | null
+  step: { label: string; title: string; text: string | null; call: PrintedCall | null; when: string } | null
+  /** That private parts are left out; null where they are not. */
+  leftOut: string | null
+  /** `isOwnName`: the name of a center, not the words for a service. */
+  phones: { title: string; rows: readonly { name: string; isOwnName?: true; phone: Span }[] }
+  code: PrintedCode | null
+}
+
+/** A printable document: documents/report.typ renders it as PDF, printable-view.tsx as a page. */
+export type Printable = {
+  lang: Locale
+  title: string
+  author: string
+  /** Name of the partner, above the title. */
+  partner: string | null
+  /** Name of the person, with which `made` starts; null for none. */
+  person: string | null
+  /** The day of the answers, in a sentence; null where the document says it itself. */
+  made: string | null
+  /** Page 1; null for a document that has none. */
+  cover: PrintedCover | null
+  /** Blocks below the title, or below the cover. */
+  opening: readonly Block[]
+  /** Sections before the table of contents. */
+  first: readonly PrintableSection[]
+  /** Heading of the table of contents; null if the document is too short for one. */
+  contents: string | null
+  sections: readonly PrintableSection[]
+  /** All of it on one sheet: the sections in two columns, the last one below them. */
+  onOneSheet?: true
+  /** Page footer, left. */
+  footer: string
+  /** Page footer, right: {page} and {pages} are replaced by the numbers. */
+  page: string
+}
+
+/**
+ * The person's choices for the printed report: letter size in points, paper, ink, and whether to include withheld
+ * parts, the sections that follow from answers directly, and a return code that opens the report for anyone who has it.
+ */
+export type PaperChoices = {
+  size: 14 | 18
+  paper: 'letter' | 'a4'
+  ink: 'color' | 'black'
+  withPrivate: boolean
+  withMore: boolean
+  withCode: boolean
+}
+
+/** Parses the choices from a form or query string. Missing and invalid fields get the default. */
+export function paperChoicesFrom(fields: { get: (name: string) => unknown }): PaperChoices {
+  return {
+    size: fields.get('size') === '18' ? 18 : 14,
+    paper: fields.get('paper') === 'a4' ? 'a4' : 'letter',
+    ink: fields.get('ink') === 'black' ? 'black' : 'color',
+    withPrivate: fields.get('withheld') === 'yes',
+    withMore: fields.get('more') === 'yes',
+    withCode: fields.get('code') === 'yes',
+  }
+}

@@ -1,0 +1,64 @@
+import type { AfterHospitalId } from '#assessment/report/care/after-hospital.ts'
+import type { CaregiverStepId } from '#assessment/report/care/caregiver-plan.ts'
+import type { MedicineFlagId } from '#assessment/report/care/medicine-flags.ts'
+import type { Pointers } from '#assessment/report/care/pointers.ts'
+import type { TopicId } from '#assessment/report/care/talk-over-soon.ts'
+import type { CoverId } from '#assessment/report/findings/cover-sentence.ts'
+import type { GoodThing } from '#assessment/report/findings/good-thing.ts'
+import type { Headline, HeadlineId } from '#assessment/report/findings/headline.ts'
+import type { Returned } from '#assessment/report/findings/returned.ts'
+import type { Lift } from '#assessment/report/steps/lift-star.ts'
+import type { SizedStep } from '#assessment/report/steps/sized-first-step.ts'
+import type { ActView } from '#domain/support/act-of-step.ts'
+import type { NetworkLine } from '../network/network-view.ts'
+import type { LinkView } from './present-recommendation.ts'
+import type { Audience } from './reader/audience.ts'
+
+/** A line on screens; `offPaper` if others do not get it. */
+type LineView<Id extends string> = { id: Id; offPaper: boolean }
+
+/** The first step in the size that fits. `steps`: those named, the first now. */
+export type FirstStepView = Omit<SizedStep, 'next'> &
+  ActView & {
+    id: string
+    title: string
+    /** About how long its easiest part takes. */
+    minutes: number
+    steps: readonly string[]
+    /** It can be chosen as the person's step. */
+    isKept: boolean
+    offPaper: boolean
+  }
+
+/** The top of a report, and the sections that follow from answers directly. */
+export type PointersView = {
+  /** For readers other than the person always `self`. */
+  audience: Audience
+  /** The reader is staff, and another person gave the answers. */
+  answeredFor: boolean
+  /** A contact reads it: words to offer help with the first step. */
+  forFamily: boolean
+  /** `name`: the first name at its beginning; null if it is unknown or another person answered. */
+  headline: LineView<HeadlineId> &
+    Pick<Headline, 'count' | 'step'> & {
+      name: string | null
+      /** The change since the last report, which replaces it; null for none. */
+      returned: Returned | null
+      /** The line of the volunteer network, which replaces it; null for none. */
+      network: NetworkLine | null
+    }
+  /** The sentence below the state; null without a state. */
+  cover: CoverId | null
+  goodThing: Pick<GoodThing, 'id' | 'count'>
+  topics: readonly LineView<TopicId>[]
+  firstStep: FirstStepView | null
+  /** Null for someone who answered neither question. */
+  preventive: Pointers['preventive']
+  /** `offPaper` if others, who get other steps, get another line. */
+  yearLine: { items: Pointers['yearLine']; offPaper: boolean }
+  medicines: readonly LineView<MedicineFlagId>[]
+  benefits: readonly LinkView[]
+  caregiver: readonly (LineView<CaregiverStepId> & { links: readonly LinkView[] })[]
+  hospital: readonly (LineView<AfterHospitalId> & { links: readonly LinkView[] })[]
+  lifts: readonly (Lift & { offPaper: boolean })[]
+}

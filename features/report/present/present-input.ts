@@ -1,0 +1,59 @@
+import type { Answers } from '#assessment/answers/answers.ts'
+import type { Domain, Locale, Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
+import type { LaterPart } from '#assessment/questionnaire/short-form.ts'
+import type { ReportPart, ReportStart } from '#assessment/report/build-report.ts'
+import type { Returned } from '#assessment/report/findings/returned.ts'
+import type { Reader } from '#assessment/report/reader.ts'
+import type { Report } from '#assessment/report/report.ts'
+import type { ClosedLines } from '#domain/support/opening.ts'
+import type { Content } from '#platform/content/content.ts'
+import type { Partner } from '#platform/content/schemas/partner.schema.ts'
+import type { Choices } from '../choosing/choices.ts'
+import type { Audience } from './reader/audience.ts'
+
+/** Input of a report view: the computed report, the answers, and the content with its texts. */
+export type PresentInput = {
+  report: Report
+  /** The reader that `report` is computed for. */
+  reader: Reader
+  /** The report for others: what is not in it is marked `offPaper`. For a reader other than the person, `report`. */
+  forOthers: Report
+  /** Failed parts, which have fallbacks instead of results. */
+  failed: readonly ReportPart[]
+  questionnaire: Questionnaire
+  answers: Answers
+  content: Pick<
+    Content,
+    'interventions' | 'links' | 'strategies' | 'statements' | 'knowledge' | 'resources' | 'safety' | 'network'
+  >
+  locale: Locale
+  partner: Partner | null
+  /** Two-letter postal code of the person's state; null if unknown. */
+  stateCode: string | null
+  /** The lines that do not answer now; default: none. */
+  closed?: ClosedLines
+  /** The area of the campaign that the check-up was started from: the report opens with it. */
+  firstArea?: Domain
+  /** First name of the respondent, for the author alone. */
+  firstName?: string | null
+  /** The change since the last report, for the person alone on a screen; null or absent for a first report. */
+  returned?: Returned | null
+  /** The partner's staff have a call to make that was asked for from this check-up; default: none. */
+  coordinatorCalls?: boolean
+  /** The contact's name for the person who shares the report; for no other reader. */
+  personName?: string
+  /** Full days since the answers were given; default 0. */
+  daysSince?: number
+  /** The respondent; default: the person. */
+  audience?: Audience
+  /** The parts of life that were added to a short form; null or absent for a form that asks about all. */
+  added?: readonly LaterPart[] | null
+  /** Show this area alone. */
+  onlyArea?: Domain
+  /** The person's choices on the report, which are shown first. */
+  choices?: Choices
+  /**
+   * Input of the report: includes the reasons for everything shown. Only for the person: reasons name withheld answers.
+   */
+  whyFrom?: ReportStart
+}

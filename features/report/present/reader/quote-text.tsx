@@ -1,0 +1,27 @@
+import type { TFunction } from 'i18next'
+import { useT } from '#platform/i18n/use-t.ts'
+import { Said } from '#ui/cards/said/said.tsx'
+import type { Quote } from './quote.ts'
+import { useIsAboutThem } from './told-to.tsx'
+
+/** An answer: as a plain sentence, to the person or, for others, about them; else the question and the answer. */
+export function QuoteText({ quote: { statement, text, answers, offPaper } }: { quote: Quote }) {
+  const t = useT('report')
+  const told = useIsAboutThem() ? 'they' : 'you'
+  return (
+    <Said
+      statement={statement?.[told] ?? undefined}
+      question={text}
+      answer={answerOf({ answers }, t)}
+      offPaper={offPaper}
+    />
+  )
+}
+
+/** Returns the person's answer in quotation marks. */
+export function answerOf(quote: Pick<Quote, 'answers'>, t: TFunction<'report'>): string {
+  const answers = quote.answers.map((answer) =>
+    'text' in answer ? answer.text : t('said.of', { value: answer.step, max: answer.max }),
+  )
+  return t('said.quote', { answer: answers.join(' · ') })
+}

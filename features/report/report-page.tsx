@@ -1,0 +1,273 @@
+import type { ReactNode } from 'react'
+import type { Domain } from '#assessment/questionnaire/questionnaire.ts'
+import type { AimedView } from '#domain/check-ups/changes/aimed.server.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { BesideMenu } from '#platform/page/beside-menu.tsx'
+import { ListenButton } from '#platform/read-aloud/listen-button.tsx'
+import { Note } from '#ui/cards/note/note.tsx'
+import { StateTag } from '#ui/charts/state-tag/state-tag.tsx'
+import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Chapter, Chapters } from '#ui/layout/chapter/chapter.tsx'
+import { CloseChapters } from './close-chapters.tsx'
+import { type Composition, type Section, sectionsOfChapter } from './compositions.ts'
+import type { ComparisonView } from './history/comparison.ts'
+import { AskedFor, Give, NetworkCover, NetworkNext, NetworkParts } from './network/sections.tsx'
+import { chapterIds } from './present/cover.ts'
+import { ToldToProvider } from './present/reader/told-to.tsx'
+import type { ReportView } from './present/report-view.ts'
+import { Benefits } from './sections/help/benefits.tsx'
+import { Caregiver } from './sections/help/caregiver.tsx'
+import { Hospital } from './sections/help/hospital.tsx'
+import { HowToHelp } from './sections/help/how-to-help.tsx'
+import { Knowledge } from './sections/help/knowledge.tsx'
+import { Resources } from './sections/help/resources.tsx'
+import { LeaveBar, SoonBoxes, UrgentBoxes } from './sections/help/safety-boxes.tsx'
+import { Sources } from './sections/help/sources.tsx'
+import { UrgentCautions } from './sections/help/urgent-cautions.tsx'
+import { Onward } from './sections/onward.tsx'
+import { AudienceNote } from './sections/opening/audience-note.tsx'
+import { CoverProvider, useCover, useMakeCover } from './sections/opening/cover-words.ts'
+import { Hero } from './sections/opening/hero.tsx'
+import { Opening } from './sections/opening/opening.tsx'
+import { OwnDeviceCard } from './sections/opening/own-device-card.tsx'
+import { Top } from './sections/opening/top.tsx'
+import { Opinion } from './sections/opinion.tsx'
+import { Areas } from './sections/results/areas.tsx'
+import { Assessment } from './sections/results/assessment.tsx'
+import { Challenges } from './sections/results/challenges.tsx'
+import { Comparison, FirstTime } from './sections/results/comparison.tsx'
+import { KeyFindings } from './sections/results/findings.tsx'
+import { LadderSection } from './sections/results/ladder.tsx'
+import { Meaning } from './sections/results/meaning.tsx'
+import { Metrics } from './sections/results/metrics.tsx'
+import { StateSection } from './sections/results/state.tsx'
+import { Strengths } from './sections/results/strengths.tsx'
+import { WhyProvider } from './sections/results/why.tsx'
+import { ShareCard } from './sections/share-card.tsx'
+import { StaffAreas } from './sections/staff/staff-areas.tsx'
+import { StaffCare } from './sections/staff/staff-care.tsx'
+import { StaffState } from './sections/staff/staff-state.tsx'
+import { StaffChallenges, StaffStrengths } from './sections/staff/staff-strengths-challenges.tsx'
+import { StaffTalk } from './sections/staff/staff-talk.tsx'
+import { FirstStepDetails } from './sections/steps/first-step-details.tsx'
+import { Medicines } from './sections/steps/medicines.tsx'
+import { NextSteps } from './sections/steps/next-steps.tsx'
+import { Preventive } from './sections/steps/preventive.tsx'
+import { Priorities } from './sections/steps/priorities.tsx'
+import { RecommendationCards, RecommendationsBeyondFirst } from './sections/steps/recommendation-cards.tsx'
+import { Recommendations } from './sections/steps/recommendations.tsx'
+import { RecommendationsByArea } from './sections/steps/recommendations-by-area.tsx'
+import { Strategies } from './sections/steps/strategies.tsx'
+import { Success } from './sections/steps/success.tsx'
+import { TakeAlong } from './sections/take-along.tsx'
+
+interface ReportPageProps {
+  view: ReportView
+  composition: Pick<Composition, 'layout' | 'sections' | 'end'>
+  /** Title of a page without a hero, and a sentence below it. */
+  title: string
+  lead?: string
+  /** The name of the person in the report, and its day. */
+  eyebrow: string
+  /** The day of the check-up, in words. */
+  day: string
+  /** Null for the sample. */
+  responseId: string | null
+  /** Changes since earlier check-ups; only for the person themselves, and only if a section shows them. */
+  comparison?: ComparisonView | null
+  /** The changes in the aims of the person's small steps; like `comparison`. */
+  aimed?: readonly AimedView[]
+  /** The only area shown; null for all areas. */
+  area: Domain | null
+  /** The check-up for choosing steps; absent for readers without that right. */
+  actsFor?: string | null
+  /** The return code of a report that was answered with or for the person; null where there is none to show. */
+  code?: string | null
+}
+
+const parts: Readonly<Record<Section, (page: ReportPageProps) => ReactNode>> = {
+  state: StateSection,
+  ladder: LadderSection,
+  top: Top,
+  firstStep: FirstStepDetails,
+  opening: Opening,
+  metrics: Metrics,
+  areas: Areas,
+  priorities: Priorities,
+  strengths: Strengths,
+  challenges: Challenges,
+  findings: KeyFindings,
+  assessment: Assessment,
+  recommendations: Recommendations,
+  strategies: Strategies,
+  hospital: Hospital,
+  medicines: Medicines,
+  preventive: Preventive,
+  caregiver: Caregiver,
+  benefits: Benefits,
+  knowledge: Knowledge,
+  resources: Resources,
+  next: NextSteps,
+  sources: Sources,
+  opinion: Opinion,
+  takeAlong: TakeAlong,
+  meaning: Meaning,
+  byArea: RecommendationsByArea,
+  cards: RecommendationCards,
+  beyondFirst: RecommendationsBeyondFirst,
+  success: Success,
+  comparison: Comparison,
+  firstTime: FirstTime,
+  staffState: StaffState,
+  staffAreas: StaffAreas,
+  staffStrengths: StaffStrengths,
+  staffTalk: StaffTalk,
+  staffChallenges: StaffChallenges,
+  staffCare: StaffCare,
+  networkCover: NetworkCover,
+  askedFor: AskedFor,
+  give: Give,
+  networkParts: NetworkParts,
+}
+const states = ['thriving', 'surviving', 'struggling'] as const
+const ends = { onward: Onward, networkNext: NetworkNext } as const
+
+/**
+ * A report page: urgent help, the head, then the sections in the given order. The full report has a cover and five
+ * chapters.
+ */
+export function ReportPage(page: ReportPageProps) {
+  const { view } = page
+  return (
+    <ToldToProvider closed={view.closed} about={view.about}>
+      <WhyProvider why={view.why} actsFor={page.actsFor ?? null} mayKeep={view.pointers.firstStep?.isKept ?? true}>
+        <Told {...page} />
+      </WhyProvider>
+    </ToldToProvider>
+  )
+}
+
+/** The page in the words for its reader. */
+function Told(page: ReportPageProps) {
+  const { view, composition, eyebrow } = page
+  const { layout, sections, end } = composition
+  const cover = useMakeCover(view)
+  const hasHero = layout === 'hero' || layout === 'chapters'
+  const inHead = hasHero ? ['state', 'ladder'] : []
+  const body = sections.filter((section) => !inHead.includes(section))
+  const End = end && ends[end]
+  return (
+    <CoverProvider value={cover}>
+      <AudienceNote view={view} />
+      <UrgentBoxes view={view} />
+      <div>
+        {hasHero && (
+          <Hero
+            view={view}
+            eyebrow={eyebrow}
+            withLadder={sections.includes('ladder')}
+            withPicture={!isLadderInside(page)}
+            isAlone={layout === 'hero'}
+          />
+        )}
+        <BesideMenu>
+          {!hasHero && <ListenButton />}
+          {!hasHero && <PageHead {...page} />}
+          {view.version.rulesBefore && <RulesChanged />}
+          {!sections.includes('top') && <SoonBoxes view={view} />}
+          {!sections.includes('top') && sections.includes('recommendations') && <UrgentCautions view={view} />}
+          {layout === 'chapters' ? <Whole {...page} /> : <InOrder page={page} sections={body} />}
+        </BesideMenu>
+        {End && <End {...page} />}
+        <LeaveBar safety={view.safety} />
+      </div>
+    </CoverProvider>
+  )
+}
+
+/** Some sections, one after the other; in the layout with columns, strengths and challenges side by side. */
+function InOrder({ page, sections }: { page: ReportPageProps; sections: readonly Section[] }) {
+  const hasColumns = page.composition.layout === 'columns'
+  return sections.map((section) => {
+    if (hasColumns && section === 'challenges') return null
+    if (hasColumns && section === 'strengths') return <SideBySide key={section} view={page.view} />
+    const Part = parts[section]
+    return <Part key={section} {...page} />
+  })
+}
+
+/**
+ * Whether the ladder is in the first chapter and not on the cover: in a crisis a large picture of a low step or a bent
+ * plant does not help, and would separate the person from the first step.
+ */
+const isLadderInside = ({ view, composition }: ReportPageProps): boolean =>
+  composition.layout === 'chapters' && view.safety.some(({ rule }) => rule === 'S1_crisis')
+
+const chapterIcons = { how: 'sun', strengths: 'leaf', step: 'flag', help: 'phone', all: 'list' } as const
+
+/** The full report: the cover, then the sections in five chapters. */
+function Whole(page: ReportPageProps) {
+  const t = useT('cover')
+  const { chapters } = useCover()
+  const { responseId, actsFor, code } = page
+  const sections = page.composition.sections.filter((section) => section !== 'ladder' || isLadderInside(page))
+  return (
+    <>
+      <Top view={page.view} responseId={responseId} />
+      {page.view.reader === 'contact' && <HowToHelp view={page.view} />}
+      <h2 className="chaps-title">{t('parts')}</h2>
+      <Chapters>
+        {chapterIds.map((id) => (
+          <Chapter
+            key={id}
+            id={`chapter-${id}`}
+            icon={chapterIcons[id]}
+            title={chapters[id].title}
+            answer={<WholeNumbers>{chapters[id].answer}</WholeNumbers>}
+          >
+            <ListenButton part={chapters[id].title} />
+            <InOrder page={page} sections={sectionsOfChapter(id, sections)} />
+          </Chapter>
+        ))}
+      </Chapters>
+      <CloseChapters />
+      {actsFor && <ShareCard responseId={actsFor} />}
+      {code && <OwnDeviceCard code={code} />}
+    </>
+  )
+}
+
+/** Says that the person had this report by older rules before. */
+function RulesChanged() {
+  const t = useT('report')
+  return <Note icon="pencil">{t('rulesChanged')}</Note>
+}
+
+/** Head of a report without a hero: its title, or the only area shown with its state. */
+function PageHead({ view, title, lead, eyebrow, area }: ReportPageProps) {
+  const t = useT(['results', 'report'])
+  const state = area && states.find((each) => view.areas[each].includes(area))
+  return (
+    <div className="rsec stack">
+      <p className="eyebrow">{eyebrow}</p>
+      <h1>{area ? t(`areas.${area}`) : title}</h1>
+      {lead && <p className="lead">{lead}</p>}
+      {state && (
+        <>
+          <StateTag state={state}>{t(`report:areas.${state}`)}</StateTag>
+          <p className="lead">{t(`states.area.${state}`)}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Strengths and challenges in two columns. */
+function SideBySide({ view }: { view: ReportView }) {
+  return (
+    <div className="rsec duo">
+      <Strengths view={view} bare />
+      <Challenges view={view} bare />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import {
+  authoredResponse,
+  findHeldResponse,
+  heldResponse,
+  isAuthor,
+  listHeldResponses,
+} from '#domain/check-ups/response.server.ts'
+import { findHelped, noteLook } from '#domain/people/staff-access.server.ts'
+import { type RequestContext, responseIdIn } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/visit.ts'
+
+/**
+ * Returns the check-up of this browser for reading its report. Throws 404 for any other id, since knowing it gives no
+ * access, and redirects a browser without a check-up to the start page. Anyone can read the sample report.
+ */
+export const readableResponse = (ctx: RequestContext, url: URL): Promise<Response> => heldResponse(ctx, url)
+
+/**
+ * Returns the check-up of a report that the caller may help with: one of this browser, or, for staff of its partner,
+ * one of a person who has agreed to their help. Staff access is recorded in the audit log. Any other id as in
+ * `readableResponse`.
+ */
+export async function helpedResponse(ctx: RequestContext, url: URL): Promise<Response> {
+  const id = responseIdIn(url)
+  const helped = id !== null && !(await findHeldResponse(ctx, url, { quiet: true })) ? await findHelped(ctx, id) : null
+  if (!helped) return heldResponse(ctx, url)
+  await noteLook(ctx, helped)
+  return helped
+}
+
+/** Returns the check-ups of this browser, the most recently used first; an empty list for none. */
+export const readableResponses = (ctx: RequestContext): Promise<Response[]> => listHeldResponses(ctx)
+
+/** Returns the caller's finished check-up for an API call; `pagesOpen` for an unfinished one, null for any other. */
+export async function findFinishedResponse(ctx: RequestContext, id: string): Promise<Response | 'pagesOpen' | null> {
+  const response = await findOwnResponse(ctx, id)
+  return response && response.completed_at === null ? 'pagesOpen' : response
+}
+
+/** Returns the check-up with this id, finished or not, if it is the API caller's; else null. */
+export function findOwnResponse(ctx: RequestContext, id: string): Promise<Response | null> {
+  const url = new URL(ctx.deps.settings.origin)
+  url.searchParams.set('responseId', id)
+  return findHeldResponse(ctx, url)
+}
+
+/** Returns whether the caller is signed in as this person: what is saved to a person is for them alone. */
+export const isSignedInAs = ({ signedIn }: RequestContext, id: string): boolean => signedIn?.person.id === id
+
+/**
+ * Returns the check-up of a report that the caller may reorder by choices: only as its author. Throws 403 for one
+ * opened with a return code, and else as `readableResponse`.
+ */
+export const choosingResponse = (ctx: RequestContext, url: URL): Promise<Response> => authoredResponse(ctx, url)
+
+/** Whether a caller who may read a report may reorder it by a call, by the same rule. */
+export const mayChoose = (ctx: RequestContext, response: Response): Promise<boolean> => isAuthor(ctx, response.id)

@@ -1,0 +1,33 @@
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { inLocale } from '#routes/screen.ts'
+import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
+import { ReportSection } from '../report-section.tsx'
+import type { SectionProps } from '../section-props.ts'
+
+/**
+ * Section about the method of the report: fixed rules, and, folded, the versions of questionnaire, content and rules.
+ */
+export function Sources({ view: { version } }: SectionProps) {
+  const t = useT('report')
+  return (
+    <ReportSection id="sources" title={t('sources.title')}>
+      <div className="stack">
+        <p>{t('sources.text')}</p>
+        <p>{t('sources.skipped')}</p>
+        <Disclosure look="quiet" title={t('sources.record')}>
+          <p className="soft" data-unspoken>
+            {t('sources.versions', {
+              questionnaire: [version.questionnaire, version.questionnaireVersion].filter(Boolean).join(' · '),
+              content: version.content,
+              rules: version.rules,
+            })}
+          </p>
+        </Disclosure>
+        <p className="no-print">
+          <a href={inLocale(useLocale(), '/about')}>{t('sources.about')}</a>
+        </p>
+      </div>
+    </ReportSection>
+  )
+}

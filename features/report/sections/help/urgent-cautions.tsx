@@ -1,0 +1,36 @@
+import type { SafetyRule } from '#assessment/report/report.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { Note } from '#ui/cards/note/note.tsx'
+import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { urgentWordsOf } from '../../present/urgent.ts'
+import type { SectionProps } from '../section-props.ts'
+
+/** The safety texts that say the same as the caution of a step. */
+const toldBy: Readonly<Record<string, readonly SafetyRule[]>> = {
+  safehelp: ['S3_unsafe', 'S3m_mostly_safe'],
+  alcoholdoc: ['S7_alcohol'],
+  memcheck: ['S5_memory'],
+}
+
+/** When to call 911 with one of the steps: always visible, since the card of the step may be closed. */
+export function UrgentCautions({ view: { recommendations, safety } }: SectionProps) {
+  const t = useT('report')
+  const isTold = (id: string) => safety.some(({ rule }) => toldBy[id]?.includes(rule))
+  const steps = recommendations.filter(({ id }) => !isTold(id))
+  const cautions = steps.flatMap((step) =>
+    urgentWordsOf(step).map((text) => ({ id: step.id, title: step.title, text, offPaper: step.offPaper })),
+  )
+  if (cautions.length === 0) return null
+  return (
+    <div className="stack" data-off-paper={cautions.every(({ offPaper }) => offPaper) || undefined}>
+      <Note icon="shield">
+        <h2 className="h4">{t('recommendations.caution')}</h2>
+        {cautions.map(({ id, title, text, offPaper }) => (
+          <p key={text} data-off-paper={offPaper || undefined}>
+            <a href={`#do-${id}`}>{title}</a>: <WholeNumbers>{text}</WholeNumbers>
+          </p>
+        ))}
+      </Note>
+    </div>
+  )
+}

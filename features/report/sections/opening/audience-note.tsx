@@ -1,0 +1,30 @@
+import { useT } from '#platform/i18n/use-t.ts'
+import { Note } from '#ui/cards/note/note.tsx'
+import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import type { SectionProps } from '../section-props.ts'
+
+const moodRules: readonly string[] = ['S1_crisis', 'S2_distress']
+
+/** How to read a report when someone helped with the answers, or gave them for another person; else nothing. */
+export function AudienceNote({ view: { pointers, safety } }: SectionProps) {
+  const t = useT('pointers')
+  const { audience } = pointers
+  if (audience === 'self') return null
+  const isFor = audience === 'for'
+  return (
+    <div className="wrap sample-note" data-off-paper>
+      <Note icon="people">
+        <p>
+          <b>{t(`audience.${audience}`)}</b>
+        </p>
+        <p>{t(isFor ? 'audience.noteFor' : 'audience.note')}</p>
+        {isFor && safety.some(({ rule }) => moodRules.includes(rule)) && <p>{t('audience.mood')}</p>}
+        {isFor && safety.some(({ rule }) => rule === 'S1_crisis') && (
+          <p>
+            <WholeNumbers>{t('audience.crisis')}</WholeNumbers>
+          </p>
+        )}
+      </Note>
+    </div>
+  )
+}

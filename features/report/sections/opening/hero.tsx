@@ -1,0 +1,46 @@
+import { useT } from '#platform/i18n/use-t.ts'
+import { useReportFrame } from '#platform/page/beside-menu.tsx'
+import { ListenButton } from '#platform/read-aloud/listen-button.tsx'
+import { StateTag } from '#ui/charts/state-tag/state-tag.tsx'
+import { ReportHero } from '#ui/layout/report-hero/report-hero.tsx'
+import type { ReportView } from '../../present/report-view.ts'
+import { Ladder } from '../results/ladder.tsx'
+import { StateReasons } from '../results/state.tsx'
+import { useCover } from './cover-words.ts'
+
+interface HeroProps {
+  view: ReportView
+  /** The person and the day of the report. */
+  eyebrow: string
+  /** The page shows the ladder. */
+  withLadder: boolean
+  /** It shows the ladder, or else the plant of the state. */
+  withPicture: boolean
+  /** This page has no separate section for the state. */
+  isAlone: boolean
+}
+
+/** The cover of a report: the good thing and the top line, the state, and the ladder. */
+export function Hero({ view, eyebrow, withLadder, withPicture, isAlone }: HeroProps) {
+  const t = useT(['results', 'report'])
+  const { headline, sentence } = useCover()
+  const { save } = useReportFrame()
+  const { state, ladder } = view
+  return (
+    <ReportHero
+      eyebrow={eyebrow}
+      title={headline}
+      tag={state.state && <StateTag state={state.state}>{t(`states.${state.state}.label`)}</StateTag>}
+      lead={sentence ?? t(ladder.now === null ? 'notEnough.state' : 'notEnough.stateLater')}
+      more={isAlone && <StateReasons view={view} />}
+      actions={
+        <>
+          <ListenButton look="ghost" />
+          {view.reader === 'self' && view.about === null && save}
+        </>
+      }
+      state={withPicture ? state.state : null}
+      ladder={withPicture && withLadder && ladder.now !== null && <Ladder ladder={ladder} />}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { addressWith } from '#routes/address.ts'
+import { StateTag } from '#ui/charts/state-tag/state-tag.tsx'
+import { LinkButton } from '#ui/controls/button/button.tsx'
+import { ReportSection } from '../report-section.tsx'
+import { useAreaName } from '../results/area-name.ts'
+import { useActsFor } from '../results/why.tsx'
+import type { SectionProps } from '../section-props.ts'
+
+/**
+ * Section with the area of the start page, its state and the first recommendation for it; nothing without such an area.
+ */
+export function Opening({ view: { opening, notAsked } }: SectionProps) {
+  const t = useT(['report', 'results', 'sleep'])
+  const areaName = useAreaName()
+  const locale = useLocale()
+  const responseId = useActsFor()
+  if (!opening) return null
+  const { area, state, step } = opening
+  const name = areaName(area)
+  return (
+    <ReportSection id="opening" title={name} intro={t('opening.intro')}>
+      <div className="stack">
+        {state ? (
+          <>
+            <StateTag state={state}>{t(`areas.${state}`)}</StateTag>
+            <p>{t(`results:states.area.${state}`)}</p>
+          </>
+        ) : (
+          <p>{notAsked.areas.includes(area) ? t('shortForm.notAsked') : t('areas.notEnough', { areas: name })}</p>
+        )}
+        {step && (
+          <p data-off-paper={step.offPaper || undefined}>
+            {t('opening.step')} <a href={`#do-${step.id}`}>{step.title}</a>
+          </p>
+        )}
+        {area === 'sleep' && responseId && (
+          <div className="row no-print">
+            <LinkButton look="quiet" href={addressWith(locale, '/sleep_pathway', { responseId })}>
+              {t('sleep:link')}
+            </LinkButton>
+          </div>
+        )}
+      </div>
+    </ReportSection>
+  )
+}

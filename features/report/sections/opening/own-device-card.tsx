@@ -1,0 +1,24 @@
+import { useT } from '#platform/i18n/use-t.ts'
+import { Panel } from '#ui/layout/panel/panel.tsx'
+
+/** The end of a report that was answered with or for the person: how the person opens it on their own device. */
+export function OwnDeviceCard({ code }: { code: string }) {
+  const t = useT('pointers')
+  const [before = '', after = ''] = t('audience.own.text', { code: '\n' }).split('\n')
+  return (
+    <section className="share-card no-print" aria-labelledby="own-device-title">
+      <Panel>
+        <div className="stack">
+          <h2 id="own-device-title">{t('audience.own.title')}</h2>
+          <p>
+            {before}
+            <b className="nowrap" translate="no">
+              {code}
+            </b>
+            {after}
+          </p>
+        </div>
+      </Panel>
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Domain } from '#assessment/questionnaire/questionnaire.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { useIsClosed } from '../../present/reader/told-to.tsx'
+
+/** Returns the name of an area for its reader: where others may read along, nothing is said about being safe. */
+export function useAreaName(): (area: Domain) => string {
+  const t = useT('results')
+  const isClosed = useIsClosed()
+  return (area) => (area === 'home_safety' && isClosed ? t(`areasForOthers.${area}`) : t(`areas.${area}`))
+}

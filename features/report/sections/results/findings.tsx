@@ -1,0 +1,29 @@
+import { useT } from '#platform/i18n/use-t.ts'
+import { Finding, Findings } from '#ui/cards/finding/finding.tsx'
+import { useIsAboutThem } from '../../present/reader/told-to.tsx'
+import { PartFailed } from '../opening/part-failed.tsx'
+import { ReportSection } from '../report-section.tsx'
+import type { SectionProps } from '../section-props.ts'
+import { figureOf, sentencesOf } from './finding-words.ts'
+
+/** Section with the key findings: each a figure and the answers that it comes from. */
+export function KeyFindings({ view }: SectionProps) {
+  const t = useT('report')
+  const about = useIsAboutThem()
+  // To a contact no answer is quoted: a bare figure would say nothing, or too much.
+  const findings = view.findings.map((found) => ({ ...found, sentences: sentencesOf(found, t, about) }))
+  const told = findings.filter(({ sentences }) => sentences !== '')
+  return (
+    <ReportSection id="findings" title={t('findings.title')}>
+      {view.failed.includes('areas') && <PartFailed />}
+      {!view.failed.includes('areas') && told.length === 0 && <p>{t('findings.none')}</p>}
+      <Findings>
+        {told.map((found) => (
+          <Finding key={found.finding} figure={figureOf(found, t)}>
+            {found.sentences}
+          </Finding>
+        ))}
+      </Findings>
+    </ReportSection>
+  )
+}

@@ -1,0 +1,60 @@
+import { dayOfMoment, monthOfMoment, shortDayOfMoment } from '#platform/i18n/dates/dates.ts'
+import { listed } from '#platform/i18n/listed.ts'
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { LadderOverTime } from '#ui/charts/ladder-over-time/ladder-over-time.tsx'
+import { Heading } from '#ui/layout/heading/heading.tsx'
+import type { ComparisonView } from '../../history/comparison.ts'
+
+interface LadderTimeProps {
+  comparison: ComparisonView
+  /** Omit heading and introduction, since the page already has them, and fold the table away. */
+  isShort?: boolean
+}
+
+/** The ladder steps of every check-up as a chart with a table; nothing if no step is known. */
+export function LadderTime({ comparison: { ladderSteps, timeZone }, isShort }: LadderTimeProps) {
+  const t = useT('report')
+  const locale = useLocale()
+  const known = ladderSteps.filter(({ now }) => now !== null)
+  const [last] = ladderSteps.slice(-1)
+  if (!last || known.length === 0) return null
+  const dayOf = (at: string) => dayOfMoment(at, locale, timeZone)
+  const steps = known.map(({ now, at }) => t('comparison.ladder.step', { step: now, date: dayOf(at) }))
+  const sentence = t('comparison.ladder.sentence', { steps: listed(steps, locale) })
+  const expected = last.later === null ? '' : ` ${t('comparison.ladder.expected', { step: last.later })}`
+  return (
+    <div className="stack">
+      {!isShort && (
+        <div>
+          <Heading level={3}>{t('comparison.ladder.title')}</Heading>
+          <p>{t('comparison.ladder.intro')}</p>
+        </div>
+      )}
+      <LadderOverTime
+        points={ladderSteps.map((point) => ({
+          ...point,
+          label: point === last ? [t('comparison.ladder.today')] : monthOfMoment(point.at, locale, timeZone),
+          date: shortDayOfMoment(point.at, locale, timeZone),
+        }))}
+        words={{
+          sentence: sentence + expected,
+          later: t('comparison.ladder.later').split('\n'),
+          legend: {
+            past: t('comparison.ladder.past'),
+            now: t('comparison.ladder.now'),
+            later: t('comparison.ladder.expect'),
+          },
+          table: {
+            ...(isShort && { fold: t('comparison.ladder.fold') }),
+            caption: t('comparison.ladder.table'),
+            date: t('comparison.ladder.date'),
+            now: t('comparison.ladder.nowColumn'),
+            later: t('comparison.ladder.laterColumn'),
+            none: t('comparison.ladder.none'),
+          },
+        }}
+      />
+    </div>
+  )
+}

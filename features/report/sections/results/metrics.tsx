@@ -1,0 +1,83 @@
+import type { Metric } from '#assessment/report/report.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { EmptyMeter, Meters, NumberMeter, StarMeter } from '#ui/charts/star-meter/star-meter.tsx'
+import type { ReportView } from '../../present/report-view.ts'
+import { PartFailed } from '../opening/part-failed.tsx'
+import { ReportSection } from '../report-section.tsx'
+import type { SectionProps } from '../section-props.ts'
+import { useWhy, Why } from './why.tsx'
+
+/** Section with the five ratings, as stars or, if the partner is set up so, as numbers. */
+export function Metrics({ view }: SectionProps) {
+  const t = useT(['report', 'results'])
+  const numbers = view.numericMeters
+  return (
+    <ReportSection
+      id="ratings"
+      title={t('metrics.title')}
+      intro={t(numbers ? 'metrics.introNumbers' : 'metrics.intro')}
+    >
+      {view.failed.includes('ratings') ? (
+        <PartFailed />
+      ) : (
+        <Meters>
+          {view.stars.map((rating) => (
+            <Rating
+              key={rating.metric}
+              rating={rating}
+              numbers={numbers}
+              missing={missingWords(rating.metric, view)}
+              lift={view.pointers.lifts.find(({ metric }) => metric === rating.metric)}
+            />
+          ))}
+        </Meters>
+      )}
+    </ReportSection>
+  )
+}
+
+type MissingWords = 'results:leftOut.short' | 'shortForm.notAsked' | 'results:notEnough.short'
+
+/** Returns why a rating has no stars: this reader never sees it, a short form did not ask, or an answer is missing. */
+function missingWords(metric: Metric, { leftOut, notAsked }: ReportView): MissingWords {
+  if (leftOut.metrics.includes(metric)) return 'results:leftOut.short'
+  return notAsked.ratings.includes(metric) ? 'shortForm.notAsked' : 'results:notEnough.short'
+}
+
+interface RatingProps {
+  rating: ReportView['stars'][number]
+  numbers: boolean
+  /** The reason for missing stars. */
+  missing: MissingWords
+  /** The change that would raise it by a star. */
+  lift: ReportView['pointers']['lifts'][number] | undefined
+}
+
+function Rating({ rating: { metric, stars }, numbers, missing, lift }: RatingProps) {
+  const t = useT(['report', 'results'])
+  const ofPointers = useT('pointers')
+  const why = useWhy()?.stars[metric]
+  const name = t(`results:metrics.${metric}.name`)
+  const about = t(`results:metrics.${metric}.explanation`)
+  const reason = (
+    <>
+      {lift && <p data-off-paper={lift.offPaper || undefined}>{ofPointers(`lift.${lift.lift}`)}</p>}
+      <Why why={why} of={name} />
+    </>
+  )
+  if (stars === null)
+    return (
+      <EmptyMeter name={name} about={about} words={t(missing)}>
+        {reason}
+      </EmptyMeter>
+    )
+  return numbers ? (
+    <NumberMeter name={name} about={about} stars={stars} words={t('metrics.ofFive')}>
+      {reason}
+    </NumberMeter>
+  ) : (
+    <StarMeter name={name} about={about} stars={stars} words={t('metrics.stars', { stars })}>
+      {reason}
+    </StarMeter>
+  )
+}

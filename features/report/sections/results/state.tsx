@@ -1,0 +1,45 @@
+import { useT } from '#platform/i18n/use-t.ts'
+import { StateTag } from '#ui/charts/state-tag/state-tag.tsx'
+import { useCover } from '../opening/cover-words.ts'
+import { ReportSection } from '../report-section.tsx'
+import type { SectionProps } from '../section-props.ts'
+import { useWhy, Why } from './why.tsx'
+
+/** The person's state and what it means; or that the ladder question was not answered. */
+export function StateWords({ view: { state, ladder } }: SectionProps) {
+  const t = useT('results')
+  const { sentence } = useCover()
+  if (!state.state) return <p>{t(ladder.now === null ? 'notEnough.state' : 'notEnough.stateLater')}</p>
+  return (
+    <>
+      <StateTag state={state.state}>{t(`states.${state.state}.label`)}</StateTag>
+      <p>{sentence}</p>
+    </>
+  )
+}
+
+/** Where the state comes from: the two steps on the ladder, and how it was worked out. */
+export function StateReasons({ view: { ladder } }: SectionProps) {
+  const t = useT(['results', 'report'])
+  const why = useWhy()
+  const { now, later } = ladder
+  return (
+    <>
+      {now !== null && <p>{later === null ? t('summary.ladderNow', { now }) : t('summary.ladder', { now, later })}</p>}
+      <Why why={why?.state} of={t('report:state.title')} />
+    </>
+  )
+}
+
+/** The state as a section. */
+export function StateSection({ view }: SectionProps) {
+  const t = useT('report')
+  return (
+    <ReportSection id="state" title={t('state.title')}>
+      <div className="stack">
+        <StateWords view={view} />
+        <StateReasons view={view} />
+      </div>
+    </ReportSection>
+  )
+}

@@ -1,0 +1,26 @@
+import { useT, useTranslations } from '#platform/i18n/use-t.ts'
+import { Note } from '#ui/cards/note/note.tsx'
+import { StateTag } from '#ui/charts/state-tag/state-tag.tsx'
+import { wordsAbout } from '../../present/reader/words-about.ts'
+import { ReportSection } from '../report-section.tsx'
+import type { SectionProps } from '../section-props.ts'
+
+/** Section with the person's state and ladder, worded for a helper, after a note on what these pages leave out. */
+export function StaffState({ view: { state, ladder, pointers } }: SectionProps) {
+  const t = useT(['staffReport', 'results'])
+  const { now, later } = ladder
+  const i18n = useTranslations()
+  const about = wordsAbout(i18n, { name: null, unnamed: 'nobody' }).getFixedT(i18n.language, 'pointers')
+  return (
+    <ReportSection id="state" title={t('state.title')}>
+      <div className="stack">
+        <Note icon="lock">{t('leftOut')}</Note>
+        {pointers.answeredFor && <Note icon="people">{t('answeredFor')}</Note>}
+        {state.state && <StateTag state={state.state}>{t(`results:states.${state.state}.label`)}</StateTag>}
+        <p className="lead">{pointers.cover ? about(`cover.${pointers.cover}`) : t('state.unknown')}</p>
+        {now !== null && <p>{later === null ? t('state.ladderNow', { now }) : t('state.ladder', { now, later })}</p>}
+        <p>{t('state.oneDay')}</p>
+      </div>
+    </ReportSection>
+  )
+}

@@ -1,0 +1,54 @@
+import { innerQuotes } from '#platform/i18n/inner-quotes.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { LinkRow, LinkRows } from '#ui/cards/link-rows/link-rows.tsx'
+import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { useCover } from '../opening/cover-words.ts'
+import { ReportSection } from '../report-section.tsx'
+import type { SectionProps } from '../section-props.ts'
+
+/**
+ * Section about the first step: the matching part, how to make it easier, and a link to the rest. For a contact it is a
+ * question to the person.
+ */
+export function FirstStepDetails({ view }: SectionProps) {
+  const t = useT(['pointers', 'results', 'cover'])
+  const { firstStep: words } = useCover()
+  const step = view.pointers.firstStep
+  if (!step) return null
+  if (!words)
+    return (
+      <ReportSection id="step-details" title={step.title} offPaper={step.offPaper}>
+        <p className="lead">{t('cover:step.ask')}</p>
+      </ReportSection>
+    )
+  const [now, next] = step.steps
+  return (
+    <ReportSection id="step-details" title={step.title} offPaper={step.offPaper}>
+      <div className="stack">
+        <p className="lead">
+          <b>
+            <WholeNumbers>{now ?? ''}</WholeNumbers>
+          </b>
+        </p>
+        {words.reason && <p>{words.reason}</p>}
+        {step.enough && <p>{t(`first.${step.enough}`)}</p>}
+        {next && (
+          <p>
+            <WholeNumbers>{t('first.next', { rung: next })}</WholeNumbers>
+          </p>
+        )}
+        {step.barrier && <p>{t(`results:barrierReply.${step.barrier as 'start'}`)}</p>}
+        {step.withWhom && <p>{t('first.withWhom')}</p>}
+        {view.pointers.forFamily && now && <p>{t('family', { rung: innerQuotes(now.replace(/\.$/, '')) })}</p>}
+        <LinkRows>
+          <LinkRow href={`#do-${step.id}`} icon="ladder">
+            {t('first.see')}
+          </LinkRow>
+          <LinkRow href="#recommendations" icon="list">
+            {t('cover:step.others')}
+          </LinkRow>
+        </LinkRows>
+      </div>
+    </ReportSection>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
+import type { LinkView } from '../../present/present-recommendation.ts'
+import { HelpLink } from './recommendations.tsx'
+
+interface PointerLinesProps {
+  lines: readonly { id: string; text: string; links?: readonly LinkView[]; offPaper: boolean }[]
+}
+
+/** Lines of a section that follow from answers, each with the services that it names. */
+export function PointerLines({ lines }: PointerLinesProps): ReactNode {
+  return (
+    <TickList
+      items={lines.map(({ id, text, links = [], offPaper }) => ({
+        id,
+        text: (
+          <>
+            <WholeNumbers>{text}</WholeNumbers>
+            {links.map((link) => (
+              <span key={link.key}>
+                {' '}
+                <HelpLink link={link} />
+              </span>
+            ))}
+          </>
+        ),
+        offPaper,
+      }))}
+    />
+  )
+}

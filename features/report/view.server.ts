@@ -1,0 +1,121 @@
+import { redirect } from 'react-router'
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import { type Reader, self } from '#assessment/report/reader.ts'
+import { daysSince } from '#domain/check-ups/days-since.ts'
+import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
+import { addedPartsOf, formOf, questionnaireOf } from '#domain/check-ups/response.server.ts'
+import { closedLines } from '#domain/support/opening.ts'
+import { firstAreaOf } from '#platform/content/campaign.ts'
+import type { Partner } from '#platform/content/schemas/partner.schema.ts'
+import { stateOfZip } from '#platform/i18n/zip.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/visit.ts'
+import { addressFor } from '#routes/address.ts'
+import { readChoices } from './choosing/choices.server.ts'
+import { ownReportWithOthers, reportFor, requireFinished } from './compute/report.server.ts'
+import { readReturned } from './history/returned.server.ts'
+import { coordinatorCalls } from './network/coordinator-calls.server.ts'
+import { present } from './present/present.ts'
+import type { Audience } from './present/reader/audience.ts'
+import { withoutQuotes } from './present/reader/without-quotes.ts'
+import type { ReportView } from './present/report-view.ts'
+
+/** Options of `viewOf` and `viewFor`. */
+type ViewOptions = {
+  /** Default: the language of the page. */
+  locale?: Locale
+  /** Include the reasons for everything shown; only for the person themselves. */
+  withWhy?: boolean
+  /** It is read at another time: no line counts as closed now. */
+  atAnyHour?: true
+  /** The name by which the person shares it with a contact. */
+  personName?: string
+}
+
+/**
+ * Returns the report of a response as a reader sees it, in the page's language and in the order of the person's
+ * choices. Null if there is nothing that this reader may see.
+ */
+export async function viewFor(
+  ctx: RequestContext,
+  response: Response,
+  reader: Reader,
+  options: ViewOptions = {},
+): Promise<ReportView | null> {
+  if (reader.who === 'self') return ownView(ctx, response, options)
+  const [made, surroundings] = await Promise.all([
+    reportFor(ctx, response, reader),
+    readSurroundings(ctx, response, options),
+  ])
+  if (!made) return null
+  if (reader.who !== 'contact') return present({ ...made, ...surroundings, reader, forOthers: made.report })
+  const { personName } = options
+  return withoutQuotes(present({ ...made, ...surroundings, reader, forOthers: made.report, personName }))
+}
+
+/** Reads and works out a response's report for the person themselves. Null if no question was answered. */
+async function ownView(ctx: RequestContext, response: Response, options: ViewOptions): Promise<ReportView | null> {
+  const [made, surroundings, firstName, returned] = await Promise.all([
+    ownReportWithOthers(ctx, response),
+    readSurroundings(ctx, response, options),
+    firstNameOf(ctx, response),
+    readReturned(ctx, response),
+  ])
+  if (!made) return null
+  const { own, forOthers } = made
+  return present({
+    ...{ ...own, ...surroundings, firstName, returned, reader: self, forOthers: forOthers.report },
+    ...(options.withWhy && { whyFrom: own.start() }),
+  })
+}
+
+/** Reads what a view needs besides the report. */
+export async function readSurroundings(
+  ctx: RequestContext,
+  response: Response,
+  { locale = ctx.locale, atAnyHour }: ViewOptions = {},
+) {
+  const { content } = ctx.deps
+  const [choices, partner] = await Promise.all([readChoices(ctx, response.id), partnerOf(ctx, response)])
+  const isNetwork = questionnaireOf(ctx, response).report === 'network'
+  return {
+    content,
+    locale,
+    partner,
+    coordinatorCalls: isNetwork && partner !== null && (await coordinatorCalls(ctx.deps, response.id, partner.id)),
+    stateCode: (response.zip ? stateOfZip(response.zip) : null) ?? response.preset_state_id ?? partner?.state ?? null,
+    firstArea: firstAreaOf(response, partner, content.campaigns),
+    choices,
+    audience: audienceOf(response),
+    daysSince: daysSince(response, ctx.deps.now()),
+    added: formOf(response) === 'short' ? addedPartsOf(response) : null,
+    closed: atAnyHour ? {} : closedLines(content.links, ctx.deps.now(), ctx.timeZone, locale),
+  }
+}
+
+/**
+ * Returns the same for pages. Redirects to the check-up if it is not finished, and to the preparing screen if there is
+ * nothing to see.
+ */
+export async function viewOf(
+  ctx: RequestContext,
+  response: Response,
+  reader: Reader = self,
+  options: ViewOptions = {},
+): Promise<ReportView> {
+  await requireFinished(ctx, response)
+  return (await viewFor(ctx, response, reader, options)) ?? toPreparing(ctx, response, options)
+}
+
+function toPreparing(ctx: RequestContext, response: Response, { locale = ctx.locale }: ViewOptions): never {
+  throw redirect(addressFor(locale, response.id, '/agent-zero'), 303)
+}
+
+/** Returns who gave the answers. */
+const audienceOf = ({ audience }: Response): Audience => (audience === 'with' || audience === 'for' ? audience : 'self')
+
+/** Returns the partner of a report: that of the request, else the one that the check-up was started with. */
+export const partnerOf = async (
+  { partner, deps }: RequestContext,
+  { partner_key }: Response,
+): Promise<Partner | null> => partner ?? (partner_key ? await deps.partners.find(partner_key) : null)

@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { type Locale, locales } from '#assessment/questionnaire/questionnaire.ts'
+import { persons } from '#assessment/report/persons/persons.example.ts'
+import { persons3 } from '#assessment/report/persons/persons-3.example.ts'
+import { content } from '#tests/support/content.ts'
+import type { compositions } from '../compositions.ts'
+import { people } from '../report.example.ts'
+import { pageTold } from './page-told.example.tsx'
+import { paperTold, type Told, viewTold } from './told.example.ts'
+
+type Texts = { [key: string]: string | Texts }
+const read = (locale: Locale, file: string): Texts =>
+  JSON.parse(readFileSync(`content/messages/${locale}/${file}.json`, 'utf8'))
+const entries = (texts: Texts, at = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[at + key, value] as [string, string]] : entries(value, `${at}${key}.`),
+  )
+
+/** Words in place of an unknown name. */
+const unnamed = ['nobody', 'caredFor', 'caredForOwn']
+/** Words that address the reader. */
+const toYou = {
+  en: /(?<!\p{L})(you|your|yours|yourself|you're|you've)(?!\p{L})/iu,
+  es: /(?<!\p{L})(usted|ustedes|tú|contigo)(?!\p{L})/iu,
+}
+/**
+ * Phrases with "you" that may remain: the sentence about the person of a card, thanks to the helper, the idiom for
+ * doing something alone, and the words for an unnamed respondent.
+ */
+const namesYou = /“(you|usted)” (is|es) |Thank you\b|on your own|the person you care for|la persona que usted cuida/gi
+const speaksToSomebody = (locale: Locale, text: string) => toYou[locale].test(text.replace(namesYou, ''))
+
+describe.each(locales)('the words about a person in %s', (locale) => {
+  const about = entries(read(locale, 'aboutThem'))
+  const strategies = Object.entries(content.strategies).flatMap(([name, { they, ifUnsafe }]): [string, string][] => [
+    [name, they[locale]],
+    ...(ifUnsafe ? [[`${name} if unsafe`, ifUnsafe.they[locale]] as [string, string]] : []),
+  ])
+
+  test('address the reader in no sentence', () => {
+    const found = [...about, ...strategies].filter(([, text]) => speaksToSomebody(locale, text))
+    expect(found).toEqual([])
+  })
+  test('each stands in place of a text that there is', () => {
+    const files = [...new Set(about.map(([key]) => key.split('.')[0] ?? ''))].filter((file) => !unnamed.includes(file))
+    const known = new Set(files.flatMap((file) => entries(read(locale, file)).map(([key]) => `${file}.${key}`)))
+    expect(about.map(([key]) => key).filter((key) => !unnamed.includes(key) && !known.has(key))).toEqual([])
+  })
+  test.each(['strengths', 'challenges'])('are there for all %s', (group) => {
+    const keysOf = (texts: Texts) => entries(texts).flatMap(([key]) => (key.startsWith(`${group}.`) ? [key] : []))
+    const { results } = read(locale, 'aboutThem')
+    expect(keysOf(results as Texts)).toEqual(keysOf(read(locale, 'results')))
+  })
+})
+
+/** A respondent hurt in a fall, with reasons to quote. */
+const { answers: hurt = {} } = persons3.find(({ name }) => name.startsWith('P01')) ?? {}
+
+test('Spanish words about a person say "su" only of a person who is named in the same sentence', () => {
+  const unclear = entries(read('es', 'aboutThem')).filter(
+    ([key, text]) =>
+      key !== 'caredForOwn' && /(?<!\p{L}|por )sus?(?!\p{L})/iu.test(text) && !/\{\{name\}\}|la persona/.test(text),
+  )
+  expect(unclear).toEqual([])
+})
+
+describe.each(locales)('a report about a person in %s', (locale) => {
+  const textsIn = (part: unknown): string[] =>
+    typeof part === 'string'
+      ? [part]
+      : part !== null && typeof part === 'object'
+        ? Object.values(part).flatMap(textsIn)
+        : []
+  /**
+   * Sections that address their reader on purpose: the steps, which address the person, services, articles, and how to
+   * help.
+   */
+  const onPurpose = (told: Told) => {
+    const { recommendations, resources, knowledge, pointers } = viewTold(told)
+    const { firstStep, benefits, caregiver, hospital } = pointers
+    const name = told.personName ?? (locale === 'en' ? 'the person' : 'la persona')
+    const howToHelp = entries(read(locale, 'waysToHelp')).map(([, text]) => text.replaceAll('{{name}}', name))
+    return textsIn([howToHelp, recommendations, resources, knowledge, firstStep, benefits, caregiver, hospital])
+      .flatMap((text) => [text, text.replace(/\.$/, '')])
+      .toSorted((one, other) => other.length - one.length)
+  }
+  const spoken = (told: Told, name: keyof typeof compositions) => {
+    const allowed = onPurpose(told)
+    const nodes = pageTold(told, name)
+      .replaceAll(/<(svg|style|script)[\s\S]*?<\/\1>/g, '')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&quot;', '"')
+      .split(/<[^>]+>/)
+      .map((node) => node.trim().replace(namesYou, ''))
+    return nodes
+      .filter((node) => !allowed.some((text) => text.includes(node)))
+      .map((node) => allowed.reduce((left, text) => left.replaceAll(text, ''), node))
+      .filter((node) => speaksToSomebody(locale, node))
+  }
+  const contact = { who: 'contact', withPrivate: true } as const
+
+  test.each(persons.filter((_, at) => at % 3 === 0))('speaks of $name, not to them', ({ answers }) => {
+    expect(spoken({ answers, locale, reader: contact, personName: 'Rosa' }, 'shared')).toEqual([])
+  })
+
+  test('names the person as the contact does, and is about "the person" where no name is given', () => {
+    const [{ answers }] = persons as [(typeof persons)[number]]
+    const words = { en: ["Rosa's strengths", "The person's strengths"], es: ['fortalezas de Rosa', 'de la persona'] }
+    const [named, unnamed] = words[locale]
+    expect(pageTold({ answers, locale, reader: contact, personName: 'Rosa' }, 'shared')).toContain(
+      named?.replaceAll("'", '&#x27;'),
+    )
+    expect(pageTold({ answers, locale, reader: contact }, 'shared')).toContain(unnamed?.replaceAll("'", '&#x27;'))
+  })
+
+  test('answered by another person names the respondent, else says "the person you care for", on every line', () => {
+    const words = {
+      en: ['The person you care for', 'Their strengths', /the person(?! you care for)|person you care for(&#x27;|’)s/i],
+      es: [
+        'La persona que usted cuida',
+        'Las fortalezas de la persona que usted cuida',
+        /la persona(?! que usted cuida)/i,
+      ],
+    } as const
+    const [first, own, wrong] = words[locale]
+    const told = { answers: hurt, locale, reader: { who: 'self' }, audience: 'for' } as const
+    const page = pageTold(told, 'main')
+    expect(page).toContain(first)
+    expect(page).toContain(own)
+    expect(page.match(new RegExp(`.{0,60}(${wrong.source}).{0,60}`, 'gi')) ?? []).toEqual([])
+    const named = pageTold({ ...told, firstName: 'Rosa' }, 'main')
+    expect(named).toContain('Rosa')
+    expect(named.split(/the person|la persona/i).length - 1).toBe(0)
+  })
+
+  test.each(persons3.filter((_, at) => at % 3 === 0))('on paper, too, for which somebody answered: $name', (person) => {
+    const told = { answers: person.answers, locale, audience: 'for' } as const
+    const { cover, opening, first, sections, made, title } = paperTold(told)
+    const allowed = onPurpose({ ...told, reader: { who: 'paper', withPrivate: false } })
+    const spokenThere = textsIn([title, made, cover, opening, first, sections])
+      .map((text) => allowed.reduce((left, each) => left.replaceAll(each, ''), text.replace(namesYou, '')))
+      .filter((text) => speaksToSomebody(locale, text))
+    expect(spokenThere).toEqual([])
+    expect(paperTold({ ...told, firstName: 'Rosa' }).title).toContain('Rosa')
+  })
+
+  test('still speaks to the person on their own screen', () => {
+    const [{ answers }] = persons as [(typeof persons)[number]]
+    const own = pageTold({ answers, locale, reader: { who: 'self' } }, 'main')
+    expect(own).toContain({ en: 'Your strengths', es: 'Sus fortalezas' }[locale])
+    expect(own).not.toMatch(/the person|la persona/i)
+  })
+
+  test('begins each of its sentences with a capital, also inside a text', () => {
+    const told = { answers: people.crisis, locale, reader: { who: 'self' }, audience: 'for' } as const
+    expect(pageTold(told, 'main')).toContain(
+      { en: 'telling us. The person you care for is not alone', es: 'decírnoslo. La persona que usted cuida no tiene' }[
+        locale
+      ],
+    )
+    expect(pageTold(told, 'main')).not.toMatch(/[.?!] (the person|la persona)/)
+  })
+
+  test('with a lower expected ladder value warns staff', () => {
+    const answers = { ...people.thriving, age_group: '75_84', ladder_now: 9, ladder_5y: 6 }
+    const less = { en: 'Some change is expected', es: 'espera algunos cambios' }[locale]
+    expect(pageTold({ answers, locale, reader: { who: 'staff' } }, 'staff')).toContain(less)
+  })
+
+  test('quotes a step with a quotation inside by single marks', () => {
+    const answers = { ...people.thriving, sleep_hours: 12, priorities: ['sleep'] }
+    const shown = pageTold({ answers, locale, reader: { who: 'staff' } }, 'staff')
+    expect(shown).not.toMatch(/“[^”<]*“/)
+    expect(shown).toMatch(/“[^”<]*‘[^’<]*’/)
+  })
+
+  /** Sections with actions for the person at their own screen. */
+  const forReader = ['next', 'opinion']
+  test.each(persons.filter((_, at) => at % 6 === 2))(
+    'of $name, whom somebody answered for, is about them',
+    (person) => {
+      const told = { answers: person.answers, locale, reader: { who: 'self' }, audience: 'for' } as const
+      const page = spoken(told, 'main')
+      const next = entries(read(locale, 'report')).filter(([key]) => forReader.includes(key.split('.')[0] ?? ''))
+      const known = [
+        ...next.map(([, text]) => text),
+        ...entries(read(locale, 'pointers')).map(([, text]) => text),
+        ...entries(read(locale, 'share')).map(([, text]) => text),
+        ...entries(read(locale, 'support')).map(([, text]) => text),
+        // To the helper: what they can do.
+        ...textsIn(Object.values(content.safety).flatMap(({ they }) => (they ? [they] : []))),
+      ]
+      expect(page.filter((node) => !known.includes(node))).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { TranslationsProvider } from '#platform/i18n/use-t.ts'
+import { words } from '#platform/i18n/words.server.ts'
+import { compositions } from '../compositions.ts'
+import { ReportPage } from '../report-page.tsx'
+import { type Told, viewTold } from './told.example.ts'
+
+/** Returns the HTML of a report as a reader gets it, without the frame of its page. */
+export function pageTold(told: Told, name: keyof typeof compositions): string {
+  const view = viewTold(told)
+  const page = (
+    <ReportPage
+      view={view}
+      composition={compositions[name]}
+      title="A report"
+      eyebrow="Report"
+      day="20"
+      responseId={null}
+      area={null}
+    />
+  )
+  const router = createMemoryRouter([{ id: 'root', path: '*', element: page }], {
+    hydrationData: { loaderData: { root: { locale: told.locale } } },
+  })
+  return renderToStaticMarkup(
+    <TranslationsProvider value={words[told.locale]}>
+      <RouterProvider router={router} />
+    </TranslationsProvider>,
+  )
+}

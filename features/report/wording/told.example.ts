@@ -1,0 +1,78 @@
+import type { Answers } from '#assessment/answers/answers.ts'
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import { wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
+import { inputFor, others, type Reader, reportFor } from '#assessment/report/reader.ts'
+import { words } from '#platform/i18n/words.server.ts'
+import { content } from '#tests/support/content.ts'
+import { type Choices, noChoices } from '../choosing/choices.ts'
+import { computeReport } from '../compute/compute-report.ts'
+import { doctorPage, rowsForDoctor } from '../paper/doctor-page.ts'
+import type { Printable } from '../paper/printable.ts'
+import { printableReport } from '../paper/printable-report.ts'
+import { present } from '../present/present.ts'
+import type { Audience } from '../present/reader/audience.ts'
+import type { ReportView } from '../present/report-view.ts'
+
+/** A respondent, and other facts about the check-up. */
+export type Told = {
+  answers: Answers
+  reader: Reader
+  locale: Locale
+  helpAsked?: boolean
+  choices?: Choices
+  audience?: Audience
+  firstName?: string
+  /** The person's name for the contact. */
+  personName?: string
+}
+
+/** Returns what a reader gets to see of a person on pages, in one language. */
+export function viewTold({ answers, reader, locale, helpAsked, choices = noChoices, ...more }: Told): ReportView {
+  const all = {
+    questionnaire: wellbeing13,
+    interventions: content.interventions,
+    answers,
+    helpAsked,
+    contentVersion: content.version,
+  }
+  const input = inputFor(reader, all)
+  return present({
+    ...computeReport(input),
+    ...more,
+    reader,
+    forOthers: reportFor(reader.who === 'self' ? others : reader, all),
+    questionnaire: wellbeing13,
+    answers: input.answers,
+    content,
+    locale,
+    partner: content.partners.find(({ key }) => key === 'nccoa') ?? null,
+    stateCode: 'FL',
+    choices,
+  })
+}
+
+/** Returns a person's report on paper, with everything that may be added. */
+export const paperTold = (told: Omit<Told, 'reader'>, withPrivate = false): Printable =>
+  printableReport({
+    view: viewTold({ ...told, reader: { who: 'paper', withPrivate } }),
+    words,
+    locale: told.locale,
+    day: '20',
+    partner: null,
+    links: content.links,
+    withMore: true,
+    topicAddress: (topic) => `https://checkup.example.org/knowledge-base/${topic}`,
+  })
+
+/** Returns the page for the doctor with all that may be ticked. */
+export const doctorTold = ({ answers, locale }: Pick<Told, 'answers' | 'locale'>): Printable =>
+  doctorPage({
+    rows: rowsForDoctor(wellbeing13, answers),
+    questionnaire: wellbeing13,
+    words,
+    locale,
+    day: '20',
+    partner: null,
+    about: null,
+    keptDays: new Map(),
+  })

@@ -1,0 +1,42 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { type ApiEnv, answer, call, Id, jsonBody, ok, problem, problems, success } from '#platform/api/api.ts'
+import { exampleOf } from '#platform/api/api-examples.ts'
+import { findSavable } from './save.policy.ts'
+import { saveToSignedIn } from './save.server.ts'
+import { SavedResponse } from './saving.schema.ts'
+
+/** POST /secured/attach: saves a check-up of the caller's session to the signed-in account. */
+export const attachApi = new OpenAPIHono<ApiEnv>().openapi(
+  call('signed-in', {
+    method: 'post',
+    path: '/secured/attach',
+    operationId: 'attachResponse',
+    tags: ['secured'],
+    summary: 'Saves a check-up of this session to the person who is signed in',
+    description:
+      'The check-up has to be one that the caller’s own session holds, or theirs already; knowing its id is not ' +
+      'enough. Whoever calls shows the person before what /save says about it.',
+    request: { body: jsonBody(z.object({ responseId: Id }), { responseId: exampleOf.responseId }) },
+    responses: {
+      200: answer(success(SavedResponse), 'It is saved.', {
+        success: true,
+        data: { person_id: exampleOf.personId, response_id: exampleOf.responseId },
+      }),
+      ...problems(401, 403, 404, 409, 422),
+    },
+  }),
+  async (c) => {
+    const ctx = c.get('ctx')
+    if (!ctx.signedIn) return problem(c, 401, 'signIn')
+    const url = new URL(ctx.deps.settings.origin)
+    url.searchParams.set('responseId', c.req.valid('json').responseId)
+    const response = await findSavable(ctx, url)
+    if (!response) return problem(c, 404, 'notFound')
+    if (response === 'openedByCode') return problem(c, 403, response)
+    const person_id = ctx.signedIn.person.id
+    const saved = await saveToSignedIn(ctx, response, person_id)
+    return saved === 'taken'
+      ? problem(c, 409, 'alreadySaved')
+      : c.json(ok({ person_id, response_id: response.id }), 200)
+  },
+)

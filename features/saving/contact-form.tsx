@@ -1,0 +1,83 @@
+import { EmailField, PhoneField } from '#domain/contacts/contact-fields.tsx'
+import type { ContactError } from '#domain/contacts/contact-method.ts'
+import { SocialButtons } from '#features/accounts/providers/social-buttons.tsx'
+import { captchaField } from '#platform/abuse/captcha.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { Button, LinkButton } from '#ui/controls/button/button.tsx'
+import { Either } from '#ui/controls/either/either.tsx'
+import { Toggle } from '#ui/controls/toggle/toggle.tsx'
+import type { SavingFacts } from './save.server.ts'
+import { saveFormId, type TypedContact, whyDialogId } from './save.ts'
+
+interface ContactFormProps {
+  facts: SavingFacts
+  typed?: TypedContact
+  error?: ContactError | null
+}
+
+/** The form for an email or a phone number to save the report to. */
+export function ContactForm({ facts, typed, error }: ContactFormProps) {
+  const t = useT(['save', 'errors'])
+  const method = typed?.method ?? facts.methods[0] ?? 'email'
+  const say = (of: TypedContact['method']) => (error && method === of ? t(`errors:contact.${error}`) : undefined)
+  const email = <EmailField id="save-email" label={t('email')} error={say('email')} value={typed?.email} width="wide" />
+  const phone = (
+    <PhoneField
+      id="save-phone"
+      label={t('phone')}
+      hint={t('phoneHint')}
+      error={say('phone')}
+      value={typed?.phone}
+      width="wide"
+    />
+  )
+  return (
+    <>
+      <form
+        id={saveFormId}
+        method="post"
+        action={facts.action}
+        className="stack stack--loose"
+        noValidate
+        data-captcha={captchaField}
+      >
+        <p>{t(facts.finished ? 'text' : 'textOpen')}</p>
+        {facts.methods.length > 1 ? (
+          <Either
+            choice={
+              <Toggle
+                id="save-method"
+                name="method"
+                label={t('method')}
+                value={method}
+                options={facts.methods.map((value) => ({ value, label: t(`methods.${value}`) }))}
+              />
+            }
+            email={email}
+            phone={phone}
+          />
+        ) : (
+          <>
+            <input type="hidden" name="method" value={method} />
+            {method === 'email' ? email : phone}
+          </>
+        )}
+        <p>
+          <a href={`${facts.action}#${whyDialogId}-page`} data-opens={whyDialogId}>
+            {t('why.open')}
+          </a>
+        </p>
+        <p className="small">{t('agree')}</p>
+      </form>
+      <SocialButtons providers={facts.providers} from={facts.goOn} saves email={typed?.email} emailField="save-email" />
+      <div className="save__buttons">
+        <LinkButton look="secondary" href={facts.goOn} data-save-cancel>
+          {t('cancel')}
+        </LinkButton>
+        <Button form={saveFormId} name="go" value="contact" data-busy={t('saving')} data-save-send>
+          {t(facts.finished ? 'button' : 'buttonOpen')}
+        </Button>
+      </div>
+    </>
+  )
+}

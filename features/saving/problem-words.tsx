@@ -1,0 +1,21 @@
+import { useT } from '#platform/i18n/use-t.ts'
+
+/** Reasons why nothing was saved, or no code was sent; each has a message. */
+export type SavingProblem =
+  | 'required'
+  | 'wrong'
+  | 'expired'
+  | 'codeTooMany'
+  | 'resendTooMany'
+  | 'contactTooMany'
+  | 'validPhone'
+  | 'unavailable'
+  | 'failure'
+  | 'taken'
+
+/** Shows the message of a problem. */
+export function ProblemWords({ problem }: { problem: Exclude<SavingProblem, 'taken'> }) {
+  const t = useT('save')
+  if (problem === 'required' || problem === 'wrong' || problem === 'expired') return t(`code.${problem}`)
+  return problem === 'codeTooMany' ? t('code.tooMany') : t(problem)
+}

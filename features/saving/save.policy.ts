@@ -1,0 +1,34 @@
+import { findAuthored, type openedByCode } from '#domain/check-ups/response.server.ts'
+import { parseContact } from '#domain/contacts/contact-method.ts'
+import type { Person } from '#platform/identity/person.ts'
+import type { Method } from '#platform/messages/transports/carrier.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/visit.ts'
+
+/**
+ * Returns the check-up, complete or not, that the caller may save: only one that was answered in this browser or that
+ * is saved to their account already; null without one. `openedByCode` for one opened with a return code: saving it
+ * would take it from its author. `responseld`, with an l for the I, names it too: old links have it (R468).
+ */
+export function findSavable(ctx: RequestContext, url: URL): Promise<Response | typeof openedByCode | null> {
+  const misspelt = url.searchParams.get('responseld')
+  if (misspelt === null || url.searchParams.has('responseId')) return findAuthored(ctx, url)
+  const corrected = new URL(url)
+  corrected.searchParams.set('responseId', misspelt)
+  return findAuthored(ctx, corrected)
+}
+
+/**
+ * Tests if a payload names a contact other than the person's own: nothing is saved to another account by its contact.
+ */
+export function namesOthers(
+  person: Pick<Person, 'email' | 'phone'>,
+  { email, phone }: { email?: string | null; phone?: string | null },
+): boolean {
+  const isOther = (method: Method, typed: string | null | undefined) => {
+    if (!typed) return false
+    const parsed = parseContact(method, typed)
+    return !('contact' in parsed) || parsed.contact !== person[method]
+  }
+  return isOther('email', email) || isOther('phone', phone)
+}

@@ -1,0 +1,167 @@
+import { type WalletCard, walletCard } from '#domain/check-ups/return-code/wallet.server.ts'
+import { findAskedContact, proving } from '#domain/contacts/account-code.server.ts'
+import { contactMethods, methodOfContact, showContact } from '#domain/contacts/contact-method.ts'
+import { type CodeEntered, enterCode } from '#domain/contacts/one-time-code.server.ts'
+import { beginSignIn, personBy, type Saved, saveWithConsent } from '#domain/people/account.server.ts'
+import { notifyOfChange } from '#domain/people/notify-of-change.server.ts'
+import { newPasswordErrors } from '#domain/people/password.server.ts'
+import type { PasswordErrors, TypedPassword } from '#domain/people/password.ts'
+import { providersAt } from '#features/accounts/providers/providers-at.server.ts'
+import type { ProviderName } from '#platform/identity/provider.ts'
+import type { Method } from '#platform/messages/transports/carrier.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/visit.ts'
+import { addressFor } from '#routes/address.ts'
+
+/** Minutes after a proof of identity during which a person may choose a password. */
+const freshMinutes = 15
+
+/** The current state of saving a check-up. */
+export type SavingStep =
+  | { at: 'contact' }
+  | { at: 'code'; method: Method; contact: string }
+  /** The caller is signed in, and the check-up is not saved to their account. */
+  | { at: 'signedIn' }
+  /** `username` is not null if they may choose a password now. `card`: the return code; null if it was revoked. */
+  | {
+      at: 'saved'
+      ways: readonly ('password' | ProviderName)[]
+      username: string | null
+      card: WalletCard | null
+    }
+
+/** The data that every form of saving is rendered from. */
+export type SavingFacts = {
+  responseId: string
+  action: string
+  /** The address to continue to: the report, or the unfinished check-up. */
+  goOn: string
+  finished: boolean
+  /** The available methods for messages. */
+  methods: readonly Method[]
+  /** The caller is signed in to an account without email and phone, so that no code can be sent. */
+  lacksContact: boolean
+  /** Identity providers for signing in instead. */
+  providers: readonly ProviderName[]
+  step: SavingStep
+}
+
+/** Returns the address of the page that saves a check-up. */
+export const savingAddress = ({ locale }: RequestContext, response: Response): string =>
+  addressFor(locale, response.id, '/save')
+
+/**
+ * Returns the data of the forms for a check-up that the caller may save. `useOtherContact` returns to the first step,
+ * although a code was sent.
+ */
+export async function savingFacts(
+  ctx: RequestContext,
+  response: Response,
+  url: URL,
+  useOtherContact = url.searchParams.get('step') === 'contact',
+): Promise<SavingFacts> {
+  const { deps, locale } = ctx
+  const finished = response.completed_at !== null
+  return {
+    responseId: response.id,
+    action: savingAddress(ctx, response),
+    goOn: addressFor(locale, response.id, finished ? '/recommendations3' : '/checkUp'),
+    finished,
+    methods: contactMethods.filter((method) => deps.outbox.methods.includes(method)),
+    lacksContact: lacksContact(ctx),
+    providers: providersAt(ctx, url),
+    step: await stepOf(ctx, response, useOtherContact),
+  }
+}
+
+/** Tests if the caller is signed in to an account without a verified email or phone. */
+export const lacksContact = ({ signedIn }: RequestContext): boolean =>
+  signedIn !== null && signedIn.person.email === null && signedIn.person.phone === null
+
+async function stepOf(ctx: RequestContext, response: Response, useOtherContact: boolean): Promise<SavingStep> {
+  const { signedIn } = ctx
+  if (signedIn)
+    return (await isSavedTo(ctx, response, signedIn.person.id)) ? savedStep(ctx, response) : { at: 'signedIn' }
+  const contact = useOtherContact ? null : await findAskedContact(ctx)
+  if (contact === null) return { at: 'contact' }
+  const method = methodOfContact(contact)
+  return { at: 'code', method, contact: showContact(method, contact) }
+}
+
+async function savedStep(ctx: RequestContext, response: Response): Promise<SavingStep> {
+  const [ways, card] = await Promise.all([waysOf(ctx), walletCard(ctx, response)])
+  return { at: 'saved', ways, username: ways.length === 0 ? mayChoosePassword(ctx) : null, card }
+}
+
+async function waysOf({ deps, signedIn }: RequestContext) {
+  const set = signedIn && (await deps.identity.methodsOf(signedIn.person.id))
+  return (['password', 'google', 'microsoft'] as const).filter((way) => set?.[way])
+}
+
+/** Returns the email of the signed-in person if they have just proved who they are; else null. */
+function mayChoosePassword({ deps, signedIn }: RequestContext): string | null {
+  if (!signedIn?.person.email) return null
+  const age = deps.now().getTime() - Date.parse(signedIn.signIn.provenAt)
+  return age < freshMinutes * 60_000 ? signedIn.person.email : null
+}
+
+async function isSavedTo({ deps }: RequestContext, response: Response, personId: string): Promise<boolean> {
+  const row = await deps.db
+    .selectFrom('response_owner')
+    .select('response_id')
+    .where('response_id', '=', response.id)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Checks the code of a contact. The right one saves the check-up to the account with that contact, which is created if
+ * need be, in one transaction, and signs the person in. Returns `taken`, without any change, if it is already saved to
+ * another account.
+ */
+export async function saveByCode(
+  ctx: RequestContext,
+  response: Response,
+  contact: string,
+  typed: string,
+): Promise<CodeEntered | 'taken'> {
+  let owner: string | null = null
+  const entered = await enterCode(ctx, proving(contact), typed, async (trx) => {
+    const person = await personBy(ctx, trx, { method: methodOfContact(contact), contact })
+    if ((await saveWithConsent(ctx, trx, response.id, person.id, 'save')) === 'saved') owner = person.id
+    else if (person.added) await trx.deleteFrom('person').where('id', '=', person.id).execute()
+  })
+  if (entered !== 'right') return entered
+  if (owner === null) return 'taken'
+  await beginSignIn(ctx, owner)
+  return 'right'
+}
+
+/**
+ * Saves a check-up to the signed-in account. Leaves one unchanged that is saved there already: the consent was given
+ * then.
+ */
+export async function saveToSignedIn(ctx: RequestContext, response: Response, personId: string): Promise<Saved> {
+  if (await isSavedTo(ctx, response, personId)) return 'saved'
+  return ctx.deps.db.transaction().execute((trx) => saveWithConsent(ctx, trx, response.id, personId, 'save'))
+}
+
+/** The outcome of choosing a password: set, rejected with errors, or not allowed now. */
+export type PasswordChosen = 'chosen' | 'notNow' | { errors: PasswordErrors }
+
+/**
+ * Sets the first password of the signed-in person if they have just proved who they are, and notifies them by email.
+ */
+export async function choosePassword(ctx: RequestContext, typed: TypedPassword): Promise<PasswordChosen> {
+  const { deps, signedIn } = ctx
+  if (!signedIn || mayChoosePassword(ctx) === null || (await waysOf(ctx)).length > 0) return 'notNow'
+  const errors = await newPasswordErrors(ctx.deps, typed)
+  if (Object.keys(errors).length > 0) return { errors }
+  const hash = await deps.identity.hashOf(ctx, typed.password)
+  await deps.db.transaction().execute(async (trx) => {
+    await deps.identity.setPasswordHash(trx, signedIn.person.id, hash)
+    await notifyOfChange(ctx, trx, signedIn.person.id)
+  })
+  return 'chosen'
+}

@@ -1,0 +1,27 @@
+import type { Deps } from '#platform/request/deps.ts'
+
+const dayMs = 86_400_000
+/** Days for which a share is listed on 'Who can see my report' after it ended or expired. */
+const listedDays = 30
+
+/**
+ * Returns the queries that delete old shares, `batch` rows at a time: those that ended or expired 30 days ago, with
+ * their openings. Shares of a deleted report are deleted with it.
+ */
+export function oldShares(db: Deps['db'], at: Date, batch: number) {
+  const longAgo = new Date(at.getTime() - listedDays * dayMs).toISOString()
+  const ended = db
+    .deleteFrom('share')
+    .where('id', 'in', (old) =>
+      old
+        .selectFrom('share')
+        .select('id')
+        .where('revoked_at', 'is not', null)
+        .where('revoked_at', '<=', longAgo)
+        .limit(batch),
+    )
+  const expired = db
+    .deleteFrom('share')
+    .where('id', 'in', (old) => old.selectFrom('share').select('id').where('expires_at', '<=', longAgo).limit(batch))
+  return [ended, expired]
+}

@@ -1,0 +1,148 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { validate as isUuid } from 'uuid'
+import { readForm } from '#platform/forms/form.server.ts'
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { BesideMenu } from '#platform/page/beside-menu.tsx'
+import { requestContext } from '#platform/request/request.ts'
+import { addressFor } from '#routes/address.ts'
+import { Note } from '#ui/cards/note/note.tsx'
+import { Button, LinkButton } from '#ui/controls/button/button.tsx'
+import { Panel } from '#ui/layout/panel/panel.tsx'
+import { contactView, endPartnerContact } from '../partner-contact.server.ts'
+import { PartnerContact } from '../partner-contact.tsx'
+import { changeHelp, helpView } from '../partner-help.server.ts'
+import { PartnerHelp } from '../partner-help.tsx'
+import { readersOf } from '../readers.server.ts'
+import { sharable } from '../share.policy.ts'
+import { endShare, listShares } from '../share.server.ts'
+import { shareDialogId } from '../share-dialog.tsx'
+import { ShareList } from '../share-list.tsx'
+import { type ShareView, viewOf } from '../share-view.ts'
+
+/** Returns the shares of the report, the one to confirm ending, the one just ended, and the partner's access. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const response = await sharable(ctx, url)
+  const [shares, readers, help, contact] = await Promise.all([
+    listShares(ctx.deps, response.id),
+    readersOf(ctx, response),
+    helpView(ctx, response),
+    contactView(ctx, response),
+  ])
+  const views = shares.map((share) => viewOf(ctx, response.id, share))
+  const named = (name: string) => views.find(({ id }) => id === url.searchParams.get(name)) ?? null
+  const toEnd = named('end')
+  return {
+    responseId: response.id,
+    shares: views,
+    readers,
+    toEnd: toEnd && ['open', 'waiting', 'undelivered'].includes(toEnd.state) ? toEnd : null,
+    ended: named('ended'),
+    canShare: ctx.deps.outbox.methods.length > 0,
+    help,
+    contact,
+    contactEnded: url.searchParams.has('contact'),
+    helpChanged: url.searchParams.has('help'),
+  }
+}
+
+/**
+ * Ends one share, after the confirmation on this page, which prevents accidents; or grants or revokes the access of the
+ * partner's staff; or deletes the person's entries in their inbox.
+ */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  const response = await sharable(ctx, url)
+  const form = await readForm(request)
+  const help = form.get('help')
+  if (help === 'give' || help === 'end') {
+    const outcome = await changeHelp(ctx, response, help)
+    if (outcome !== 'done') throw data(null, { status: outcome === 'tooMany' ? 429 : 404 })
+    return redirect(`${addressFor(ctx.locale, response.id, '/who-can-see-my-report')}&help=${help}`, 303)
+  }
+  if (form.get('contact') === 'end') {
+    const outcome = await endPartnerContact(ctx, response)
+    if (outcome !== 'done') throw data(null, { status: outcome === 'tooMany' ? 429 : 404 })
+    return redirect(`${addressFor(ctx.locale, response.id, '/who-can-see-my-report')}&contact=end`, 303)
+  }
+  const id = form.get('share')
+  if (typeof id !== 'string' || !isUuid(id)) throw data(null, { status: 400 })
+  if (!(await endShare(ctx.deps, response.id, id))) throw data(null, { status: 404 })
+  return redirect(`${addressFor(ctx.locale, response.id, '/who-can-see-my-report')}&ended=${id}`, 303)
+}
+
+/** The shares of the report, when they were opened, and how to end them. */
+export default function WhoCanSee() {
+  const t = useT(['share', 'common'])
+  const locale = useLocale()
+  const { responseId, shares, readers, toEnd, ended, canShare, help, helpChanged, contact, contactEnded } =
+    useLoaderData<typeof loader>()
+  const to = (path: string) => addressFor(locale, responseId, path)
+  return (
+    <BesideMenu>
+      <title>{t('common:pageTitle', { page: t('who.title') })}</title>
+      <div className="rsec stack stack--loose">
+        <Note tone="ok" id="shared" onArrival>
+          {t('success')}
+        </Note>
+        {ended?.state === 'ended' && (
+          <Note tone="ok" live="status">
+            {t('who.ended', { contact: ended.contact })}
+          </Note>
+        )}
+        {help && helpChanged && (
+          <Note tone="ok" live="status">
+            {t(help.since ? 'help.given' : 'help.ended', { partner: help.partner })}
+          </Note>
+        )}
+        {contact && contactEnded && contact.entries.length === 0 && (
+          <Note tone="ok" live="status">
+            {t('contact.ended', { partner: contact.partner })}
+          </Note>
+        )}
+        <h1>{t('who.title')}</h1>
+        {toEnd && <EndPanel share={toEnd} keep={to('/who-can-see-my-report')} />}
+        <p className="lead">
+          {t(readers.contacts > 0 ? 'who.lead' : readers.staffOf ? 'who.leadNoContact' : 'who.leadNone')}
+        </p>
+        <ShareList shares={shares} />
+        <p>{t('who.private')}</p>
+        <div className="row">
+          {canShare && (
+            <LinkButton icon="share" href={to('/share')} opens={shareDialogId}>
+              {t('who.share')}
+            </LinkButton>
+          )}
+          <LinkButton look="secondary" href={to('/recommendations3')}>
+            {t('who.back')}
+          </LinkButton>
+        </div>
+        <p>
+          <a href={to('/who-can-see-my-steps')}>{t('steps.link')}</a>
+        </p>
+        {help && <PartnerHelp help={help} action={to('/who-can-see-my-report')} />}
+        {contact && <PartnerContact contact={contact} action={to('/who-can-see-my-report')} />}
+      </div>
+    </BesideMenu>
+  )
+}
+
+function EndPanel({ share: { id, contact }, keep }: { share: ShareView; keep: string }) {
+  const t = useT('share')
+  return (
+    <Panel tone="accent">
+      <form method="post" action={keep} className="stack">
+        <input type="hidden" name="share" value={id} />
+        <h2>{t('who.confirm.title', { contact })}</h2>
+        <p>{t('who.confirm.text')}</p>
+        <div className="row">
+          <Button>{t('who.confirm.yes')}</Button>
+          <LinkButton look="secondary" href={keep}>
+            {t('who.confirm.no')}
+          </LinkButton>
+        </div>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,73 @@
+import { findActingPerson } from '#domain/check-ups/acting-person.server.ts'
+import { endContact, ownEntries } from '#domain/people/cases/entries.server.ts'
+import type { MemberKind } from '#domain/people/cases/member.ts'
+import { withdrawTalks } from '#domain/people/cases/withdraw-talks.server.ts'
+import { allow } from '#platform/abuse/rate-limit.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/visit.ts'
+import { addressFor } from '#routes/address.ts'
+import { dayOf, timeOf } from './open/times.ts'
+
+/** Maximum number of listed views of the person's name. */
+const maxLooks = 10
+
+/** A partner's permission to contact the person, and the views by its staff. */
+export type ContactView = {
+  partner: string
+  /** Why the person is on the list of the staff, the oldest first; empty when they are not. */
+  entries: readonly { id: string; kind: MemberKind; day: string; question: string | null }[]
+  looks: readonly { id: string; when: string }[]
+  /** Address of the page with the contact data. */
+  contactInfo: string
+}
+
+/** The ids of all check-ups of the author, else of this one alone. */
+const idsOf = async (ctx: RequestContext, response: Response): Promise<readonly string[]> =>
+  (await findActingPerson(ctx, response))?.ids ?? [response.id]
+
+/** Returns the inbox entries of the check-up's partner about the person; null for a check-up without a partner. */
+export async function contactView(ctx: RequestContext, response: Response): Promise<ContactView | null> {
+  const { deps, locale } = ctx
+  const partner = response.partner_id === null ? null : await deps.partners.find(String(response.partner_id))
+  if (!partner) return null
+  const ids = await idsOf(ctx, response)
+  const [entries, looks] = await Promise.all([
+    ownEntries(deps, ids, partner.id),
+    deps.db
+      .selectFrom('audit')
+      .select(['id', 'created_at'])
+      .where('response_id', 'in', ids)
+      .where('partner_id', '=', partner.id)
+      .where('action', '=', 'memberSeen')
+      .orderBy('id', 'desc')
+      .limit(maxLooks)
+      .execute(),
+  ])
+  return {
+    partner: partner.friendlyName,
+    entries: entries.map(({ id, kind, askedAt, question }) => ({ id, kind, question, day: dayOf(ctx, askedAt) })),
+    looks: looks.map(({ id, created_at }) => ({ id, when: timeOf(ctx, created_at) })),
+    contactInfo: addressFor(locale, response.id, '/contact-info'),
+  }
+}
+
+/**
+ * Deletes the person's entries in the inbox of the check-up's partner at once, and withdraws their call requests. Call
+ * it only for a response that the sharing policy (share.policy.ts) returned.
+ */
+export async function endPartnerContact(
+  ctx: RequestContext,
+  response: Response,
+): Promise<'done' | 'noPartner' | 'tooMany'> {
+  const { deps } = ctx
+  const partner = response.partner_id === null ? null : await deps.partners.find(String(response.partner_id))
+  if (!partner) return 'noPartner'
+  if (!(await allow(ctx, 'partner-help', response.id))) return 'tooMany'
+  const ids = await idsOf(ctx, response)
+  await deps.db.transaction().execute(async (trx) => {
+    await endContact(deps, trx, ids, partner.id, 'all')
+    await withdrawTalks(ctx, trx, ids, partner)
+  })
+  await deps.remains.afterDeletion()
+  return 'done'
+}

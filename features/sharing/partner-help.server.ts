@@ -1,0 +1,95 @@
+import { giveConsent, withdrawConsent } from '#domain/consent/consent.server.ts'
+import { helpersIn } from '#domain/consent/consent.ts'
+import { consentWords } from '#domain/consent/consent-words.server.ts'
+import { helpConsents } from '#domain/people/staff-access.server.ts'
+import { allow } from '#platform/abuse/rate-limit.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/visit.ts'
+import { addressFor } from '#routes/address.ts'
+import { dayOf, timeOf } from './open/times.ts'
+
+/** Maximum number of listed views of the report by staff. */
+const maxViews = 10
+
+/** Returns the partner of a check-up; null without one. */
+const partnerOf = ({ deps }: RequestContext, { partner_id }: Response) =>
+  partner_id === null ? null : deps.partners.find(String(partner_id))
+
+/** Whether staff of the partner may see a report to help with it, and when they viewed it. */
+export type HelpView = {
+  partner: string
+  /** The consent text. */
+  words: readonly string[]
+  /** The day since which they may, formatted; null if they may not. */
+  since: string | null
+  /** The address at which staff open the report. */
+  address: string
+  /** The same for the owner, on this site. */
+  preview: string
+  /** Their latest views, formatted, newest first. */
+  views: readonly { id: string; when: string }[]
+  /** Whether there are more views than listed. */
+  hasMore: boolean
+}
+
+/** Returns the partner's access as the owner of the report sees it; null for a check-up without a partner. */
+export async function helpView(ctx: RequestContext, response: Response): Promise<HelpView | null> {
+  const { deps, locale } = ctx
+  const partner = await partnerOf(ctx, response)
+  if (!partner) return null
+  const [consents, views] = await Promise.all([
+    helpConsents(deps, response.id),
+    deps.db
+      .selectFrom('audit')
+      .select(['id', 'created_at'])
+      .where('response_id', '=', response.id)
+      .where('actor', '=', 'staff')
+      .where('action', '=', 'viewed')
+      .orderBy('id', 'desc')
+      .limit(maxViews + 1)
+      .execute(),
+  ])
+  const given = helpersIn(consents).includes(partner.id) && consents.find(({ partner_id }) => partner_id === partner.id)
+  return {
+    partner: partner.name,
+    words: consentWords('partnerHelp', locale, partner.name),
+    since: given ? dayOf(ctx, given.created_at) : null,
+    address: deps.settings.origin + addressFor(locale, response.id, '/report-emp'),
+    preview: addressFor(locale, response.id, '/report-emp'),
+    views: views.slice(0, maxViews).map(({ id, created_at }) => ({ id, when: timeOf(ctx, created_at) })),
+    hasMore: views.length > maxViews,
+  }
+}
+
+/**
+ * Grants staff of the partner of a check-up access to its report, or withdraws it at once. A change to the present
+ * state writes nothing. Call it only for a response that the sharing policy (share.policy.ts) returned.
+ */
+export async function changeHelp(
+  ctx: RequestContext,
+  response: Response,
+  change: 'give' | 'end',
+): Promise<'done' | 'noPartner' | 'tooMany'> {
+  const { deps, locale, signedIn } = ctx
+  const partner = await partnerOf(ctx, response)
+  if (!partner) return 'noPartner'
+  if (!(await allow(ctx, 'partner-help', response.id))) return 'tooMany'
+  await deps.db.transaction().execute(async (trx) => {
+    const isGiven = helpersIn(await helpConsents({ db: trx }, response.id)).includes(partner.id)
+    if (isGiven === (change === 'give')) return
+    if (change === 'end')
+      return withdrawConsent({ db: trx, now: deps.now }, 'partnerHelp', response.id, { partnerId: partner.id })
+    await giveConsent(
+      { ...deps, db: trx },
+      {
+        kind: 'partnerHelp',
+        words: consentWords('partnerHelp', locale, partner.name),
+        locale,
+        responseId: response.id,
+        personId: signedIn?.person.id ?? null,
+        partnerId: partner.id,
+      },
+    )
+  })
+  return 'done'
+}

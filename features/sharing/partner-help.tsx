@@ -1,0 +1,67 @@
+import { useT } from '#platform/i18n/use-t.ts'
+import { NamedText } from '#ui/cards/named-text/named-text.tsx'
+import { Button } from '#ui/controls/button/button.tsx'
+import { Panel } from '#ui/layout/panel/panel.tsx'
+import type { HelpView } from './partner-help.server.ts'
+
+/**
+ * The panel where the owner grants or withdraws the access of the partner's staff, with the times they viewed the
+ * report.
+ */
+export function PartnerHelp({ help, action }: { help: HelpView; action: string }) {
+  const t = useT('share')
+  const { partner, words, since, address, preview, views, hasMore } = help
+  return (
+    <Panel tone={since ? 'tint' : undefined}>
+      <form method="post" action={action} className="stack">
+        <h2>{t('help.title', { partner })}</h2>
+        {since ? (
+          <>
+            <p>
+              <b>{t('help.on', { partner, day: since })}</b>
+            </p>
+            {words.slice(1).map((text) => (
+              <p key={text}>
+                <NamedText name={partner}>{text}</NamedText>
+              </p>
+            ))}
+            <p>
+              {t('help.link')}
+              <br />
+              <a href={address}>{address}</a>
+            </p>
+          </>
+        ) : (
+          words.map((text) => (
+            <p key={text}>
+              <NamedText name={partner}>{text}</NamedText>
+            </p>
+          ))
+        )}
+        {(since || views.length > 0) && (
+          <>
+            <h3 className="h4">{t('help.looks')}</h3>
+            {views.length === 0 ? (
+              <p>{t('help.noLooks')}</p>
+            ) : (
+              <ul>
+                {views.map(({ id, when }) => (
+                  <li key={id}>{when}</li>
+                ))}
+              </ul>
+            )}
+            {hasMore && <p>{t('help.more', { count: views.length })}</p>}
+          </>
+        )}
+        <p>
+          <a href={preview}>{t('help.preview')}</a>
+        </p>
+        <div className="row">
+          <Button name="help" value={since ? 'end' : 'give'} look={since ? 'secondary' : 'primary'}>
+            {t(since ? 'help.end' : 'help.give')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

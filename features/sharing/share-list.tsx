@@ -1,0 +1,72 @@
+import { useT } from '#platform/i18n/use-t.ts'
+import { LinkButton } from '#ui/controls/button/button.tsx'
+import { Icon } from '#ui/illustrations/icon/icon.tsx'
+import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
+import styles from './share-list.css?url'
+import type { ShareView } from './share-view.ts'
+
+/** All recipients of the report; ended and expired shares look muted. */
+export function ShareList({ shares }: { shares: readonly ShareView[] }) {
+  if (shares.length === 0) return null
+  return (
+    <ul className="shares">
+      <StyleSheet href={styles} />
+      {shares.map((share) => (
+        <Share key={share.id} share={share} />
+      ))}
+    </ul>
+  )
+}
+
+/** A check marks a report that was opened, not a pending one. */
+const stateIcons = {
+  open: 'check',
+  waiting: 'clock',
+  undelivered: 'warning',
+  ended: 'lock',
+  expired: 'lock',
+} as const
+
+function Share({ share }: { share: ShareView }) {
+  const t = useT('share')
+  const { contact, method, withPrivate, withSteps, state, shared, until, ended, openings, last, end } = share
+  const isOpen = state !== 'ended' && state !== 'expired'
+  return (
+    <li className={isOpen ? 'shares__one' : 'shares__one shares__one--over'}>
+      <div className="shares__head">
+        <Icon name={method === 'email' ? 'mail' : 'message'} large />
+        <h2 className="h4">{contact}</h2>
+        <p className="shares__state">
+          <Icon name={stateIcons[state]} />
+          {t(`who.states.${state}`)}
+        </p>
+      </div>
+      {state === 'undelivered' && <p>{t('who.undelivered')}</p>}
+      {withPrivate && <p>{t('who.withPrivate')}</p>}
+      {withSteps && isOpen && <p>{t('who.withSteps')}</p>}
+      <dl className="shares__facts">
+        <div>
+          <dt>{t('who.shared')}</dt>
+          <dd>
+            {shared}
+            <br />
+            {t(method === 'email' ? 'who.byEmail' : 'who.byPhone')}
+          </dd>
+        </div>
+        <div>
+          <dt>{t(ended ? 'who.endedOn' : 'who.until')}</dt>
+          <dd>{ended ?? until}</dd>
+        </div>
+        <div>
+          <dt>{t('who.openings')}</dt>
+          <dd>{t('who.opened', { count: openings, last: last ?? '' })}</dd>
+        </div>
+      </dl>
+      {isOpen && (
+        <LinkButton look="secondary" size="small" href={end} aria-label={t('who.endFor', { contact })}>
+          {t('who.end')}
+        </LinkButton>
+      )}
+    </li>
+  )
+}

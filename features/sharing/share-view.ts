@@ -1,0 +1,51 @@
+import { showContact } from '#domain/contacts/contact-method.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { addressFor } from '#routes/address.ts'
+import { dayOf, timeOf } from './open/times.ts'
+import type { OwnShare } from './share.server.ts'
+
+/** A share formatted for its owner, including dates. */
+export type ShareView = {
+  id: string
+  contact: string
+  method: 'email' | 'phone'
+  /** It includes private content. */
+  withPrivate: boolean
+  /** The recipient sees the steps and the plan as well. */
+  withSteps: boolean
+  state: 'open' | 'waiting' | 'undelivered' | 'ended' | 'expired'
+  shared: string
+  until: string
+  ended: string | null
+  openings: number
+  last: string | null
+  /** Link to the page that asks for confirmation before the share ends. */
+  end: string
+}
+
+/** Formats a share of this response for its owner. */
+export function viewOf(ctx: RequestContext, responseId: string, share: OwnShare): ShareView {
+  const method = share.method === 'phone' ? 'phone' : 'email'
+  const isOver = share.expires_at <= ctx.deps.now().toISOString()
+  return {
+    id: share.id,
+    contact: showContact(method, share.recipient),
+    method,
+    withPrivate: share.with_private === 1,
+    withSteps: share.with_steps === 1,
+    state: stateOf(share, isOver),
+    shared: dayOf(ctx, share.created_at),
+    until: dayOf(ctx, share.expires_at),
+    ended: share.revoked_at && dayOf(ctx, share.revoked_at),
+    openings: share.openings,
+    last: share.opened_at && timeOf(ctx, share.opened_at),
+    end: `${addressFor(ctx.locale, responseId, '/who-can-see-my-report')}&end=${share.id}`,
+  }
+}
+
+function stateOf({ revoked_at, openings, undelivered }: OwnShare, isOver: boolean): ShareView['state'] {
+  if (revoked_at !== null) return 'ended'
+  if (isOver) return 'expired'
+  if (openings > 0) return 'open'
+  return undelivered ? 'undelivered' : 'waiting'
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { redirect } from 'react-router'
+import type { Schema } from '#database/schema.ts'
+import { authoredResponse, findAuthored, type openedByCode } from '#domain/check-ups/response.server.ts'
+import type { ToProve } from '#domain/contacts/one-time-code.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/visit.ts'
+import { addressFor } from '#routes/address.ts'
+
+/** A row of the share table. */
+export type Share = Selectable<Schema['share']>
+
+/** Returns the purpose and subject of a share's one-time codes. */
+export const codeOf = ({ id }: Pick<Share, 'id'>): ToProve => ({ purpose: 'share', subject: id })
+
+/**
+ * Access to a shared report. `open`: this browser has proved the recipient's contact, and may read. `closed`: it has to
+ * prove that first. `ended`: by the owner. `expired`: its days are over. `unknown`: the link does not exist.
+ */
+export type Access = { state: 'unknown' } | { state: 'ended' | 'expired' | 'closed' | 'open'; share: Share }
+
+/** Returns the hash of a link's token: the only trace of the link in the database, for the lookup of its share. */
+export const linkHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/**
+ * Decides who may see a shared report. It is called at every request, so that a share that the owner ends is closed at
+ * once. Knowing the link is never enough, nor is being the contact of another share.
+ */
+export async function accessTo({ deps, visit }: RequestContext, token: string): Promise<Access> {
+  const row = await deps.db
+    .selectFrom('share as s')
+    .leftJoin('share_reader as r', (join) =>
+      join.onRef('r.share_id', '=', 's.id').on('r.session_id', '=', visit?.session.id ?? ''),
+    )
+    .where('s.token_hash', '=', linkHash(token))
+    .selectAll('s')
+    .select('r.expires_at as reads_until')
+    .executeTakeFirst()
+  if (!row) return refused({ deps }, { state: 'unknown' })
+  const { reads_until, ...share } = row
+  const now = deps.now().toISOString()
+  if (share.revoked_at !== null) return refused({ deps }, { state: 'ended', share })
+  if (share.expires_at <= now) return refused({ deps }, { state: 'expired', share })
+  return { state: reads_until !== null && reads_until > now ? 'open' : 'closed', share }
+}
+
+/** Logs a link that opened nothing. */
+function refused({ deps }: Pick<RequestContext, 'deps'>, access: Access): Access {
+  deps.events.note('refusedShare', access.state)
+  return access
+}
+
+/**
+ * Returns the completed check-up that the caller may share and see the shares of: only as its author. `pagesOpen` for
+ * an incomplete one, `openedByCode` for one that this browser opened with a return code, null for any other.
+ */
+export async function findSharable(
+  ctx: RequestContext,
+  url: URL,
+): Promise<Response | 'pagesOpen' | typeof openedByCode | null> {
+  const response = await findAuthored(ctx, url)
+  if (response === 'openedByCode' || !response) return response
+  return response.completed_at === null ? 'pagesOpen' : response
+}
+
+/**
+ * Returns the same for pages, or throws: 403 for a check-up opened with a return code, 404 for one that this browser
+ * may not open, a redirect to its next question for an incomplete one, and a redirect to the start page for a browser
+ * without one.
+ */
+export async function sharable(ctx: RequestContext, url: URL): Promise<Response> {
+  const response = await authoredResponse(ctx, url)
+  if (!response.completed_at) throw redirect(addressFor(ctx.locale, response.id, '/recommendations3'), 303)
+  return response
+}

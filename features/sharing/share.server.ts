@@ -1,0 +1,230 @@
+import { randomBytes } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
+import { type Locale, locales } from '#assessment/questionnaire/questionnaire.ts'
+import type { Database } from '#database/schema.ts'
+import { giveConsent, withdrawConsent } from '#domain/consent/consent.server.ts'
+import { consentWords } from '#domain/consent/consent-words.server.ts'
+import { isBlocked } from '#domain/contacts/contact-block.server.ts'
+import { contactKey, contactMethods } from '#domain/contacts/contact-method.ts'
+import { forgetCodes } from '#domain/contacts/one-time-code.server.ts'
+import { countSms } from '#domain/contacts/sms-budget.server.ts'
+import { passesWithSolution } from '#platform/abuse/captcha.server.ts'
+import { limitConcurrency } from '#platform/abuse/concurrency-limit.ts'
+import { allow, allowForContact, countForAll } from '#platform/abuse/rate-limit.server.ts'
+import type { Deps } from '#platform/request/deps.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/visit.ts'
+import { addressFor } from '#routes/address.ts'
+import { pathTo } from '#routes/screen.ts'
+import { codeOf, linkHash, type Share } from './share.policy.ts'
+import { type CheckedShare, initialsOf, messageKey, shareDays } from './share.ts'
+import type { ShareFormFacts } from './share-form.tsx'
+
+const dayMs = 86_400_000
+/** At most three concurrent shares, so that a burst leaves most of the database connections to readers. */
+const inTurn = limitConcurrency(3)
+
+/** Returns the data of the form; every form has a new idempotency key. */
+export const shareFacts = (
+  { deps, locale }: Pick<RequestContext, 'deps' | 'locale'>,
+  { id }: Pick<Response, 'id'>,
+  withPrivate = false,
+): ShareFormFacts => ({
+  action: addressFor(locale, id, '/share'),
+  responseId: id,
+  requestKey: uuid(),
+  methods: contactMethods.filter((method) => deps.outbox.methods.includes(method)),
+  withPrivate,
+})
+
+/** The outcome of sharing. It does not reveal whether the contact refuses messages. */
+export type Shared = { share: Share } | { refused: 'tooMany' | 'method' }
+
+/**
+ * Shares the report of a response with one recipient, who gets a link; share and message are written in one
+ * transaction. `key` is the idempotency key of the form; `captcha` is a proof of work, required while many reports are
+ * shared. Call it only for a response that the policy (share.policy.ts) returned.
+ */
+export const shareReport = (
+  ctx: RequestContext,
+  response: Response,
+  checked: CheckedShare,
+  form: { key: string; locale: Locale; captcha?: FormDataEntryValue | null },
+): Promise<Shared> => inTurn(() => share(ctx, response, checked, form))
+
+async function share(
+  ctx: RequestContext,
+  response: Response,
+  checked: CheckedShare,
+  { key, locale, captcha = null }: { key: string; locale: Locale; captcha?: FormDataEntryValue | null },
+): Promise<Shared> {
+  const { deps } = ctx
+  if (!deps.outbox.methods.includes(checked.method)) return { refused: 'method' }
+  const contact = contactKey(checked.method, checked.recipient)
+  const requestKey = deps.keyedHash('share-request', JSON.stringify([response.id, key, contact, checked.withPrivate]))
+  const before = await findByRequest(deps, requestKey)
+  if (before) return { share: before }
+  if (!(await isAllowed(ctx, response, contact, captcha))) return { refused: 'tooMany' }
+  const sms = checked.method === 'phone' ? await countSms(ctx) : 'sent'
+  if (sms !== 'sent') return { refused: sms === 'tooMany' ? sms : 'method' }
+  const token = randomBytes(16).toString('hex')
+  const at = deps.now()
+  const end = new Date(at.getTime() + shareDays * dayMs)
+  const partner = response.partner_key ? await deps.partners.find(response.partner_key) : ctx.partner
+  const blocked = await isBlocked(deps, contact)
+  const added = await deps.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto('share')
+      .values({
+        id: uuid(),
+        request_key: requestKey,
+        response_id: response.id,
+        token_hash: linkHash(token),
+        method: checked.method,
+        recipient: checked.recipient,
+        sender: checked.sender,
+        first_name: checked.firstName,
+        last_name: checked.lastName,
+        locale,
+        partner_key: partner?.key ?? null,
+        with_private: checked.withPrivate ? 1 : 0,
+        created_at: at.toISOString(),
+        expires_at: end.toISOString(),
+      })
+      .onConflict((conflict) => conflict.column('request_key').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) return row
+    await giveConsent(
+      { ...deps, db: trx },
+      {
+        kind: 'share',
+        words: consentWords(checked.withPrivate ? 'sharePrivate' : 'share', locale),
+        locale,
+        responseId: response.id,
+        personId: ctx.signedIn?.person.id ?? null,
+      },
+    )
+    if (blocked) return row
+    await deps.outbox.add(trx, {
+      name: 'share',
+      method: checked.method,
+      recipient: checked.recipient,
+      languages: [locale, ...locales.filter((other) => other !== locale)],
+      partner,
+      key: messageKey(row.id),
+      expiresAt: end,
+      blanks: (language) => ({
+        initials: initialsOf(checked.firstName, checked.lastName),
+        link: deps.settings.origin + pathTo(language, '/shared/:token', { token }),
+        stop: deps.settings.origin + pathTo(language, '/shared/:token/stop', { token }),
+        days: String(shareDays),
+      }),
+    })
+    return row
+  })
+  const done = added ?? (await findByRequest(deps, requestKey))
+  if (!done) throw new Error('A share was neither added nor there')
+  return { share: done }
+}
+
+const findByRequest = ({ db }: Pick<Deps, 'db'>, requestKey: string): Promise<Share | undefined> =>
+  db.selectFrom('share').selectAll().where('request_key', '=', requestKey).executeTakeFirst()
+
+/** Counts a share against all rate limits, in one transaction. */
+async function isAllowed(
+  ctx: RequestContext,
+  response: Response,
+  contact: string,
+  captcha: FormDataEntryValue | null,
+): Promise<boolean> {
+  const counted = await ctx.deps.db.transaction().execute(async (db) => {
+    const allowed =
+      (await allow(ctx, 'share-report', response.id, { db })) &&
+      (await allow(ctx, 'share-browser', ctx.visit?.session.id, { db })) &&
+      // Counts by the sender's network, so no network is familiar.
+      (await allowForContact(ctx, contact, recipientBudgets, async () => false, { db })) &&
+      (await allow(ctx, 'share-network', '', { db }))
+    return { allowed, doublings: allowed ? await countForAll(ctx, 'share-all', { db }) : 0 }
+  })
+  return counted.allowed && (counted.doublings === 0 || passesWithSolution(ctx, captcha))
+}
+
+const recipientBudgets = { house: ['share-recipient'], strangers: 'share-recipient-strangers' } as const
+
+const ownColumns = [
+  ...(['id', 'method', 'recipient', 'with_private', 'with_steps'] as const),
+  ...(['created_at', 'expires_at', 'revoked_at'] as const),
+] as const
+
+/** A share as its owner sees it, with the contact's openings. */
+export type OwnShare = Pick<Share, (typeof ownColumns)[number]> & {
+  openings: number
+  opened_at: string | null
+  /** Its message was refused for good. */
+  undelivered: boolean
+}
+
+/** Returns all shares of a response, newest first. */
+export async function listShares({ db }: Pick<Deps, 'db'>, responseId: string): Promise<OwnShare[]> {
+  const rows = await db
+    .selectFrom('share as s')
+    .leftJoin('share_opening as o', 'o.share_id', 's.id')
+    .where('s.response_id', '=', responseId)
+    .groupBy(ownColumns.map((column) => `s.${column}` as const))
+    .select(ownColumns.map((column) => `s.${column}` as const))
+    .select(({ fn }) => [fn.count('o.id').as('openings'), fn.max('o.opened_at').as('opened_at')])
+    .orderBy('s.id', 'desc')
+    .execute()
+  const dead = rows.length === 0 ? [] : await deadAmong(db, rows)
+  return rows.map((row) => ({
+    ...row,
+    openings: Number(row.openings),
+    undelivered: dead.includes(messageKey(row.id)),
+  }))
+}
+
+/** Returns the keys of the messages of these shares that could not be delivered. */
+async function deadAmong(db: Database, shares: readonly { id: string }[]): Promise<string[]> {
+  const keys = shares.map(({ id }) => messageKey(id))
+  const rows = await db
+    .selectFrom('outbox_message')
+    .select('key')
+    .where('key', 'in', keys)
+    .where('state', '=', 'dead')
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
+/**
+ * Ends a share of this response at once: its readers lose access, and a message not yet sent is withdrawn. Returns
+ * whether the share exists.
+ */
+export async function endShare(
+  { db, now, outbox }: Pick<Deps, 'db' | 'now' | 'outbox'>,
+  responseId: string,
+  id: string,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const share = await trx
+      .selectFrom('share')
+      .select(['id', 'with_steps'])
+      .where('id', '=', id)
+      .where('response_id', '=', responseId)
+      .executeTakeFirst()
+    if (!share) return false
+    const { numUpdatedRows } = await trx
+      .updateTable('share')
+      .set({ revoked_at: now().toISOString(), with_steps: 0 })
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return true
+    await withdrawConsent({ db: trx, now }, 'share', responseId)
+    if (share.with_steps === 1) await withdrawConsent({ db: trx, now }, 'shareSteps', responseId)
+    await trx.deleteFrom('share_reader').where('share_id', '=', id).execute()
+    await forgetCodes(trx, codeOf({ id }))
+    await outbox.withdraw(trx, messageKey(id))
+    return true
+  })
+}

@@ -1,0 +1,47 @@
+import { checkAnswers } from '#assessment/answers/parse-answers.ts'
+import { type WhereStopped, whereStopped } from '#assessment/answers/where-stopped.ts'
+import { minutesOf } from '#domain/check-ups/minutes.server.ts'
+import { askedQuestionnaireOf, formOf, readAnswers } from '#domain/check-ups/response.server.ts'
+import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/visit.ts'
+import { addressFor, addressWith } from '#routes/address.ts'
+import { pathTo } from '#routes/screen.ts'
+
+/** The continuation for a returning visitor: its address, and that of a new check-up. */
+export type Returning = { href: string; anew: string } & (
+  | ({ to: 'question'; day: string } & WhereStopped)
+  | { to: 'report' }
+  | { to: 'dashboard'; name: string | null }
+)
+
+/**
+ * Returns the continuation for this visitor: the unfinished check-up of this browser, else the account, else the
+ * report; null for a new visitor.
+ */
+export async function returningOf(ctx: RequestContext): Promise<Returning | null> {
+  const { locale, visit, signedIn } = ctx
+  const held = visit?.response ?? null
+  const stopped = held && (await stoppedAt(ctx, held))
+  if (held && stopped) {
+    const day = dayOfMoment(held.updated_at, locale, ctx.timeZone)
+    const restart = addressWith(locale, '/return-screen', { anew: '1' })
+    return { to: 'question', href: addressFor(locale, held.id, '/checkUp'), anew: restart, day, ...stopped }
+  }
+  const restart = pathTo(locale, '/start')
+  if (signedIn)
+    return { to: 'dashboard', href: pathTo(locale, '/return-user'), anew: restart, name: signedIn.person.firstName }
+  return held && { to: 'report', href: addressFor(locale, held.id, '/recommendations3'), anew: restart }
+}
+
+async function stoppedAt(ctx: RequestContext, response: Response): Promise<WhereStopped | null> {
+  if (response.completed_at !== null) return null
+  const questionnaire = askedQuestionnaireOf(ctx, response)
+  const [stored, pages] = await Promise.all([
+    readAnswers(ctx, response.id, questionnaire),
+    ctx.deps.db.selectFrom('response_page').select('page_id').where('response_id', '=', response.id).execute(),
+  ])
+  const { answers } = checkAnswers(questionnaire, stored)
+  const submitted = new Set(pages.map(({ page_id }) => page_id))
+  return whereStopped(questionnaire, submitted, answers, await minutesOf(ctx, questionnaire, formOf(response)))
+}

@@ -1,0 +1,18 @@
+import type { AppPath } from '#routes/table.ts'
+import type { Stage } from './progress.ts'
+
+/** The page of each stage. */
+export const stagePages = {
+  1: '/sleep_pathway',
+  2: '/sleep_pathway2',
+  3: '/sleep_pathway3',
+  4: '/sleep_pathway4',
+  5: '/sleep_pathway_complete',
+} as const satisfies Record<Stage, `/${AppPath}`>
+
+/** The page of the diary. */
+export const diaryPage = '/sleep-diary'
+/** The diary for paper. */
+export const paperPage = '/sleep-diary/print'
+/** An empty diary for paper. */
+export const blankPage = '/sleep-diary/blank'

@@ -1,0 +1,108 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { actingPerson } from '#domain/check-ups/acting-person.server.ts'
+import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { readForm } from '#platform/forms/form.server.ts'
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import type { Handle } from '#platform/page/handle.ts'
+import { requestContext } from '#platform/request/request.ts'
+import { addressFor } from '#routes/address.ts'
+import { Note } from '#ui/cards/note/note.tsx'
+import { Button, LinkButton } from '#ui/controls/button/button.tsx'
+import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
+import { diaryPage, paperPage, stagePages } from '../addresses.ts'
+import { readNights } from '../diary/diary.server.ts'
+import { Average } from '../diary/nights.tsx'
+import { calmWeek } from '../lessons.ts'
+import { readOutcome, type TypedOutcome, typedOutcome } from '../outcome.ts'
+import { OutcomeForm, outcomeFormId } from '../outcome-form.tsx'
+import { beginStage, readPathway, saveOutcome } from '../pathway.server.ts'
+import { PathwayPage } from '../pathway-page.tsx'
+import { finished, stageNow } from '../progress.ts'
+
+export const handle = { form: outcomeFormId } satisfies Handle
+
+/** Returns the answers at the end, and the diary. Redirects people in a week to that week. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const person = await actingPerson(ctx, url)
+  const { plan, starts, outcome } = await readPathway(ctx, person)
+  const stage = plan ? (plan.version === 'help' ? calmWeek : stageNow(starts)) : 1
+  if (stage !== finished) throw redirect(addressFor(ctx.locale, person.response.id, stagePages[stage]), 303)
+  return { responseId: person.response.id, outcome, nights: await readNights(ctx, person) }
+}
+
+/** Saves the answers at the end, or restarts at the second week. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  const person = await actingPerson(ctx, url)
+  const form = await readForm(request)
+  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  if (pressed instanceof Response) return pressed
+  const value = typedOutcome(form)
+  if (pressed === 'again') return data({ value, isMissing: false }, 200)
+  const { plan } = await readPathway(ctx, person)
+  const to = (path: string) => addressFor(ctx.locale, person.response.id, path)
+  if (!plan) return redirect(to(stagePages[1]), 303)
+  if (form.get('go') === 'back') {
+    await beginStage(ctx, person, 2)
+    return redirect(to(stagePages[2]), 303)
+  }
+  const outcome = readOutcome(value)
+  if (!outcome) return data({ value, isMissing: true }, 422)
+  await saveOutcome(ctx, person, outcome)
+  return redirect(`${to(stagePages[finished])}#reply`, 303)
+}
+
+/** The end of the four weeks: how sleep is now, which week helped, and what next. */
+export default function SleepComplete() {
+  const t = useT('sleep')
+  const locale = useLocale()
+  const { responseId, outcome, nights } = useLoaderData<typeof loader>()
+  const again = useActionData<typeof action>()
+  const value: TypedOutcome = again?.value ?? { now: outcome?.now ?? '', helped: String(outcome?.helped ?? '') }
+  const to = (path: string) => addressFor(locale, responseId, path)
+  return (
+    <PathwayPage
+      title={t('complete.title')}
+      refused={again?.isMissing}
+      lead={t('complete.lead')}
+      position={{ responseId, stage: finished, week: null }}
+    >
+      {outcome && !again && (
+        <div id="reply" data-off-paper>
+          <Note tone="ok">{t(`complete.replies.${outcome.now}`)}</Note>
+        </div>
+      )}
+      {nights.length > 0 && (
+        <div data-off-paper>
+          <Average nights={nights} />
+        </div>
+      )}
+      <div className="no-print">
+        <OutcomeForm value={value} isMissing={again?.isMissing ?? false} />
+      </div>
+      <TickList items={(['protect', 'slips', 'doctor'] as const).map((id) => ({ id, text: t(`complete.${id}`) }))} />
+      <form method="post" className="row no-print">
+        <Button look="secondary" name="go" value="back" icon="arrowLeft">
+          {t('complete.again')}
+        </Button>
+        {nights.length > 0 && (
+          <LinkButton look="secondary" icon="print" href={to(paperPage)}>
+            {t('diary.mine')}
+          </LinkButton>
+        )}
+        <LinkButton look="quiet" icon="pencil" href={to(diaryPage)}>
+          {t('diary.open')}
+        </LinkButton>
+      </form>
+    </PathwayPage>
+  )
+}

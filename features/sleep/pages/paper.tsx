@@ -1,0 +1,73 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { actingPerson } from '#domain/check-ups/acting-person.server.ts'
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { requestContext, responseIdIn } from '#platform/request/request.ts'
+import { addressFor, addressWith } from '#routes/address.ts'
+import { screenAt } from '#routes/screen.ts'
+import { Button } from '#ui/controls/button/button.tsx'
+import { diaryPage } from '../addresses.ts'
+import { readNights } from '../diary/diary.server.ts'
+import { BlankSheet, NightSheets } from '../diary/diary-sheets.tsx'
+import { dayWithWeekday } from '../diary/night-words.ts'
+import { Average } from '../diary/nights.tsx'
+import { readPathway } from '../pathway.server.ts'
+
+/** Returns the person's diary; an empty one (`blank`) needs no person. Redirects to the diary if it is empty. */
+export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
+  if (screenAt(pattern).page.variant === 'blank') return { responseId: responseIdIn(url), mine: null }
+  const ctx = requestContext(context)
+  const person = await actingPerson(ctx, url)
+  const nights = await readNights(ctx, person)
+  const responseId = person.response.id
+  if (nights.length === 0) throw redirect(addressFor(ctx.locale, responseId, diaryPage), 303)
+  const { plan } = await readPathway(ctx, person)
+  return { responseId, mine: { nights, version: plan?.version ?? ('gentle' as const) } }
+}
+
+/** A sleep diary for paper: an empty week to write on, or what was written, for the doctor. */
+export default function SleepPaper() {
+  const t = useT(['sleep', 'common'])
+  const locale = useLocale()
+  const { responseId, mine } = useLoaderData<typeof loader>()
+  const title = t(mine ? 'paper.mineTitle' : 'paper.blankTitle')
+  const [last] = mine?.nights ?? []
+  const first = mine?.nights.at(-1)
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: title })}</title>
+      <div className="wrap section stack stack--loose">
+        <div className="no-print row">
+          <a className="paper-back" href={addressWith(locale, diaryPage, { responseId })}>
+            {t('paper.back')}
+          </a>
+          <Button look="secondary" type="button" icon="print" data-print="page" hidden>
+            {t('paper.print')}
+          </Button>
+          <noscript>
+            <p>{t('paper.browser')}</p>
+          </noscript>
+        </div>
+        <h1>{title}</h1>
+        {mine && first && last ? (
+          <>
+            <p>
+              {t('paper.mineLead', {
+                from: dayWithWeekday(first.morning, locale),
+                to: dayWithWeekday(last.morning, locale),
+                count: mine.nights.length,
+              })}
+            </p>
+            <Average nights={mine.nights} />
+            <NightSheets {...mine} />
+          </>
+        ) : (
+          <>
+            <p>{t('paper.lead')}</p>
+            <BlankSheet />
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { BesideMenu } from '#platform/page/beside-menu.tsx'
+import { addressFor } from '#routes/address.ts'
+import { WeekSteps } from '#ui/charts/week-steps/week-steps.tsx'
+import { Icon } from '#ui/illustrations/icon/icon.tsx'
+import { stagePages } from './addresses.ts'
+import { type Week, weeks } from './lessons.ts'
+import type { Stage } from './progress.ts'
+
+interface PathwayPageProps {
+  title: string
+  /** Something is missing: said in the title of the document. */
+  refused?: boolean
+  lead?: ReactNode
+  /** Where the person is, for the list of weeks; none before the first. */
+  position?: { responseId: string; stage: Stage; week: Week | null }
+  children: ReactNode
+}
+
+/** The frame of the pages of the sleep pathway: title, and where the person is. */
+export function PathwayPage({ title, refused, lead, position, children }: PathwayPageProps) {
+  const t = useT(['sleep', 'common', 'questionnaire'])
+  return (
+    <BesideMenu>
+      <title>{t('common:pageTitle', { page: refused ? t('questionnaire:errorTitle', { title }) : title })}</title>
+      <div className="rsec stack stack--loose">
+        <div className="stack">
+          <p className="eyebrow">
+            <Icon name="moon" />
+            {t('eyebrow')}
+          </p>
+          <h1>{title}</h1>
+          {lead && <p className="lead">{lead}</p>}
+          {position && <Weeks {...position} />}
+        </div>
+        {children}
+      </div>
+    </BesideMenu>
+  )
+}
+
+function Weeks({ responseId, stage, week }: NonNullable<PathwayPageProps['position']>) {
+  const t = useT('sleep')
+  const locale = useLocale()
+  const shown = week ?? weeks.find((each) => each === stage)
+  const stateOf = (each: Week) => (each < stage ? 'done' : each === stage ? 'now' : 'later')
+  return (
+    <WeekSteps
+      label={t('weeks.nav')}
+      current={week ?? 0}
+      steps={weeks.map((each) => ({
+        number: each,
+        name: t(`weeks.${each}.name`),
+        href: addressFor(locale, responseId, stagePages[each]),
+        state: stateOf(each),
+        word: t(`weeks.${stateOf(each)}`),
+      }))}
+      position={
+        shown && (
+          <>
+            <b>{t('weeks.position', { number: shown })}</b> {t(`weeks.${shown}.name`)}
+          </>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,143 @@
+import { v7 as uuid } from 'uuid'
+import type { ScreenAnswer, SleepCheck } from '#assessment/answers/sleep-version.ts'
+import { holds } from '#assessment/questionnaire/condition.ts'
+import { badSleep } from '#assessment/report/steps/steps.ts'
+import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
+import { isOpen } from '#domain/check-ups/response.server.ts'
+import type { ClockTime } from '#platform/i18n/dates/clock-time.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { todayOf } from '#platform/request/today.ts'
+import { readCheckUps } from './check-ups.server.ts'
+import { type Outcome, readOutcome } from './outcome.ts'
+import { finished, type Stage, type Start } from './progress.ts'
+import { planOf, type SleepPlan } from './screening/screening.ts'
+
+/** The pathway of one person. `check` and `plan` are null before the questions are answered. */
+export type Pathway = {
+  check: SleepCheck | null
+  plan: SleepPlan | null
+  /** Oldest first. */
+  starts: readonly Start[]
+  /** The answers when the weeks were last finished. */
+  outcome: Outcome | null
+  /** The time at which the person chose to get up each day; null before they did. */
+  wakeTime: ClockTime | null
+}
+
+/** Reads the pathway of a person. */
+export async function readPathway(ctx: RequestContext, person: ActingPerson): Promise<Pathway> {
+  const { deps } = ctx
+  const { ids } = person
+  const row = await deps.db
+    .selectFrom('sleep_check')
+    .selectAll()
+    .where('response_id', 'in', ids)
+    .orderBy('checked_at', 'desc')
+    .executeTakeFirst()
+  const stages = await deps.db
+    .selectFrom('sleep_stage')
+    .select(['stage', 'started_on', 'sleep_now', 'helped_week'])
+    .where('response_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const check = row && {
+    sp_apnea: row.apnea as ScreenAnswer,
+    sp_drowsy: row.drowsy as ScreenAnswer,
+    sp_fall: row.fall as ScreenAnswer,
+    sp_cond: row.cond as ScreenAnswer,
+    sp_pill: row.pill as ScreenAnswer,
+  }
+  const end = stages.findLast(({ stage }) => stage === finished)
+  return {
+    check: check ?? null,
+    plan: row && check ? await planFor(ctx, person, check, row.checked_at) : null,
+    starts: stages.map(({ stage, started_on }) => ({ stage: stage as Stage, day: started_on })),
+    outcome: end ? readOutcome({ now: end.sleep_now, helped: end.helped_week }) : null,
+    wakeTime: row?.wake_time ?? null,
+  }
+}
+
+async function planFor(
+  ctx: RequestContext,
+  person: ActingPerson,
+  check: SleepCheck,
+  checkedAt: string,
+): Promise<SleepPlan> {
+  const { newest, before } = await readCheckUps(ctx, person, checkedAt)
+  return planOf(check, { now: newest.facts, before: before.facts, isShared: !isOpen(ctx, person.response) })
+}
+
+/** Whether the newest check-up that asks about sleep says that it has been bad on most nights. */
+export async function sleepsBadly(ctx: RequestContext, person: ActingPerson): Promise<boolean> {
+  const { newest } = await readCheckUps(ctx, person, ctx.deps.now().toISOString())
+  return holds(badSleep, newest.facts)
+}
+
+/** Saves the answers to the questions before the first week, and begins it if no week has begun. */
+export async function saveCheck(ctx: RequestContext, person: ActingPerson, check: SleepCheck): Promise<void> {
+  const { deps } = ctx
+  const values = {
+    apnea: check.sp_apnea,
+    drowsy: check.sp_drowsy,
+    fall: check.sp_fall,
+    cond: check.sp_cond,
+    pill: check.sp_pill,
+    checked_at: deps.now().toISOString(),
+  }
+  const { starts, wakeTime } = await readPathway(ctx, person)
+  await deps.db
+    .insertInto('sleep_check')
+    .values({ response_id: person.response.id, wake_time: wakeTime, ...values })
+    .onConflict((conflict) => conflict.column('response_id').doUpdateSet(values))
+    .execute()
+  if (starts.length === 0) await beginStage(ctx, person, 1)
+}
+
+/** Saves the person's time for getting up, with their newest answers to the questions. */
+export async function saveWakeTime({ deps }: RequestContext, { ids }: ActingPerson, time: ClockTime): Promise<void> {
+  await deps.db
+    .updateTable('sleep_check')
+    .set({ wake_time: time })
+    .where('response_id', '=', (eb) =>
+      eb
+        .selectFrom('sleep_check')
+        .select('response_id')
+        .where('response_id', 'in', ids)
+        .orderBy('checked_at', 'desc')
+        .limit(1),
+    )
+    .execute()
+}
+
+/** Begins a stage today, or begins it again. The same stage twice on one day is begun once. */
+export async function beginStage(ctx: RequestContext, { response }: ActingPerson, stage: Stage): Promise<void> {
+  const id = uuid()
+  await ctx.deps.db
+    .insertInto('sleep_stage')
+    .values({
+      id,
+      response_id: response.id,
+      stage,
+      started_on: todayOf(ctx),
+      created_at: ctx.deps.now().toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(['response_id', 'stage', 'started_on']).doUpdateSet({ id }))
+    .execute()
+}
+
+/** Saves the answers at the end of the weeks, for the last time they were finished. */
+export async function saveOutcome({ deps }: RequestContext, { ids }: ActingPerson, outcome: Outcome): Promise<void> {
+  await deps.db
+    .updateTable('sleep_stage')
+    .set({ sleep_now: outcome.now, helped_week: outcome.helped })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('sleep_stage')
+        .select('id')
+        .where('response_id', 'in', ids)
+        .where('stage', '=', finished)
+        .orderBy('id', 'desc')
+        .limit(1),
+    )
+    .execute()
+}

@@ -1,0 +1,89 @@
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { addressFor, addressWith } from '#routes/address.ts'
+import { HelpBox } from '#ui/cards/help-box/help-box.tsx'
+import { Note } from '#ui/cards/note/note.tsx'
+import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { LinkButton } from '#ui/controls/button/button.tsx'
+import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
+import { Panel } from '#ui/layout/panel/panel.tsx'
+import { stagePages } from '../addresses.ts'
+import { calmWeek } from '../lessons.ts'
+import type { WeekView } from '../week-view.server.ts'
+
+/** The person's version of the sleep weeks, the reasons and the cautions. Not printed: others may read paper. */
+export function Cautions({ view }: { view: WeekView }) {
+  const { responseId, plan } = view
+  const t = useT('sleep')
+  const locale = useLocale()
+  const told = plan.cautions.filter((caution) => caution === 'drive' || caution === 'pill')
+  return (
+    <section className="stack" aria-label={t('check.result')} data-off-paper>
+      {plan.isChanged && <Note icon="clock">{t('check.changed')}</Note>}
+      <Version view={view} />
+      {told.length > 0 && (
+        <Note tone="warn" icon="shield">
+          {told.map((caution) => (
+            <p key={caution}>{t(`check.${caution}`)}</p>
+          ))}
+        </Note>
+      )}
+      <p className="links">
+        <a href={addressWith(locale, stagePages[1], { responseId, check: 'again' })}>{t('check.again')}</a>
+      </p>
+    </section>
+  )
+}
+
+/** The version in words: a talk, or the doctor, first; else how the weeks are done. */
+function Version({ view: { week, responseId, plan, why, doctorFirst, calls } }: { view: WeekView }) {
+  const t = useT('sleep')
+  const locale = useLocale()
+  switch (plan.version) {
+    case 'help':
+      return (
+        <HelpBox
+          id="first"
+          level="red"
+          title={t('check.helpTitle')}
+          calls={calls}
+          actions={
+            week !== calmWeek && (
+              <LinkButton look="secondary" icon="moon" href={addressFor(locale, responseId, stagePages[calmWeek])}>
+                {t('check.calm')}
+              </LinkButton>
+            )
+          }
+        >
+          <p>
+            <WholeNumbers>{t('check.results.help')}</WholeNumbers>
+          </p>
+        </HelpBox>
+      )
+    case 'doctor':
+      return (
+        <Panel tone="accent">
+          <div className="stack">
+            <p>
+              <b>{why ? t('check.results.doctor', { why }) : t('check.resultsWithoutWhy.doctor')}</b>
+            </p>
+            {doctorFirst && (
+              <>
+                <h2 className="h4">{doctorFirst.title}</h2>
+                <p>{doctorFirst.why}</p>
+                <TickList items={doctorFirst.tips.map((text) => ({ id: text, text }))} />
+              </>
+            )}
+          </div>
+        </Panel>
+      )
+    case 'gentle':
+      return (
+        <Note tone="warn" icon="shield">
+          {why ? t('check.results.gentle', { why }) : t('check.resultsWithoutWhy.gentle')}
+        </Note>
+      )
+    default:
+      return week === 1 ? <Note>{t('check.results.whole')}</Note> : null
+  }
+}

@@ -1,0 +1,103 @@
+import { redirect } from 'react-router'
+import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
+import { showClockTime } from '#platform/i18n/dates/clock-time.ts'
+import { listed } from '#platform/i18n/listed.ts'
+import { words } from '#platform/i18n/words.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { addressFor, addressWith } from '#routes/address.ts'
+import { stagePages } from './addresses.ts'
+import { readNights } from './diary/diary.server.ts'
+import { dayWithWeekday } from './diary/night-words.ts'
+import { calmWeek, type Week } from './lessons.ts'
+import { beginStage, type Pathway } from './pathway.server.ts'
+import { type Readiness, readinessOf, type Stage, stageNow, startOf } from './progress.ts'
+import type { SleepPlan } from './screening/screening.ts'
+
+/** Data of the page of a week. */
+export type WeekView = {
+  responseId: string
+  week: Week
+  /** Where the person is. */
+  stage: Stage
+  plan: SleepPlan
+  /** The reasons of the version, joined to words; empty where none is named. */
+  why: string
+  /** Examination that finds the cause, where it lies in sleep itself. */
+  doctorFirst: DoctorFirst | null
+  /** Numbers to call, for people who should talk with someone first. */
+  calls: readonly { href: string; label: string }[]
+  /** The day on which this week last began, in words; null if it never did. */
+  started: string | null
+  readiness: Readiness
+  /** The time at which the person chose to get up, in words; empty before they did. */
+  wakeTime: string
+  /** The calendar entry of that time; null before they chose it. */
+  calendar: string | null
+}
+
+/** The step that comes before the weeks. */
+type DoctorFirst = { title: string; why: string; tips: readonly string[] }
+
+/** Returns what the page of a week shows. Sends to the questions before the first week if they are not answered. */
+export async function weekViewOf(
+  ctx: RequestContext,
+  person: ActingPerson,
+  pathway: Pathway,
+  week: Week,
+): Promise<WeekView> {
+  const { locale } = ctx
+  const responseId = person.response.id
+  const { plan, starts, wakeTime } = pathway
+  if (!plan) throw redirect(addressFor(locale, responseId, stagePages[1]), 303)
+  const started = startOf(starts, week)
+  return {
+    responseId,
+    week,
+    stage: stageNow(starts),
+    plan,
+    why: listed(
+      plan.reasons.map((reason) => words[locale].t(`sleep:check.why.${reason}`)),
+      locale,
+    ),
+    doctorFirst: plan.isCauseOpen ? doctorFirstOf(ctx) : null,
+    calls:
+      plan.version === 'help'
+        ? ctx.deps.content.safety.red.actions.map(({ label, href }) => ({ label: label[locale], href: href[locale] }))
+        : [],
+    started: started && dayWithWeekday(started, locale),
+    wakeTime: wakeTime === null ? '' : showClockTime(wakeTime, locale),
+    calendar: wakeTime === null ? null : `/api${addressWith('en', `/calendar/${locale}/wake-up.ics`, { responseId })}`,
+    readiness: readinessOf(week, starts, await readNights(ctx, person)),
+  }
+}
+
+function doctorFirstOf({ deps, locale }: RequestContext): DoctorFirst | null {
+  const step = deps.content.interventions.find(({ id }) => id === 'sleepcheck')
+  if (!step) return null
+  return {
+    title: step.title[locale],
+    why: step.why[locale],
+    tips: step.tips.map((tip) => tip[locale]),
+  }
+}
+
+/**
+ * Handles a button of a week's page: `next`, `again` or `here`. Returns the address of the page to show. A button of an
+ * outdated page, or pressed twice, changes nothing.
+ */
+export async function moveOn(
+  ctx: RequestContext,
+  person: ActingPerson,
+  { plan, starts }: Pathway,
+  { week, go }: { week: Week; go: unknown },
+): Promise<string> {
+  const to = (stage: Stage) => addressFor(ctx.locale, person.response.id, stagePages[stage])
+  if (!plan) return to(1)
+  // The weeks wait until the person has talked with someone.
+  if (plan.version === 'help') return to(calmWeek)
+  const stage = stageNow(starts)
+  const wanted: Stage = go === 'next' ? ((week + 1) as Stage) : week
+  if (go !== 'here' && stage !== week) return to(stage)
+  if (go === 'next' || go === 'again' || go === 'here') await beginStage(ctx, person, wanted)
+  return to(wanted)
+}

@@ -1,0 +1,39 @@
+import type { AuditAction } from '#domain/people/audit.server.ts'
+import type { Deps } from '#platform/request/deps.ts'
+
+/** Changes of roles: the only entries with the name of their subject, who is staff. */
+const roleActions = ['roleGiven', 'roleTaken', 'roleConfirmed'] as const satisfies readonly AuditAction[]
+
+/** Entries on a page of the audit. */
+const pageSize = 50
+
+/** An action of a member of staff; `who` is null if their account is deleted. */
+export type AuditEntry = { id: string; at: string; action: string; who: string | null; whom: string | null }
+
+/**
+ * Reads the actions of a partner's staff, newest first. People are named only for roles, since their holders are staff.
+ * `before` is the id of the last entry of the previous page; null for the first page.
+ */
+export async function listAudit(
+  { db }: Pick<Deps, 'db'>,
+  partnerId: number,
+  before: string | null,
+): Promise<{ entries: AuditEntry[]; next: string | null }> {
+  const rows = await db
+    .selectFrom('audit as a')
+    .leftJoin('person as who', 'who.id', 'a.actor_id')
+    .leftJoin('person as whom', (join) => join.onRef('whom.id', '=', 'a.person_id').on('a.action', 'in', roleActions))
+    .select(['a.id', 'a.created_at', 'a.action', 'who.email as who', 'whom.email as whom'])
+    .where('a.partner_id', '=', partnerId)
+    // A view of the inbox is one entry here; the rows per person belong to their own logs.
+    .where('a.action', '!=', 'memberSeen')
+    .$if(before !== null, (query) => query.where('a.id', '<', before ?? ''))
+    .orderBy('a.id', 'desc')
+    .limit(pageSize + 1)
+    .execute()
+  const entries = rows.slice(0, pageSize).map(({ id, created_at, action, who, whom }) => ({
+    ...{ id, at: created_at, action },
+    ...{ who, whom },
+  }))
+  return { entries, next: rows.length > pageSize ? (entries.at(-1)?.id ?? null) : null }
+}

@@ -1,0 +1,90 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { validate as isUuid } from 'uuid'
+import type { AuditAction } from '#domain/people/audit.server.ts'
+import { staffOnly } from '#domain/people/roles.policy.ts'
+import { momentInWords } from '#platform/i18n/dates/dates.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { may } from '#platform/identity/roles.ts'
+import { requestContext } from '#platform/request/request.ts'
+import { addressWith } from '#routes/address.ts'
+import { PairList } from '#ui/cards/pair-list/pair-list.tsx'
+import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
+import { listAudit } from '../audit-list.server.ts'
+
+/** Returns a page of the audit log of the caller's partner. Throws 403 for staff who do not oversee others. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const { deps, locale } = ctx
+  const signedIn = staffOnly(ctx, url)
+  const { partnerId } = signedIn.person
+  if (partnerId === null || !may(signedIn, 'seeAudit', partnerId)) throw data(null, { status: 403 })
+  const before = url.searchParams.get('before')
+  const { entries, next } = await listAudit(deps, partnerId, before && isUuid(before) ? before : null)
+  return {
+    entries: entries.map(({ at, ...entry }) => ({ ...entry, when: momentInWords(at, locale, ctx.timeZone) })),
+    next: next && addressWith(locale, '/staff/audit', { before: next }),
+  }
+}
+
+/** The actions that have words here. */
+const named = [
+  'roleGiven',
+  'roleTaken',
+  'roleConfirmed',
+  'secondFactorChanged',
+  'viewed',
+  'programSeen',
+  'programAnswered',
+  'memberListSeen',
+  'memberAnswered',
+  'memberGiven',
+] as const satisfies readonly AuditAction[]
+
+function wordOf(action: string) {
+  const known = named.find((each) => each === action)
+  return known ? (`audit.actions.${known}` as const) : 'audit.other'
+}
+
+/** The actions of a partner's staff: views of people, notes, roles, statistics. */
+export default function StaffAudit() {
+  const t = useT(['staff', 'common'])
+  const { entries, next } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: t('audit.title') })}</title>
+      <div className="wrap">
+        <div className="rsec stack stack--loose">
+          <div className="stack">
+            <h1>{t('audit.title')}</h1>
+            <p className="lead">{t('audit.lead')}</p>
+          </div>
+          {entries.length === 0 ? (
+            <p>{t('audit.none')}</p>
+          ) : (
+            <PairList
+              icon="clock"
+              pairs={entries.map(({ id, when, action, who, whom }) => ({
+                id,
+                name: when,
+                text: (
+                  <>
+                    {t(wordOf(action))}
+                    {whom && <> {t('audit.about', { whom })}</>}
+                    <br />
+                    {who ?? t('audit.unknown')}
+                  </>
+                ),
+              }))}
+            />
+          )}
+          {next && (
+            <p className="links">
+              <a href={next}>{t('audit.next')}</a>
+            </p>
+          )}
+        </div>
+      </div>
+      <Horizon />
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import { useT } from '#platform/i18n/use-t.ts'
+import { PairList } from '#ui/cards/pair-list/pair-list.tsx'
+import { RequestCard } from '#ui/cards/request-card/request-card.tsx'
+import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Button, LinkButton } from '#ui/controls/button/button.tsx'
+import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
+import { describedBy } from '#ui/controls/field/describing.tsx'
+import { FieldFrame, TextArea } from '#ui/controls/field/field.tsx'
+import type { Member } from './member-view.server.ts'
+import { longestNote, type MemberStep } from './member-work.ts'
+
+/** An entry of the inbox, formatted. */
+export type MemberView = Pick<Member, 'id' | 'kind' | 'state' | 'question' | 'note'> & {
+  name: string
+  asked: string
+  /** Days since the request, while it is unanswered; else null. */
+  waiting: number | null
+  late: boolean
+  /** Contact link: its address, and its label; null if the contact data is deleted. */
+  reach: { href: string; way: 'phone' | 'text' | 'email'; contact: string } | null
+  times: string
+  language: string
+  voice: boolean
+  needs: string
+  topics: string
+  /** Shown only with the consent to be contacted, which a call request does not include. */
+  lastCheckUp: string | null
+  programs: readonly string[]
+  /** The staff who claimed it and their action, as a sentence; null if unclaimed. */
+  by: string | null
+  steps: readonly MemberStep[]
+  mayNote: boolean
+  mayGive: boolean
+}
+
+interface MemberPanelProps {
+  member: MemberView
+  action: string
+  /** Colleagues who may be assigned the entry. */
+  colleagues: readonly { id: string; name: string }[]
+  /** Rejected input: a note that was too long, as typed, or a missing colleague. */
+  refused: Refused | null
+}
+
+/** Rejected input that the page shows again with an entry. */
+export type Refused = { id: string; note: string | null; colleague: boolean }
+
+/** One entry of the inbox, with buttons for the currently allowed actions, and the note. */
+export function MemberPanel({ member, action, colleagues, refused }: MemberPanelProps) {
+  const t = useT('members')
+  const { id, kind, name, waiting, late, reach, steps, state, by, note, mayNote, mayGive } = member
+  const typed = refused?.note ?? null
+  const of = `entry-${id}`
+  const facts = [
+    { id: 'question', name: t('facts.question'), text: member.question },
+    { id: 'topics', name: t('facts.topics'), text: member.topics },
+    { id: 'times', name: t('facts.times'), text: member.times },
+    { id: 'language', name: t('facts.language'), text: member.language },
+    { id: 'needs', name: t('facts.needs'), text: member.needs },
+    { id: 'voice', name: t('facts.voice'), text: member.voice && t('facts.mayLeave') },
+    { id: 'checkUp', name: t('facts.checkUp'), text: kind !== 'talk' && (member.lastCheckUp ?? t('facts.noCheckUp')) },
+    { id: 'programs', name: t('facts.programs'), text: member.programs.join(', ') || t('facts.noPrograms') },
+  ].flatMap(({ text, ...fact }) => (text ? [{ ...fact, text: <WholeNumbers>{text}</WholeNumbers> }] : []))
+  return (
+    <RequestCard id={of} name={name} waiting={waiting !== null && t('waiting', { count: waiting })} late={late}>
+      <p>
+        <b>{t(`kinds.${kind}`)}</b> · {t('asked', { day: member.asked })}
+      </p>
+      {by && (
+        <p>
+          <b>{by}</b>
+        </p>
+      )}
+      <PairList icon="check" pairs={facts} />
+      <form method="post" action={action} className="stack stack--tight" aria-labelledby={`${of}-name`}>
+        <input type="hidden" name="entry" value={id} />
+        <div className="row">
+          {reach && state !== 'done' && (
+            <LinkButton
+              href={reach.href}
+              icon={reach.way === 'email' ? 'mail' : reach.way === 'text' ? 'message' : 'phone'}
+            >
+              {t(`reach.${reach.way}`, { contact: reach.contact })}
+            </LinkButton>
+          )}
+          {steps.map((step) => (
+            <Button key={step} name="go" value={step} look="secondary" aria-describedby={`${of}-name`}>
+              {t(`steps.${step}`)}
+            </Button>
+          ))}
+        </div>
+        {mayGive && colleagues.length > 0 && (
+          <Disclosure title={t('give.title')} look="quiet" open={refused?.colleague ?? false}>
+            <div className="stack stack--tight">
+              <FieldFrame
+                id={`colleague-${id}`}
+                label={t('give.label')}
+                error={refused?.colleague ? t('give.missing') : undefined}
+              >
+                <select
+                  className="input"
+                  id={`colleague-${id}`}
+                  name="colleague"
+                  defaultValue=""
+                  aria-describedby={describedBy(`colleague-${id}`, { error: refused?.colleague })}
+                  aria-invalid={refused?.colleague || undefined}
+                >
+                  <option value="">{t('give.choose')}</option>
+                  {colleagues.map((colleague) => (
+                    <option key={colleague.id} value={colleague.id}>
+                      {colleague.name}
+                    </option>
+                  ))}
+                </select>
+              </FieldFrame>
+              <div className="row">
+                <Button name="go" value="give" look="secondary" size="small" aria-describedby={`${of}-name`}>
+                  {t('give.button')}
+                </Button>
+              </div>
+            </div>
+          </Disclosure>
+        )}
+        {mayNote ? (
+          <Disclosure title={t(note ? 'note.change' : 'note.add')} look="quiet" open={typed !== null || note !== null}>
+            <div className="stack stack--tight">
+              <TextArea
+                id={`note-${id}`}
+                name="note"
+                label={t('note.label')}
+                hint={t('note.hint', { max: longestNote })}
+                error={typed === null ? undefined : t('note.tooLong', { max: longestNote })}
+                rows={3}
+                defaultValue={typed ?? note ?? ''}
+              />
+              <div className="row">
+                <Button name="go" value="note" look="secondary" size="small" aria-describedby={`${of}-name`}>
+                  {t('note.save')}
+                </Button>
+              </div>
+            </div>
+          </Disclosure>
+        ) : (
+          note && (
+            <p>
+              <b>{t('note.label')}:</b> {note}
+            </p>
+          )
+        )}
+      </form>
+    </RequestCard>
+  )
+}

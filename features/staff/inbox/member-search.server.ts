@@ -1,0 +1,109 @@
+import { afterPrefix, nameWords } from '#domain/people/cases/name-words.ts'
+import type { Deps } from '#platform/request/deps.ts'
+import type { MemberQuery, PageKey } from './member-query.ts'
+import { columns, type Found, pageSize } from './member-rows.server.ts'
+import type { MemberStaff } from './members.policy.ts'
+
+/**
+ * Maximum number of index rows scanned for one page of a search with several words, whatever the size of the inbox. The
+ * words may be frequent each, but rare together.
+ */
+export const lookedAt = 2_000
+
+/**
+ * A name search: one word is found by the index, all others filter. Words range from one key to another, inclusive;
+ * null: from the first, and to the last.
+ */
+export type NameSearch = { first: string; others: readonly string[]; after: PageKey | null; until: PageKey | null }
+
+/** The words of a partner's names with a prefix, after a key, in the order of their index. */
+const wordsFrom = (
+  { db }: Pick<Deps, 'db'>,
+  partnerId: number,
+  { first, after }: Pick<NameSearch, 'first' | 'after'>,
+) =>
+  db
+    .selectFrom('member_word as w')
+    .where('w.partner_id', '=', partnerId)
+    .where('w.word', '>=', first)
+    .where('w.word', '<', afterPrefix(first))
+    .$if(after !== null, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('w.word', 'w.entry_id'), '>', tuple(after?.by ?? '', after?.id ?? '')),
+      ),
+    )
+    .orderBy('w.word')
+    .orderBy('w.entry_id')
+
+/** The entries with names that match all word prefixes, one row more than a page has, by the index of words. */
+export function searchStatement(deps: Pick<Deps, 'db'>, partnerId: number, search: NameSearch) {
+  const { others, until } = search
+  return wordsFrom(deps, partnerId, search)
+    .innerJoin('member_entry as e', 'e.id', 'w.entry_id')
+    .select([...columns, 'w.word as by'])
+    .where((eb) =>
+      eb.and(
+        others.map((word) =>
+          eb.exists(
+            eb
+              .selectFrom('member_word as o')
+              .select('o.word')
+              .whereRef('o.entry_id', '=', 'e.id')
+              .where('o.word', '>=', word)
+              .where('o.word', '<', afterPrefix(word)),
+          ),
+        ),
+      ),
+    )
+    .$if(until !== null, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('w.word', 'w.entry_id'), '<=', tuple(until?.by ?? '', until?.id ?? '')),
+      ),
+    )
+    .limit(pageSize + 1)
+}
+
+/** Reads the entries with names that match all typed word prefixes; empty if the input cannot be a name. */
+export async function searchByName(
+  deps: Deps,
+  { partnerId }: MemberStaff,
+  { name, after }: MemberQuery,
+): Promise<Found> {
+  const words = nameWords(name)
+  const first = await rarest(deps, partnerId, words, after)
+  if (first === undefined) return { rows: [], seenTo: null }
+  const others = words.filter((word) => word !== first)
+  const last =
+    others.length > 0 &&
+    (await wordsFrom(deps, partnerId, { first, after })
+      .select(['w.word as by', 'w.entry_id as id'])
+      .offset(lookedAt - 1)
+      .limit(1)
+      .executeTakeFirst())
+  const until = last || null
+  const rows = await searchStatement(deps, partnerId, { first, others, after, until }).execute()
+  return { rows, seenTo: until }
+}
+
+/** Returns the word with the fewest matches, among those that the page key allows. */
+async function rarest(
+  deps: Pick<Deps, 'db'>,
+  partnerId: number,
+  words: readonly string[],
+  after: PageKey | null,
+): Promise<string | undefined> {
+  const possible = words.filter((word) => !after || after.by.startsWith(word))
+  if (possible.length < 2) return possible[0]
+  const counted = await Promise.all(
+    possible.map(async (word) => {
+      const { count } = await deps.db
+        .selectFrom(
+          wordsFrom(deps, partnerId, { first: word, after: null }).select('w.word').limit(lookedAt).as('found'),
+        )
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .executeTakeFirstOrThrow()
+      return { word, count: Number(count) }
+    }),
+  )
+  return counted.toSorted((one, other) => one.count - other.count || other.word.length - one.word.length)[0]?.word
+}

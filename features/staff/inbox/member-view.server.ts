@@ -1,0 +1,41 @@
+import { methodOfWay } from '#domain/contacts/contact-info.ts'
+import { showContact } from '#domain/contacts/contact-method.ts'
+import { type MemberKind, memberKinds, Told } from '#domain/people/cases/member.ts'
+import { openMemberWords } from '#domain/people/cases/member-words.server.ts'
+import type { Deps } from '#platform/request/deps.ts'
+import { factsOf } from './member-facts.server.ts'
+import type { Row } from './member-rows.server.ts'
+import { type MemberState, memberStates } from './member-work.ts'
+import type { MemberStaff } from './members.policy.ts'
+
+/** An entry as staff see it: contact data and request, but nothing of the answers or the report. */
+export type Member = Awaited<ReturnType<typeof membersOf>>[number]
+
+/** Returns entries as staff see them, in the order of the rows, decrypted and with their details. */
+export async function membersOf(deps: Deps, { actor, partnerId }: MemberStaff, rows: readonly Row[]) {
+  const facts = await factsOf(deps, partnerId, rows)
+  return rows.map((row) => {
+    const told = row.told === null ? facts.talk(row.id) : contactDataIn(row.told)
+    return {
+      id: row.id,
+      kind: memberKinds.find((kind) => kind === row.kind) ?? ('agreed' as MemberKind),
+      name: row.name,
+      askedAt: row.asked_at,
+      state: memberStates.find((state) => state === row.state) ?? ('new' as MemberState),
+      takenBy: row.taken_by,
+      taker: row.taken_by && (row.taken_by === actor.id ? 'self' : facts.nameOf(row.taken_by)),
+      changedAt: row.changed_at,
+      question: row.question && openMemberWords(deps, 'question', row.id, row.question),
+      note: row.note && openMemberWords(deps, 'note', row.id, row.note),
+      told,
+      lastCheckUp: facts.lastCheckUp(row.response_id),
+      programs: facts.programs(row.response_id),
+    }
+  })
+}
+
+function contactDataIn(json: string) {
+  const { way, contact, times, locale, voice, needs } = Told.parse(JSON.parse(json))
+  const method = methodOfWay(way)
+  return { way, method, contact: showContact(method, contact), times, locale: String(locale), voice, needs, talk: null }
+}

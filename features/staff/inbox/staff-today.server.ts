@@ -1,0 +1,63 @@
+import { lastRound } from '#features/programs/first-meeting.ts'
+import { contactDaysOf, dayOf, offeredBy } from '#features/programs/offered.server.ts'
+import { countUnanswered } from '#features/programs/request/staff-list.server.ts'
+import type { Partner } from '#platform/content/schemas/partner.schema.ts'
+import { longDay } from '#platform/i18n/dates/dates.ts'
+import { dayIn, daysBetween } from '#platform/i18n/dates/days.ts'
+import type { SignedIn } from '#platform/identity/person.ts'
+import { may, reachOf } from '#platform/identity/roles.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { todayOf } from '#platform/request/today.ts'
+import { countDue } from '../access/staff.server.ts'
+import { countTaken, countWaiting, type Waiting } from './member-waiting.server.ts'
+
+/** A number of people; `more` if it is a lower bound. */
+export type Amount = Pick<Waiting['talk'], 'count' | 'more'>
+
+/** Open work of a partner's staff: the number of entries of each kind, and the longest wait. */
+export type WaitingView = {
+  talks: Amount
+  questions: Amount
+  agreed: Amount
+  /** Entries that this member of staff took or was given, and has not called yet. */
+  taken: number
+  programs: number
+  /** Days since the first talk or question; null where none waits. */
+  days: number | null
+  /** Business days within which the partner gets in touch. */
+  within: number
+}
+
+/** Returns the open work of a member of staff; null without access to personal data. */
+export async function waitingFor(
+  ctx: RequestContext,
+  signedIn: SignedIn,
+  partner: Partner | null,
+): Promise<WaitingView | null> {
+  if (!partner || !may(signedIn, 'seeMembers', partner.id)) return null
+  const { deps, timeZone } = ctx
+  const [{ talk, question, agreed }, taken, programs] = await Promise.all([
+    countWaiting(deps, partner.id),
+    countTaken(deps, partner.id, signedIn.person.id),
+    countUnanswered(deps, partner.id),
+  ])
+  const [first] = [talk.since, question.since].filter((since) => since !== null).toSorted()
+  const days = first === undefined ? null : daysBetween(dayIn(new Date(first), timeZone), todayOf(ctx))
+  const counts = { talks: talk, questions: question, agreed, taken, programs }
+  return { ...counts, days, within: contactDaysOf(partner) }
+}
+
+/** Counts the roles that the member of staff should confirm. */
+export async function rolesDue({ deps }: RequestContext, signedIn: SignedIn): Promise<number> {
+  const sees = reachOf(signedIn, 'seeStaff')
+  return sees === 'none' ? 0 : countDue(deps, sees === 'own' ? signedIn.person.partnerId : null)
+}
+
+/** Returns the partner's programs with a last known round that begins soon or has begun, for its admin. */
+export function endingPrograms(ctx: RequestContext, signedIn: SignedIn, partner: Partner | null) {
+  if (!partner || !may(signedIn, 'seeStaff', partner.id)) return []
+  return offeredBy(ctx, partner).flatMap(({ key, name, meetings }) => {
+    const day = lastRound(meetings, dayOf(ctx))
+    return day === null ? [] : [{ key, name: name[ctx.locale], day: longDay(day, ctx.locale) }]
+  })
+}

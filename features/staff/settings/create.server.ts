@@ -1,0 +1,69 @@
+import { locales } from '#assessment/questionnaire/questionnaire.ts'
+import { note } from '#domain/people/audit.server.ts'
+import type { PartnerProblem } from '#platform/content/partner-layers.ts'
+import type { Partner } from '#platform/content/schemas/partner.schema.ts'
+import { words } from '#platform/i18n/words.server.ts'
+import { claiming, claimNames, takenNames } from '#platform/partners/partner-names.server.ts'
+import type { Context } from './versions.server.ts'
+
+/** Partners created here have ids from this one on, so that they never meet one of the content files. */
+const firstCreatedId = 100_001
+
+/** Returns the description that a new partner begins with: what was typed, and defaults that suit any center. */
+function newPartner(id: number, typed: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const both = (key: 'bubble' | 'staffHelp' | 'offerTitle' | 'offerText' | 'offerWhen') =>
+    Object.fromEntries(
+      locales.map((locale) => [
+        locale,
+        words[locale].t(`partnerSettings:begin.${key}`, { center: typed.friendlyName }),
+      ]),
+    )
+  return {
+    ...typed,
+    id,
+    logo: '/partners/default.svg',
+    tosUrl: '/terms',
+    privacyUrl: '/privacy',
+    contactUrl: typed.url,
+    theme: 'default',
+    useNumericMeters: false,
+    showOtherSources: false,
+    kiosk: false,
+    slugs: [],
+    bubble: both('bubble'),
+    staffHelp: both('staffHelp'),
+    offers: [
+      { title: both('offerTitle'), text: both('offerText'), when: both('offerWhen'), areas: [], join: 'either' },
+    ],
+  } satisfies Partial<Record<keyof Partner, unknown>>
+}
+
+/** Creates a partner, with an audit entry; returns its id, or what is wrong with what was typed. */
+export async function createPartner(
+  { db, now, partners }: Context,
+  typed: Readonly<Record<string, unknown>>,
+  personId: string,
+): Promise<{ id: number } | { problems: readonly PartnerProblem[] }> {
+  const all = await partners.list()
+  const key = String(typed.key).toLowerCase()
+  const id = Math.max(firstCreatedId - 1, ...all.map((one) => one.id)) + 1
+  const taken = await takenNames(db, { id, key, slugs: [] })
+  const checked = partners.check(newPartner(id, { ...typed, key }))
+  if ('problems' in checked) return { problems: [...taken, ...checked.problems] }
+  const creating = db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto('partner')
+      .values({ id, key, data: JSON.stringify(checked.partner) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) return null
+    await claimNames(trx, checked.partner)
+    await note({ db: trx, now }, { actor: 'staff', actorId: personId, action: 'partnerCreated', partnerId: id })
+    return row
+  })
+  const created = await claiming(creating)
+  partners.forget()
+  // The name or id was taken at the same moment: the form is shown again.
+  return created ?? { problems: [{ path: ['key'], message: 'means another partner too' }] }
+}

@@ -1,0 +1,34 @@
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { LinkCard } from '#ui/cards/link-card/link-card.tsx'
+import type { SettingsAgain } from '../settings-action.server.ts'
+import type { SettingsView } from '../settings-view.server.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { settingsPath } from './settings-path.ts'
+
+type CentersProps = Extract<SettingsView, { view: 'choose' }> & { again: SettingsAgain | null }
+
+/** For admins of the platform: all centers, and the form that makes a new one. */
+export function Centers({ partners, inputs, again }: CentersProps) {
+  const t = useT('partnerSettings')
+  const locale = useLocale()
+  return (
+    <div className="stack stack--loose">
+      <h2>{t('centers.all')}</h2>
+      <ul className="grid">
+        {partners.map(({ id, name, state }) => (
+          <li key={id}>
+            <LinkCard icon="building" title={<span translate="no">{name}</span>} href={settingsPath(locale, id)}>
+              {state}
+            </LinkCard>
+          </li>
+        ))}
+      </ul>
+      <section className="stack">
+        <h2>{t('centers.new')}</h2>
+        <p>{t('centers.newText')}</p>
+        <SettingsForm inputs={inputs} typed={{}} stamp={null} again={again} submit={t('centers.create')} />
+      </section>
+    </div>
+  )
+}

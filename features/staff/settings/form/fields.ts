@@ -1,0 +1,171 @@
+import { type Locale, locales } from '#assessment/questionnaire/questionnaire.ts'
+import type words from '#content/messages/en/partnerSettings.json'
+import type { EditableField } from '#platform/content/partner-layers.ts'
+
+/** Kind of an input, which determines its error messages. */
+export type Kind =
+  | 'text'
+  | 'long'
+  | 'email'
+  | 'phone'
+  | 'web'
+  | 'page'
+  | 'state'
+  | 'theme'
+  | 'yes'
+  | 'names'
+  | 'languages'
+  | 'areas'
+  | 'needs'
+  | 'area'
+  | 'join'
+  | 'program'
+  | 'days'
+  | 'time'
+  | 'number'
+  | 'dates'
+  | 'code'
+
+/** The label of an input: a key of `fields` in partnerSettings.json. */
+type Label = keyof (typeof words)['fields']
+
+/** An input of a form. Its name is the path of its value in the partner's schema, or in that of an entry of a list. */
+export type Input = {
+  name: string
+  kind: Kind
+  label: Label
+  /** Longest text, in characters. */
+  most: number
+  optional?: true
+  /** The language of its text; absent where it has none. */
+  locale?: Locale
+}
+
+const longestText = 400
+
+const one = (name: string, kind: Kind, label: Label, more: { most?: number; optional?: true } = {}): Input => ({
+  ...{ name, kind, label, most: more.most ?? 120 },
+  ...(more.optional && { optional: true as const }),
+})
+/** A text in every language: an input for each. */
+const both = (name: string, label: Label, more: { long?: true; optional?: true } = {}): Input[] =>
+  locales.map((locale) => ({
+    ...one(`${name}.${locale}`, more.long ? 'long' : 'text', label, { most: more.long ? longestText : 120, ...more }),
+    locale,
+  }))
+
+/** The parts of a partner's description that are changed in one form each. */
+export const simpleParts = {
+  names: {
+    fields: ['name', 'friendlyName', 'state', 'bubble', 'staffHelp'],
+    inputs: [
+      one('name', 'text', 'name'),
+      one('friendlyName', 'text', 'friendlyName', { most: 40 }),
+      one('state', 'state', 'state'),
+      ...both('bubble', 'bubble'),
+      ...both('staffHelp', 'staffHelp', { long: true }),
+    ],
+  },
+  colors: { fields: ['theme'], inputs: [one('theme', 'theme', 'theme')] },
+  contact: {
+    fields: ['phone', 'helpEmail', 'checkInEmail', 'visit', 'languages', 'contactDays'],
+    inputs: [
+      one('phone', 'phone', 'phone', { most: 20 }),
+      one('helpEmail', 'email', 'helpEmail'),
+      one('checkInEmail', 'email', 'checkInEmail', { optional: true }),
+      one('contactDays', 'number', 'contactDays', { most: 2, optional: true }),
+      one('visit.address', 'text', 'address', { optional: true }),
+      ...both('visit.hours', 'hours', { optional: true }),
+      one('languages', 'languages', 'languages', { optional: true }),
+    ],
+  },
+  links: {
+    fields: ['url', 'contactUrl', 'tosUrl', 'privacyUrl', 'showOtherSources', 'resourceHubUrl'],
+    inputs: [
+      one('url', 'web', 'url', { most: 300 }),
+      one('contactUrl', 'page', 'contactUrl', { most: 300 }),
+      one('tosUrl', 'page', 'tosUrl', { most: 300 }),
+      one('privacyUrl', 'page', 'privacyUrl', { most: 300 }),
+      one('showOtherSources', 'yes', 'showOtherSources'),
+      one('resourceHubUrl', 'page', 'resourceHubUrl', { most: 300, optional: true }),
+    ],
+  },
+  pages: {
+    fields: ['slugs', 'useNumericMeters', 'kiosk'],
+    inputs: [
+      one('slugs', 'names', 'slugs', { most: 400, optional: true }),
+      one('useNumericMeters', 'yes', 'useNumericMeters'),
+      one('kiosk', 'yes', 'kiosk'),
+    ],
+  },
+} as const satisfies Record<string, { fields: readonly EditableField[]; inputs: readonly Input[] }>
+/** A part with one form. */
+export type SimplePart = keyof typeof simpleParts
+
+/** Parts that are lists, with one form per entry. */
+export const listParts = {
+  offers: {
+    most: 30,
+    inputs: [
+      ...both('title', 'offerTitle'),
+      ...both('text', 'offerText', { long: true }),
+      ...both('when', 'when'),
+      one('join', 'join', 'join'),
+      one('areas', 'areas', 'areas', { optional: true }),
+      one('helps', 'needs', 'helps', { optional: true }),
+      ...both('place', 'place', { optional: true }),
+      one('phone', 'phone', 'ownPhone', { most: 20, optional: true }),
+    ],
+  },
+  programs: {
+    most: 20,
+    inputs: [
+      one('program', 'program', 'program'),
+      ...both('when', 'when'),
+      ...both('place', 'place'),
+      one('meetings.days', 'days', 'days', { optional: true }),
+      one('meetings.time', 'time', 'time', { most: 5, optional: true }),
+      one('meetings.minutes', 'number', 'minutes', { most: 3, optional: true }),
+      one('meetings.starts', 'dates', 'starts', { most: 400, optional: true }),
+      ...both('cost', 'cost', { optional: true }),
+      one('languages', 'languages', 'spokenThere'),
+      ...both('access', 'access', { long: true }),
+      one('phone', 'phone', 'ownPhone', { most: 20, optional: true }),
+    ],
+  },
+  campaigns: {
+    most: 20,
+    inputs: [
+      one('promoCode', 'code', 'promoCode', { most: 20 }),
+      ...both('headline', 'headline'),
+      one('firstArea', 'area', 'firstArea', { optional: true }),
+    ],
+  },
+} as const satisfies Record<string, { most: number; inputs: readonly Input[] }>
+/** A part that is a list. */
+export type ListPart = keyof typeof listParts
+
+/** All parts, in the order of the page. */
+export const parts = [
+  'names',
+  'logo',
+  'colors',
+  'offers',
+  'programs',
+  'contact',
+  'links',
+  'campaigns',
+  'pages',
+] as const
+/** A part of the page. */
+export type Part = (typeof parts)[number]
+
+/** Whether a part has one form. */
+export const isSimple = (part: Part): part is SimplePart => part in simpleParts
+/** Whether a part is a list. */
+export const isList = (part: Part): part is ListPart => part in listParts
+
+/** Inputs of which several may be chosen. */
+const severalKinds: readonly Kind[] = ['languages', 'areas', 'needs', 'days']
+/** Whether several values of an input may be chosen. */
+export const takesSeveral = ({ kind }: Pick<Input, 'kind'>): boolean => severalKinds.includes(kind)

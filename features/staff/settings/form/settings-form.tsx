@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { languageName } from '#platform/i18n/language-name.ts'
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { Note } from '#ui/cards/note/note.tsx'
+import { PairList } from '#ui/cards/pair-list/pair-list.tsx'
+import { Button } from '#ui/controls/button/button.tsx'
+import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
+import type { SettingsAgain } from '../settings-action.server.ts'
+import type { InputView } from '../settings-view.server.ts'
+import { SettingsInput } from './settings-input.tsx'
+import type { Typed } from './typed-settings.ts'
+
+/** Id of the form, which the buttons of the header and footer submit too. */
+export const settingsFormId = 'partner-settings'
+
+interface SettingsFormProps {
+  inputs: readonly InputView[]
+  /** The initial values of the inputs. */
+  typed: Typed
+  /** Mark of what was stored when the form was shown; null for a form that makes something new. */
+  stamp: string | null
+  again: SettingsAgain | null
+  submit: ReactNode
+  /** Further buttons. */
+  children?: ReactNode
+}
+
+/** A form about a partner, with its errors and the values that another person saved meanwhile. */
+export function SettingsForm({ inputs, typed, stamp, again, submit, children }: SettingsFormProps) {
+  const t = useT('partnerSettings')
+  const shown = useLocale()
+  const labelOf = ({ label, locale }: InputView) =>
+    locale ? `${t(`fields.${label}`)} (${languageName(locale, shown)})` : t(`fields.${label}`)
+  const errorOf = ({ name, most }: InputView) => {
+    const wrong = again?.wrong[name]
+    return wrong && t(`errors.${wrong}`, { max: most })
+  }
+  const errors = inputs.flatMap((input) => {
+    const message = errorOf(input)
+    return message ? [{ id: input.name, message: t('of', { field: labelOf(input), message }) }] : []
+  })
+  const values = again && Object.keys(again.typed).length > 0 ? again.typed : typed
+  const mark = again?.stamp ?? stamp
+  return (
+    <form id={settingsFormId} method="post" noValidate className="stack stack--loose">
+      {errors.length > 0 && <ErrorSummary title={t('errorTitle')} errors={errors} />}
+      {again?.problem === 'full' && (
+        <Note tone="warn" live="alert">
+          {t('full')}
+        </Note>
+      )}
+      {again?.theirs && (
+        <Note tone="warn" live="alert">
+          <p>{t('changedMeanwhile')}</p>
+          <h2 className="h4">{t('theirs')}</h2>
+          <PairList
+            icon="pencil"
+            pairs={inputs.flatMap((input) => {
+              const theirs = (again.theirs?.[input.name] ?? []).join(', ')
+              return theirs === (values[input.name] ?? []).join(', ')
+                ? []
+                : [{ id: input.name, name: labelOf(input), text: theirs || t('history.empty') }]
+            })}
+          />
+        </Note>
+      )}
+      {mark !== null && <input type="hidden" name="stamp" value={mark} />}
+      {inputs.map((input) => (
+        <SettingsInput key={input.name} input={input} value={values[input.name] ?? []} error={errorOf(input)} />
+      ))}
+      <div className="row">
+        <Button size="large" name="go" value="save">
+          {submit}
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,138 @@
+import type { PartnerProblem } from '#platform/content/partner-layers.ts'
+import { typedText } from '#platform/forms/typed-text.ts'
+import { type Input, type Kind, takesSeveral } from './fields.ts'
+
+/** Typed or chosen values, by the name of the input. */
+export type Typed = Readonly<Record<string, readonly string[]>>
+/**
+ * Problems by the name of the input: nothing typed, too long, in use, not plain words, not printable, or not of its
+ * kind.
+ */
+export type Wrong = Readonly<Record<string, 'required' | 'long' | 'taken' | 'plain' | 'unprintable' | Kind>>
+
+const isEmpty = (typed: Typed, name: string): boolean => (typed[name] ?? []).every((text) => text === '')
+const firstOf = (typed: Typed, name: string): string => typed[name]?.[0] ?? ''
+
+/** Reads a form as typed, without validation. */
+export function typedIn(form: FormData, inputs: readonly Input[]): Typed {
+  return Object.fromEntries(
+    inputs.map((input) => [
+      input.name,
+      takesSeveral(input)
+        ? form
+            .getAll(input.name)
+            .filter((value) => typeof value === 'string')
+            .slice(0, 40)
+        : [oneLine(input, typedText(form.get(input.name)))],
+    ]),
+  )
+}
+
+const oneLine = ({ kind }: Input, text: string) => (kind === 'long' ? text : text.replaceAll('\n', ' '))
+
+/** Returns the typed values of an entry that is stored, to fill its form. */
+export const typedFrom = (value: unknown, inputs: readonly Input[]): Typed =>
+  Object.fromEntries(inputs.map((input) => [input.name, shownAs(input, at(value, input.name))]))
+
+function shownAs(input: Input, value: unknown): readonly string[] {
+  if (takesSeveral(input)) return Array.isArray(value) ? value.map(String) : []
+  if (input.kind === 'yes') return value === true ? ['yes'] : []
+  if (Array.isArray(value)) return [value.join(', ')]
+  return value === undefined || value === 'any' || value === 'free' ? [''] : [String(value)]
+}
+
+function at(value: unknown, path: string): unknown {
+  let found = value
+  for (const key of path.split('.'))
+    found = typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[key] : undefined
+  return found
+}
+
+/** A value of the form while it is put together. */
+type Tree = { [key: string]: unknown }
+
+/**
+ * Builds an object of the schema from typed values. Leaves out optional inputs, and groups of optional inputs, without
+ * a value.
+ */
+export function builtFrom(typed: Typed, inputs: readonly Input[]): Record<string, unknown> {
+  const tree: Tree = {}
+  for (const [head, group] of Map.groupBy(inputs, ({ name }) => name.split('.')[0] ?? name)) {
+    if (group.every(({ name, optional }) => optional && isEmpty(typed, name))) {
+      tree[head] = undefined
+      continue
+    }
+    for (const input of group) put(tree, input.name.split('.'), valueOfInput(typed, input))
+  }
+  return tree
+}
+
+function put(tree: Tree, [head = '', ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) {
+    tree[head] = value
+    return
+  }
+  tree[head] ??= {}
+  put(tree[head] as Tree, rest, value)
+}
+
+function valueOfInput(typed: Typed, input: Input): unknown {
+  const text = firstOf(typed, input.name)
+  if (takesSeveral(input)) return typed[input.name] ?? []
+  switch (input.kind) {
+    case 'yes':
+      return text === 'yes'
+    case 'number':
+      return /^\d+$/.test(text) ? Number(text) : text
+    case 'names':
+      return listed(text)
+    case 'dates':
+      return text === '' ? 'any' : listed(text)
+    case 'code':
+      return text.toUpperCase()
+    default:
+      return text
+  }
+}
+
+const listed = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
+
+/** Returns the inputs with too long a text. */
+export const tooLong = (typed: Typed, inputs: readonly Input[]): Wrong =>
+  Object.fromEntries(
+    inputs.flatMap(({ name, most }) =>
+      (typed[name] ?? []).some((text) => [...text].length > most) ? [[name, 'long']] : [],
+    ),
+  )
+
+/**
+ * Returns the problems by input. `at`: the path of the form's values in the partner: empty, or the list and the index
+ * of an entry. A problem elsewhere is assigned to the first input.
+ */
+export function wrongInputs(
+  problems: readonly PartnerProblem[],
+  typed: Typed,
+  inputs: readonly Input[],
+  place: readonly PropertyKey[] = [],
+): Wrong {
+  const wrong: Record<string, Wrong[string]> = {}
+  for (const { path, message } of problems) {
+    const inForm = place.every((key, index) => path[index] === key) ? path.slice(place.length).map(String) : []
+    const meant = inputs.filter(({ name }) => startsAlike(name.split('.'), inForm))
+    const input = meant.find(({ name }) => isEmpty(typed, name)) ?? meant[0] ?? inputs[0]
+    if (!input || wrong[input.name]) continue
+    wrong[input.name] = isEmpty(typed, input.name) ? 'required' : wrongBy(message, input.kind)
+  }
+  return wrong
+}
+
+/** Returns the error for a message of the schema. */
+function wrongBy(message: string, kind: Kind): Wrong[string] {
+  if (/too$|twice$/.test(message)) return 'taken'
+  if (/cannot be printed$/.test(message)) return 'unprintable'
+  return /no HTML$/.test(message) ? 'plain' : kind
+}
+
+/** Whether one path is the beginning of the other. */
+const startsAlike = (one: readonly string[], other: readonly string[]): boolean =>
+  other.length > 0 && one.slice(0, other.length).every((key, index) => other[index] === key)

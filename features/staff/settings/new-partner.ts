@@ -1,0 +1,12 @@
+import type { Input } from './form/fields.ts'
+
+/** The inputs for a new partner; all else starts with a default that the partner can change. */
+export const newPartnerInputs: readonly Input[] = [
+  { name: 'name', kind: 'text', label: 'name', most: 120 },
+  { name: 'friendlyName', kind: 'text', label: 'friendlyName', most: 40 },
+  { name: 'key', kind: 'names', label: 'key', most: 40 },
+  { name: 'state', kind: 'state', label: 'state', most: 2 },
+  { name: 'phone', kind: 'phone', label: 'phone', most: 20 },
+  { name: 'helpEmail', kind: 'email', label: 'helpEmail', most: 120 },
+  { name: 'url', kind: 'web', label: 'url', most: 300 },
+]

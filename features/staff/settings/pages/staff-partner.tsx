@@ -1,0 +1,41 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { staffOnly } from '#domain/people/roles.policy.ts'
+import { readForm } from '#platform/forms/form.server.ts'
+import type { Handle } from '#platform/page/handle.ts'
+import { requestContext } from '#platform/request/request.ts'
+import { settingsFormId } from '../form/settings-form.tsx'
+import { changeSettings } from '../settings-action.server.ts'
+import { SettingsPage } from '../settings-page.tsx'
+import { settingsView } from '../settings-view.server.ts'
+
+export const handle = { form: settingsFormId } satisfies Handle
+
+/** Returns the data of the page: see `settingsView`. */
+export function loader({ context, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  return settingsView(ctx, staffOnly(ctx, url), url)
+}
+
+/** Saves, publishes, discards or restores, or returns the form to show again. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  const signedIn = staffOnly(ctx, url)
+  const form = await readForm(request)
+  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  if (pressed instanceof Response) return pressed
+  const outcome = await changeSettings(ctx, signedIn, url, form, pressed === 'again')
+  return 'to' in outcome ? redirect(outcome.to, 303) : data(outcome.again, outcome.status)
+}
+
+/** The page where a partner edits its public settings. */
+export default function StaffPartner() {
+  return <SettingsPage shown={useLoaderData<typeof loader>()} again={useActionData<typeof action>() ?? null} />
+}

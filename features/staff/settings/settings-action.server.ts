@@ -1,0 +1,155 @@
+import { data } from 'react-router'
+import type { PartnerChanges } from '#platform/content/partner-layers.ts'
+import type { SignedIn } from '#platform/identity/person.ts'
+import { may, reachOf } from '#platform/identity/roles.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { createPartner } from './create.server.ts'
+import { isList, isSimple, listParts, type SimplePart, simpleParts } from './form/fields.ts'
+import { uploadLogo } from './form/logo.server.ts'
+import { type LogoProblem, logoStatus } from './form/logo.ts'
+import { settingsPath } from './form/settings-path.ts'
+import { builtFrom, type Typed, tooLong, typedFrom, typedIn, type Wrong, wrongInputs } from './form/typed-settings.ts'
+import { newPartnerInputs } from './new-partner.ts'
+import { partnerToEdit } from './settings.policy.ts'
+import { editedOr404, entryIn, fieldsOf, partIn } from './settings-view.server.ts'
+import {
+  bringBack,
+  discardDraft,
+  type Published,
+  publishDraft,
+  type Saved,
+  saveDraft,
+  stampOf,
+} from './versions.server.ts'
+
+/**
+ * The form to show again: the typed values and their errors. `theirs`: values that another person saved meanwhile, with
+ * their version, so that the next submission decides.
+ */
+export type SettingsAgain = {
+  typed: Typed
+  wrong: Wrong
+  stamp: string | null
+  theirs: Typed | null
+  problem: LogoProblem | 'full' | 'publish' | 'name' | null
+}
+type Outcome = { to: string } | { again: SettingsAgain; status: number }
+
+const nothing: SettingsAgain = { typed: {}, wrong: {}, stamp: null, theirs: null, problem: null }
+
+/** Handles a form of the page. `onlyShow` shows it again with its input, after a button of the header. */
+export async function changeSettings(
+  ctx: RequestContext,
+  signedIn: SignedIn,
+  url: URL,
+  form: FormData,
+  onlyShow: boolean,
+): Promise<Outcome> {
+  const id = partnerToEdit(ctx.deps, signedIn, url)
+  if (id === null) return create(ctx, signedIn, form, onlyShow)
+  const edited = await editedOr404(ctx, id)
+  const editing = { partnerId: id, personId: signedIn.person.id }
+  const of = reachOf(signedIn, 'editPartner') === 'any' ? String(id) : null
+  const home = settingsPath(ctx.locale, of)
+  const part = partIn(url)
+  switch (form.get('go')) {
+    case 'publish':
+      return publishedTo(home, await publishDraft(ctx.deps, editing))
+    case 'discard':
+      await discardDraft(ctx.deps, editing)
+      return { to: `${home}#discarded` }
+    case 'back':
+      return publishedTo(home, await bringBack(ctx.deps, editing, Number(form.get('number'))))
+  }
+  if (part === null) return onlyShow ? { again: nothing, status: 200 } : notUnderstood()
+  const stamp = String(form.get('stamp') ?? '')
+  const fields = fieldsOf(part)
+  if (part === 'logo') {
+    if (onlyShow) return { again: { ...nothing, stamp }, status: 200 }
+    const uploaded = await uploadLogo(ctx, id, form)
+    if ('problem' in uploaded)
+      return {
+        again: { ...nothing, stamp, problem: uploaded.problem },
+        status: logoStatus[uploaded.problem],
+      }
+    const saved = await saveDraft(ctx.deps, editing, { fields, values: uploaded.values, stamp })
+    return answerTo(saved, { home, typed: {}, fields: part, place: [], stamp })
+  }
+  if (isSimple(part)) {
+    const { inputs } = simpleParts[part]
+    const typed = typedIn(form, inputs)
+    const long = tooLong(typed, inputs)
+    if (onlyShow || Object.keys(long).length > 0)
+      return { again: { ...nothing, typed, wrong: onlyShow ? {} : long, stamp }, status: onlyShow ? 200 : 422 }
+    const values = builtFrom(typed, inputs)
+    const changes = Object.fromEntries(fields.map((field) => [field, values[field] ?? null]))
+    const saved = await saveDraft(ctx.deps, editing, { fields, values: changes as PartnerChanges, stamp })
+    return answerTo(saved, { home, typed, fields: part, place: [], stamp })
+  }
+  const list = settingsPath(ctx.locale, of, { part })
+  const entry = entryIn(url, edited, part)
+  if (entry === null) return onlyShow ? { again: nothing, status: 200 } : notUnderstood()
+  const { inputs, most } = listParts[part]
+  const typed = typedIn(form, inputs)
+  const long = tooLong(typed, inputs)
+  const isRemoved = form.get('go') === 'remove'
+  if (onlyShow || (!isRemoved && Object.keys(long).length > 0))
+    return { again: { ...nothing, typed, wrong: onlyShow ? {} : long, stamp }, status: onlyShow ? 200 : 422 }
+  const before: readonly unknown[] = edited.drafted[part] ?? []
+  if (!isRemoved && entry >= most) return { again: { ...nothing, typed, stamp, problem: 'full' }, status: 422 }
+  const value = builtFrom(typed, inputs)
+  const fresh = part === 'programs' ? { ...value, cost: value.cost ?? 'free' } : value
+  const after = isRemoved ? before.toSpliced(entry, 1) : before.toSpliced(entry, 1, fresh)
+  const saved = await saveDraft(ctx.deps, editing, { fields, values: { [part]: after } as PartnerChanges, stamp })
+  return answerTo(saved, { home: list, typed, fields: part, place: [part, entry], stamp })
+}
+
+/** Redirects after publishing, or shows the page again with the problem. */
+function publishedTo(home: string, outcome: Published): Outcome {
+  if (!('problems' in outcome)) return { to: `${home}#${'number' in outcome ? 'published' : 'nothing'}` }
+  const isTaken = outcome.problems.some(({ path }) => path[0] === 'slugs')
+  return { again: { ...nothing, problem: isTaken ? 'name' : 'publish' }, status: 422 }
+}
+
+function notUnderstood(): never {
+  throw data(null, { status: 400 })
+}
+
+type Asked = {
+  home: string
+  typed: Typed
+  fields: SimplePart | keyof typeof listParts | 'logo'
+  place: readonly PropertyKey[]
+  stamp: string
+}
+
+/** Redirects after saving, or shows the form again with errors or another person's values. */
+function answerTo(saved: Saved, { home, typed, fields: part, place, stamp }: Asked): Outcome {
+  if ('saved' in saved) return { to: `${home}#saved` }
+  if ('absent' in saved) throw data(null, { status: 404 })
+  const inputs = part === 'logo' ? [] : isSimple(part) ? simpleParts[part].inputs : listParts[part].inputs
+  if ('problems' in saved)
+    return {
+      again: { ...nothing, typed, stamp, wrong: wrongInputs(saved.problems, typed, inputs, place) },
+      status: 422,
+    }
+  const { drafted } = saved.edited
+  const stored = part !== 'logo' && isList(part) ? (drafted[part]?.[Number(place[1])] ?? {}) : drafted
+  const fresh = stampOf(drafted, fieldsOf(part))
+  return { again: { ...nothing, typed, stamp: fresh, theirs: typedFrom(stored, inputs) }, status: 409 }
+}
+
+async function create(ctx: RequestContext, signedIn: SignedIn, form: FormData, onlyShow: boolean): Promise<Outcome> {
+  if (!may(signedIn, 'createPartner', 0)) notUnderstood()
+  const typed = typedIn(form, newPartnerInputs)
+  const long = tooLong(typed, newPartnerInputs)
+  if (onlyShow || Object.keys(long).length > 0)
+    return { again: { ...nothing, typed, wrong: onlyShow ? {} : long }, status: onlyShow ? 200 : 422 }
+  const value = builtFrom(typed, newPartnerInputs)
+  const outcome = await createPartner(ctx.deps, { ...value, key: String(value.key) }, signedIn.person.id)
+  if ('problems' in outcome) {
+    const wrong = wrongInputs(outcome.problems, typed, newPartnerInputs)
+    return { again: { ...nothing, typed, wrong }, status: 422 }
+  }
+  return { to: `${settingsPath(ctx.locale, String(outcome.id))}#created` }
+}

@@ -1,0 +1,135 @@
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { Note } from '#ui/cards/note/note.tsx'
+import { Button } from '#ui/controls/button/button.tsx'
+import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
+import { Centers } from './form/centers.tsx'
+import { LogoForm } from './form/logo-form.tsx'
+import { SettingsForm } from './form/settings-form.tsx'
+import { SettingsList } from './form/settings-list.tsx'
+import { settingsPath } from './form/settings-path.ts'
+import { Preview } from './preview.tsx'
+import type { SettingsAgain } from './settings-action.server.ts'
+import { SettingsHistory } from './settings-history.tsx'
+import { SettingsOverview } from './settings-overview.tsx'
+import type { SettingsView } from './settings-view.server.ts'
+
+interface SettingsPageProps {
+  shown: SettingsView
+  /** The form to show again. */
+  again: SettingsAgain | null
+}
+
+/** The page where a partner changes what people see of it. */
+export function SettingsPage({ shown, again }: SettingsPageProps) {
+  const t = useT(['partnerSettings', 'common', 'questionnaire'])
+  const title = useSettingsTitle(shown)
+  const failed = again !== null && (again.problem !== null || Object.keys(again.wrong).length > 0)
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: failed ? t('questionnaire:errorTitle', { title }) : title })}</title>
+      <div className="wrap">
+        <div className={shown.preview ? 'set' : 'q'}>
+          <div className={shown.preview ? 'set__head stack' : 'q__ask'}>
+            <Back shown={shown} />
+            <h1>{title}</h1>
+            <p className="lead">
+              <Lead shown={shown} />
+            </p>
+          </div>
+          {shown.preview && <Preview {...shown.preview} />}
+          <div className={shown.preview ? 'set__form' : undefined}>
+            <View shown={shown} again={again} />
+          </div>
+        </div>
+      </div>
+      <Horizon />
+    </>
+  )
+}
+
+function useSettingsTitle(shown: SettingsView): string {
+  const t = useT('partnerSettings')
+  switch (shown.view) {
+    case 'choose':
+      return t('centers.title')
+    case 'overview':
+      return t('title')
+    case 'history':
+      return t('history.title')
+    default:
+      return t(`parts.${shown.part}`)
+  }
+}
+
+function Lead({ shown }: { shown: SettingsView }) {
+  const t = useT('partnerSettings')
+  switch (shown.view) {
+    case 'choose':
+      return t('centers.lead')
+    case 'overview':
+      return t('lead', { center: shown.partner })
+    case 'history':
+      return t('history.lead')
+    default:
+      return t(`leads.${shown.part}`)
+  }
+}
+
+function Back({ shown }: { shown: SettingsView }) {
+  const t = useT('partnerSettings')
+  const locale = useLocale()
+  if (shown.view === 'choose' || shown.view === 'overview') return null
+  return (
+    <p>
+      <a href={settingsPath(locale, shown.of)}>{t('back')}</a>
+    </p>
+  )
+}
+
+/** Explains why nothing was published. */
+function PublishProblem({ problem }: { problem: SettingsAgain['problem'] | undefined }) {
+  const t = useT('partnerSettings')
+  if (problem !== 'publish' && problem !== 'name') return null
+  return (
+    <Note tone="warn" live="alert">
+      {t(problem === 'name' ? 'nameTaken' : 'cannotPublish')}
+    </Note>
+  )
+}
+
+function View({ shown, again }: SettingsPageProps) {
+  const t = useT('partnerSettings')
+  switch (shown.view) {
+    case 'choose':
+      return <Centers {...shown} again={again} />
+    case 'overview':
+      return (
+        <>
+          <PublishProblem problem={again?.problem} />
+          <SettingsOverview {...shown} />
+        </>
+      )
+    case 'history':
+      return (
+        <>
+          <PublishProblem problem={again?.problem} />
+          <SettingsHistory {...shown} />
+        </>
+      )
+    case 'list':
+      return <SettingsList {...shown} />
+    case 'logo':
+      return <LogoForm {...shown} again={again} />
+    case 'form':
+      return (
+        <SettingsForm inputs={shown.inputs} typed={shown.typed} stamp={shown.stamp} again={again} submit={t('save')}>
+          {shown.canRemove && (
+            <Button size="large" look="secondary" name="go" value="remove">
+              {t('remove')}
+            </Button>
+          )}
+        </SettingsForm>
+      )
+  }
+}

@@ -1,0 +1,18 @@
+import { data } from 'react-router'
+import type { SignedIn } from '#platform/identity/person.ts'
+import { may, reachOf } from '#platform/identity/roles.ts'
+import type { Deps } from '#platform/request/deps.ts'
+
+/**
+ * Returns the id of the partner to change: the caller's own; for a platform admin the one in the query (`of`), null
+ * without it. Throws 403 for staff who may not change it.
+ */
+export function partnerToEdit({ events }: Pick<Deps, 'events'>, signedIn: SignedIn, url: URL): number | null {
+  const reach = reachOf(signedIn, 'editPartner')
+  const named = url.searchParams.get('of')
+  if (reach === 'any') return named === null ? null : Number(named)
+  const { partnerId } = signedIn.person
+  if (partnerId !== null && may(signedIn, 'editPartner', partnerId)) return partnerId
+  events.note('refusedStaff')
+  throw data(null, { status: 403 })
+}

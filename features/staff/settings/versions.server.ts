@@ -1,0 +1,322 @@
+import { createHash } from 'node:crypto'
+import type { AnyTransaction, Database } from '#database/schema.ts'
+import { note } from '#domain/people/audit.server.ts'
+import {
+  changedFields,
+  type EditableField,
+  effectivePartner,
+  layered,
+  type PartnerChanges,
+  type PartnerProblem,
+  rebased,
+  withChanges,
+} from '#platform/content/partner-layers.ts'
+import type { Partner } from '#platform/content/schemas/partner.schema.ts'
+import { claiming, claimNames, takenNames } from '#platform/partners/partner-names.server.ts'
+import type { Deps } from '#platform/request/deps.ts'
+
+/** Dependencies of storing a partner's changes. */
+export type Context = Pick<Deps, 'db' | 'now' | 'partners'>
+
+/** The partner and the person who changes it. Ask `may(signedIn, 'editPartner', …)` first. */
+export type Editing = { partnerId: number; personId: string }
+
+/** The number of the draft among the versions of a partner. */
+const draftNumber = 0
+
+type Draft = { changes: PartnerChanges; revision: number; basedOn: number }
+
+/** A partner as visitors see it and as its draft would have it. */
+export type Edited = {
+  base: Partner
+  /** Number of the version in force, 0 for none, and what it changes. */
+  published: { number: number; changes: PartnerChanges }
+  draft: Draft | null
+  /** As visitors see it. */
+  shown: Partner
+  /** As the draft would have it; `shown` without one. */
+  drafted: Partner
+  /** The fields that wait to be published. */
+  waiting: EditableField[]
+}
+
+const parse = (text: string) => JSON.parse(text) as PartnerChanges
+
+/** Reads a partner with its draft; null if there is none with this id. */
+export async function readEdited(
+  { db, partners }: Pick<Context, 'db' | 'partners'>,
+  id: number,
+): Promise<Edited | null> {
+  return readWith(db, partners.check, id)
+}
+
+async function readWith(db: Database | AnyTransaction, check: Deps['partners']['check'], id: number) {
+  const row = await db.selectFrom('partner').select(['data', 'published']).where('id', '=', id).executeTakeFirst()
+  if (!row) return null
+  const versions = await db
+    .selectFrom('partner_version')
+    .select(['number', 'data', 'revision', 'based_on'])
+    .where('partner_id', '=', id)
+    .where('number', 'in', [draftNumber, row.published ?? draftNumber])
+    .execute()
+  const base = JSON.parse(row.data) as Partner
+  const inForce = versions.find(({ number }) => number === row.published && number !== draftNumber)
+  const published = { number: inForce?.number ?? 0, changes: inForce ? parse(inForce.data) : {} }
+  const found = versions.find(({ number }) => number === draftNumber)
+  const draft = found ? { changes: parse(found.data), revision: found.revision, basedOn: found.based_on ?? 0 } : null
+  const shown = effectivePartner(base, published.changes, check).partner
+  const wanted = draft && (await onNewest(db, id, draft, published))
+  return {
+    base,
+    published,
+    draft,
+    shown,
+    drafted: wanted ? effectivePartner(base, wanted, check).partner : shown,
+    waiting: wanted ? changedFields(wanted, published.changes) : [],
+  }
+}
+
+/** Returns what a draft changes, on top of what was published since it began. */
+async function onNewest(
+  db: Database | AnyTransaction,
+  partnerId: number,
+  draft: Draft,
+  published: Edited['published'],
+): Promise<PartnerChanges> {
+  if (draft.basedOn === published.number) return draft.changes
+  const from = await changesOf(db, partnerId, draft.basedOn)
+  return rebased(draft.changes, from ?? {}, published.changes)
+}
+
+async function changesOf(db: Database | AnyTransaction, partnerId: number, number: number) {
+  if (number === 0) return {}
+  const row = await db
+    .selectFrom('partner_version')
+    .select('data')
+    .where('partner_id', '=', partnerId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row ? parse(row.data) : null
+}
+
+/**
+ * Returns a version of some fields. The form carries it, so that saving detects a concurrent change of these fields.
+ */
+export function stampOf(partner: Partner, fields: readonly EditableField[]): string {
+  const values = JSON.stringify(fields.map((field) => partner[field] ?? null))
+  return createHash('sha256').update(values).digest('hex').slice(0, 16)
+}
+
+/** The result of saving: `changed` if another person changed the same fields since the form was shown. */
+export type Saved =
+  | { saved: true }
+  | { changed: true; edited: Edited }
+  | { problems: readonly PartnerProblem[] }
+  | { absent: true }
+
+/** Fields that belong together, with their new values and the mark that the form carried. */
+export type Change = { fields: readonly EditableField[]; values: PartnerChanges; stamp: string }
+
+/** Saves changes to the draft of a partner, after validating the full description. */
+export async function saveDraft(ctx: Context, { partnerId, personId }: Editing, change: Change): Promise<Saved> {
+  const { db, partners, now } = ctx
+  const edited = await readEdited(ctx, partnerId)
+  if (!edited) return { absent: true }
+  if (stampOf(edited.drafted, change.fields) !== change.stamp) return { changed: true, edited }
+  const checked = partners.check(layered(edited.drafted, change.values))
+  if ('problems' in checked) return checked
+  const taken = change.fields.includes('slugs') ? await takenNames(db, checked.partner) : []
+  if (taken.length > 0) return { problems: taken }
+  const before = edited.draft ? await onNewest(db, partnerId, edited.draft, edited.published) : edited.published.changes
+  const values: PartnerChanges = Object.fromEntries(
+    change.fields.map((field) => [field, checked.partner[field] ?? null]),
+  )
+  const row = {
+    data: JSON.stringify(withChanges(edited.base, before, values)),
+    based_on: edited.published.number,
+    revision: (edited.draft?.revision ?? 0) + 1,
+    author_id: personId,
+    created_at: now().toISOString(),
+  }
+  // Of two simultaneous saves, the second is rejected.
+  const stored = edited.draft
+    ? await db
+        .updateTable('partner_version')
+        .set(row)
+        .where('partner_id', '=', partnerId)
+        .where('number', '=', draftNumber)
+        .where('revision', '=', edited.draft.revision)
+        .returning('number')
+        .executeTakeFirst()
+    : await db
+        .insertInto('partner_version')
+        .values({ partner_id: partnerId, number: draftNumber, ...row })
+        .onConflict((conflict) => conflict.columns(['partner_id', 'number']).doNothing())
+        .returning('number')
+        .executeTakeFirst()
+  if (stored) return { saved: true }
+  const again = await readEdited(ctx, partnerId)
+  return again ? { changed: true, edited: again } : { absent: true }
+}
+
+/** Throws the draft away. */
+export async function discardDraft({ db }: Context, { partnerId }: Editing): Promise<void> {
+  await db.deleteFrom('partner_version').where('partner_id', '=', partnerId).where('number', '=', draftNumber).execute()
+}
+
+/** The outcome of publishing: the new version's number, or `nothing` to publish, or what is not valid any more. */
+export type Published = { number: number } | { nothing: true } | { problems: readonly PartnerProblem[] }
+
+/** Publishes the draft as the next version, with an audit entry. All processes show it within seconds. */
+export async function publishDraft(ctx: Context, editing: Editing): Promise<Published> {
+  const { db, partners } = ctx
+  const publishing = db.transaction().execute(async (trx): Promise<Published> => {
+    await lock(trx, editing.partnerId)
+    const edited = await readWith(trx, partners.check, editing.partnerId)
+    if (!edited?.draft) return { nothing: true }
+    const changes = await onNewest(trx, editing.partnerId, edited.draft, edited.published)
+    const checked = partners.check(layered(edited.base, changes))
+    if (edited.waiting.length > 0 && 'problems' in checked) return checked
+    await discardDraft({ ...ctx, db: trx }, editing)
+    if (edited.waiting.length === 0 || 'problems' in checked) return { nothing: true }
+    await claimNames(trx, checked.partner)
+    return { number: await addVersion(ctx, trx, editing, changes, null) }
+  })
+  const outcome = await claiming(publishing)
+  partners.forget()
+  return outcome
+}
+
+/** Makes an earlier version the one in force again, as a new version; 0 is the description without changes. */
+export async function bringBack(ctx: Context, editing: Editing, number: number): Promise<Published> {
+  const { db, partners } = ctx
+  const publishing = db.transaction().execute(async (trx): Promise<Published> => {
+    await lock(trx, editing.partnerId)
+    const edited = await readWith(trx, partners.check, editing.partnerId)
+    const changes = await changesOf(trx, editing.partnerId, number)
+    if (!edited || !changes || changedFields(changes, edited.published.changes).length === 0) return { nothing: true }
+    const checked = partners.check(layered(edited.base, changes))
+    if ('problems' in checked) return checked
+    await claimNames(trx, checked.partner)
+    return { number: await addVersion(ctx, trx, editing, changes, number) }
+  })
+  const outcome = await claiming(publishing)
+  partners.forget()
+  return outcome
+}
+
+/** Publishes changes at once, for calls: `stale` if `version` is not the number in force. */
+export async function publishChanges(
+  ctx: Context,
+  editing: Editing,
+  { version, values }: { version: number; values: PartnerChanges },
+): Promise<Published | { stale: number } | { absent: true }> {
+  const { db, partners } = ctx
+  const publishing = db.transaction().execute(async (trx) => {
+    await lock(trx, editing.partnerId)
+    const edited = await readWith(trx, partners.check, editing.partnerId)
+    if (!edited) return { absent: true as const }
+    if (edited.published.number !== version) return { stale: edited.published.number }
+    const checked = partners.check(layered(edited.shown, values))
+    if ('problems' in checked) return checked
+    const cleaned: PartnerChanges = Object.fromEntries(
+      changedFields(values, {}).map((field) => [field, checked.partner[field] ?? null]),
+    )
+    const changes = withChanges(edited.base, edited.published.changes, cleaned)
+    if (changedFields(changes, edited.published.changes).length === 0) return { nothing: true as const }
+    await claimNames(trx, checked.partner)
+    return { number: await addVersion(ctx, trx, editing, changes, null) }
+  })
+  const outcome = await claiming(publishing)
+  partners.forget()
+  return outcome
+}
+
+/**
+ * Makes all other processes reload the partner, and locks its row until the end of the transaction, so that versions
+ * are published one after the other.
+ */
+async function lock(trx: AnyTransaction, partnerId: number): Promise<void> {
+  await trx
+    .updateTable('partner')
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', partnerId)
+    .execute()
+}
+
+async function addVersion(
+  { now }: Context,
+  trx: AnyTransaction,
+  { partnerId, personId }: Editing,
+  changes: PartnerChanges,
+  basedOn: number | null,
+): Promise<number> {
+  const { newest } = await trx
+    .selectFrom('partner_version')
+    .select(({ fn }) => fn.max('number').as('newest'))
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirstOrThrow()
+  const number = (newest ?? 0) + 1
+  await trx
+    .insertInto('partner_version')
+    .values({
+      partner_id: partnerId,
+      number,
+      data: JSON.stringify(changes),
+      based_on: basedOn,
+      revision: 1,
+      author_id: personId,
+      created_at: now().toISOString(),
+    })
+    .execute()
+  await trx.updateTable('partner').set({ published: number }).where('id', '=', partnerId).execute()
+  await note({ db: trx, now }, { actor: 'staff', actorId: personId, action: 'partnerPublished', partnerId })
+  return number
+}
+
+/** A published version: who, when, and what it changed from the one before. */
+export type Version = {
+  number: number
+  at: string
+  /** Name or email of the publisher; null if the account was deleted. */
+  by: string | null
+  /** The version that it brought back, 0 for the description without changes; null if it changed something new. */
+  broughtBack: number | null
+  changed: { field: EditableField; before: unknown; after: unknown }[]
+}
+
+/** Lists the published versions of a partner, newest first, with what each changed. */
+export async function listVersions({ db }: Pick<Context, 'db'>, base: Partner): Promise<Version[]> {
+  const rows = await db
+    .selectFrom('partner_version as v')
+    .leftJoin('person', 'person.id', 'v.author_id')
+    .select([
+      'v.number',
+      'v.data',
+      'v.based_on',
+      'v.created_at',
+      'person.first_name',
+      'person.last_name',
+      'person.email',
+    ])
+    .where('v.partner_id', '=', base.id)
+    .where('v.number', '!=', draftNumber)
+    .orderBy('v.number')
+    .execute()
+  let before: PartnerChanges = {}
+  const versions = rows.map((row): Version => {
+    const changes = parse(row.data)
+    const [old, fresh] = [layered(base, before), layered(base, changes)]
+    const changed = changedFields(before, changes).map((field) => ({ field, before: old[field], after: fresh[field] }))
+    before = changes
+    const name = [row.first_name, row.last_name].filter(Boolean).join(' ')
+    return {
+      number: row.number,
+      at: row.created_at,
+      by: name || row.email || null,
+      broughtBack: row.based_on,
+      changed,
+    }
+  })
+  return versions.reverse()
+}

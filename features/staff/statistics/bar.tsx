@@ -1,0 +1,56 @@
+import { scaleLinear } from 'd3-scale'
+import { stack } from 'd3-shape'
+import { useT } from '#platform/i18n/use-t.ts'
+import { fillOf } from './patterns.tsx'
+import type { Cell } from './view.ts'
+
+/** Minimum width for a label, in percent. */
+const narrowest = 12
+
+interface BarProps {
+  name: string
+  cells: readonly Cell[]
+}
+
+/** A row as a bar: its parts one after the other, each as long as its share. The table below says the same. */
+export function Bar({ name, cells: all }: BarProps) {
+  const t = useT('figures')
+  const cells = all.filter(({ share }) => share > 0)
+  const x = scaleLinear([0, 1], [0, 100])
+  const shares = Object.fromEntries(cells.map(({ share }, at) => [String(at), share]))
+  const layers = stack<Record<string, number>>().keys(Object.keys(shares))([shares])
+  const parts = cells.map(({ label, percent, count }) =>
+    percent === null ? t('countOf', { label, count }) : t('part', { label, percent, count }),
+  )
+  const sentence = t('barOf', { title: name, parts: parts.join('; ') })
+  return (
+    <svg className="fbar" role="img" aria-label={sentence}>
+      <title>{sentence}</title>
+      {layers.map(([layer], at) => {
+        const cell = cells[at]
+        if (!cell || !layer) return null
+        const [from, to] = [x(layer[0]), x(layer[1])]
+        return (
+          <g key={cell.label}>
+            <rect
+              className={`fbar__${cell.tone}`}
+              fill={fillOf[cell.tone]}
+              x={`${from}%`}
+              width={`${to - from}%`}
+              height="100%"
+            />
+            {to - from >= narrowest && (
+              <svg x={`${(from + to) / 2}%`} y="50%" overflow="visible" aria-hidden="true">
+                <rect className="fbar__plate" />
+                <text textAnchor="middle" dominantBaseline="central">
+                  {cell.percent === null ? cell.count : `${cell.percent}%`}
+                </text>
+              </svg>
+            )}
+          </g>
+        )
+      })}
+      <rect className="fbar__frame" width="100%" height="100%" />
+    </svg>
+  )
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { isMixed, measures } from '#assessment/statistics/measures.ts'
+import { type Month, type Told, tell } from '#assessment/statistics/tell.ts'
+import { answerTo } from './answer.ts'
+
+const question = { year: 2026, month: null, by: 'all' } as const
+const monthOf = (month: string, counts: Readonly<Record<string, number>>): Month => ({
+  ...{ month, all: counts },
+  by: { language: { en: counts }, age: {}, zip: {}, campaign: {} },
+})
+const shown = (told: readonly Told[], measure: string) =>
+  answerTo(question, told)
+    .tables.find((table) => table.measure === measure)
+    ?.parts.map(({ categories, count, of }) => `${categories.join('+')} ${count} of ${of}`)
+
+test.each<[string, Readonly<Record<string, number>>, string, string[] | undefined]>([
+  [
+    'enough people did not answer: they are a group of their own',
+    { people: 100, 'state:thriving': 40, 'state:struggling': 20, 'state:unknown': 12 },
+    'state',
+    ['thriving 40 of 100', 'surviving 28 of 100', 'struggling 20 of 100', 'unknown 12 of 100'],
+  ],
+  [
+    'few did not answer: neither they nor one of the answers can be worked out',
+    { people: 100, 'state:thriving': 40, 'state:struggling': 20, 'state:unknown': 3 },
+    'state',
+    ['thriving 40 of 100', 'struggling 20 of 100'],
+  ],
+  [
+    'nobody is known not to have answered: the same',
+    { people: 100, 'state:thriving': 40, 'state:struggling': 20 },
+    'state',
+    ['thriving 40 of 100', 'struggling 20 of 100'],
+  ],
+  [
+    'few answered: nothing is shown',
+    { people: 100, 'state:thriving': 40, 'state:struggling': 20, 'need.food:yes': 4, 'need.food:unknown': 90 },
+    'need.food',
+    undefined,
+  ],
+  [
+    'good news is not joined with missing answers',
+    {
+      ...{ people: 60, 'state:thriving': 20, 'state:struggling': 20 },
+      ...{ 'area.sleep:care': 15, 'area.sleep:some': 15, 'area.sleep:unknown': 5 },
+    },
+    'area.sleep',
+    ['care 15 of 60', 'some 15 of 60'],
+  ],
+  [
+    'who came back is told by where they began',
+    {
+      ...{ people: 100, 'state:thriving': 40, 'state:struggling': 20 },
+      ...{ 'returned:low_up': 14, 'returned:low_same': 11, 'returned:low_down': 2, 'returned:high_down': 16 },
+    },
+    'returned',
+    [
+      'low_up 14 of 100',
+      'low_same+low_down 13 of 100',
+      'middle_up+middle_same+middle_down+high_up+high_same+high_down 16 of 100',
+      'rest 57 of 100',
+    ],
+  ],
+])('%s', (_, counts, measure, expected) => {
+  expect(shown(tell([monthOf('2026-01', counts)], []), measure)).toEqual(expected)
+})
+
+test('a table without a group for missing answers hides the groups that include them', () => {
+  const parts = [
+    { categories: ['thriving'], count: 30 },
+    { categories: ['surviving', 'struggling'], count: 40 },
+  ]
+  expect(shown([{ facet: 'all', measure: 'state', from: '2026-01', to: '2026-01', parts }], 'state')).toEqual([
+    'thriving 30 of 70',
+  ])
+  const needs = [
+    { categories: ['yes'], count: 30 },
+    { categories: ['rest'], count: 40 },
+  ]
+  const told = { facet: 'all' as const, measure: 'need.food', from: '2026-01', to: '2026-01', parts: needs }
+  expect(shown([told], 'need.food')).toEqual(['yes 30 of 70'])
+})
+
+test('I80: no part that is shown joins a missing answer with an answer, in whatever way parts are joined', () => {
+  const told = measures.flatMap(({ id, splits }) =>
+    splits.map((parts, at): Told => {
+      const month = `2026-${String(1 + (at % 12)).padStart(2, '0')}`
+      return {
+        ...{ facet: 'all', measure: id, from: month, to: month },
+        parts: parts.map((categories) => ({ categories, count: 11 })),
+      }
+    }),
+  )
+  const each = told.flatMap((table) => answerTo(question, [table]).tables)
+  const all = [...each, ...answerTo(question, told).tables].flatMap(({ parts }) => parts)
+  expect(all.length).toBeGreaterThan(300)
+  expect(all.filter(({ categories }) => isMixed(categories))).toEqual([])
+})

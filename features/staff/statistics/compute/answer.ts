@@ -1,0 +1,94 @@
+import { z } from '@hono/zod-openapi'
+import { join } from '#assessment/statistics/join.ts'
+import { type Mean, meanOf } from '#assessment/statistics/mean.ts'
+import { type Facet, facets, fewest, isMixed, measures, unknown } from '#assessment/statistics/measures.ts'
+import type { Told, Part as ToldPart } from '#assessment/statistics/tell.ts'
+
+const Part = z.strictObject({
+  /** Values that split people into groups; absent in a table of all people. */
+  groups: z.array(z.string()).readonly().optional(),
+  categories: z.array(z.string()).readonly(),
+  count: z.int().min(fewest),
+  of: z
+    .int()
+    .min(fewest)
+    .openapi({ description: 'The number of people in the table, or in these groups, hidden parts included.' }),
+})
+const MeanOfTable = z.strictObject({
+  mean: z.number(),
+  interval: z.tuple([z.number(), z.number()]).readonly().optional(),
+})
+
+/** A published table: the number of people per category, with its months. */
+export const FigureTable = z
+  .strictObject({
+    measure: z.string(),
+    spans: z.array(z.strictObject({ from: z.string(), to: z.string() })).readonly(),
+    parts: z.array(Part).readonly(),
+    mean: MeanOfTable.nullable(),
+  })
+  .openapi('FigureTable')
+/** A published table. */
+export type FigureTable = z.infer<typeof FigureTable>
+
+/** A question of staff: a year, one month of it or all, and the split of people into groups. */
+export type Question = { year: number; month: number | null; by: Facet | 'all' }
+
+/** The tables of the period, and the trend over the months of the year. */
+export type Answer = { tables: readonly FigureTable[]; trend: readonly FigureTable[] }
+
+/** Ways to split the tables of a question. */
+export const byNames = ['all', ...facets] as const
+
+/** Measures of the tables, in their order: those of people, then what is counted of them. */
+const tableNames = ['people', 'unfinished', ...measures.map(({ id }) => id)]
+
+/** Measures that are also published by month. */
+const trendNames: readonly string[] = ['people', 'unfinished', 'state']
+
+const monthName = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`
+
+/**
+ * Returns the answer to a question from the published tables of a partner in a year. All statistics that staff see, on
+ * any page, in any file or call, are this answer. A month is answered by the months that were published with it.
+ */
+export function answerTo({ year, month, by }: Question, told: readonly Told[]): Answer {
+  const ofYear = told.filter(({ from }) => from.startsWith(`${year}-`))
+  const asked = month === null ? null : monthName(year, month)
+  const inPeriod = ofYear.filter(({ from, to }) => asked === null || (from <= asked && to >= asked))
+  const byMeasure = Map.groupBy(
+    inPeriod.filter(({ facet }) => facet === by),
+    ({ measure }) => measure,
+  )
+  const tables = tableNames.flatMap((measure) => tableFrom(measure, byMeasure.get(measure) ?? []))
+  const trend = trendNames.flatMap((measure) =>
+    ofYear
+      .filter((each) => each.measure === measure && each.facet === 'all')
+      .flatMap((each) => tableFrom(measure, [each])),
+  )
+  return { tables, trend }
+}
+
+function tableFrom(measure: string, told: readonly Told[]): FigureTable[] {
+  const joined = join(told)
+  if (!joined) return []
+  const mean: Mean | null = meanOf(joined.sums)
+  const parts = shownOf(measure, joined.parts)
+  return parts.length > 0 ? [{ measure, spans: joined.spans, parts, mean }] : []
+}
+
+/**
+ * Returns the visible parts with the people of their groups, without parts that merge missing answers with answers.
+ * Older tables, without a group for missing answers, count those in `rest`.
+ */
+function shownOf(measure: string, parts: readonly ToldPart[]): FigureTable['parts'] {
+  const { rest, categories = [] } = measures.find(({ id }) => id === measure) ?? {}
+  const isHidden = parts.some((part) => part.categories.includes(unknown))
+    ? isMixed
+    : (named: readonly string[]) =>
+        categories.includes(unknown) && named.some((each) => each === rest || !categories.includes(each))
+  const groupOf = ({ groups = [] }: ToldPart) => groups.join(' ')
+  const sizes = Map.groupBy(parts, groupOf)
+  const of = (part: ToldPart) => (sizes.get(groupOf(part)) ?? []).reduce((sum, { count }) => sum + count, 0)
+  return parts.filter((part) => !isHidden(part.categories)).map((part) => ({ ...part, of: of(part) }))
+}

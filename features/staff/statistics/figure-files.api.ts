@@ -1,0 +1,91 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import type { i18n } from 'i18next'
+import { type Locale, locales } from '#assessment/questionnaire/questionnaire.ts'
+import { type ApiEnv, call, problem, problems } from '#platform/api/api.ts'
+import { dayIn } from '#platform/i18n/dates/days.ts'
+import { words } from '#platform/i18n/words.server.ts'
+import { pdfStatus, sendPdf } from '#platform/pdf/send-pdf.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { boardPaper } from './board-paper.ts'
+import { viewOf } from './compute/kept-views.server.ts'
+import { askedPartner } from './figures.policy.ts'
+import { FiguresQuery, questionFrom } from './figures.schema.ts'
+import { figuresOf } from './figures.server.ts'
+import { tableFile } from './table-file.ts'
+import type { FiguresView } from './view.ts'
+
+const params = z.object({ locale: z.enum(locales).openapi({ example: 'en' }) })
+
+type Made =
+  | { refused: { status: 401 | 403 | 404 | 429; code: 'signIn' | 'notAllowed' | 'notFound' | 'tooMany' } }
+  | { t: i18n['t']; view: FiguresView }
+
+/** Returns the figures that a call asks for in words, or why they are refused. */
+async function viewFor(ctx: RequestContext, locale: Locale, query: z.infer<typeof FiguresQuery>): Promise<Made> {
+  const asked = await askedPartner(ctx, query.partnerID)
+  if ('status' in asked) return { refused: asked }
+  const question = questionFrom(query)
+  const figures = await figuresOf(ctx, asked.signedIn, asked.partner.id, question)
+  if (!figures) return { refused: { status: 429, code: 'tooMany' } }
+  return { t: words[locale].t, view: viewOf(ctx.deps, asked.partner, locale, figures) }
+}
+
+const table = new OpenAPIHono<ApiEnv>().openapi(
+  call('staff', {
+    method: 'get',
+    path: '/secured/figures/{locale}/table.csv',
+    operationId: 'getFiguresTable',
+    tags: ['secured'],
+    summary: 'The figures of a partner as a table for spreadsheets, to its staff',
+    description: 'The numbers of `responses-admin`, in words, a line for each.',
+    request: { params, query: FiguresQuery },
+    responses: {
+      200: { description: 'The table.', content: { 'text/csv': { schema: z.string() } } },
+      ...problems(401, 403, 404, 422, 429),
+    },
+  }),
+  async (c) => {
+    const made = await viewFor(c.get('ctx'), c.req.valid('param').locale, c.req.valid('query'))
+    if ('refused' in made) return problem(c, made.refused.status, made.refused.code)
+    c.header('content-type', 'text/csv; charset=utf-8')
+    c.header('content-disposition', `attachment; filename="${made.t('figures:downloads.fileName')}.csv"`)
+    c.header('cache-control', 'no-store')
+    return c.body(tableFile(made.t, made.view))
+  },
+)
+
+const board = new OpenAPIHono<ApiEnv>().openapi(
+  call('staff', {
+    method: 'get',
+    path: '/secured/figures/{locale}/board.pdf',
+    operationId: 'getFiguresPdf',
+    tags: ['secured'],
+    summary: 'The figures of a partner as a tagged PDF for its board, to its staff',
+    description: 'The numbers of `responses-admin`, in words, as tables.',
+    request: { params, query: FiguresQuery },
+    responses: {
+      200: {
+        description: 'The document.',
+        content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
+      },
+      ...problems(401, 403, 404, 422, 429, 503),
+    },
+  }),
+  async (c) => {
+    const ctx = c.get('ctx')
+    const { locale } = c.req.valid('param')
+    const found = await viewFor(ctx, locale, c.req.valid('query'))
+    if ('refused' in found) return problem(c, found.refused.status, found.refused.code)
+    const { t, view } = found
+    const today = dayIn(ctx.deps.now(), ctx.deps.settings.timeZone)
+    const data = () => Promise.resolve(boardPaper({ t, locale, view, today }))
+    const made = await sendPdf(ctx, { template: 'figures', name: t('figures:downloads.fileName'), locale, data })
+    if ('answer' in made) return made.answer
+    const { status, retryAfter } = pdfStatus[made.problem]
+    c.header('retry-after', String(retryAfter))
+    return problem(c, status, made.problem === 'busy' || made.problem === 'tooMany' ? made.problem : 'noPdf')
+  },
+)
+
+/** GET /secured/figures/{locale}/table.csv and board.pdf: the figures of a partner as files. */
+export const figureFilesApi = new OpenAPIHono<ApiEnv>().route('/', table).route('/', board)

@@ -1,0 +1,88 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { fewest } from '#assessment/statistics/measures.ts'
+import { type ApiEnv, answer, call, ok, problem, problems, success } from '#platform/api/api.ts'
+import { byNames, FigureTable } from './compute/answer.ts'
+import { askedPartner } from './figures.policy.ts'
+import { FiguresQuery, questionFrom } from './figures.schema.ts'
+import { figuresOf } from './figures.server.ts'
+
+const FiguresOfPartner = z
+  .strictObject({
+    partner_id: z.int(),
+    selectedMonth: z.int().nullable(),
+    selectedYear: z.int(),
+    by: z.enum(byNames),
+    time_zone: z.string(),
+    fewer_than: z.int(),
+    tables: z.array(FigureTable).readonly(),
+    trend: z.array(FigureTable).readonly(),
+  })
+  .openapi('FiguresOfPartner')
+
+/**
+ * GET /secured/responses-admin: the statistics of a partner for its staff, without groups of fewer than eleven people.
+ */
+export const figuresApi = new OpenAPIHono<ApiEnv>().openapi(
+  call('staff', {
+    method: 'get',
+    path: '/secured/responses-admin',
+    operationId: 'getResponsesOfPartner',
+    tags: ['secured'],
+    summary: 'The figures of a partner, to its staff',
+    description:
+      'Staff need their second factor. People are counted, never listed: no ids, no answers, no contacts. Each is ' +
+      'counted once a year, with the check-up that they finished first, in the month in which it was begun. A ' +
+      'month is told a week after it ended, alone or with others, and stays as it was told. No number is below ' +
+      'eleven: where one would be, categories, groups or months are joined, or the table is missing. `rest` is ' +
+      'everybody else, also those who did not answer; among the states that is `surviving`. Without ' +
+      '`selectedMonth` the answer is of the year; with it, of the months that were told together with that month. ' +
+      'Trials are left out.',
+    request: { query: FiguresQuery },
+    responses: {
+      200: answer(success(FiguresOfPartner), 'The figures.', {
+        success: true,
+        data: {
+          ...{ partner_id: 110, selectedMonth: null, selectedYear: 2026, by: 'all' },
+          ...{ time_zone: 'America/New_York', fewer_than: fewest },
+          tables: [
+            {
+              measure: 'state',
+              spans: [{ from: '2026-08', to: '2026-10' }],
+              parts: [
+                { categories: ['thriving'], count: 77, of: 171 },
+                { categories: ['struggling'], count: 31, of: 171 },
+              ],
+              mean: { mean: 5.9 },
+            },
+          ],
+          trend: [
+            {
+              ...{ measure: 'people', spans: [{ from: '2026-08', to: '2026-08' }], mean: null },
+              parts: [{ categories: ['people'], count: 51, of: 51 }],
+            },
+          ],
+        },
+      }),
+      ...problems(401, 403, 404, 422, 429),
+    },
+  }),
+  async (c) => {
+    const ctx = c.get('ctx')
+    const query = c.req.valid('query')
+    const asked = await askedPartner(ctx, query.partnerID)
+    if ('status' in asked) return problem(c, asked.status, asked.code)
+    const question = questionFrom(query)
+    const figures = await figuresOf(ctx, asked.signedIn, asked.partner.id, question)
+    if (!figures) return problem(c, 429, 'tooMany')
+    const { year, month, by } = question
+    const { timeZone } = ctx.deps.settings
+    return c.json(
+      ok({
+        ...{ partner_id: asked.partner.id, selectedMonth: month, selectedYear: year, by },
+        ...{ time_zone: timeZone, fewer_than: fewest },
+        ...figures.answer,
+      }),
+      200,
+    )
+  },
+)

@@ -1,0 +1,38 @@
+import { v7 as uuid } from 'uuid'
+import type { Counted, Counts } from '#assessment/statistics/counts.ts'
+import { nobody, people, plus } from '#assessment/statistics/counts.ts'
+import { writeMonth } from '#domain/check-ups/figure-months.server.ts'
+import type { Product } from '#tests/support/product.ts'
+
+/** A check-up with a partner, as its row says. */
+export const checkUpRow = (more: Record<string, string | number | null> = {}) => ({
+  ...{ id: uuid(), assessment_id: 13, form: 'whole', locale: 'en', audience: 'self', test_flag: 0 },
+  ...{ partner_id: 110, partner_key: 'volusia', campaign: '/start', consent_version: '1', zip: '32114' },
+  ...{ consented_at: '2026-10-10T15:00:00.000Z', return_code_hash: uuid() },
+  ...{ started_at: '2026-10-10T15:00:00.000Z', updated_at: '2026-10-10T15:00:00.000Z' },
+  ...{ completed_at: '2026-10-10T15:10:00.000Z' },
+  ...more,
+})
+
+/** People of a month, by language: how many there are, and how many of them have something. */
+export type Crowd = { language: string; counts: Counts }
+
+/** Stores a month of a partner as it is once it was counted. */
+export async function storeMonth(product: Product, partnerId: number, month: string, crowds: readonly Crowd[]) {
+  const all = crowds.reduce<Counts>((sum, { counts }) => plus(sum, counts), {})
+  const counted: Counted = {
+    all,
+    by: { ...nobody.by, language: Object.fromEntries(crowds.map(({ language, counts }) => [language, counts])) },
+  }
+  await product.deps.db
+    .transaction()
+    .execute((trx) => writeMonth(trx, partnerId, month, { checkUps: people(all), counted, gone: nobody }))
+}
+
+/** Counts of people who are thriving, surviving and struggling, and others. */
+export const states = (thriving: number, surviving: number, struggling: number, more: Counts = {}): Counts => ({
+  people: thriving + surviving + struggling,
+  'state:thriving': thriving,
+  'state:struggling': struggling,
+  ...more,
+})

@@ -1,0 +1,47 @@
+import { note } from '#domain/people/audit.server.ts'
+import { allow } from '#platform/abuse/rate-limit.server.ts'
+import type { SignedIn } from '#platform/identity/person.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { type Answer, answerTo, type Question } from './compute/answer.ts'
+import { toldOf, toldOfAll } from './compute/kept-answers.server.ts'
+import { monthIn } from './compute/months.ts'
+
+/** A partner's figures, and the years that one may ask for, the newest first. */
+export type Figures = { question: Question; answer: Answer; years: readonly number[] }
+
+/** The year before which there were no check-ups. */
+const firstYear = 2020
+
+/** Returns the current year, in which figures begin unless another is asked for. */
+export const thisYear = ({ deps }: RequestContext): number =>
+  Number(monthIn(deps.now(), deps.settings.timeZone).slice(0, 4))
+
+/**
+ * Returns the answer to a question about a partner; null over the rate limit. Writes an audit entry. Ask
+ * `may(signedIn, 'seeFigures', …)` first.
+ */
+export async function figuresOf(
+  ctx: RequestContext,
+  { person }: SignedIn,
+  partnerId: number,
+  question: Question,
+): Promise<Figures | null> {
+  if (!(await allow(ctx, 'figures', person.id))) return null
+  const { deps } = ctx
+  const answer = await toldOf(deps.db, partnerId, question)
+  await note(deps, { actor: 'staff', actorId: person.id, action: 'viewed', partnerId })
+  const last = Math.max(thisYear(ctx), question.year)
+  const years = Array.from({ length: Math.min(6, last - firstYear + 1) }, (_, ago) => last - ago)
+  return { question, answer, years }
+}
+
+/** Returns the published states of each partner's people in a year, for platform admins. */
+export async function partnersSideBySide(
+  { deps }: RequestContext,
+  year: number,
+): Promise<{ partnerId: number; name: string; answer: Answer }[]> {
+  const told = await toldOfAll(deps.db, year)
+  const partners = await deps.partners.list()
+  const nothing = answerTo({ year, month: null, by: 'all' }, [])
+  return partners.map(({ id, name }) => ({ partnerId: id, name, answer: told.get(id) ?? nothing }))
+}

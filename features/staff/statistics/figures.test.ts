@@ -1,0 +1,423 @@
+import fc from 'fast-check'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Answers } from '#assessment/answers/answers.ts'
+import { formFromPayload } from '#assessment/answers/parse-answers.ts'
+import { anyAnswers, interventions, wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
+import { buildReport } from '#assessment/report/build-report.ts'
+import { type Counted, type Counts, plus } from '#assessment/statistics/counts.ts'
+import { deleteAll } from '#features/my-data/delete.server.ts'
+import { addPerson, signIn, staff } from '#tests/support/actors.ts'
+import { answersUpTo } from '#tests/support/check-ups.ts'
+import { onBothDatabases } from '#tests/support/product.ts'
+import { countDue, resetCounts } from './compute/count.server.ts'
+import { toldOf, toldOfAll } from './compute/kept-answers.server.ts'
+import { checkUpRow, states, storeMonth } from './figures.example.ts'
+
+onBothDatabases('figures', (product) => {
+  beforeEach(async () => {
+    const { db } = product.deps
+    for (const table of ['rate_limit', 'response', 'person', 'audit', 'figure_month', 'figure_told'] as const)
+      await db.deleteFrom(table).execute()
+    await db.updateTable('figure_run').set({ started_at: '', last_id: '', told_month: '' }).execute()
+    product.clock.now = new Date('2026-11-20T15:42:00Z')
+  })
+
+  const leave = (ids: readonly string[]) =>
+    product.deps.db
+      .transaction()
+      .execute((trx) =>
+        deleteAll(
+          { db: trx, now: product.deps.now },
+          { responseIds: [...ids], personId: null, sessionId: null },
+          'operator',
+        ),
+      )
+
+  async function ask(cookie: string, more: Record<string, string> = {}, call = 'secured/responses-admin') {
+    const query = new URLSearchParams({ partnerID: '110', selectedYear: '2026', ...more })
+    const response = await product.browser().take(cookie).get(`/api/${call}?${query}`)
+    const text = await response.text()
+    return { status: response.status, text, body: text.startsWith('{') ? JSON.parse(text) : null }
+  }
+
+  /**
+   * Stores check-ups of 40 people: some finished, some of the same person, some tests. Returns them with their answers.
+   */
+  async function fillWithPeople() {
+    const { db } = product.deps
+    const owner = await addPerson(product, 'often@example.org')
+    const all = fc.sample(anyAnswers, { numRuns: 40, seed: 5 }).map((given, at) => {
+      const day = `2026-${at % 2 === 0 ? '09' : '10'}-${String(1 + (at % 27)).padStart(2, '0')}`
+      const started_at = `${day}T15:00:00.000Z`
+      const more = {
+        ...{ started_at, updated_at: started_at, completed_at: at % 8 === 7 ? null : `${day}T15:10:00.000Z` },
+        ...{ locale: at % 3 === 0 ? 'es' : 'en', zip: at % 4 === 0 ? null : `3211${at % 10}` },
+        ...{ partner_id: at % 5 === 4 ? 120 : 110, test_flag: at % 11 === 10 ? 1 : 0 },
+        begun_by: at % 13 === 12 ? 'call' : at % 13 === 11 ? 'service' : 'page',
+      }
+      return {
+        row: checkUpRow(more),
+        answers: answersUpTo(wellbeing13.pages.length, { ladder_now: at % 11, ...given }),
+        at,
+      }
+    })
+    for (const { row, answers, at } of all) {
+      await db.insertInto('response').values(row).execute()
+      const rows = Object.entries(formFromPayload(answers)).flatMap(([question_id, values]) =>
+        values.map((value) => ({ response_id: row.id, question_id, value })),
+      )
+      if (rows.length > 0) await db.insertInto('answer').values(rows).execute()
+      if (at % 6 === 0)
+        await db
+          .insertInto('response_owner')
+          .values({ response_id: row.id, person_id: owner, saved_at: row.started_at })
+          .execute()
+    }
+    return { all, owned: all.filter(({ at }) => at % 6 === 0).map(({ row }) => row.id) }
+  }
+
+  /** Counts again from stored answers, one check-up after the other, in the plainest way. */
+  async function slowCount(all: Awaited<ReturnType<typeof fillWithPeople>>['all'], owned: readonly string[]) {
+    const stored = await product.deps.db
+      .selectFrom('response')
+      .selectAll()
+      .orderBy('started_at')
+      .orderBy('id')
+      .execute()
+    const months: Record<string, Counts> = {}
+    const seen = new Map<number, { first: Answers; returned: boolean }>()
+    for (const row of stored) {
+      if (row.test_flag === 1 || row.begun_by === 'call') continue
+      const answers = all.find((each) => each.row.id === row.id)?.answers ?? {}
+      const key = `${row.partner_id} ${row.started_at.slice(0, 7)}`
+      const add = (counts: Counts) => {
+        months[key] = plus(months[key] ?? {}, counts)
+      }
+      if (row.completed_at === null) {
+        add({ unfinished: 1 })
+        continue
+      }
+      const before = owned.includes(row.id) ? seen.get(row.partner_id ?? 0) : undefined
+      if (owned.includes(row.id))
+        seen.set(row.partner_id ?? 0, { first: before?.first ?? answers, returned: Boolean(before) })
+      const report = buildReport({ questionnaire: wellbeing13, interventions, answers, contentVersion: '' })
+      if (before) {
+        const change = Number(answers.ladder_now) - Number(before.first.ladder_now)
+        const kind = change > 0 ? 'up' : change < 0 ? 'down' : 'same'
+        const began = Number(before.first.ladder_now)
+        const start = began < 5 ? 'low' : began < 8 ? 'middle' : 'high'
+        if (!before.returned)
+          add({ [`returned:${start}_${kind}`]: 1, 'change.n': 1, 'change.sum': change, 'change.squares': change ** 2 })
+        continue
+      }
+      const yes = (name: string, isSo: boolean): Counts => (isSo ? { [name]: 1 } : {})
+      add({
+        people: 1,
+        'ladder.n': 1,
+        'ladder.sum': Number(answers.ladder_now),
+        ...yes('state:thriving', report.state.state === 'thriving'),
+        ...yes('state:struggling', report.state.state === 'struggling'),
+        ...yes('state:unknown', report.state.state === null),
+        ...yes('need.falls:unknown', answers.fall_past === undefined),
+        ...yes('need.transport:unknown', answers.transport === undefined),
+        ...yes('need.housing:unknown', answers.housing === undefined || answers.housing === 'skip'),
+        ...yes('need.strain:unknown', answers.cg_strain === undefined && answers.caregiver !== 'no'),
+        ...yes(
+          'need.food:unknown',
+          [answers.food1, answers.food2].includes(undefined) &&
+            ![answers.food1, answers.food2].some((each) => each === 'often' || each === 'sometimes'),
+        ),
+        ...yes('need.falls:yes', answers.fall_past === 'yes'),
+        ...yes('need.transport:yes', answers.transport === 'yes'),
+        ...yes('need.housing:yes', answers.housing === 'worry' || answers.housing === 'none'),
+        ...yes('need.strain:yes', answers.cg_strain === 'often' || answers.cg_strain === 'always'),
+        ...yes(
+          'need.food:yes',
+          [answers.food1, answers.food2].some((each) => each === 'often' || each === 'sometimes'),
+        ),
+      })
+      for (const [name, { stars }] of Object.entries(report.stars))
+        if (stars === null || stars < 4)
+          add({ [`stars.${name}:${stars === null ? 'unknown' : stars === 3 ? 'middle' : 'low'}`]: 1 })
+      for (const { domain, state } of report.areas)
+        if (state !== 'thriving')
+          add({ [`area.${domain}:${state === null ? 'unknown' : state === 'struggling' ? 'care' : 'some'}`]: 1 })
+      for (const { domain } of report.priorities) add({ [`priority.${domain}:yes`]: 1 })
+      for (const domain of new Set(report.recommendations.map((each) => each.domain)))
+        add({ [`recommended.${domain}:yes`]: 1 })
+      add(yes('took.saved:yes', row.saved_at !== null))
+    }
+    return Object.fromEntries(Object.entries(months).map(([key, counts]) => [key, plus(counts, {})]))
+  }
+
+  async function counted() {
+    const rows = await product.deps.db.selectFrom('figure_month').selectAll().execute()
+    return rows.map((row) => ({ key: `${row.partner_id} ${row.month}`, ...(JSON.parse(row.counted) as Counted) }))
+  }
+  const ofAll = async () => Object.fromEntries((await counted()).map(({ key, all }) => [key, all]))
+
+  test('count what a slow full count finds, also after deletions and when they are counted again', async () => {
+    const { all, owned } = await fillWithPeople()
+    // These months are not published yet, so a deletion reduces the counts at once.
+    await product.deps.db.updateTable('figure_run').set({ told_month: '2026-12' }).execute()
+    expect(await countDue(product.deps)).toBe(40)
+    const expected = await slowCount(all, owned)
+    expect(await ofAll()).toEqual(expected)
+    expect(await countDue(product.deps)).toBe(0)
+    for (const { all: whole, by } of await counted())
+      for (const values of Object.values(by))
+        expect(Object.values(values).reduce((sum, each) => sum + (each.people ?? 0), 0)).toBe(whole.people)
+
+    const others = all.filter(({ row }) => !owned.includes(row.id)).map(({ row }) => row.id)
+    await leave(others.slice(0, 9))
+    const after = await slowCount(all, owned)
+    expect(after).not.toEqual(expected)
+    expect(await ofAll()).toEqual(after)
+    await resetCounts(product.deps)
+    await countDue(product.deps)
+    expect(await ofAll()).toEqual(after)
+  })
+
+  test('leave a check-up out until it has settled, and still count what retention deletes', async () => {
+    const { db } = product.deps
+    const at = '2026-11-14T15:42:00.000Z'
+    await db
+      .insertInto('response')
+      .values([checkUpRow(), checkUpRow({ started_at: at })])
+      .execute()
+    await db
+      .insertInto('answer')
+      .values({
+        response_id: (await db.selectFrom('response').select('id').execute())[0]?.id ?? '',
+        question_id: 'ladder_now',
+        value: '5',
+      })
+      .execute()
+    expect(await countDue(product.deps)).toBe(1)
+    product.clock.now = new Date('2026-11-22T15:42:00Z')
+    expect(await countDue(product.deps)).toBe(1)
+    const before = await counted()
+    await db.deleteFrom('response').execute()
+    expect(await resetCounts(product.deps)).toEqual({ again: 0, kept: 2 })
+    await countDue(product.deps)
+    expect(await counted()).toEqual(before)
+  })
+
+  test('are published once a month has ended, never change for few, and leave out eleven erased people', async () => {
+    const { db } = product.deps
+    const cookie = await staff(product, 'staff', 110)
+    await storeMonth(product, 110, '2026-09', [
+      { language: 'en', counts: states(40, 30, 20, { 'need.food:yes': 15, 'ladder.n': 90, 'ladder.sum': 540 }) },
+      { language: 'es', counts: states(25, 25, 25, { 'need.food:yes': 12 }) },
+    ])
+    await storeMonth(product, 110, '2026-11', [{ language: 'en', counts: states(90, 90, 90) }])
+    await countDue(product.deps)
+    const first = (await ask(cookie)).body.data
+    const table = (data: typeof first, measure: string) =>
+      data.tables.find((each: { measure: string }) => each.measure === measure)
+    expect(table(first, 'people')).toEqual({
+      ...{ measure: 'people', spans: [{ from: '2026-09', to: '2026-09' }], mean: null },
+      parts: [{ categories: ['people'], count: 165, of: 165 }],
+    })
+    expect(table(first, 'state').parts.map(({ count }: { count: number }) => count)).toEqual([65, 45])
+    expect(table(first, 'state').mean).toEqual({ mean: 6 })
+    expect(table(first, 'need.food').parts).toEqual([{ categories: ['yes'], count: 27, of: 165 }])
+    expect(table(first, 'need.housing')).toBeUndefined()
+    const byLanguage = (await ask(cookie, { by: 'language', selectedMonth: '9' })).body.data
+    expect(table(byLanguage, 'need.food').parts).toEqual([
+      { groups: ['en'], categories: ['yes'], count: 15, of: 90 },
+      { groups: ['es'], categories: ['yes'], count: 12, of: 75 },
+    ])
+    expect((await ask(cookie, { selectedMonth: '11' })).body.data.tables).toEqual([])
+
+    /** Deletes a number of September's check-ups of people who are surviving and speak English. */
+    const leaving = async (count: number) => {
+      const rows = Array.from({ length: count }, () => checkUpRow({ started_at: '2026-09-10T15:00:00.000Z' }))
+      await db.insertInto('response').values(rows).execute()
+      const facets = { language: 'en', age: '85', zip: '321', campaign: '/start' }
+      const share = JSON.stringify({ counts: { people: 1 }, facets })
+      const shares = rows.map(({ id }) => ({ response_id: id, partner_id: 110, month: '2026-09', share }))
+      await db.insertInto('figure_share').values(shares).execute()
+      await leave(rows.map(({ id }) => id))
+      product.clock.now = new Date('2026-12-15T15:42:00Z')
+      await db.updateTable('figure_run').set({ told_month: '2026-10' }).execute()
+      await countDue(product.deps)
+      return (await ask(await staff(product, 'staff', 110), { selectedMonth: '9' })).body.data
+    }
+    const few = await leaving(10)
+    expect(few.tables.map(({ measure }: { measure: string }) => measure)).toContain('need.food')
+    expect(table(few, 'people').parts[0].count).toBe(165)
+    const many = await leaving(1)
+    expect(table(many, 'people').parts[0].count).toBe(154)
+    expect(table(many, 'state')).toBeUndefined()
+    expect(table(many, 'need.food')).toBeUndefined()
+    const year = (await ask(await staff(product, 'staff', 110))).body.data
+    expect(table(year, 'people').parts[0].count).toBe(154 + 270)
+  })
+
+  test.each([
+    ['nothing', false, '2026-10'],
+    ['the first twelve people of another center', true, ''],
+  ])('are marked as published unless another process counted meanwhile: %s', async (_, more, told) => {
+    const { db } = product.deps
+    await storeMonth(product, 110, '2026-09', [{ language: 'en', counts: states(40, 30, 20) }])
+    // The other process runs before the transaction that stores the published month, and stops before it would publish.
+    const countsMeanwhile = async () => {
+      const ended = new AbortController()
+      const people = Array.from({ length: 12 }, () => checkUpRow({ partner_id: 120 }))
+      await db.insertInto('response').values(people).execute()
+      expect(await countDue(product.deps, { signal: ended.signal, onSlice: () => ended.abort() })).toBe(12)
+    }
+    const [telling, noting] = [db.transaction(), db.transaction()]
+    const note = noting.execute.bind(noting)
+    vi.spyOn(noting, 'execute').mockImplementationOnce(async (work) => {
+      if (more) await countsMeanwhile()
+      return note(work)
+    })
+    const begin = vi.spyOn(db, 'transaction').mockReturnValueOnce(telling).mockReturnValueOnce(noting)
+    await countDue(product.deps)
+    begin.mockRestore()
+    const partners = async () => {
+      const rows = await db.selectFrom('figure_told').select('partner_id').distinct().orderBy('partner_id').execute()
+      return rows.map(({ partner_id }) => partner_id)
+    }
+    const run = () => db.selectFrom('figure_run').select('told_month').executeTakeFirstOrThrow()
+    expect([await run(), await partners()]).toEqual([{ told_month: told }, [110]])
+    await countDue(product.deps)
+    expect([await run(), await partners()]).toEqual([{ told_month: '2026-10' }, more ? [110, 120] : [110]])
+  })
+
+  test('are the same numbers on the page, in the call and in the files, and none is below eleven', async () => {
+    const cookie = await staff(product, 'staff', 110)
+    for (const [month, english, spanish] of [
+      ['2026-08', states(9, 8, 7), states(4, 2, 1)],
+      ['2026-09', states(40, 30, 20, { 'need.food:yes': 5 }), states(25, 25, 25, { 'need.food:yes': 12 })],
+      [
+        '2026-10',
+        states(33, 12, 4, { 'returned:low_up': 13, 'change.n': 13, 'change.sum': 13, 'change.squares': 13 }),
+        {},
+      ],
+    ] as const)
+      await storeMonth(product, 110, month, [
+        { language: 'en', counts: english },
+        { language: 'es', counts: spanish },
+      ])
+    await countDue(product.deps)
+    for (const question of [{}, { selectedMonth: '9' }, { by: 'language' }] as Record<string, string>[]) {
+      const { data } = (await ask(cookie, question)).body
+      const told: number[] = [...data.tables, ...data.trend].flatMap((table: { parts: { count: number }[] }) =>
+        table.parts.map(({ count }) => count),
+      )
+      const file = await ask(cookie, question, 'secured/figures/en/table.csv')
+      const lines = file.text.trim().split('\r\n').slice(3)
+      const inFile = lines.map((line) => Number(line.split(',').at(-2))).filter((count) => count > 0)
+      expect(inFile.length).toBeGreaterThan(1)
+      const form = { month: question.selectedMonth ?? '', by: question.by ?? '', year: '2026' }
+      const browser = product.browser().take(cookie)
+      const page = await (await browser.get(`/reports-admin?${new URLSearchParams(form)}`)).text()
+      const cells = [...page.matchAll(/<td[^>]*>(?:<!-- -->)*(\d+)/g)].map(([, count]) => Number(count))
+      expect(cells.toSorted()).toEqual(inFile.toSorted())
+      for (const count of [...told, ...inFile]) expect(count).toBeGreaterThan(10)
+      // None of these people skipped a question about their state, so the note may not say so.
+      for (const text of [page, file.text]) {
+        expect(text).toContain('We do not show how many people did not answer.')
+        expect(text).not.toMatch(/(Some|few) (people|of them) did not answer/i)
+      }
+      expect(page.includes('People often come when things are bad')).toBe(question.by === undefined)
+      expect(inFile.filter((count) => !told.includes(count))).toEqual([])
+    }
+    const pdf = await ask(cookie, {}, 'secured/figures/es/board.pdf')
+    expect([pdf.status, pdf.text.slice(0, 5)]).toEqual([200, '%PDF-'])
+    expect((await ask(cookie, { selectedMonth: '13' }, 'secured/figures/en/table.csv')).status).toBe(422)
+    expect((await ask(cookie, { partnerID: '120' }, 'secured/figures/en/board.pdf')).status).toBe(404)
+  })
+
+  test('are computed once per published state and recomputed after the next publication', async () => {
+    const { db } = product.deps
+    const question = { year: 2026, month: null, by: 'language' } as const
+    const tellOf = async (month: string) => {
+      await storeMonth(product, 110, month, [
+        { language: 'en', counts: states(40, 30, 20) },
+        { language: 'es', counts: states(25, 25, 25) },
+      ])
+      await db.updateTable('figure_run').set({ told_month: '' }).execute()
+      await countDue(product.deps)
+      return { own: await toldOf(db, 110, question), all: await toldOfAll(db, 2026) }
+    }
+    const first = await tellOf('2026-08')
+    expect(await toldOf(db, 110, question)).toBe(first.own)
+    expect(await toldOfAll(db, 2026)).toBe(first.all)
+    for (const other of [
+      await toldOf(db, 120, question),
+      await toldOf(db, 110, { ...question, year: 2025 }),
+      await toldOf(db, 110, { ...question, month: 9 }),
+      await toldOf(db, 110, { ...question, by: 'age' }),
+    ])
+      expect(other.tables).toEqual([])
+    expect(await toldOf(product.deps.db, 110, { ...question, month: 8 })).toEqual(first.own)
+    const second = await tellOf('2026-09')
+    const spans = [{ from: '2026-08', to: '2026-09' }]
+    expect(second.own.tables[0]).toMatchObject({ measure: 'state', spans })
+    expect(second.all.get(110)?.tables[0]).toMatchObject({ measure: 'people', spans })
+  })
+
+  test('are on a page with what each role may see of them', async () => {
+    const counts = states(40, 30, 20)
+    for (const id of [110, 120]) await storeMonth(product, id, '2026-09', [{ language: 'en', counts }])
+    await countDue(product.deps)
+    const pages: string[] = []
+    for (const cookie of [
+      await staff(product, 'staff', 110),
+      await staff(product, 'partner_admin', 110),
+      await staff(product, 'staff', 120),
+      await staff(product, 'platform_admin', null),
+    ])
+      for (const path of ['/reports-admin', '/es/reports-admin?by=language&year=2026', '/reports-admin?from=Rosa']) {
+        const answer = await product.browser().take(cookie).get(path)
+        pages.push(await answer.text())
+      }
+    const named = (name: string) => pages.flatMap((page, at) => (page.includes(name) ? [at] : []))
+    expect(named('Burlington')).toEqual([6, 7, 8, 9, 10, 11])
+    expect(named('href="/staff/partner"')).toEqual([3, 5, 9, 11])
+    expect(named('Rosa')).toEqual([2, 5, 8, 11])
+  })
+
+  test('show partners next to each other to platform admins only, and reject other callers', async () => {
+    await storeMonth(product, 120, '2026-09', [{ language: 'en', counts: states(40, 30, 20) }])
+    await countDue(product.deps)
+    const open = async (cookie: string, query = '') => {
+      const response = await product.browser().take(cookie).get(`/reports-admin${query}`)
+      return { status: response.status, text: await response.text() }
+    }
+    const own = await staff(product, 'staff', 110)
+    const platform = await open(await staff(product, 'platform_admin', null), '?center=120')
+    expect(platform.text).toMatch(/Burlington Senior Center[^|]*<td>90<\/td>/)
+    expect((await open(own)).text).not.toContain('Burlington')
+    expect((await open(own, '?center=120')).status).toBe(404)
+    const refused = await open(own, '?month=13')
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('Please choose again')])
+  })
+
+  test('are for the staff of that partner and for admins of the platform, and each look is in the audit', async () => {
+    const own = await staff(product, 'staff', 110)
+    const platform = await staff(product, 'platform_admin', null)
+    for (const cookie of [own, await staff(product, 'partner_admin', 110), platform])
+      expect((await ask(cookie)).status).toBe(200)
+    expect((await ask('')).status).toBe(401)
+    const person = await signIn(product, await addPerson(product, 'person@example.org'))
+    expect((await ask(person)).status).toBe(404)
+    expect((await ask(await staff(product, 'staff', 120))).status).toBe(404)
+    expect((await ask(own, { partnerID: '120' })).status).toBe(404)
+    expect((await ask(await staff(product, 'staff', 110, { factor: false }))).status).toBe(403)
+    expect((await ask(platform, { partnerID: '4711' })).status).toBe(404)
+    for (const [name, value] of [
+      ['partnerID', 'volusia'],
+      ['selectedMonth', '13'],
+      ['selectedYear', '26'],
+      ['by', 'name'],
+    ] as const)
+      expect((await ask(own, { [name]: value })).status).toBe(422)
+    const notes = await product.deps.db.selectFrom('audit').selectAll().where('action', '=', 'viewed').execute()
+    expect(notes.map(({ actor, partner_id }) => [actor, partner_id])).toEqual(Array(3).fill(['staff', 110]))
+  })
+})

@@ -1,0 +1,108 @@
+import { useT } from '#platform/i18n/use-t.ts'
+import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
+import { Panel } from '#ui/layout/panel/panel.tsx'
+import { Bar } from './bar.tsx'
+import { fillOf } from './patterns.tsx'
+import type { FigureRow, FigureSection } from './view.ts'
+
+/** Attributes of a horizontally scrolling table, so that the keyboard reaches it. */
+export const scrolling = { tabIndex: 0 }
+
+/** A chart, and its table below it. */
+export function Section({ section }: { section: FigureSection }) {
+  const t = useT('figures')
+  const { id, title, text, columns, rows, notes } = section
+  const tones = new Map(
+    rows.flatMap(({ cells }) =>
+      (cells ?? []).flatMap((cell) => (cell.share === 0 ? [] : [[cell.tone, cell] as const])),
+    ),
+  )
+  return (
+    <Panel>
+      <section className="stack" aria-labelledby={`figures-${id}`}>
+        <h2 id={`figures-${id}`} className="h3">
+          {title}
+        </h2>
+        <p>{text}</p>
+        {columns.length > 1 && (
+          <ul className="fkey" aria-hidden="true">
+            {[...tones.values()].map((cell) => (
+              <li key={cell.tone}>
+                <svg className="fbar fbar--key" aria-hidden="true">
+                  <rect className={`fbar__${cell.tone}`} fill={fillOf[cell.tone]} width="100%" height="100%" />
+                  <rect className="fbar__frame" width="100%" height="100%" />
+                </svg>
+                {cell.label}
+              </li>
+            ))}
+          </ul>
+        )}
+        <ul className="fbars">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <p>
+                <b>{row.name}</b>
+                {row.months && <span className="soft"> {row.months}</span>}
+                {!row.cells && <span className="fnone"> {t('notShown')}</span>}
+              </p>
+              {row.cells && <Bar name={row.name} cells={row.cells} />}
+              {row.note && <p className="small">{row.note}</p>}
+            </li>
+          ))}
+        </ul>
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        <Disclosure look="row" title={t('numbers', { title })}>
+          <Numbers section={section} />
+        </Disclosure>
+      </section>
+    </Panel>
+  )
+}
+
+/** The numbers of a chart as a table. Categories that are published together share a cell. */
+function Numbers({ section: { title, columns, rows } }: { section: FigureSection }) {
+  const t = useT('figures')
+  const label = t('numbers', { title })
+  return (
+    <section className="ftable" aria-label={label} {...scrolling}>
+      <table>
+        <caption className="vh">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('row')}</th>
+            {columns.map(({ id, label }) => (
+              <th key={id} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                {row.name}
+                {row.months && <span className="soft"> {row.months}</span>}
+              </th>
+              <Cells row={row} width={columns.length} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Cells({ row: { cells }, width }: { row: FigureRow; width: number }) {
+  const t = useT('figures')
+  const none = <span className="fnone">{t('notShown')}</span>
+  if (!cells) return <td colSpan={width}>{none}</td>
+  return cells.map(({ columns, count, percent }) => (
+    <td key={columns.join(' ')} colSpan={columns.length}>
+      {count === null ? none : columns.length > 1 ? t('joined', { count }) : count}
+      {percent !== null && ` (${percent}%)`}
+    </td>
+  ))
+}

@@ -1,0 +1,375 @@
+import type { i18n } from 'i18next'
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import {
+  directions,
+  type Facet,
+  fewest,
+  type Measure,
+  measures,
+  startings,
+  stateMeasure,
+  unknown,
+} from '#assessment/statistics/measures.ts'
+import { monthInWords } from '#platform/i18n/dates/dates.ts'
+import { languageName } from '#platform/i18n/language-name.ts'
+import type { Answer, FigureTable, Question } from './compute/answer.ts'
+import { inColumns } from './in-columns.ts'
+
+/** A number of people, and the names of the columns that it covers together. */
+export type Cell = {
+  /** The categories that it covers, which follow each other in the columns. */
+  columns: readonly string[]
+  label: string
+  /** Null where it may not be shown. */
+  count: number | null
+  /** Its part of the bar, 0 to 1; 0 for what is not in the bar. */
+  share: number
+  /** Its share of those who answered; null where it is none, or that is not known. */
+  percent: number | null
+  tone: Tone
+}
+
+/** How a part of a bar looks. */
+export type Tone = 'good' | 'middle' | 'low' | 'joined' | 'plain'
+
+/** A row of a table, which is a bar of the chart as well. `cells` is null where nothing may be shown. */
+export type FigureRow = {
+  id: string
+  name: string
+  months: string | null
+  cells: readonly Cell[] | null
+  /** The number of people with a known answer, or the note that it may not be published. */
+  note: string | null
+}
+
+/** A chart with its table. */
+export type FigureSection = {
+  id: string
+  title: string
+  text: string
+  columns: readonly { id: string; label: string }[]
+  rows: readonly FigureRow[]
+  /** Sentences that belong to it. */
+  notes: readonly string[]
+}
+
+/** Everything that a page or a file says of the figures of a partner. */
+export type FiguresView = {
+  title: string
+  lead: string
+  counts: readonly { id: string; figure: string; text: string }[]
+  small: { title: string; text: string }
+  counted: string
+  sections: readonly FigureSection[]
+}
+
+/** Input of the texts of statistics: `campaigns` and `ages` are names by value. */
+export type ViewInput = {
+  t: i18n['t']
+  locale: Locale
+  partner: string
+  question: Question
+  answer: Answer
+  ages: Readonly<Record<string, string>>
+  campaigns: Readonly<Record<string, string>>
+}
+
+const families = ['state', 'stars', 'area', 'priority', 'need', 'recommended', 'took', 'returned'] as const
+type Family = (typeof families)[number]
+
+const tones: Readonly<Record<string, Tone>> = {
+  ...{ thriving: 'good', well: 'good', high: 'good' },
+  ...{ surviving: 'middle', some: 'middle', middle: 'middle' },
+  ...{ struggling: 'low', care: 'low', low: 'low', no: 'joined' },
+  // A rise or fall is neither success nor failure: no green.
+  ...{ up: 'middle', same: 'joined', down: 'low' },
+}
+
+/** Returns the figures in words: of a partner, for its staff. */
+export function figuresView(input: ViewInput): FiguresView {
+  const { t, locale, partner, question, answer } = input
+  const { year, month, by } = question
+  const period = month === null ? String(year) : monthInWords(`${year}-${String(month).padStart(2, '0')}`, locale)
+  const sections = families.map((family) => familySection(input, family)).filter(({ rows }) => rows.length > 0)
+  return {
+    title: t('figures:titleOf', { period }),
+    lead: [t('figures:lead', { name: partner }), ...monthsOfAll(input)].join(' '),
+    counts: by === 'all' ? countsOf(input) : [],
+    small: { title: t('figures:small.title'), text: t('figures:small.text', { fewest }) },
+    counted: t('figures:counted'),
+    sections:
+      by === 'all' && month === null
+        ? [...trendSections(input), ...sections]
+        : answer.tables.length > 0
+          ? sections
+          : [],
+  }
+}
+
+const tableOf = ({ answer }: ViewInput, measure: string) => answer.tables.find((each) => each.measure === measure)
+
+const peopleIn = (table: FigureTable | undefined, categories: readonly string[]) =>
+  (table?.parts ?? [])
+    .filter((part) => part.categories.every((each) => categories.includes(each)))
+    .reduce((sum, { count }) => sum + count, 0)
+
+/** The number of people with a known later ladder step. */
+const returnedIn = (table: FigureTable | undefined) =>
+  (table?.parts ?? [])
+    .filter(({ categories }) => !categories.includes('rest'))
+    .reduce((sum, { count }) => sum + count, 0)
+
+function countsOf(input: ViewInput): FiguresView['counts'] {
+  const { t, locale } = input
+  const counted = [
+    ['people', peopleIn(tableOf(input, 'people'), ['people'])],
+    ['unfinished', peopleIn(tableOf(input, 'unfinished'), ['unfinished'])],
+    ['again', returnedIn(tableOf(input, 'returned'))],
+  ] as const
+  const mean = tableOf(input, 'state')?.mean
+  return [
+    ...counted
+      .filter(([, count]) => count > 0)
+      .map(([id, count]) => ({ id, figure: count.toLocaleString(locale), text: t(`figures:counts.${id}`) })),
+    ...(mean ? [{ id: 'ladder', figure: mean.mean.toLocaleString(locale), text: t('figures:counts.ladder') }] : []),
+  ]
+}
+
+/** The table that says of which months the answer is: others that differ say so themselves. */
+const wholeOf = (input: ViewInput) => tableOf(input, input.question.by === 'all' ? 'people' : 'state')
+
+function monthsOfAll(input: ViewInput): string[] {
+  const whole = wholeOf(input)
+  return whole ? [input.t('figures:of', { months: monthsOf(input, whole) })] : []
+}
+
+/** Returns the months of a table in words. */
+function monthsOf({ t, locale }: ViewInput, { spans }: FigureTable): string {
+  return spans
+    .map(({ from, to }) =>
+      from === to
+        ? monthInWords(from, locale)
+        : t('figures:span', { from: monthInWords(from, locale), to: monthInWords(to, locale) }),
+    )
+    .join(', ')
+}
+
+function trendSections(input: ViewInput): FigureSection[] {
+  const { t, answer } = input
+  const of = (measure: string) => answer.trend.filter((each) => each.measure === measure)
+  const most = Math.max(1, ...of('people').map((each) => peopleIn(each, ['people'])))
+  const months: FigureSection = {
+    ...headOf(input, 'months', ['people'], 'people'),
+    rows: of('people').map((table) => {
+      const count = peopleIn(table, ['people'])
+      const label = t('figures:categories.people')
+      const cell: Cell = { columns: ['people'], label, count, share: count / most, percent: null, tone: 'plain' }
+      return { id: table.spans[0]?.from ?? '', name: monthsOf(input, table), months: null, cells: [cell], note: null }
+    }),
+  }
+  const states: FigureSection = {
+    ...headOf(input, 'stateMonths', shownOf(stateMeasure), 'state'),
+    rows: of('state').map((table) => ({
+      ...{ id: table.spans[0]?.from ?? '', name: monthsOf(input, table), months: null },
+      ...toldOf(input, 'state', stateMeasure, table.parts),
+    })),
+  }
+  return [months, states].filter(({ rows }) => rows.length > 0)
+}
+
+function headOf(
+  { t }: ViewInput,
+  id: Family | 'months' | 'stateMonths',
+  columns: readonly string[],
+  family: Family | 'people',
+): Omit<FigureSection, 'rows'> {
+  return {
+    ...{ id, title: t(`figures:sections.${id}.title`), text: t(`figures:sections.${id}.text`), notes: [] },
+    columns: columns.map((each) => ({ id: each, label: labelOf(t, family, each) })),
+  }
+}
+
+function labelOf(t: i18n['t'], family: Family | 'people', category: string): string {
+  if (family === 'people') return t('figures:categories.people')
+  if (category === unknown)
+    return t(family === 'stars' ? 'figures:categories.stars.unknown' : 'figures:categories.unknown')
+  if (family === 'state' || family === 'stars' || family === 'area' || family === 'need' || family === 'returned')
+    return t(`figures:categories.${family}.${category}` as 'figures:categories.state.thriving')
+  return t('figures:categories.yes')
+}
+
+const familyOf = ({ id }: Measure): string => id.split('.')[0] ?? id
+
+/** The columns of a measure, without those of unknown answers. */
+const shownOf = ({ id, categories }: Measure): readonly string[] =>
+  id === 'returned' ? directions : categories.filter((each) => each !== 'rest')
+
+function familySection(input: ViewInput, family: Family): FigureSection {
+  const { question } = input
+  const own = measures.filter((measure) => familyOf(measure) === family)
+  const [first] = own
+  const isTold = own.some(({ id }) => tableOf(input, id))
+  return {
+    ...headOf(input, family, first ? shownOf(first) : [], family),
+    rows:
+      isTold && !(question.by !== 'all' && !first?.isFiltered)
+        ? own.flatMap((measure) => rowsOf(input, family, measure))
+        : [],
+    notes: family === 'returned' ? returnedNotes(input) : [],
+  }
+}
+
+/** Notes on the change of returning people: how many, how far apart, and that it proves no cause. */
+function returnedNotes(input: ViewInput): string[] {
+  const { t, locale } = input
+  const table = tableOf(input, 'returned')
+  const number = (value: number) => value.toLocaleString(locale)
+  const interval = table?.mean?.interval
+  const [low, high] = interval ?? [0, 0]
+  const isRise = low > 0
+  const [from, to] = isRise ? [low, high] : [-high, -low]
+  const mean = Math.abs(table?.mean?.mean ?? 0)
+  const words = { mean: number(mean), low: number(from), high: number(to) }
+  return [
+    ...(table
+      ? [t('figures:returned.cameBack', { back: number(returnedIn(table)), all: number(table.parts[0]?.of ?? 0) })]
+      : []),
+    ...(interval
+      ? [
+          low <= 0 && high >= 0
+            ? t('figures:returned.noChange')
+            : t(isRise ? 'figures:returned.higher' : 'figures:returned.lower', words),
+        ]
+      : []),
+    t('figures:returned.regression'),
+  ]
+}
+
+function rowsOf(input: ViewInput, family: Family, measure: Measure): FigureRow[] {
+  const { t, question } = input
+  const table = tableOf(input, measure.id)
+  const name = measureName(t, family, measure)
+  const whole = wholeOf(input)
+  const months = table && JSON.stringify(table.spans) !== JSON.stringify(whole?.spans) ? monthsOf(input, table) : null
+  if (!table) return [{ id: measure.id, name, months: null, cells: null, note: null }]
+  if (family === 'returned') return returnedRows(input, table, months)
+  if (question.by === 'all') return [{ id: measure.id, name, months, ...toldOf(input, family, measure, table.parts) }]
+  const groups = [...Map.groupBy(table.parts, ({ groups }) => (groups ?? []).join(' '))]
+  const isOther = (values: readonly string[]) => values.length > 1
+  return groups.map(([id, parts]) => {
+    const group = groupName(input, question.by as Facet, parts[0]?.groups ?? [], isOther)
+    return {
+      id: `${measure.id} ${id}`,
+      name: family === 'state' ? group : t('figures:groupOf', { measure: name, group }),
+      ...{ months, ...toldOf(input, family, measure, parts) },
+    }
+  })
+}
+
+/** Returns the rows of returning people by their first ladder step; steps published together are one row. */
+function returnedRows(input: ViewInput, table: FigureTable, months: string | null): FigureRow[] {
+  const { t } = input
+  const sides = (part: FigureTable['parts'][number]) => part.categories.map((each) => each.split('_'))
+  const told = table.parts.filter(({ categories }) => !categories.includes('rest'))
+  const rows = Map.groupBy(told, (part) =>
+    startings.filter((start) => sides(part).some(([each]) => each === start)).join(' '),
+  )
+  return startings.flatMap((start): FigureRow[] => {
+    const id = [...rows.keys()].find((each) => each.split(' ')[0] === start)
+    if (id === undefined) return []
+    const parts = (rows.get(id) ?? []).map((part) => ({
+      ...part,
+      categories: directions.filter((direction) => sides(part).some(([, each]) => each === direction)),
+    }))
+    const name = id
+      .split(' ')
+      .map((each) => t(`figures:returned.${each as 'low'}`))
+      .join(t('figures:or'))
+    return [{ id: `returned ${id}`, name, months, cells: cellsOf(input, 'returned', directions, parts), note: null }]
+  })
+}
+
+type Shown = Omit<FigureTable['parts'][number], 'of'>
+
+/** Returns the published cells of a measure in a row, and the number of people with a known answer. */
+function toldOf(
+  input: ViewInput,
+  family: Family,
+  measure: Measure,
+  parts: FigureTable['parts'],
+): Pick<FigureRow, 'cells' | 'note'> {
+  const { t, locale } = input
+  const [{ of } = { of: 0 }] = parts
+  const missing = parts.find(({ categories }) => categories.includes(unknown))
+  const cells = cellsOf(input, family, shownOf(measure), parts, of)
+  if (!measure.categories.includes(unknown) || !cells) return { cells, note: null }
+  const number = (value: number) => value.toLocaleString(locale)
+  return {
+    cells,
+    note: missing
+      ? t('figures:answered', { known: number(of - missing.count), all: number(of) })
+      : t('figures:unknownHidden'),
+  }
+}
+
+/** Returns the cells of a row. `of`: the number of its people, if some did not answer or are suppressed. */
+function cellsOf(
+  { t }: ViewInput,
+  family: Family,
+  columns: readonly string[],
+  parts: readonly Shown[],
+  of?: number,
+): Cell[] | null {
+  const count = (some: readonly Shown[]) => some.reduce((sum, each) => sum + each.count, 0)
+  const missing = parts.filter(({ categories }) => categories.includes(unknown))
+  const said = parts.filter(({ categories }) => !categories.includes('rest') && !categories.includes(unknown))
+  // One part of everybody says nothing.
+  if (said.length === 0 || (parts.length < 2 && count(parts) === (of ?? count(parts)))) return null
+  const hasAnswers = columns.includes(unknown)
+  const isWhole = !hasAnswers || missing.length > 0
+  const all = hasAnswers ? (of ?? 0) - count(missing) : (of ?? count(said))
+  return inColumns(columns, parts).map(({ columns: covered, part }) => {
+    const label = covered.map((each) => labelOf(t, family, each)).join(t('figures:or'))
+    if (!part) return { columns: covered, label, count: null, share: 0, percent: null, tone: 'plain' }
+    const isAnswer = !covered.includes(unknown)
+    return {
+      ...{ columns: covered, label, count: part.count },
+      share: isAnswer ? part.count / all : 0,
+      percent: isAnswer && isWhole ? Math.round((100 * part.count) / all) : null,
+      tone: covered.length > 1 ? 'joined' : (tones[covered[0] ?? ''] ?? 'plain'),
+    }
+  })
+}
+
+function measureName(t: i18n['t'], family: Family, { id }: Measure): string {
+  const name = id.slice(family.length + 1)
+  switch (family) {
+    case 'state':
+    case 'returned':
+      return t('figures:everyone')
+    case 'stars':
+      return t(`results:metrics.${name}.name` as 'results:metrics.purpose.name')
+    case 'need':
+      return t(`figures:needs.${name}` as 'figures:needs.food')
+    case 'took':
+      return t(`figures:took.${name}` as 'figures:took.saved')
+    default:
+      return t(`results:areas.${name}` as 'results:areas.sleep')
+  }
+}
+
+function groupName(
+  { t, locale, ages, campaigns }: ViewInput,
+  by: Facet,
+  values: readonly string[],
+  isOther: (values: readonly string[]) => boolean,
+): string {
+  const [value = ''] = values
+  if (isOther(values)) return t('figures:groups.other')
+  if (value === 'unknown') return t('figures:groups.unknown')
+  if (by === 'language') return languageName(value, locale).replace(/^./, (first) => first.toLocaleUpperCase(locale))
+  if (by === 'age') return ages[value] ?? t('figures:groups.unknown')
+  if (by === 'zip') return t('figures:groups.zip', { zip: value })
+  const campaign = campaigns[value]
+  return campaign ? t('figures:groups.campaign', { name: campaign, code: value }) : value
+}

@@ -1,0 +1,245 @@
+import { Trans } from 'react-i18next/TransWithoutContext'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
+import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { type CodeSent, sentNote } from '#domain/contacts/one-time-code.server.ts'
+import { needsConfirmation, takeSuggested } from '#domain/contacts/suggestion/confirm-email.ts'
+import { passesCaptcha } from '#platform/abuse/captcha.server.ts'
+import { readForm } from '#platform/forms/form.server.ts'
+import { typedText } from '#platform/forms/typed-text.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { BesideMenu } from '#platform/page/beside-menu.tsx'
+import type { Handle } from '#platform/page/handle.ts'
+import { ScreenOnly } from '#platform/page/screen-only.tsx'
+import { type RequestContext, requestContext } from '#platform/request/request.ts'
+import { addressWith } from '#routes/address.ts'
+import { inLocale } from '#routes/screen.ts'
+import { Note } from '#ui/cards/note/note.tsx'
+import { Button, LinkButton } from '#ui/controls/button/button.tsx'
+import script from '../client/reminders.ts?script'
+import { type CodeProblem, CodeStep } from '../code-step.tsx'
+import { choicesFor, methodsHere, reminderView } from '../page-view.server.ts'
+import { ReminderForm, reminderFormId } from '../reminder-form.tsx'
+import { findReminderOwner } from '../reminders.policy.ts'
+import { enterReminderCode, saveReminders, sendReminderCode, turnOff } from '../reminders.server.ts'
+import { emptyValues, type ReminderProblems, type ReminderValues, readSettings, typedValues } from '../settings.ts'
+
+export const handle = { form: reminderFormId, scripts: [script], noPaper: true } satisfies Handle
+
+const path = '/reminders'
+
+/** Returns the reminders of the person and the form to change them; without a check-up only how to start. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const { locale, deps } = ctx
+  const owner = await findReminderOwner(ctx, url)
+  const view = owner && (await reminderView(ctx, owner))
+  const values = view?.values ?? emptyValues(methodsHere(ctx)[0] ?? 'email', ctx.timeZone)
+  const at = (step: string | null) => addressWith(locale, path, { responseId: owner?.response.id ?? null, step })
+  const asksCode = view?.stored?.state === 'unproved' && url.searchParams.get('step') !== 'settings'
+  return {
+    isOwn: owner !== null,
+    stored: view?.stored ?? null,
+    values,
+    step: asksCode ? ('code' as const) : ('settings' as const),
+    mayTakeZone: view?.mayTakeZone ?? true,
+    methods: methodsHere(ctx),
+    choices: choicesFor(locale, values.timeZone),
+    /** Days until a guest's check-up is deleted; null for one that is saved. */
+    guestDays: owner && !owner.response.saved_at ? deps.settings.guestDays : null,
+    links: {
+      settings: at('settings'),
+      save: addressWith(locale, '/save', { responseId: owner?.response.id ?? null }),
+      start: inLocale(locale, '/start'),
+      signIn: addressWith(locale, '/login', { to: inLocale(locale, path) }),
+    },
+  }
+}
+
+/** Input and errors of a rejected form. */
+type Again = {
+  values?: ReminderValues
+  problems?: ReminderProblems
+  code?: { typed: string; problem?: CodeProblem }
+  isGone?: boolean
+}
+
+/** Saves the reminders, checks or sends the code of a contact, or turns them off. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  const form = await readForm(request)
+  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  if (pressed instanceof Response) return pressed
+  const person = await findReminderOwner(ctx, url)
+  takeSuggested(form)
+  const values = typedValues(form, methodsHere(ctx))
+  const typed = typedText(form.get('code'))
+  if (pressed === 'again') return data<Again>(form.has('code') ? { code: { typed } } : { values, problems: {} })
+  if (!person) return data<Again>({ values, problems: {}, isGone: true }, 403)
+  const here = addressWith(ctx.locale, path, { responseId: person.response.id })
+  const go = form.get('go')
+  if (go === 'off') {
+    await turnOff(ctx, person)
+    return redirect(`${here}#turned-off`, 303)
+  }
+  if (go === 'resend') {
+    if (!(await passesCaptcha(ctx, form))) return data<Again>({ code: { typed: '', problem: 'tooMany' } }, 429)
+    return afterSending(here, await sendReminderCode(ctx, person, true), true)
+  }
+  if (go === 'code' || form.has('code')) {
+    const entered = await enterReminderCode(ctx, person, typed)
+    if (entered === 'right') return redirect(`${here}#saved`, 303)
+    return data<Again>({ code: { typed, problem: entered } }, entered === 'tooMany' ? 429 : 422)
+  }
+  return save(ctx, person, values, form, here)
+}
+
+async function save(ctx: RequestContext, person: ActingPerson, values: ReminderValues, form: FormData, here: string) {
+  const read = readSettings(values)
+  if ('problems' in read) return data<Again>({ values, problems: read.problems }, 422)
+  if (!ctx.deps.outbox.methods.includes(read.settings.method))
+    return data<Again>({ values, problems: {}, code: { typed: '', problem: 'unavailable' } }, 503)
+  if (read.settings.method === 'email' && needsConfirmation(form)) return data<Again>({ values, problems: {} })
+  if ((await saveReminders(ctx, person, read.settings)) === 'on') return redirect(`${here}#saved`, 303)
+  if (!(await passesCaptcha(ctx, form))) return data<Again>({ code: { typed: '', problem: 'tooMany' } }, 429)
+  return afterSending(here, await sendReminderCode(ctx, person, false), false)
+}
+
+function afterSending(here: string, sent: CodeSent, isAgain: boolean) {
+  if (sent === 'tooMany') return data<Again>({ code: { typed: '', problem: sent } }, 429)
+  if (sent === 'unavailable') return data<Again>({ code: { typed: '', problem: sent } }, 503)
+  return redirect(here + (isAgain || sent === 'sentIfKnown' ? sentNote[sent] : ''), 303)
+}
+
+/** The reminders of a person: state, topics, contact and schedule. */
+export default function RemindersScreen() {
+  const t = useT(['reminders', 'common', 'questionnaire'])
+  const facts = useLoaderData<typeof loader>()
+  const again = useActionData<Again>()
+  const isCode = facts.step === 'code' && !again?.values
+  const title = t(isCode ? 'code.title' : 'title')
+  const failed =
+    Object.keys(again?.problems ?? {}).length > 0 || again?.code?.problem !== undefined || again?.isGone === true
+  const showsForm = (facts.isOwn || again?.isGone) && facts.methods.length > 0
+  return (
+    <BesideMenu>
+      <title>{t('common:pageTitle', { page: failed ? t('questionnaire:errorTitle', { title }) : title })}</title>
+      <ScreenOnly paper="">
+        <div className="rsec stack stack--loose">
+          <div className="stack">
+            <h1>{title}</h1>
+            {!isCode && <p className="lead">{t('lead')}</p>}
+          </div>
+          {again?.isGone && (
+            <Note tone="warn" live="alert">
+              {t('errors.gone')}
+            </Note>
+          )}
+          {isCode ? (
+            <CodeStep
+              contact={facts.stored?.contact ?? ''}
+              typed={again?.code?.typed ?? ''}
+              problem={again?.code?.problem}
+              change={facts.links.settings}
+            />
+          ) : (
+            <>
+              <Status stored={facts.stored} />
+              {facts.guestDays !== null && <GuestNote days={facts.guestDays} save={facts.links.save} />}
+              {again?.code?.problem && (
+                <Note tone="warn" live="alert">
+                  {t(`code.${again.code.problem}`)}
+                </Note>
+              )}
+              {showsForm && (
+                <ReminderForm {...facts} values={again?.values ?? facts.values} problems={again?.problems ?? {}} />
+              )}
+              {facts.stored?.state === 'on' && <TurnOff />}
+            </>
+          )}
+          {facts.isOwn && facts.methods.length === 0 && <Note tone="warn">{t('none')}</Note>}
+          {!facts.isOwn && !again?.isGone && <Begin links={facts.links} />}
+          {/* The buttons of the header and footer submit the page's form, which they expect in any case. */}
+          {!isCode && !showsForm && <form id={reminderFormId} method="post" hidden />}
+        </div>
+      </ScreenOnly>
+    </BesideMenu>
+  )
+}
+
+type Facts = Awaited<ReturnType<typeof loader>>
+
+/** Whether reminders are on, and if not, who ended them. */
+function Status({ stored }: { stored: Facts['stored'] }) {
+  const t = useT('reminders')
+  const isOn = stored?.state === 'on'
+  return (
+    <>
+      {isOn && (
+        <Note id="saved" tone="ok" onArrival>
+          {t('saved')}
+        </Note>
+      )}
+      {!stored && (
+        <Note id="turned-off" tone="ok" onArrival>
+          {t('turnedOff')}
+        </Note>
+      )}
+      {isOn && (
+        <p>
+          <b>{t('on')}</b> {t('onWhen', stored)}
+        </p>
+      )}
+      {stored && !isOn && (
+        <p>
+          <b>{t('isOff')}</b> {stored.state !== 'unproved' && t(`why.${stored.state}`)}
+        </p>
+      )}
+    </>
+  )
+}
+
+function GuestNote({ days, save }: { days: number; save: string }) {
+  const t = useT('reminders')
+  return (
+    <Note>
+      <Trans t={t} i18nKey="guest" values={{ days }} components={{ save: <a href={save}>.</a> }} />
+    </Note>
+  )
+}
+
+/** One press turns reminders off. */
+function TurnOff() {
+  const t = useT('reminders')
+  return (
+    <form method="post" className="row">
+      <Button look="secondary" name="go" value="off">
+        {t('off')}
+      </Button>
+    </form>
+  )
+}
+
+/** How to start, for a browser without an open check-up. */
+function Begin({ links }: { links: Facts['links'] }) {
+  const t = useT('reminders')
+  return (
+    <section className="stack" aria-labelledby="begin-title">
+      <h2 id="begin-title">{t('begin.title')}</h2>
+      <p>{t('begin.text')}</p>
+      <div className="row">
+        <LinkButton href={links.start}>{t('begin.start')}</LinkButton>
+        <LinkButton look="secondary" href={links.signIn}>
+          {t('begin.signIn')}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { openedByCode } from '#domain/check-ups/response.server.ts'
+import { maskContact, parseContact } from '#domain/contacts/contact-method.ts'
+import { type ApiEnv, answer, call, Id, jsonBody, ok, problem, problems, success } from '#platform/api/api.ts'
+import { exampleOf } from '#platform/api/api-examples.ts'
+import { isTimeZone } from '#platform/i18n/dates/time-zone.ts'
+import { findReminderOwnerById } from './reminders.policy.ts'
+import { NewReminders, StoredReminders } from './reminders.schema.ts'
+import { findReminders, isProved, type Reminders, saveReminders, turnOff } from './reminders.server.ts'
+
+const IdParam = z.object({ id: Id.openapi({ example: exampleOf.responseId, description: 'The id of the check-up.' }) })
+const common = { kinds: ['step' as const, 'week' as const], method: 'email' as const, days: ['mon' as const] }
+const stored = {
+  ...common,
+  ...{ state: 'on' as const, contact: 'r•••@example.org', hour: 10, time_zone: 'America/New_York' },
+}
+
+const fieldsOf = ({ state, kinds, method, contact, days, hour, timeZone }: Reminders) => ({
+  ...{ state, kinds, method, days, hour, time_zone: timeZone },
+  contact: contact === null ? '' : maskContact(method, contact),
+})
+
+/** GET, PUT and DELETE …/reminders: the same as the page. */
+export const remindersApi = new OpenAPIHono<ApiEnv>()
+  .openapi(
+    call('owner', {
+      method: 'get',
+      path: '/assessment/response/{id}/reminders',
+      operationId: 'getReminders',
+      tags: ['messages'],
+      summary: 'The reminders of a person',
+      request: { params: IdParam },
+      responses: {
+        200: answer(success(StoredReminders.nullable()), 'The reminders; null without any.', {
+          success: true,
+          data: stored,
+        }),
+        ...problems(403, 404, 422),
+      },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      const person = await findReminderOwnerById(ctx, c.req.valid('param').id)
+      if (!person) return problem(c, 404, 'notFound')
+      if (person === openedByCode) return problem(c, 403, openedByCode)
+      const found = await findReminders(ctx, person)
+      return c.json(ok(found && fieldsOf(found)), 200)
+    },
+  )
+  .openapi(
+    call('owner', {
+      method: 'put',
+      path: '/assessment/response/{id}/reminders',
+      operationId: 'putReminders',
+      tags: ['messages'],
+      summary: 'Sets the reminders of a person, in place of those before',
+      description:
+        'Only to a contact that the person has proved: one of their account, or the one of their reminders so far. ' +
+        'Any other is proved by a code on the page `/reminders`. One message a day at most, never between 8 p.m. ' +
+        'and 9 a.m.',
+      request: {
+        params: IdParam,
+        body: jsonBody(NewReminders, {
+          ...common,
+          ...{ contact: exampleOf.email, hour: 10, time_zone: 'America/New_York', agree: true },
+        }),
+      },
+      responses: {
+        200: answer(success(StoredReminders), 'The reminders as they are now.', { success: true, data: stored }),
+        ...problems(403, 404, 422, 503),
+      },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      const person = await findReminderOwnerById(ctx, c.req.valid('param').id)
+      if (!person) return problem(c, 404, 'notFound')
+      if (person === openedByCode) return problem(c, 403, openedByCode)
+      const { contact: typed, time_zone: timeZone, agree: _, ...sent } = c.req.valid('json')
+      const parsed = parseContact(sent.method, typed)
+      if (!isTimeZone(timeZone)) return problem(c, 422, 'invalid', { time_zone: 'unknown' })
+      if ('error' in parsed) return problem(c, 422, 'invalid', { contact: parsed.error })
+      if (!ctx.deps.outbox.methods.includes(sent.method)) return problem(c, 503, 'noMessages')
+      const settings = { ...sent, timeZone, contact: parsed.contact }
+      if (!(await isProved(ctx, await findReminders(ctx, person), settings)))
+        return problem(c, 403, 'ownContactOnly', { contact: 'noContact' })
+      await saveReminders(ctx, person, settings)
+      const found = await findReminders(ctx, person)
+      if (!found) return problem(c, 404, 'notFound')
+      return c.json(ok(fieldsOf(found)), 200)
+    },
+  )
+  .openapi(
+    call('owner', {
+      method: 'delete',
+      path: '/assessment/response/{id}/reminders',
+      operationId: 'deleteReminders',
+      tags: ['messages'],
+      summary: 'Turns the reminders of a person off, and deletes their settings and contact',
+      request: { params: IdParam },
+      responses: {
+        200: answer(z.strictObject({ success: z.literal(true) }), 'They are off, also if they were before.', {
+          success: true,
+        }),
+        ...problems(403, 404, 422),
+      },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      const person = await findReminderOwnerById(ctx, c.req.valid('param').id)
+      if (!person) return problem(c, 404, 'notFound')
+      if (person === openedByCode) return problem(c, 403, openedByCode)
+      await turnOff(ctx, person)
+      return c.json({ success: true as const }, 200)
+    },
+  )

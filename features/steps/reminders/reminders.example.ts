@@ -1,0 +1,82 @@
+import { v7 as uuid } from 'uuid'
+import { saveResponse } from '#domain/people/account.server.ts'
+import { holder, people } from '#features/report/report.example.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { addPerson, signIn } from '#tests/support/actors.ts'
+import { newestCode } from '#tests/support/newest-code.ts'
+import type { Fields, Product } from '#tests/support/product.ts'
+import { sendDueReminders } from './sending/send-due.server.ts'
+
+/** A form of the page: steps and plan, by email, on every weekday at 10 in New York. */
+export const form: Fields = {
+  kinds: ['step', 'week', 'checkUp', 'progress'],
+  method: 'email',
+  email: '',
+  phone: '',
+  days: ['mon', 'tue', 'wed', 'thu', 'fri'],
+  hour: '10',
+  zone: 'America/New_York',
+}
+
+/** The page of reminders. */
+export const page = '/reminders'
+
+/** A guest with a completed check-up and a new contact. */
+export async function guest(product: Product) {
+  const { responseId, browser } = await holder(product, people.struggling)
+  const phone = `386555${String(Math.floor(Math.random() * 9000) + 1000)}`
+  return { browser, responseId, email: `${responseId}@example.org`, phone }
+}
+
+/** A person signed in to the account with their check-up. */
+export async function accountHolder(product: Product) {
+  const { responseId, browser } = await guest(product)
+  const email = `${responseId}@example.org`
+  const personId = await addPerson(product, email)
+  const { deps } = product
+  await deps.db.transaction().execute((trx) => saveResponse({ deps } as RequestContext, trx, responseId, personId))
+  return { browser: browser.take(await signIn(product, personId)), responseId, personId, email }
+}
+
+/** Adds a current step that starts on a day. */
+export async function chooseStep({ deps: { db, now } }: Product, responseId: string, day: string): Promise<void> {
+  const id = uuid()
+  const at = now().toISOString()
+  await db
+    .insertInto('ladder')
+    .values({ id, response_id: responseId, intervention: 'walk', standing: 0, front_at: at, created_at: at })
+    .execute()
+  await db.insertInto('ladder_step').values({ id: uuid(), ladder_id: id, number: 1, day, created_at: at }).execute()
+}
+
+/** Turns reminders by email on for a guest: form, code, confirmation. Adds a current step. */
+export async function remindedGuest(product: Product, changed: Fields = {}) {
+  const person = await guest(product)
+  await chooseStep(product, person.responseId, '2026-11-20')
+  await person.browser.post(page, { ...form, email: person.email, ...changed })
+  const entered = await person.browser.post(page, { go: 'code', code: await newestCode(product, person.email) })
+  if (entered.status !== 303) throw new Error(`The code was answered with ${entered.status}`)
+  await product.messagesTo(person.email)
+  return person
+}
+
+/** Sets the clock and queues due reminders; returns their number. */
+export function at(product: Product, moment: string): Promise<number> {
+  product.clock.now = new Date(moment)
+  return sendDueReminders(product.deps)
+}
+
+/** Like `at`, and delivers all messages due by then. */
+export async function passTo(product: Product, moment: string): Promise<number> {
+  const queued = await at(product, moment)
+  await product.messagesTo('')
+  return queued
+}
+
+/** Returns the subjects of all emails to a contact but those with a code, oldest first. */
+export const subjectsTo = async ({ messagesTo }: Product, contact: string): Promise<(string | null)[]> =>
+  (await messagesTo(contact)).filter(({ text }) => !/\b\d{6}\b/.test(text)).map(({ subject }) => subject)
+
+/** Returns the row of a check-up's reminders. */
+export const rowOf = ({ deps: { db } }: Product, responseId: string) =>
+  db.selectFrom('reminder').selectAll().where('response_id', '=', responseId).executeTakeFirst()

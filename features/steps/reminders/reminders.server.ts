@@ -1,0 +1,228 @@
+import { randomBytes } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
+import type { AnyTransaction } from '#database/schema.ts'
+import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
+import { giveConsent, withdrawConsent } from '#domain/consent/consent.server.ts'
+import { consentWords } from '#domain/consent/consent-words.server.ts'
+import { isBlocked, unblockContact } from '#domain/contacts/contact-block.server.ts'
+import { contactKey } from '#domain/contacts/contact-method.ts'
+import { type CodeEntered, type CodeSent, enterCode, sendCode } from '#domain/contacts/one-time-code.server.ts'
+import { reminderContactHashes, sealReminderContact } from '#domain/contacts/reminder-contact.server.ts'
+import { note } from '#domain/people/audit.server.ts'
+import { allow } from '#platform/abuse/rate-limit.server.ts'
+import { localTime } from '#platform/i18n/dates/local-time.ts'
+import type { Deps } from '#platform/request/deps.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { codeLength } from './links.ts'
+import { queueMessage, withdrawMessages } from './sending/message.server.ts'
+import { nextDue } from './sending/schedule.ts'
+import type { ReminderSettings } from './settings.ts'
+import { findRow, isOn, lastDayOf, type ReminderRow, settingsIn } from './stored.server.ts'
+
+/** The reminders of a person, as their page and calls show them. */
+export type Reminders = ReturnType<typeof settingsIn> & {
+  /** `unproved`: the contact is not verified yet. The other states except `on` name who ended them. */
+  state: 'on' | 'unproved' | 'stop' | 'mail' | 'pause'
+}
+
+/** Returns a person's reminders; null if they set none, or have turned them off. */
+export async function findReminders(
+  { deps }: RequestContext,
+  { ids }: Pick<ActingPerson, 'ids'>,
+): Promise<Reminders | null> {
+  const row = await findRow(deps.db, ids)
+  return row && { ...settingsIn(deps, row), state: stateOf(row) }
+}
+
+function stateOf(row: ReminderRow): Reminders['state'] {
+  if (row.ended_by === 'stop' || row.ended_by === 'mail' || row.ended_by === 'pause') return row.ended_by
+  return row.proved_at === null ? 'unproved' : 'on'
+}
+
+/**
+ * Tests if a contact needs no code: it belongs to the person's account or to their reminders so far. After a STOP, or
+ * if the contact is blocked, only a code from it counts.
+ */
+export async function isProved(
+  { deps, signedIn }: RequestContext,
+  before: Reminders | null,
+  { method, contact }: Pick<ReminderSettings, 'method' | 'contact'>,
+): Promise<boolean> {
+  const isOwn = signedIn?.person[method] === contact
+  const isSame = before?.contact === contact && before.state !== 'unproved' && before.state !== 'stop'
+  return (isOwn || isSame) && !(await isBlocked(deps, contactKey(method, contact)))
+}
+
+/**
+ * Saves a person's reminders in place of earlier ones, of any of their check-ups. `unproved`: they start once a code
+ * from the contact is entered; until then nothing is sent, to neither the new contact nor the old one.
+ */
+export async function saveReminders(
+  ctx: RequestContext,
+  person: ActingPerson,
+  settings: ReminderSettings,
+): Promise<'on' | 'unproved'> {
+  const { deps, locale } = ctx
+  const before = await findRow(deps.db, person.ids)
+  const proved = await isProved(ctx, before && { ...settingsIn(deps, before), state: stateOf(before) }, settings)
+  const [contactHash = ''] = reminderContactHashes(deps, settings.contact)
+  const isUnchanged =
+    before !== null && isOn(before) && before.contact_hash === contactHash && before.response_id === person.response.id
+  const at = deps.now().toISOString()
+  const values = {
+    locale,
+    method: settings.method,
+    contact: sealReminderContact(deps, person.response.id, settings.contact),
+    contact_hash: contactHash,
+    kinds: settings.kinds.join(','),
+    days: settings.days.join(','),
+    hour: settings.hour,
+    time_zone: settings.timeZone,
+    next_at: null,
+    proved_at: proved ? at : null,
+    ...{ ended_at: null, ended_by: null, updated_at: at },
+  }
+  await deps.db.transaction().execute(async (trx) => {
+    if (before) await moveTo(trx, person, before.id)
+    const row = await trx
+      .insertInto('reminder')
+      .values({ id: uuid(), response_id: person.response.id, code: newCode(), created_at: at, ...values })
+      .onConflict((conflict) => conflict.column('response_id').doUpdateSet(values))
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    if (!isUnchanged) await withdrawMessages(trx, row.id)
+    if (proved) await begin(ctx, trx, row, { isNew: !isUnchanged })
+  })
+  return proved ? 'on' : 'unproved'
+}
+
+/** Moves the reminders of a person to one check-up, and deletes any others. */
+async function moveTo(trx: AnyTransaction, { response, ids }: ActingPerson, id: string): Promise<void> {
+  const others = await trx
+    .deleteFrom('reminder')
+    .where('response_id', 'in', ids)
+    .where('id', '!=', id)
+    .returning('id')
+    .execute()
+  for (const other of others) await withdrawMessages(trx, other.id)
+  await trx.updateTable('reminder').set({ response_id: response.id }).where('id', '=', id).execute()
+}
+
+/** Random id of reminders in short links, of letters, digits, `-` and `_`. */
+const newCode = (): string => randomBytes(codeLength).toString('base64url').slice(0, codeLength)
+
+/**
+ * Starts reminders, in the transaction that proves their contact. A contact has one set of reminders: ends others with
+ * the same contact. New ones are confirmed by a message, which is the one of its day.
+ */
+async function begin(
+  ctx: RequestContext,
+  trx: AnyTransaction,
+  row: ReminderRow,
+  { isNew }: { isNew: boolean },
+): Promise<void> {
+  const { deps, locale, signedIn } = ctx
+  const { contact, method } = settingsIn(deps, row)
+  if (contact === null) return
+  const others = await trx
+    .deleteFrom('reminder')
+    .where('contact_hash', 'in', reminderContactHashes(deps, contact))
+    .where('id', '!=', row.id)
+    .returning('id')
+    .execute()
+  for (const { id } of others) await withdrawMessages(trx, id)
+  if (isNew) {
+    const personId = signedIn?.person.id ?? null
+    const wording = method === 'phone' ? 'remindersText' : 'remindersEmail'
+    const own = { responseId: row.response_id, personId }
+    await giveConsent({ ...deps, db: trx }, { kind: 'reminders', words: consentWords(wording, locale), locale, ...own })
+    const actor = personId === null ? 'guest' : 'person'
+    await note({ db: trx, now: deps.now }, { actor, actorId: personId, action: 'remindersOn', ...own })
+  }
+  const isConfirmed = isNew && (await allow(ctx, 'reminder-begin', contactKey(method, contact), { db: trx }))
+  await resume(deps, trx, row, { isConfirmed })
+}
+
+/** Expiry of the confirmation in ms: it must not arrive at night, after the person has left. */
+const confirmedWithinMs = 3_600_000
+
+/** Plans the next reminder of a row; `isConfirmed` queues the confirmation, which is the one message of its day. */
+export async function resume(
+  deps: Pick<Deps, 'now' | 'outbox' | 'partners' | 'settings' | 'seal' | 'keyedHash'>,
+  trx: AnyTransaction,
+  row: ReminderRow,
+  { isConfirmed }: { isConfirmed: boolean },
+): Promise<void> {
+  const { days, hour, timeZone } = settingsIn(deps, row)
+  const now = deps.now()
+  const at = now.toISOString()
+  if (isConfirmed) {
+    const expiresAt = new Date(now.getTime() + confirmedWithinMs)
+    await queueMessage(deps, trx, row, 'first', { key: `first ${at}`, expiresAt })
+    await trx
+      .insertInto('reminder_sent')
+      .values({ reminder_id: row.id, day: localTime(now, timeZone).day, message: 'first', sent_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  const next = nextDue({ days, hour, timeZone }, now, await lastDayOf(trx, row.id))
+  await trx
+    .updateTable('reminder')
+    .set({ next_at: next.toISOString(), proved_at: row.proved_at ?? at, updated_at: at })
+    .where('id', '=', row.id)
+    .execute()
+}
+
+/** Purpose of a code: to prove the contact of these reminders. */
+const proofOf = ({ id, contact_hash }: ReminderRow) =>
+  ({ purpose: 'remind', subject: `${id} ${contact_hash}` }) as const
+
+/** Finds the row of a person that waits for a code. */
+async function findUnproved({ deps }: RequestContext, { ids }: ActingPerson): Promise<ReminderRow | null> {
+  const row = await findRow(deps.db, ids)
+  return row && row.proved_at === null && row.ended_at === null ? row : null
+}
+
+/** Sends the code to the contact of reminders that wait for it. `again`: the person requested another one. */
+export async function sendReminderCode(ctx: RequestContext, person: ActingPerson, again: boolean): Promise<CodeSent> {
+  const row = await findUnproved(ctx, person)
+  if (!row) return 'onItsWay'
+  const { method, contact } = settingsIn(ctx.deps, row)
+  if (contact === null) return 'unavailable'
+  return sendCode(ctx, proofOf(row), {
+    name: 'account-code',
+    ...{ method, recipient: contact, contactKey: contactKey(method, contact), partner: ctx.partner, again },
+  })
+}
+
+/** Checks the code of reminders that await it. The right one starts them, in the transaction that consumes it. */
+export async function enterReminderCode(
+  ctx: RequestContext,
+  person: ActingPerson,
+  typed: string,
+): Promise<CodeEntered> {
+  const row = await findUnproved(ctx, person)
+  if (!row) return 'expired'
+  return enterCode(ctx, proofOf(row), typed, async (trx) => {
+    const { method, contact } = settingsIn(ctx.deps, row)
+    if (contact !== null) await unblockContact({ ...ctx.deps, db: trx }, contactKey(method, contact))
+    await begin(ctx, trx, row, { isNew: true })
+  })
+}
+
+/** Turns a person's reminders off: deletes their settings, contact and queued messages, and withdraws the consent. */
+export async function turnOff({ deps, signedIn }: RequestContext, { ids }: ActingPerson): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const rows = await trx.deleteFrom('reminder').where('response_id', 'in', ids).returningAll().execute()
+    const personId = signedIn?.person.id ?? null
+    for (const { id, response_id: responseId } of rows) {
+      await withdrawMessages(trx, id)
+      await withdrawConsent({ db: trx, now: deps.now }, 'reminders', responseId)
+      await note(
+        { db: trx, now: deps.now },
+        { actor: personId ? 'person' : 'guest', actorId: personId, action: 'remindersOff', responseId, personId },
+      )
+    }
+  })
+  await deps.remains.afterDeletion()
+}

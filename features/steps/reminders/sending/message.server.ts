@@ -1,0 +1,60 @@
+import type { AnyTransaction } from '#database/schema.ts'
+import { keyBegins } from '#domain/contacts/message-keys.server.ts'
+import type { Deps } from '#platform/request/deps.ts'
+import { openAddress } from '../links.ts'
+import { type ReminderRow, settingsIn } from '../stored.server.ts'
+import type { ReminderMessage } from './schedule.ts'
+import { stopToken } from './stop-token.ts'
+
+const names = {
+  first: 'reminder-first',
+  step: 'reminder-step',
+  ask: 'reminder-ask',
+  week: 'reminder-week',
+  checkUp: 'reminder-check-up',
+  progress: 'reminder-progress',
+  pause: 'reminder-pause',
+} as const satisfies Record<ReminderMessage, string>
+
+/** Key prefix of all messages of a person's reminders. */
+const keyPrefix = (id: string): string => `reminder ${id} `
+
+/** Queues a message of reminders. `key` names its cause: another one with the same key is not added. */
+export async function queueMessage(
+  deps: Pick<Deps, 'outbox' | 'partners' | 'settings' | 'seal' | 'keyedHash'>,
+  trx: AnyTransaction,
+  row: ReminderRow,
+  message: ReminderMessage,
+  { key, turn, expiresAt }: { key: string; turn?: number; expiresAt?: Date },
+): Promise<void> {
+  const { method, contact, locale } = settingsIn(deps, row)
+  if (contact === null) return
+  const { origin } = deps.settings
+  const response = await trx
+    .selectFrom('response as r')
+    .select('r.partner_key')
+    .where('r.id', '=', row.response_id)
+    .executeTakeFirstOrThrow()
+  // One address ends them: a mail program posts to it, and it leads a reader to the page with the button.
+  const stop = `${origin}/api/reminders/stop/${stopToken(deps, row)}`
+  const blanks = { page: origin + openAddress(message, row.code), stop }
+  await deps.outbox.add(trx, {
+    name: names[message],
+    ...{ method, recipient: contact, languages: [locale] },
+    partner: response.partner_key === null ? null : await deps.partners.find(response.partner_key),
+    blanks: () => blanks,
+    key: keyPrefix(row.id) + key,
+    ...(turn !== undefined && { turn }),
+    ...(expiresAt && { expiresAt }),
+    ...(method === 'email' && { unsubscribe: stop }),
+  })
+}
+
+/** Deletes unsent messages of a person's reminders. Does not stop one that is being sent. */
+export async function withdrawMessages(trx: AnyTransaction, id: string): Promise<void> {
+  await trx
+    .deleteFrom('outbox_message')
+    .where(keyBegins(keyPrefix(id)))
+    .where('state', 'in', ['waiting', 'dead', 'unsure'])
+    .execute()
+}

@@ -1,0 +1,186 @@
+import { setImmediate as afterEvents } from 'node:timers/promises'
+import type { AnyTransaction } from '#database/schema.ts'
+import { isBlocked } from '#domain/contacts/contact-block.server.ts'
+import { contactKey } from '#domain/contacts/contact-method.ts'
+import type { Deps } from '#platform/request/deps.ts'
+import { lastDayOf, type ReminderRow, settingsIn } from '../stored.server.ts'
+import { endReminders } from './ending.server.ts'
+import { findReminded, lastVisit, type Reminded, readFacts } from './facts.server.ts'
+import { queueMessage, withdrawMessages } from './message.server.ts'
+import { messageOf, mostUnanswered, nextDue, type ReminderMessage, type SentReminder, sendingDay } from './schedule.ts'
+
+/** Dependencies of sending. */
+export type SendingDeps = Pick<Deps, 'db' | 'now' | 'log' | 'outbox' | 'partners' | 'settings' | 'seal' | 'keyedHash'>
+
+/** Batch size of one run; the next run sends the others. */
+const mostAtOnce = 200
+const dayMs = 86_400_000
+/** Retention of an unverified contact, in ms. */
+const unprovedMs = dayMs
+/** Retry delay of a failed reminder in ms, so that others are sent first. */
+const putOffMs = 600_000
+
+/**
+ * Queues the due reminders, each in one transaction with the record of the sent one and the plan of the next. Safe to
+ * run in several processes at once. Returns the number queued. A failed one is retried ten minutes later, until its day
+ * is over.
+ */
+export async function sendDueReminders(deps: SendingDeps): Promise<number> {
+  const { db, now, log } = deps
+  const due = await db
+    .selectFrom('reminder')
+    .select(['id', 'next_at'])
+    .where('next_at', '<=', now().toISOString())
+    .orderBy('next_at')
+    .limit(mostAtOnce)
+    .execute()
+  let queued = 0
+  for (const { id, next_at } of due) {
+    try {
+      if (next_at !== null && (await sendOne(deps, id, next_at))) queued += 1
+    } catch (error) {
+      log.error({ reminder: id, error: String(error) }, 'a reminder could not be queued')
+      await putOff(deps, id)
+    }
+    // SQLite's statements are synchronous: yield to requests between two reminders.
+    await afterEvents()
+  }
+  await forgetUnproved(deps)
+  return queued
+}
+
+/** Plans a failed one for later on its day, or else for its next day. */
+async function putOff(deps: SendingDeps, id: string): Promise<void> {
+  const row = await deps.db.selectFrom('reminder').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row?.next_at) return
+  const next = nextTry(deps, row, new Date(row.next_at), await lastDayOf(deps.db, id))
+  await deps.db
+    .updateTable('reminder')
+    .set({ next_at: next.toISOString() })
+    .where('id', '=', id)
+    .where('next_at', '=', row.next_at)
+    .execute()
+}
+
+function nextTry(deps: SendingDeps, row: ReminderRow, dueAt: Date, lastDay: string | null): Date {
+  const now = deps.now().getTime()
+  const soon = new Date(now + putOffMs)
+  try {
+    return sendingDay({ timeZone: row.time_zone }, dueAt, soon) ? soon : nextOf(deps, row, lastDay)
+  } catch {
+    // Stored values may be invalid, such as a time zone that no longer exists.
+    return new Date(now + dayMs)
+  }
+}
+
+async function forgetUnproved({ db, now }: SendingDeps): Promise<void> {
+  await db
+    .deleteFrom('reminder')
+    .where('proved_at', 'is', null)
+    .where('updated_at', '<', new Date(now().getTime() - unprovedMs).toISOString())
+    .execute()
+}
+
+/**
+ * Queues one reminder, if this process claims it first: the claim changes `next_at`, and a second process finds another
+ * value there. The key of the message includes the day, so nothing is sent twice on it.
+ */
+const sendOne = (deps: SendingDeps, id: string, dueAt: string): Promise<boolean> =>
+  deps.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('reminder')
+      .set({ next_at: null })
+      .where('id', '=', id)
+      .where('next_at', '=', dueAt)
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) return false
+    const reminded = await findReminded(trx, row.response_id)
+    if (await isReplaced(trx, row, reminded)) {
+      await withdrawMessages(trx, id)
+      await trx.deleteFrom('reminder').where('id', '=', id).execute()
+      return false
+    }
+    const message = await queueToday(deps, trx, row, reminded, new Date(dueAt))
+    if (message !== 'pause') await planNext(deps, trx, row)
+    return message !== null
+  })
+
+/**
+ * Tests if the person has set reminders later, with another of their check-ups: only the latest count, also if they
+ * ended.
+ */
+async function isReplaced(trx: AnyTransaction, { id, updated_at }: ReminderRow, { ids }: Reminded): Promise<boolean> {
+  const later = await trx
+    .selectFrom('reminder')
+    .select('id')
+    .where('response_id', 'in', ids)
+    .where('id', '!=', id)
+    .where('proved_at', 'is not', null)
+    .where((eb) =>
+      eb.or([eb('updated_at', '>', updated_at), eb.and([eb('updated_at', '=', updated_at), eb('id', '>', id)])]),
+    )
+    .executeTakeFirst()
+  return later !== undefined
+}
+
+/** Queues today's message and records it. Returns its kind; null for none. */
+async function queueToday(
+  deps: SendingDeps,
+  trx: AnyTransaction,
+  row: ReminderRow,
+  reminded: Reminded,
+  dueAt: Date,
+): Promise<ReminderMessage | null> {
+  const now = deps.now()
+  const { contact, method, kinds, timeZone } = settingsIn(deps, row)
+  const window = sendingDay({ timeZone }, dueAt, now)
+  if (!window || contact === null || !deps.outbox.methods.includes(method)) return null
+  if (await isBlocked({ ...deps, db: trx }, contactKey(method, contact))) return null
+  const sent = await sentTo(trx, reminded)
+  if (sent.some(({ day }) => day === window.day)) return null
+  const wanted = messageOf(window.day, kinds, await readFacts(trx, reminded, now, timeZone), sent)
+  if (wanted === null) return null
+  const message = (await countUnanswered(trx, row, reminded, sent)) >= mostUnanswered ? 'pause' : wanted
+  await trx
+    .insertInto('reminder_sent')
+    .values({ reminder_id: row.id, day: window.day, message, sent_at: now.toISOString() })
+    .execute()
+  if (message === 'pause') await endReminders(deps, trx, row, 'pause')
+  const turn = sent.filter((each) => each.message === message).length
+  await queueMessage(deps, trx, row, message, { key: window.day, turn, expiresAt: window.until })
+  return message
+}
+
+/** All that was sent to a person, also by settings that were replaced since. */
+async function sentTo(trx: AnyTransaction, { ids }: Reminded): Promise<(SentReminder & { at: string })[]> {
+  const rows = await trx
+    .selectFrom('reminder_sent as s')
+    .innerJoin('reminder as r', 'r.id', 's.reminder_id')
+    .select(['s.day', 's.message', 's.sent_at'])
+    .where('r.response_id', 'in', ids)
+    .execute()
+  return rows.map(({ day, message, sent_at }) => ({ day, message: message as ReminderMessage, at: sent_at }))
+}
+
+/** Counts the reminders since the person was last here, opened one, or changed their settings. */
+async function countUnanswered(
+  trx: AnyTransaction,
+  { updated_at, opened_at }: ReminderRow,
+  reminded: Reminded,
+  sent: readonly (SentReminder & { at: string })[],
+): Promise<number> {
+  const visits = [updated_at, opened_at ?? '', (await lastVisit(trx, reminded)) ?? '']
+  return sent.filter(({ at, message }) => message !== 'first' && visits.every((visit) => visit < at)).length
+}
+
+/** Returns when a reminder is due after now. */
+function nextOf(deps: SendingDeps, row: ReminderRow, lastDay: string | null): Date {
+  const { days, hour, timeZone } = settingsIn(deps, row)
+  return nextDue({ days, hour, timeZone }, deps.now(), lastDay)
+}
+
+async function planNext(deps: SendingDeps, trx: AnyTransaction, row: ReminderRow): Promise<void> {
+  const next = nextOf(deps, row, await lastDayOf(trx, row.id))
+  await trx.updateTable('reminder').set({ next_at: next.toISOString() }).where('id', '=', row.id).execute()
+}

@@ -1,0 +1,68 @@
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import en from '#content/messages/en/reminders.json' with { type: 'json' }
+import es from '#content/messages/es/reminders.json' with { type: 'json' }
+import { loadContent } from '#platform/content/content.ts'
+import { composeSms } from '#platform/messages/compose.ts'
+import { segmentsOf } from '#platform/messages/segments.ts'
+import { openAddress, readLink } from '../links.ts'
+
+const content = loadContent(path.resolve('content'))
+const { sms, emails } = content.messages
+const senders = ['Wellbeing CheckUp', ...content.partners.map(({ friendlyName }) => friendlyName)]
+/** The longest link: all letters and codes have the same length, and the origin is that of the examples. */
+const link = `https://checkup.example.org${openAddress('checkUp', 'abcDEF12')}`
+/** One segment in English. In Spanish, á, í, ó and ú leave room for 70 characters only, so two. */
+const most = { en: 1, es: 2 } as const
+
+const texts = Object.entries(sms).flatMap(([name, text]) =>
+  name.startsWith('reminder-') ? [text.text, ...(text.more ?? [])].map((_, turn) => ({ name, text, turn })) : [],
+)
+
+describe('text messages of reminders', () => {
+  test('there is one for each reminder, and three for a step, in turn', () => {
+    expect(texts.map(({ name }) => name)).toHaveLength(9)
+  })
+  test.each(texts)('$name, text $turn, is short in both languages for every partner', ({ text, turn }) => {
+    for (const from of senders)
+      for (const locale of ['en', 'es'] as const) {
+        const whole = composeSms(text, [locale], () => ({ page: link, stop: '' }), from, turn)
+        expect(whole.length).toBeLessThanOrEqual(160)
+        expect(segmentsOf(whole)).toBeLessThanOrEqual(most[locale])
+      }
+  })
+  test.each(Object.keys(en.reply) as (keyof typeof en.reply)[])('the reply "%s" is short, too', (name) => {
+    for (const from of senders)
+      for (const [locale, words] of [
+        ['en', en],
+        ['es', es],
+      ] as const) {
+        const whole = `${from}:\n${words.reply[name].replace('{{contact}}', 'help@checkup.example.org')}`
+        expect(whole.length).toBeLessThanOrEqual(160)
+        expect(segmentsOf(whole)).toBeLessThanOrEqual(most[locale])
+      }
+  })
+  test('each explains how to stop, except the last one', () => {
+    const silent = texts.filter(({ text, turn }) => {
+      const each = [text.text, ...(text.more ?? [])][turn]
+      return !each?.en.includes('STOP') || !each.es.includes('ALTO')
+    })
+    expect(silent.map(({ name }) => name)).toEqual(['reminder-pause'])
+  })
+})
+
+test('no message names a topic of health', () => {
+  const all = [...Object.entries(sms), ...Object.entries(emails)].filter(([name]) => name.startsWith('reminder-'))
+  const topics = /mood|sleep|alcohol|pain|fall|medicine|doctor|ánimo|sueño|dolor|caída|medicina|alcohol|health|salud/i
+  expect(all.filter(([, text]) => topics.test(JSON.stringify(text)))).toEqual([])
+})
+
+test.each([
+  ['sabcDEF12', { code: 'abcDEF12', page: '/ladder/confirmation' }],
+  ['pabc-_F12', { code: 'abc-_F12', page: '/progress-point' }],
+  ['sabcDEF1', null],
+  ['sabcDEF123', null],
+  ['xabcDEF12', null],
+  ['sabcDEF1/', null],
+  ['', null],
+])('parses the end of a link %s', (name, read) => expect(readLink(name)).toEqual(read))

@@ -1,0 +1,59 @@
+import { matchPath } from 'react-router'
+import { type Domain, type Locale, mainLocale } from '#assessment/questionnaire/questionnaire.ts'
+import { inLocale, localeOf, samePath } from '#routes/screen.ts'
+import { type AppPath, table } from '#routes/table.ts'
+import type { Campaign } from './schemas/campaign.schema.ts'
+import type { Partner, PartnerCampaign } from './schemas/partner.schema.ts'
+
+/** Finds the campaign of a start page path, or its `.data` request, in either locale; null if none. */
+export function campaignAt(campaigns: readonly Campaign[], pathname: string): Campaign | null {
+  const bare = inLocale(mainLocale, pathname).replace(/\.data$/, '')
+  return campaigns.find(({ path }) => samePath(`/${path}`, bare)) ?? null
+}
+
+/** The row of the route table for every start page in content/campaigns.yaml without a row of its own. */
+export const campaignRow = ':campaign' satisfies AppPath
+
+/** Tests if an address in the main locale is that of a page: of a row of the table, or of a campaign. */
+export const isPageAt = (campaigns: readonly Campaign[], path: string): boolean =>
+  table.some((row) => row.path !== campaignRow && matchPath(`/${row.path}`, path) !== null) ||
+  campaignAt(campaigns, path) !== null
+
+/**
+ * Returns the locale of a page: that of its address; without a locale prefix the language of the campaign, unless
+ * English was chosen.
+ */
+export function pageLocale(pathname: string, campaign: Campaign | null, chosen: string | undefined): Locale {
+  const locale = localeOf(pathname)
+  return locale === mainLocale && chosen !== mainLocale ? (campaign?.language ?? locale) : locale
+}
+
+/**
+ * Returns the theme of a page: that of the campaign, unless the campaign belongs to another partner than the visit's;
+ * else the partner's.
+ */
+export function themeOf(campaign: Campaign | null, partner: Partner | null): Partner['theme'] {
+  const fits = !campaign?.partner || !partner || partner.key === campaign.partner
+  return (fits && campaign?.theme) || partner?.theme || 'default'
+}
+
+/**
+ * Returns the area that a report opens with: that of the partner's own campaign that the check-up came from, else that
+ * of its start page. `partner` is the reader's partner, which may differ from the check-up's.
+ */
+export function firstAreaOf(
+  {
+    partner_key,
+    promo_code,
+    campaign,
+  }: { partner_key: string | null; promo_code: string | null; campaign: string | null },
+  partner: Partner | null,
+  campaigns: readonly Campaign[],
+): Domain | undefined {
+  const own = partner?.key === partner_key ? ownCampaign(partner, promo_code) : null
+  return own?.firstArea ?? campaigns.find(({ path }) => path === campaign)?.firstArea
+}
+
+/** Returns the partner's campaign with a start link's code; null if there is none. */
+export const ownCampaign = (partner: Partner | null, promoCode: string | null): PartnerCampaign | null =>
+  partner?.campaigns?.find((campaign) => campaign.promoCode === promoCode?.toUpperCase()) ?? null

@@ -1,0 +1,62 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { allQuestions, pagesToAsk, visibleQuestions } from '#assessment/questionnaire/pages.ts'
+import { ownReportAddress } from '#domain/check-ups/report-address.ts'
+import { loadContent } from './content.ts'
+
+/** The questionnaire that the guide shows. */
+const example = /```yaml\n([\s\S]*?)```/.exec(readFileSync('docs/content-guide.md', 'utf8'))?.[1] ?? ''
+
+/** Loads the content with an additional questionnaire. */
+function contentWith(questionnaire: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'guide-'))
+  cpSync('content', folder, { recursive: true })
+  writeFileSync(path.join(folder, 'questionnaires/garden-40.yaml'), questionnaire)
+  return loadContent(folder)
+}
+
+test('the questionnaire of the guide is valid: ten questions on three pages, in both languages', () => {
+  const garden = contentWith(example).questionnaires.get(40)
+  if (!garden) throw new Error('the guide has no questionnaire')
+  expect(allQuestions(garden)).toHaveLength(10)
+  expect(pagesToAsk(garden, {}).map(({ page }) => page.title.es)).toEqual([
+    'Sus visitas',
+    'Lo que hace',
+    'Personas y planes',
+  ])
+  const [visits] = garden.pages
+  if (!visits) throw new Error('it has pages')
+  const asked = (often: string) => visibleQuestions(visits, { ga_often: often }).map(({ id }) => id)
+  expect([asked('never').includes('ga_days'), asked('weekly').includes('ga_days')]).toEqual([false, true])
+  expect(allQuestions(garden).find(({ id }) => id === 'lonely')?.licence).toBeTruthy()
+  expect(ownReportAddress(garden)).toBe('/responses')
+})
+
+test.each<[string, [string, string][], string[]]>([
+  ['its shape', [[', es: Sus visitas', '']], ['pages › 1 › title › es: is missing']],
+  [
+    'what it names',
+    [
+      ['question: ga_often, in', 'question: ga_offen, in'],
+      ['use: lonely', 'use: lonley'],
+      ['id: 40 ', 'id: 17 '],
+    ],
+    ['ga_offen', "uses 'lonley'", '17 is the id of another questionnaire too'],
+  ],
+])('mistakes in %s are named', (_, changes, named) => {
+  const broken = changes.reduce((text, [from, to]) => text.replace(from, to), example)
+  for (const [from] of changes) expect(example).toContain(from)
+  const problems = problemsOf(broken)
+  expect(named.filter((each) => !problems.includes(each))).toEqual([])
+})
+
+function problemsOf(questionnaire: string): string {
+  try {
+    contentWith(questionnaire)
+    return ''
+  } catch (error) {
+    return String(error)
+  }
+}

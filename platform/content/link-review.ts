@@ -1,0 +1,28 @@
+import type { Content } from './content.ts'
+
+/** An entry of content/links.yaml or an office of content/resources.yaml that someone must look at, and why. */
+export type LinkToReview = { key: string; owner: string; why: 'not dialed' | 'old' }
+
+/** Months for which a review is valid. */
+const fresh = 6
+
+/** Returns the last day on which an entry that was looked at on this day is fresh. */
+function freshUntil(day: string): string {
+  const until = new Date(`${day}T00:00:00Z`)
+  until.setUTCMonth(until.getUTCMonth() + fresh)
+  return until.toISOString().slice(0, 10)
+}
+
+/** Returns the links and numbers due on a day: reviewed too long ago, or with a number that was never called. */
+export function linksToReview({ links, resources }: Pick<Content, 'links' | 'resources'>, today: string) {
+  const offices = Object.entries(resources.states).flatMap(([state, { offices: list }]) =>
+    list.map((office, at) => [`${state}-${at}`, office] as const),
+  )
+  return [...Object.entries(links), ...offices].flatMap(
+    ([key, { reviewed, dialed, owner, phones }]): LinkToReview[] => {
+      if (phones.length > 0 && dialed === undefined) return [{ key, owner, why: 'not dialed' }]
+      const looked = dialed !== undefined && dialed < reviewed ? dialed : reviewed
+      return freshUntil(looked) < today ? [{ key, owner, why: 'old' }] : []
+    },
+  )
+}

@@ -1,0 +1,28 @@
+import type { PartnerCheck, PartnerProblem } from './partner-layers.ts'
+import { Partner } from './schemas/partner.schema.ts'
+
+/**
+ * Creates the check of a partner's description: its schema, and the references that content files are checked for too.
+ * `programs` are the keys of the programs that there are.
+ */
+export function createPartnerCheck(programs: readonly string[]): PartnerCheck {
+  return (value) => {
+    const parsed = Partner.safeParse(value)
+    if (!parsed.success) return { problems: parsed.error.issues.map(({ path, message }) => ({ path, message })) }
+    const problems = referencesOf(parsed.data, programs)
+    return problems.length > 0 ? { problems } : { partner: parsed.data }
+  }
+}
+
+function referencesOf({ programs = [], campaigns = [] }: Partner, known: readonly string[]): PartnerProblem[] {
+  const problems: PartnerProblem[] = []
+  for (const [at, { program }] of programs.entries()) {
+    const path = ['programs', at, 'program']
+    if (!known.includes(program)) problems.push({ path, message: 'is no program' })
+    if (programs.findIndex((one) => one.program === program) < at) problems.push({ path, message: 'is offered twice' })
+  }
+  for (const [at, { promoCode }] of campaigns.entries())
+    if (campaigns.findIndex((one) => one.promoCode === promoCode) < at)
+      problems.push({ path: ['campaigns', at, 'promoCode'], message: 'is the code of another campaign too' })
+  return problems
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { behaviors, type dialIds } from '#assessment/cv19/dials.ts'
+import { domains, PageStop, Text } from '#assessment/questionnaire/questionnaire.ts'
+import { VariedText, When } from '#assessment/questionnaire/varied-text.ts'
+import { Day, WebAddress } from './common.schema.ts'
+
+const Links = z.array(z.string())
+
+const bandWords = { word: Text, text: Text, advice: Text }
+/** `ill`: in place of the advice for a person with a warning sign, symptoms or a positive test. */
+const Band = z.strictObject({
+  id: z.string(),
+  from: z.number().int(),
+  to: z.number().int(),
+  ...bandWords,
+  ill: Text.optional(),
+})
+
+const dial = {
+  title: Text,
+  /** The lowest and the highest score. */
+  range: z.tuple([z.number().int(), z.number().int()]),
+  /** Bands with their score ranges, inclusive. Texts only: no probability is shown. */
+  bands: z.array(Band).min(2),
+  note: Text.optional(),
+}
+
+/** content/cv19.yaml: rules and texts of the COVID-19 variant. */
+export const Cv19 = z.strictObject({
+  /** Id of its questionnaire. */
+  questionnaire: z.number().int().positive(),
+  reviewed: z.strictObject({
+    /** When the texts were last read against their source. Without it the product does not start. */
+    day: Day,
+    /** Reviewer. */
+    by: z.enum(['authors', 'clinician']),
+    /** Days until they must be reviewed again. */
+    days: z.number().int().positive(),
+    line: Text,
+    /** In its place when that time is over. */
+    old: Text,
+    /** Follows the line while no clinician has read them. */
+    unread: Text,
+    link: z.string(),
+  }),
+  /** The two numbers of 2020 as published, with their date and meaning. */
+  copy: z.strictObject({ title: Text, said: Text, saidSource: Text, now: Text, dated: Text }),
+  actNow: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        when: When,
+        title: Text,
+        text: VariedText,
+        call: PageStop.shape.call.optional(),
+        links: Links,
+      }),
+    )
+    .min(1),
+  /** Added to the instructions for a person who is sick or tested positive, and at higher risk. */
+  medicines: Text,
+  dials: z.strictObject({
+    behavior: z.strictObject(dial),
+    activities: z.strictObject(dial),
+    /** `protect` replaces the dial for a person with the disease; `group` is added for a group home. */
+    contacts: z.strictObject({ ...dial, protect: z.strictObject(bandWords), group: Text }),
+    /** `one` replaces the text of the band 'higher' for a person with one of the listed health problems. */
+    severity: z.strictObject({ ...dial, one: Text }),
+  } satisfies Record<(typeof dialIds)[number], z.ZodType>),
+  unknown: Text,
+  /** Safer alternatives, per behavior: for 0, 1 and 2 points. */
+  behaviors: z.array(
+    z.strictObject({ question: z.enum(behaviors), label: Text, responses: z.tuple([Text, Text, Text]) }),
+  ),
+  /** By the option of the question about needs. */
+  needs: z.record(z.string(), z.strictObject({ links: Links, areas: z.array(z.enum(domains)), ...Text.shape })),
+  /** Networks on which the start page can be passed on. */
+  social: z.array(z.strictObject({ name: z.string(), url: WebAddress })),
+})
+/** The parsed content/cv19.yaml. */
+export type Cv19 = z.infer<typeof Cv19>

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { Text } from '#assessment/questionnaire/questionnaire.ts'
+
+/**
+ * All messages that the product can send, with the placeholders of their texts besides `partner`, which all have. The
+ * product generates the values: no text typed by a person is sent to another one, except messages to the staff.
+ */
+export const messageBlanks = {
+  /** To the recipient of a shared report. */
+  share: ['initials', 'link', 'stop', 'days'],
+  /** To the owner of a share: its message could not be delivered. */
+  'share-undelivered': ['link'],
+  /** The one-time code that opens a shared report, to the same contact. */
+  'share-code': ['code', 'minutes', 'host'],
+  /** The one-time code for saving a report and for signing in. */
+  'account-code': ['code', 'minutes', 'host'],
+  /** The link to set a new password, to an address that has an account. */
+  'password-reset': ['link', 'minutes'],
+  /** Notice that the sign-in of this account was changed, so that a change by a stranger is noticed. */
+  'account-changed': ['day'],
+  /** The link to their report, to a person who requests it at their own contact. */
+  'own-report': ['link'],
+  /** The suggested day of the next check-up, to a person who requests it at their own contact. */
+  'next-check-up': ['day', 'link'],
+  /** To our own or the partner's staff only: it contains what the person typed for them. */
+  'check-in-request': ['reference', 'day', 'name', 'contact', 'language', 'topics', 'times', 'note'],
+  /** To the partner's staff only: that person took the request back. */
+  'check-in-withdrawn': ['reference', 'name'],
+  /** To the person who requested a check-in, at the contact they gave. */
+  'check-in-received': ['reference', 'topics', 'times'],
+  /** To the partner's staff only: a program request. It contains what the person typed for them. */
+  'program-request': [
+    'reference',
+    'program',
+    'day',
+    'days',
+    'language',
+    'link',
+    'name',
+    'wish',
+    'contact',
+    'reasons',
+    'needs',
+    'own',
+    'promise',
+  ],
+  /** To the verified contact of the person with reminders. Others may see a lock screen, so none names a topic. */
+  'reminder-first': ['page', 'stop'],
+  'reminder-step': ['page', 'stop'],
+  'reminder-ask': ['page', 'stop'],
+  'reminder-week': ['page', 'stop'],
+  'reminder-check-up': ['page', 'stop'],
+  'reminder-progress': ['page', 'stop'],
+  /** The last one, after several without an answer. */
+  'reminder-pause': ['page', 'stop'],
+  /** To the partner's staff, once a day at most: the inbox has open requests. It contains no names. */
+  'member-waiting': ['link'],
+  /** To a person invited to a staff role. */
+  'staff-invitation': ['role', 'day', 'link'],
+  /** To the partner's staff only: that person changed their mind. */
+  'program-canceled': ['reference', 'program', 'name'],
+} as const satisfies Record<string, readonly string[]>
+
+/** Name of a message. */
+export type MessageName = keyof typeof messageBlanks
+
+/** The text of an email, from content/emails. */
+export const EmailText = z.strictObject({
+  subject: Text,
+  /** Paragraphs before the button. */
+  before: z.array(Text).min(1),
+  /** A link on its own line, shown as a button in HTML. */
+  button: z.strictObject({ label: Text, link: z.string() }).optional(),
+  after: z.array(Text).default([]),
+})
+/** The text of an email in both languages. */
+export type EmailText = z.infer<typeof EmailText>
+
+/**
+ * The text of an SMS, from content/sms. The sender's name is prepended, so the text need not repeat it. Short, since
+ * one SMS contains both languages.
+ */
+export const SmsText = z.strictObject({
+  text: Text,
+  /** Alternative texts, which alternate with `text`. */
+  more: z.array(Text).optional(),
+  /** Appended once, after the texts of all languages. */
+  link: z.string().optional(),
+  /** The last line, which binds a code to our pages for autofill: `@host #code`. */
+  bound: z.literal('@{{host}} #{{code}}').optional(),
+})
+/** The text of an SMS in both languages. */
+export type SmsText = z.infer<typeof SmsText>
+
+/** Texts of all messages by name. A message without an SMS (or email) text is never sent that way. */
+export type MessageTexts = {
+  emails: Readonly<Partial<Record<MessageName, EmailText>>>
+  sms: Readonly<Partial<Record<MessageName, SmsText>>>
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { domains } from '#assessment/questionnaire/questionnaire.ts'
+
+const Names = z.array(z.string()).min(1)
+
+/** content/network.yaml: content of the volunteer network's report. */
+export const Network = z.strictObject({
+  /** Id of its questionnaire. */
+  questionnaire: z.number().int().positive(),
+  /** By area, the questions that cover it. */
+  areas: z.partialRecord(z.enum(domains), Names),
+  onlyIfPicked: z.array(z.enum(domains)),
+  interventions: Names,
+  notWhenWornOut: Names,
+  notOnDarkDays: Names,
+  /** The step for a wish, by the option of `vc_want`. */
+  asked: z.record(z.string(), z.string()),
+})
+/** The parsed content/network.yaml. */
+export type Network = z.infer<typeof Network>

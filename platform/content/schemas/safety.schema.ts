@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { Text } from '#assessment/questionnaire/questionnaire.ts'
+import { DialAddress, sameOrBoth } from './common.schema.ts'
+
+/** A button of a safety text: dials a number or opens a text message. `hours`: when it is answered. */
+const SafetyAction = z.strictObject({ label: Text, href: sameOrBoth(DialAddress), hours: Text })
+/** A button of a safety text. */
+type SafetyAction = z.infer<typeof SafetyAction>
+
+const words = {
+  title: Text,
+  paragraphs: z.array(Text).min(1),
+  list: z.array(Text).optional(),
+  /** Below the list. */
+  last: z.array(Text).optional(),
+}
+
+const SafetyText = z.strictObject({
+  ...words,
+  /** Names from `actions` of the same file, the most urgent first. */
+  actions: z.array(z.string()).default([]),
+})
+
+/** The text of a rule that answers meet. `they`: the same to a respondent who answered for the person. */
+const RuleText = SafetyText.extend({ they: z.strictObject(words) })
+
+const Box = z.strictObject({ title: Text, text: Text })
+/** The text of a rule that staff and a contact read, too. */
+const OpenRuleText = RuleText.extend({ staff: Box, contact: Box })
+
+const texts = {
+  /** At the foot of every page. */
+  persistent_footer: SafetyText,
+  /** S1: above the report, before anything else. */
+  red: RuleText,
+  /** S0, and the page 'Help now', which any visitor can open. */
+  help_now: SafetyText,
+  /** On the same page: help for people who feel unsafe because of someone. */
+  private_line: SafetyText,
+  /** S2: at the top of the report. */
+  amber: RuleText,
+  /** S3: private. Never printed, shared or sent. */
+  unsafe: RuleText,
+  /** S3m: as private as S3. */
+  mostly_safe: RuleText,
+  /** S7: private, too. */
+  alcohol: RuleText,
+  /** S4a */
+  fall_week: OpenRuleText,
+  /** S4b */
+  fall_month: OpenRuleText,
+  /** S2b by the step on the ladder, which stands in place of {{step}}. */
+  heavy_step: RuleText,
+  /** S2b by loneliness and little support. */
+  heavy_alone: RuleText,
+  /** S5 */
+  memory: RuleText,
+  /** S6 */
+  no_home_food: RuleText,
+  /** When to call 911. */
+  emergency_list: SafetyText,
+  not_medical: SafetyText,
+  no_monitoring: SafetyText,
+}
+
+/** content/safety.yaml: the texts of the safety rules and the permanent notices. */
+export const SafetyFile = z.strictObject({ actions: z.record(z.string(), SafetyAction), texts: z.strictObject(texts) })
+/** The parsed content/safety.yaml. */
+export type SafetyFile = z.infer<typeof SafetyFile>
+
+/** A safety text with its buttons resolved from their names. */
+export type SafetyText = Omit<z.infer<typeof SafetyText>, 'actions'> & {
+  actions: readonly SafetyAction[]
+  they?: z.infer<typeof RuleText>['they']
+  staff?: z.infer<typeof Box>
+  contact?: z.infer<typeof Box>
+}
+
+/** All safety texts by name. */
+export type SafetyTexts = Readonly<Record<keyof typeof texts, SafetyText>>

@@ -1,0 +1,105 @@
+import os from 'node:os'
+import { data } from 'react-router'
+import type { Tinypool } from 'tinypool'
+import type { Derivation, Derive } from '#platform/crypto/password.ts'
+import { createFairQueue } from '#platform/jobs/fair-queue.ts'
+
+/** Caller of a hashing: the networks around the address, the narrowest first. */
+export type Caller = { networks: readonly { name: string }[] }
+
+/** Hashing of passwords. */
+export type Hashing = {
+  /** Derives a key when the caller's turn comes. Throws 503 if too many wait, or after too long a wait. */
+  derive: (derivation: Derivation, caller: Caller) => Promise<Uint8Array>
+  /** Ends the threads. What waits gets 503. */
+  end: () => Promise<void>
+}
+
+/** Threads that derive keys. */
+type Threads = { derive: Derive; end: () => Promise<void> }
+
+type Job = { derivation: Derivation; timer: NodeJS.Timeout; done: (key: Promise<Uint8Array> | null) => void }
+
+/** Limits of the hashing. */
+export type HashingLimits = { maxThreads: number; maxWaiting: number; maxOfNetwork: number; waitMs: number }
+
+/** More threads than libuv has for everything would take memory, 32 MB each, rather than time. */
+const mostThreads = 4
+
+/** Limits for one of `processes` processes on this machine: one core is left to answer requests. */
+export const hashingLimits = (processes: number): HashingLimits => ({
+  maxThreads: Math.max(1, Math.min(mostThreads, Math.floor((os.availableParallelism() - 1) / processes))),
+  maxWaiting: 128,
+  maxOfNetwork: 32,
+  waitMs: 10_000,
+})
+
+/**
+ * Creates the hashing. scrypt in libuv's pool would delay files, DNS and compression, and be served in the order of
+ * arrival: here networks are served in turn, so that many passwords from one do not delay the others.
+ */
+export function createHashing(
+  { maxThreads, maxWaiting, maxOfNetwork, waitMs }: HashingLimits,
+  noteRefusal: () => void,
+  threads: Threads = createThreads(maxThreads),
+): Hashing {
+  const refuse = ({ timer, done }: Job) => {
+    clearTimeout(timer)
+    done(null)
+  }
+  const queue = createFairQueue<Job>({ maxWaiting, maxOfNetwork, maxOfSession: maxOfNetwork }, refuse)
+  let running = 0
+
+  function next() {
+    if (running >= maxThreads) return
+    const job = queue.shift()
+    if (!job) return
+    clearTimeout(job.timer)
+    running += 1
+    const key = threads.derive(job.derivation).finally(() => {
+      running -= 1
+      next()
+    })
+    job.done(key)
+  }
+
+  return {
+    async derive(derivation, caller) {
+      // The widest: an attacker cannot change it as easily as an address.
+      const network = caller.networks.at(-1)?.name ?? ''
+      const key = await new Promise<Uint8Array | null>((done) => {
+        const timer = setTimeout(() => {
+          queue.remove(job)
+          done(null)
+        }, waitMs)
+        const job: Job = { derivation, timer, done }
+        if (queue.add(job, { session: network, network })) next()
+        else refuse(job)
+      })
+      if (key) return key
+      noteRefusal()
+      throw data(null, { status: 503, headers: { 'retry-after': '5' } })
+    },
+    end() {
+      for (const job of queue.clear()) refuse(job)
+      return threads.end()
+    },
+  }
+}
+
+/** Creates the threads, which start with the first password and end when none came for a minute. */
+function createThreads(maxThreads: number): Threads {
+  let pool: Promise<Tinypool> | undefined
+  const start = async () => {
+    const { Tinypool } = await import('tinypool')
+    const filename = new URL('./hash-worker.ts', import.meta.url).href
+    return new Tinypool({ filename, minThreads: 0, maxThreads, idleTimeout: 60_000 })
+  }
+  return {
+    async derive(derivation) {
+      pool ??= start()
+      return (await pool).run(derivation)
+    },
+    end: async () => (await pool)?.destroy(),
+  }
+}

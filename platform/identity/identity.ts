@@ -1,0 +1,242 @@
+import { v7 as uuid } from 'uuid'
+import type { AnyTransaction, Database } from '#database/schema.ts'
+import { isBreached } from '#platform/crypto/breached-passwords.ts'
+import { type Derive, dummyHash, hashPassword, verifyPassword } from '#platform/crypto/password.ts'
+import { identitySecrets } from '#platform/crypto/secret.ts'
+import type { Auth, AuthDeps } from './auth.ts'
+import { type Caller, createHashing, hashingLimits } from './hashing.ts'
+import type { Provider } from './open-id.ts'
+import type { Person, SignedIn, SignIn } from './person.ts'
+import { isStandIn, roles } from './person.ts'
+import { type ProviderName, providerNames } from './provider.ts'
+import { isInForce } from './role-term.ts'
+import { namedRole, signInKind } from './roles.ts'
+import { extendAfterMs, isActivityDue, isSignInOver, signInLife } from './sign-in-life.ts'
+import { signedByCurrent, tokenSignedBy } from './signed-cookie.ts'
+import { tokenHash } from './token-hash.ts'
+
+/** Persons and their sign-ins. Cookies are returned as complete Set-Cookie lines. */
+export type Identity = {
+  /** The configured providers. */
+  providers: readonly ProviderName[]
+  /** Returns a provider; null when it is not configured. */
+  provider: (name: ProviderName) => Promise<Provider | null>
+  /**
+   * Returns the signed-in account of these cookies, with the Set-Cookie lines that renew them; null if not signed in.
+   */
+  find: (cookie: string) => Promise<(SignedIn & { cookies: string[] }) | null>
+  /** Returns the person of a sign-in that is not over; null when there is none. */
+  findSignIn: (signInId: string, now: Date) => Promise<SignedIn | null>
+  /** Records activity of a person, where that extends the sign-in: for staff, once a minute. */
+  noteActivity: (signedIn: SignedIn) => Promise<void>
+  /**
+   * Signs in a person who has been authenticated; `device` is the name stored for the device. Returns the Set-Cookie
+   * lines of the new sign-in.
+   */
+  signInAs: (personId: string, device?: string) => Promise<string[]>
+  /** Ends the sign-in of these cookies. Returns the Set-Cookie lines that clear them. */
+  signOut: (cookie: string) => Promise<string[]>
+  /** Ends a sign-in by its id. */
+  endSignIn: (signInId: string) => Promise<void>
+  /** Returns how a person can sign in besides by a one-time code. Only for a caller authenticated as that person. */
+  methodsOf: (personId: string) => Promise<SignInMethods>
+  /**
+   * Returns the id of the person with this email and password; null if there is none. Takes equally long either
+   * way, so that the timing does not reveal who has an account. Throws 503 while too many passwords are hashed, as do
+   * all that hash one.
+   */
+  findByPassword: (caller: Caller, email: string, password: string) => Promise<string | null>
+  /** Whether a password is known from breaches, so that others try it first. */
+  isBreached: (password: string) => Promise<boolean>
+  /** Returns the hash of a password to store. It takes long: never in a transaction. */
+  hashOf: (caller: Caller, password: string) => Promise<string>
+  /**
+   * Returns the hash of a password that is stored until the email of its sign-up is verified. If an account with this
+   * email
+   * has the same password, it is the same as the account's.
+   */
+  hashForSignUp: (caller: Caller, email: string, password: string) => Promise<string>
+  /** Sets or replaces a person's password by its hash. */
+  setPasswordHash: (trx: AnyTransaction, personId: string, hash: string) => Promise<void>
+  /** Ends the threads that hash passwords. */
+  end: () => Promise<void>
+  /** Returns the identity library itself, for the second factor. */
+  auth: () => Promise<Auth>
+}
+
+/** Sign-in methods that a person has set up. */
+export type SignInMethods = { password: boolean; google: boolean; microsoft: boolean }
+
+/** Matches the session cookie of the identity library, which has another name over https. */
+const sessionCookieAt = (origin: string): RegExp =>
+  origin.startsWith('https:') ? /(?:^|;\s*)__Secure-account\.session_token=/ : /(?:^|;\s*)account\.session_token=/
+
+/** Provider name that the identity library gives to passwords. */
+const passwordProvider = 'credential'
+
+/** Creates the identity. The library behind it is loaded on first use, since most people never sign in. */
+export function createIdentity(deps: AuthDeps): Identity {
+  const { db, settings, events, now } = deps
+  const sessionCookie = sessionCookieAt(settings.origin)
+  const secrets = identitySecrets(deps.keyedHash).map(({ value }) => value)
+  const providers = new Map<ProviderName, Promise<Provider>>()
+  let loading: Promise<Auth> | undefined
+  const auth = () => (loading ??= import('./auth.ts').then(({ createAuth }) => createAuth(deps)))
+  const headers = (cookie: string) => new Headers({ cookie: signedByCurrent(cookie, sessionCookie, secrets) })
+  const hashing = createHashing(hashingLimits(settings.processes), () => events.note('rateLimited', 'passwords'))
+  const deriveFor =
+    (caller: Caller): Derive =>
+    (derivation) =>
+      hashing.derive(derivation, caller)
+  return {
+    auth,
+    providers: providerNames.filter((name) => settings[name] !== undefined),
+    async provider(name) {
+      const own = settings[name]
+      if (!own) return null
+      const provider =
+        providers.get(name) ?? import('./open-id.ts').then(({ createProvider }) => createProvider(name, own))
+      providers.set(name, provider)
+      return provider
+    },
+    async find(cookie) {
+      const token = tokenSignedBy(cookie, sessionCookie, secrets)
+      const known = token === null ? undefined : await signInByToken(db, token)
+      if (token === null || !known) return null
+      if (!isForLibrary(known)) return withCookies(await unlessOver(db, signedInFrom(known, now()), now()), [])
+      const { api } = await auth()
+      const extended = await api.getSession({ headers: headers(cookie), returnHeaders: true })
+      const row = extended.response && (await signInByToken(db, token))
+      if (!row) return null
+      return withCookies(await unlessOver(db, signedInFrom(row, now()), now()), extended.headers.getSetCookie())
+    },
+    endSignIn: (signInId) => endSignIn(db, signInId),
+    findSignIn: (signInId, now) => findSignIn(db, signInId, now),
+    async noteActivity({ person, signIn }) {
+      if (!isActivityDue(signInKind(person), signIn, now())) return
+      signIn.activeAt = now().toISOString()
+      await db.updateTable('sign_in').set({ active_at: signIn.activeAt }).where('id', '=', signIn.id).execute()
+    },
+    async signInAs(personId, device = '') {
+      const { api } = await auth()
+      const done = await api.signInAs({ body: { personId, device }, returnHeaders: true })
+      return done.headers.getSetCookie()
+    },
+    async methodsOf(personId) {
+      const rows = await db.selectFrom('credential').select('provider').where('person_id', '=', personId).execute()
+      const has = (name: string) => rows.some(({ provider }) => provider === name)
+      return { password: has(passwordProvider), google: has('google'), microsoft: has('microsoft') }
+    },
+    async findByPassword(caller, email, password) {
+      const known = await passwordOf(db, email)
+      const hash = known?.password ?? dummyHash(settings.passwordCost)
+      if ((await verifyPassword(deriveFor(caller), hash, password)) && known) return known.id
+      events.note('wrongPassword')
+      return null
+    },
+    isBreached,
+    hashOf: (caller, password) => hashPassword(deriveFor(caller), password, settings.passwordCost),
+    async hashForSignUp(caller, email, password) {
+      const known = await passwordOf(db, email)
+      return hashPassword(deriveFor(caller), password, settings.passwordCost, known?.password ?? undefined)
+    },
+    setPasswordHash: (trx, personId, hash) => setPasswordHash(trx, personId, hash, now()),
+    end: hashing.end,
+    async signOut(cookie) {
+      const { api } = await auth()
+      const done = await api.signOut({ headers: headers(cookie), returnHeaders: true })
+      return done.headers.getSetCookie()
+    },
+  }
+}
+
+/** Returns the account with this verified email and the hash of its password; undefined if it has none. */
+const passwordOf = (db: Database, email: string) =>
+  db
+    .selectFrom('credential as c')
+    .innerJoin('person as p', 'p.id', 'c.person_id')
+    .select(['p.id', 'c.password'])
+    .where('p.email', '=', email)
+    .where('p.email_verified', '=', 1)
+    .where('c.provider', '=', passwordProvider)
+    .executeTakeFirst()
+
+async function setPasswordHash(trx: AnyTransaction, personId: string, password: string, moment: Date): Promise<void> {
+  const at = moment.toISOString()
+  const row = { password, updated_at: at }
+  await trx
+    .insertInto('credential')
+    .values({ id: uuid(), person_id: personId, provider: passwordProvider, subject: personId, created_at: at, ...row })
+    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doUpdateSet(row))
+    .execute()
+}
+
+async function findSignIn(db: Database, signInId: string, now: Date): Promise<SignedIn | null> {
+  const [row] = await signInById(db, { value: signInId })
+  return row && row.expires_at > now.toISOString() ? unlessOver(db, signedInFrom(row, now), now) : null
+}
+
+/** Selects the sign-in of which a column has this value, with its person. */
+const signInBy =
+  (column: 'id' | 'token') =>
+  (db: Database, { value }: { value: string }) =>
+    db
+      .selectFrom('sign_in as s')
+      .innerJoin('person as p', 'p.id', 's.person_id')
+      .leftJoin('staff_role as r', 'r.person_id', 'p.id')
+      .where(`s.${column}`, '=', value)
+      .select(['p.id', 'p.email', 'p.email_verified', 'p.phone', 'p.phone_verified', 'p.first_name', 'p.last_name'])
+      .select(['p.client_id', 'p.second_factor', 'r.role', 'r.ends_at', 'r.partner_id', 'r.accepted_at'])
+      .select(['s.id as sign_in_id', 's.created_at as started_at', 's.expires_at', 's.active_at', 's.proven_at'])
+      .select('s.second_factor_at')
+      .execute()
+
+const signInById = signInBy('id')
+const signInWithToken = signInBy('token')
+const signInByToken = async (db: Database, token: string) => (await signInWithToken(db, { value: tokenHash(token) }))[0]
+
+/** Whether the library must extend or end a sign-in by its own clock. */
+const isForLibrary = ({ expires_at }: { expires_at: string }): boolean =>
+  Date.parse(expires_at) - signInLife.person.idleMs + extendAfterMs <= Date.now()
+
+const withCookies = (signedIn: SignedIn | null, cookies: string[]) => signedIn && { ...signedIn, cookies }
+
+function signedInFrom(row: Awaited<ReturnType<typeof signInById>>[number], now: Date): SignedIn {
+  const email = row.email_verified === 1 && !isStandIn(row.email) ? row.email : null
+  // A role that has ended rests, so that its holder is a person like any other.
+  const role = (isInForce(row.ends_at, now) && roles.find((each) => each === row.role)) || 'person'
+  const isAccepted = row.accepted_at !== null
+  const person: Person = {
+    id: row.id,
+    email,
+    phone: row.phone_verified === 1 ? row.phone : null,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    clientId: row.client_id,
+    role: isAccepted ? role : 'person',
+    isInvited: !isAccepted && namedRole({ role, email, partnerId: row.partner_id }) !== 'person',
+    partnerId: row.partner_id,
+    hasSecondFactor: row.second_factor === 1,
+    roleUntil: row.ends_at,
+  }
+  const signIn: SignIn = {
+    id: row.sign_in_id,
+    startedAt: row.started_at,
+    expiresAt: row.expires_at,
+    activeAt: row.active_at,
+    provenAt: row.proven_at ?? row.started_at,
+    secondFactorAt: row.second_factor_at,
+  }
+  return { person, signIn }
+}
+
+/** Returns a sign-in; null when its time is over, and ends it. */
+async function unlessOver(db: Database, signedIn: SignedIn, now: Date): Promise<SignedIn | null> {
+  if (!isSignInOver(signInKind(signedIn.person), signedIn.signIn, now)) return signedIn
+  await endSignIn(db, signedIn.signIn.id)
+  return null
+}
+
+async function endSignIn(db: Database, signInId: string): Promise<void> {
+  await db.deleteFrom('sign_in').where('id', '=', signInId).execute()
+}

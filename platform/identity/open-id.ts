@@ -1,0 +1,213 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  ClientSecretPost,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  discovery,
+  enableNonRepudiationChecks,
+  ResponseBodyError,
+  WWWAuthenticateChallengeError,
+} from 'openid-client'
+import { z } from 'zod'
+import type { ProviderSettings } from '#platform/config/settings.ts'
+import type { ProviderName } from './provider.ts'
+
+/** Values that bind the callback of a sign-in to the request and the browser that began it (nonce and PKCE). */
+export type FlowChecks = { nonce: string; codeVerifier: string; redirectURI: string }
+
+/** A person as a provider identifies them. */
+export type ProviderIdentity = {
+  /** The provider's permanent id of the person. */
+  subject: string
+  /** The email address that the provider has verified, in lower case; null when it has not. */
+  email: string | null
+  firstName: string | null
+  lastName: string | null
+}
+
+/**
+ * Why a person could not be identified: the provider cannot be reached, it does not accept our client id, or its answer
+ * is not valid.
+ */
+export type ProviderFailure = { failure: 'unreachable' | 'unconfigured' | 'refused' }
+
+/** Default issuer, `prompt` and further authorization parameters of each provider. */
+const kinds: Record<ProviderName, { issuer: string; prompt: string; also: Record<string, string> }> = {
+  google: { issuer: 'https://accounts.google.com', prompt: 'select_account', also: {} },
+  microsoft: {
+    issuer: 'https://login.microsoftonline.com/common/v2.0',
+    prompt: 'consent',
+    also: { domain_hint: 'consumers' },
+  },
+}
+
+/** Placeholder in Microsoft's issuer for the tenant id of the account. */
+const tenantPlaceholder = '{tenantid}'
+
+const Claims = z.object({
+  sub: z.string().min(1).max(255),
+  aud: z.union([z.string(), z.array(z.string())]),
+  azp: z.string().optional(),
+  tid: z.string().optional(),
+  email: z.email().max(254).optional().catch(undefined),
+  email_verified: z.unknown().optional(),
+  xms_edov: z.unknown().optional(),
+  given_name: z.string().optional().catch(undefined),
+  family_name: z.string().optional().catch(undefined),
+})
+
+/** Timeout of one request to a provider, in seconds. */
+const timeout = 10
+/** Maximum age of an ID token that a client presents, in seconds. */
+const maxTokenAge = 600
+/** Tolerated clock difference for it, in seconds. */
+const clockTolerance = 60
+/** How long the discovery document of a provider is cached. */
+const discoveryCacheMs = 3_600_000
+
+/** Facts about a provider from its discovery document. */
+type Discovered = { config: Configuration; issuer: string; hasTenants: boolean; keys: JWTVerifyGetKey }
+
+/** Creates the client of an OpenID Connect provider: authorization code flow with PKCE, state and nonce. */
+export function createProvider(name: ProviderName, settings: ProviderSettings) {
+  const { clientId, clientSecret } = settings
+  const { prompt, also, ...kind } = kinds[name]
+  const server = new URL(settings.issuer ?? kind.issuer)
+  // Without the first, the signature of a token that came straight from the provider is not verified.
+  const execute = [enableNonRepudiationChecks, ...(server.protocol === 'http:' ? [allowInsecureRequests] : [])]
+  let known: { discovered: Discovered; until: number } | undefined
+
+  /** Reads the provider's discovery document, cached; null when it cannot be read: the next sign-in retries. */
+  async function discover(): Promise<Discovered | null> {
+    if (known && known.until > Date.now()) return known.discovered
+    try {
+      const config = await discovery(server, clientId, undefined, ClientSecretPost(clientSecret), { timeout, execute })
+      const { issuer, jwks_uri = '' } = config.serverMetadata()
+      const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: timeout * 1000 })
+      const discovered = { config, issuer, hasTenants: issuer.includes(tenantPlaceholder), keys }
+      known = { discovered, until: Date.now() + discoveryCacheMs }
+      return discovered
+    } catch {
+      return null
+    }
+  }
+
+  return {
+    /** Returns the address of the provider's authorization page. */
+    async begin(state: string, checks: FlowChecks): Promise<{ address: string } | ProviderFailure> {
+      const discovered = await discover()
+      if (!discovered?.config.serverMetadata().authorization_endpoint) return { failure: 'unreachable' }
+      const { nonce, codeVerifier, redirectURI } = checks
+      const address = buildAuthorizationUrl(discovered.config, {
+        ...also,
+        prompt,
+        redirect_uri: redirectURI,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+      })
+      return { address: address.href }
+    },
+
+    /**
+     * Redeems the code of the callback and identifies the person. `iss` is the callback's issuer parameter (RFC 9207).
+     */
+    async finish(
+      code: string,
+      iss: string | undefined,
+      { nonce, codeVerifier, redirectURI }: FlowChecks,
+    ): Promise<ProviderIdentity | ProviderFailure> {
+      const discovered = await discover()
+      if (!discovered) return { failure: 'unreachable' }
+      const callback = new URL(redirectURI)
+      callback.searchParams.set('code', code)
+      // Microsoft names the tenant of the account, which only the token proves.
+      if (iss !== undefined && !discovered.hasTenants) callback.searchParams.set('iss', iss)
+      try {
+        const tokens = await authorizationCodeGrant(discovered.config, callback, {
+          pkceCodeVerifier: codeVerifier,
+          expectedNonce: nonce,
+          idTokenExpected: true,
+        })
+        return identityOf(tokens.claims(), clientId, discovered)
+      } catch (error) {
+        return { failure: failureOf(error) }
+      }
+    },
+
+    /**
+     * Identifies the person by an ID token that a client has just obtained for this product. The client made the nonce
+     * and checks it itself; the caller must make sure that a token is accepted only once.
+     */
+    async identify(idToken: string): Promise<ProviderIdentity | ProviderFailure> {
+      const discovered = await discover()
+      if (!discovered) return { failure: 'unreachable' }
+      const { issuer, hasTenants, keys } = discovered
+      try {
+        const { payload } = await jwtVerify(idToken, keys, {
+          audience: clientId,
+          requiredClaims: ['exp'],
+          maxTokenAge,
+          clockTolerance,
+        })
+        const named = hasTenants ? issuer.replace(tenantPlaceholder, String(payload.tid)) : issuer
+        return payload.iss === named ? identityOf(payload, clientId, discovered) : { failure: 'refused' }
+      } catch (error) {
+        return { failure: failureOf(error) }
+      }
+    },
+  }
+}
+
+/** The client of one OpenID Connect provider. */
+export type Provider = ReturnType<typeof createProvider>
+
+/**
+ * Returns the identity that the claims of a verified ID token describe. A Microsoft tenant may write any address into
+ * its accounts, so an address counts only where Microsoft vouches for it (`xms_edov`).
+ */
+function identityOf(
+  payload: unknown,
+  clientId: string,
+  { hasTenants }: Discovered,
+): ProviderIdentity | ProviderFailure {
+  const { data: claims } = Claims.safeParse(payload)
+  if (!claims || (hasTenants && claims.tid === undefined)) return { failure: 'refused' }
+  // A token for several products must name this one as its authorized party (OpenID Connect Core, 3.1.3.7); the
+  // libraries look at it only then, or not at all.
+  const isForSeveral = Array.isArray(claims.aud) && claims.aud.length > 1
+  if ((isForSeveral || claims.azp !== undefined) && claims.azp !== clientId) return { failure: 'refused' }
+  const vouched = hasTenants ? claims.xms_edov : claims.email_verified
+  const isVerified = vouched === true || vouched === 'true' || (hasTenants && (vouched === 1 || vouched === '1'))
+  return {
+    // Microsoft's `sub` is unique only within a tenant.
+    subject: hasTenants ? `${claims.tid} ${claims.sub}` : claims.sub,
+    email: isVerified && claims.email ? claims.email.toLowerCase() : null,
+    firstName: claims.given_name?.slice(0, 100) ?? null,
+    lastName: claims.family_name?.slice(0, 100) ?? null,
+  }
+}
+
+/**
+ * Codes of the libraries' errors about an answer or a token that is not valid; others mean that there was none, or none
+ * of a provider.
+ */
+const invalidCodes =
+  /^(OAUTH_(INVALID_RESPONSE|JWT_|KEY_SELECTION|UNSUPPORTED)|ERR_(JWT|JWS|JOSE_ALG|JOSE_NOT|JWKS_(NO|MULTIPLE)))/
+
+/** Classifies an error of the libraries. */
+function failureOf(error: unknown): ProviderFailure['failure'] {
+  // A token endpoint answers with a challenge only to a client that it does not accept (RFC 6749, 5.2).
+  if (error instanceof WWWAuthenticateChallengeError) return 'unconfigured'
+  if (error instanceof ResponseBodyError) {
+    if (['invalid_client', 'unauthorized_client'].includes(error.error)) return 'unconfigured'
+    return error.status < 500 ? 'refused' : 'unreachable'
+  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return invalidCodes.test(code) ? 'refused' : 'unreachable'
+}

@@ -1,0 +1,100 @@
+import type { Person, Role, SignedIn } from './person.ts'
+import type { SignInKind } from './sign-in-life.ts'
+
+/** Roles that must be granted. */
+export type StaffRole = Exclude<Role, 'person'>
+
+/** Actions reserved to staff. */
+export const staffActs = [
+  'seeStaff',
+  'changeStaff',
+  'changePartnerAdmins',
+  'helpWithReport',
+  'seeFigures',
+  'answerPrograms',
+  'seeMembers',
+  'editPartner',
+  'createPartner',
+  'makePoster',
+  'seeAudit',
+  'readFocusGroup',
+] as const
+export type StaffAct = (typeof staffActs)[number]
+
+/** The partners that a permission covers. */
+type Reach = 'own' | 'any'
+
+/** Permissions of each role. Everything else is denied. */
+const allowed: Record<StaffAct, Partial<Record<StaffRole, Reach>>> = {
+  seeStaff: { partner_admin: 'own', platform_admin: 'any' },
+  changeStaff: { partner_admin: 'own' },
+  changePartnerAdmins: { platform_admin: 'any' },
+  helpWithReport: { staff: 'own', partner_admin: 'own' },
+  // Read-only staff see statistics and make posters, but no names.
+  seeFigures: { read_only: 'own', staff: 'own', partner_admin: 'own', platform_admin: 'any' },
+  answerPrograms: { staff: 'own', partner_admin: 'own' },
+  // Platform staff do not see the people in a partner's inbox.
+  seeMembers: { staff: 'own', partner_admin: 'own' },
+  editPartner: { partner_admin: 'own', platform_admin: 'any' },
+  createPartner: { platform_admin: 'any' },
+  makePoster: { read_only: 'own', staff: 'own', partner_admin: 'own', platform_admin: 'any' },
+  seeAudit: { partner_admin: 'own' },
+  readFocusGroup: { platform_admin: 'any' },
+}
+
+/** The facts about a caller that determine the role. */
+export type Caller = {
+  person: Pick<Person, 'role' | 'partnerId' | 'email'>
+  signIn: Pick<SignedIn['signIn'], 'secondFactorAt'>
+}
+
+/**
+ * Returns the role that was granted to a person; `person` by default. A role is granted to an email, so it is valid
+ * only if the email is verified; and a staff role other than platform admin only with a partner.
+ */
+export function namedRole(person: Caller['person']): Role {
+  if (person.email === null) return 'person'
+  return person.role === 'platform_admin' || person.partnerId !== null ? person.role : 'person'
+}
+
+/** Returns the rules of a sign-in: those of staff for every accepted role, also before the second factor. */
+export const signInKind = (person: Caller['person']): SignInKind =>
+  namedRole(person) === 'person' ? 'person' : 'staff'
+
+/** Returns the role in effect: `person` unless the second factor was given in this sign-in. */
+export const roleNow = (caller: Caller | null): Role =>
+  caller && caller.signIn.secondFactorAt !== null ? namedRole(caller.person) : 'person'
+
+/** Whether the caller has a staff role but has not given the second factor in this sign-in. */
+export const needsSecondFactor = (caller: Caller): boolean =>
+  namedRole(caller.person) !== 'person' && caller.signIn.secondFactorAt === null
+
+/** Whether a role has a permission at all. */
+export const mayHold = (role: StaffRole, act: StaffAct): boolean => allowed[act][role] !== undefined
+
+/** Whether the caller has a permission for a partner. */
+export function may(caller: Caller | null, act: StaffAct, partnerId: number): boolean {
+  const role = roleNow(caller)
+  if (!caller || role === 'person') return false
+  const reach = allowed[act][role]
+  return reach === 'any' || (reach === 'own' && caller.person.partnerId === partnerId)
+}
+
+/** Returns the partners for which the caller has a permission. */
+export function reachOf(caller: Caller | null, act: StaffAct): Reach | 'none' {
+  const role = roleNow(caller)
+  return (role !== 'person' && allowed[act][role]) || 'none'
+}
+
+/**
+ * Tests if staff may read a person's report: only of a check-up taken with their partner, and only with the person's
+ * consent to help by that partner. `helpers` are the ids of the partners with consent.
+ */
+export const mayHelpWithReport = (
+  caller: Caller | null,
+  response: { partnerId: number | null },
+  helpers: readonly number[],
+): boolean =>
+  response.partnerId !== null &&
+  helpers.includes(response.partnerId) &&
+  may(caller, 'helpWithReport', response.partnerId)

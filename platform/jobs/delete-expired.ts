@@ -1,0 +1,32 @@
+import type { Database, Schema } from '#database/schema.ts'
+
+/** Tables in which every row has an `expires_at`. */
+type ExpiringTable = {
+  [Table in keyof Schema]: Schema[Table] extends { expires_at: string } ? Table : never
+}[keyof Schema]
+
+/**
+ * Builds the deletion of rows with an `expires_at` of `at` or earlier, at most `batch` rows per execution; `key` is the
+ * table's primary key. The condition is in the outer statement as well as in the subquery: if another transaction
+ * changes a row meanwhile, PostgreSQL re-evaluates only the outer condition, so a row that was just extended survives.
+ */
+export function deleteExpired<Table extends ExpiringTable>(
+  db: Database,
+  table: Table,
+  key: keyof Schema[Table] & string,
+  at: Date,
+  batch: number,
+) {
+  const moment = at.toISOString()
+  // Kysely cannot check columns of a table that varies: the signature above does.
+  return db
+    .deleteFrom(table as ExpiringTable)
+    .where('expires_at', '<=', moment)
+    .where(key as 'id', 'in', (expired) =>
+      expired
+        .selectFrom(table as ExpiringTable)
+        .select(key as 'id')
+        .where('expires_at', '<=', moment)
+        .limit(batch),
+    )
+}

@@ -1,0 +1,153 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Database, Schema } from '#database/schema.ts'
+import { unlocked } from '#database/unlocked.ts'
+import type { Log } from '#platform/logging/log.ts'
+import { backoff } from './backoff.ts'
+import { urgencies } from './outbox.ts'
+import { erasedFields, settle } from './settle.ts'
+import type { Carriers, Channel, Handover } from './transports/carrier.ts'
+
+/** A row of the outbox. */
+export type Row = Selectable<Schema['outbox_message']>
+/** Dependencies of delivery. */
+export type DeliveryDeps = {
+  db: Database
+  now: () => Date
+  log: Log
+  carriers: Carriers
+  /** Aborted when the process exits: results that could not be recorded are then given up. */
+  ending?: AbortSignal
+}
+
+/** Maximum number of concurrent deliveries per method and process. */
+export const concurrency = 5
+/** Lifetime of a claim. A process that has not finished by then is considered dead. */
+const claimMs = 120_000
+/** Delivery must start this soon after the claim; a transport may need the rest of the time. */
+const beginWithinMs = 20_000
+/** First and longest back-off between attempts to record a result while the database is unavailable. */
+const recordPauses = { first: 250, most: 10_000 }
+
+/**
+ * Settles overdue messages, delivers up to `concurrency` due messages of each method, and waits for their results.
+ * Returns the number of claimed messages. Safe to run in several processes at once.
+ */
+export async function deliverDue(deps: DeliveryDeps): Promise<number> {
+  await settle(deps)
+  const methods = Object.keys(deps.carriers) as Channel[]
+  const claimed = await Promise.all(methods.map((method) => claimDue(deps, method, concurrency)))
+  await Promise.all(claimed.flat().map((row) => handOver(deps, row)))
+  return claimed.flat().length
+}
+
+/**
+ * Claims at most `limit` due messages: codes first, since a person waits for them, reminders last; then by expiry, then
+ * the oldest. One statement, so that only one of several processes gets a message, on either database, without
+ * blocking. `codesOnly`: no others.
+ */
+export async function claimDue(
+  { db, now }: DeliveryDeps,
+  method: Channel,
+  limit: number,
+  { codesOnly = false } = {},
+): Promise<Row[]> {
+  const at = now()
+  const moment = at.toISOString()
+  const next = db
+    .selectFrom('outbox_message')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('method', '=', method)
+    .where('urgency', '<=', codesOnly ? urgencies.code : urgencies.reminder)
+    .where('due_at', '<=', moment)
+    .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', moment)]))
+    .orderBy('urgency')
+    .orderBy(sql`coalesce(expires_at, '9999')`)
+    .orderBy('due_at')
+    .limit(limit)
+  // By a name, so that PostgreSQL locks rows once: a subquery may be executed again for each row.
+  return db
+    .with('next', () => unlocked(db, next))
+    .updateTable('outbox_message')
+    .set(({ eb }) => ({
+      state: 'sending',
+      claimed_until: new Date(at.getTime() + claimMs).toISOString(),
+      attempts: eb('attempts', '+', 1),
+    }))
+    .where('id', 'in', (one) => one.selectFrom('next').select('id'))
+    .returningAll()
+    .execute()
+}
+
+/**
+ * Passes a claimed message to its transport and records the result. Releases the claim instead if too little of it is
+ * left, because another process could consider this one dead before it is done. Does not throw.
+ */
+export async function handOver(deps: DeliveryDeps, row: Row): Promise<void> {
+  const { carriers, log, now } = deps
+  const left = Date.parse(row.claimed_until ?? '') - now().getTime()
+  if (!(left >= claimMs - beginWithinMs)) return record(deps, row, { state: 'waiting', ended_at: null, failure: null })
+  const carrier = carriers[row.method as Channel]
+  const handover: Handover = carrier
+    ? await carrier
+        .carry({ ...row, fromName: row.from_name })
+        .catch(() => ({ outcome: 'unsure' as const, code: 'carrier-failed' }))
+    : { outcome: 'again', code: 'no-carrier' }
+  const change = changeAfter(handover, row, now())
+  if (handover.outcome !== 'sent') {
+    const { id: message, template, method, attempts } = row
+    log.warn(
+      { message, template, method, attempts, code: handover.code, state: change.state },
+      'a message did not leave',
+    )
+  }
+  await record(deps, row, change)
+}
+
+/** Returns the update of a message after a handover. */
+function changeAfter(
+  handover: Handover,
+  { attempts, expires_at }: Row,
+  at: Date,
+): Updateable<Schema['outbox_message']> {
+  const ended_at = at.toISOString()
+  if (handover.outcome === 'sent')
+    return { ...erasedFields, state: 'sent', failure: null, carrier_id: handover.carrierId, ended_at }
+  const failure = handover.code
+  if (handover.outcome === 'unsure') return { state: 'unsure', failure, ended_at }
+  const wait = handover.outcome === 'never' ? null : backoff(attempts, Math.random())
+  if (wait === null) return { state: 'dead', failure, ended_at }
+  const next = new Date(at.getTime() + wait).toISOString()
+  // A message that expires before its next attempt falls due at its expiry, when `settle` marks it dead.
+  const due_at = expires_at !== null && expires_at < next ? expires_at : next
+  return { state: 'waiting', failure, due_at, ended_at: null }
+}
+
+/**
+ * Records the result of a delivery. Retries with back-off while the database is unavailable, as long as the process
+ * runs. If the claim has expired meanwhile, the result replaces the state `unsure`, unless an operator has decided
+ * already.
+ */
+async function record(
+  { db, log, ending }: DeliveryDeps,
+  { id, claimed_until }: Row,
+  change: Updateable<Schema['outbox_message']>,
+): Promise<void> {
+  for (let wait = recordPauses.first; ; wait = Math.min(2 * wait, recordPauses.most)) {
+    try {
+      await db
+        .updateTable('outbox_message')
+        .set({ ...change, claimed_until: null })
+        .where('id', '=', id)
+        .where('state', 'in', ['sending', 'unsure'])
+        .where('claimed_until', '=', claimed_until)
+        .execute()
+      return
+    } catch (error) {
+      log.error({ message: id, error: String(error) }, 'what became of a message could not be recorded')
+      if (ending?.aborted) return
+      await pause(wait, undefined, { signal: ending, ref: false }).catch(() => undefined)
+    }
+  }
+}

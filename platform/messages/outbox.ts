@@ -1,0 +1,157 @@
+import { v7 as uuid } from 'uuid'
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import type { AnyTransaction } from '#database/schema.ts'
+import type { Content } from '#platform/content/content.ts'
+import { type MessageName, messageBlanks } from '#platform/content/schemas/message.schema.ts'
+import type { Partner } from '#platform/content/schemas/partner.schema.ts'
+import { composeEmail, composeSms } from './compose.ts'
+import type { Method } from './transports/carrier.ts'
+import { type CenterProgress, progressBody } from './transports/center-service.ts'
+
+/** A message to send. Its text comes from the content; only the placeholders vary. */
+export type Message<Name extends MessageName = MessageName> = {
+  [Each in Name]: {
+    name: Each
+    method: Method
+    /** An email address, or ten digits. */
+    recipient: string
+    /** The message has one part per language, in this order. */
+    languages: readonly Locale[]
+    /** The partner that sends it; null for the product itself. */
+    partner: Partner | null
+    blanks: (locale: Locale) => Readonly<Record<(typeof messageBlanks)[Each][number], string>>
+    /** Idempotency key, derived from the cause: a second message with the same key is not added. */
+    key: string
+    /** After this moment it is not sent any more. */
+    expiresAt?: Date
+    /** Address that ends messages of this kind by one request (RFC 8058). */
+    unsubscribe?: string
+    /** How often a message of this name was sent before: an SMS with several texts alternates them. */
+    turn?: number
+  }
+}[Name]
+
+/** The transactional outbox: messages are written to the database and sent by a background job. */
+export type Outbox = {
+  /** Available sending methods: forms offer only these. */
+  methods: readonly Method[]
+  /**
+   * True if a method is only simulated; /outbox then shows the simulated messages to all visitors, even without an
+   * account.
+   */
+  pretends: boolean
+  /**
+   * Writes a message in the transaction that causes it, so that both are committed or neither. It is sent soon after
+   * the commit. Throws when its method is not available, its recipient is not valid or its text is missing.
+   */
+  add: (trx: AnyTransaction, message: Message) => Promise<void>
+  /**
+   * Writes a progress report to the center service in the transaction that causes it; does nothing when no service is
+   * configured. A second report with the same `key` is not added.
+   */
+  tellCenter: (trx: AnyTransaction, progress: CenterProgress, key: string) => Promise<void>
+  /** Deletes an unsent message that is obsolete. Returns false if there is none, or it is being sent. */
+  withdraw: (trx: AnyTransaction, key: string) => Promise<boolean>
+}
+
+/** Values of `urgency`. */
+export const urgencies = { code: 0, other: 1, reminder: 2 } as const
+
+/** Valid recipients: exactly one address or number, with nothing that a mail server could parse as more than one. */
+const validRecipient: Record<Method, RegExp> = { email: /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+$/, phone: /^\d{10}$/ }
+
+/**
+ * Creates the outbox. `brand` is the product's own name, the sender of messages without a partner. `tellsCenters`: a
+ * center service is configured.
+ */
+export function createOutbox(
+  { content, now }: { content: Pick<Content, 'messages'>; now: () => Date },
+  {
+    methods,
+    pretends,
+    brand,
+    tellsCenters,
+  }: Pick<Outbox, 'methods' | 'pretends'> & { brand: string; tellsCenters: boolean },
+): Outbox {
+  return {
+    methods,
+    pretends,
+    async add(trx, message) {
+      if (!methods.includes(message.method)) throw new Error(`Nothing leaves by ${message.method} here`)
+      if (!validRecipient[message.method].test(message.recipient))
+        throw new Error(`The recipient is not one of ${message.method}`)
+      const from = message.partner?.friendlyName ?? brand
+      const at = now().toISOString()
+      await trx
+        .insertInto('outbox_message')
+        .values({
+          id: uuid(),
+          key: message.key,
+          template: message.name,
+          method: message.method,
+          recipient: message.recipient,
+          from_name: from,
+          ...renderMessage(message, content, from),
+          created_at: at,
+          due_at: at,
+          unsubscribe: message.unsubscribe ?? null,
+          expires_at: message.expiresAt?.toISOString() ?? null,
+          urgency: urgencyOf(message.name),
+          attempts: 0,
+          state: 'waiting',
+        })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .execute()
+    },
+    async tellCenter(trx, progress, key) {
+      if (!tellsCenters) return
+      const at = now().toISOString()
+      await trx
+        .insertInto('outbox_message')
+        .values({
+          id: uuid(),
+          key,
+          template: 'center-progress',
+          method: 'center',
+          recipient: progress.centerid,
+          from_name: '',
+          text: progressBody(progress),
+          created_at: at,
+          due_at: at,
+          attempts: 0,
+          state: 'waiting',
+        })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .execute()
+    },
+    async withdraw(trx, key) {
+      const { numDeletedRows } = await trx
+        .deleteFrom('outbox_message')
+        .where('key', '=', key)
+        .where('state', 'in', ['waiting', 'dead', 'unsure'])
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+  }
+}
+
+/** Returns which messages go first: a person waits for a code; reminders are many at a time. */
+function urgencyOf(name: MessageName): number {
+  const blanks: readonly string[] = messageBlanks[name]
+  if (blanks.includes('code')) return urgencies.code
+  return name.startsWith('reminder-') ? urgencies.reminder : urgencies.other
+}
+
+/** Renders subject, text and HTML of a message. */
+function renderMessage(message: Message, { messages }: Pick<Content, 'messages'>, from: string) {
+  const { name, method, languages, turn = 0 } = message
+  const blanks = (locale: Locale) => ({ partner: from, ...message.blanks(locale) })
+  if (method === 'email') {
+    const email = messages.emails[name]
+    if (!email) throw new Error(`There is no email ${name}`)
+    return composeEmail(email, languages, blanks, from)
+  }
+  const sms = messages.sms[name]
+  if (!sms) throw new Error(`There is no SMS ${name}`)
+  return { subject: null, text: composeSms(sms, languages, blanks, from, turn), html: null }
+}

@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Job, type OnEnd, startJobs, stopWithinMs } from '#platform/jobs/jobs.ts'
+import { claimDue, concurrency, type DeliveryDeps, handOver } from './deliver.ts'
+import { countTroubled, settle } from './settle.ts'
+import type { Channel } from './transports/carrier.ts'
+
+/** Polling interval. Short, since a person may be waiting for a code. */
+const pollEveryMs = 500
+/** Polling interval while the database is unavailable. */
+const retryPollMs = 5000
+/** Number of delivery slots reserved for codes. */
+const codeSlots = 1
+const settleEveryMs = 10_000
+const warnEveryMs = 3_600_000
+
+/**
+ * Starts sending due messages. Each method has a separate job, so that a slow service does not delay other messages,
+ * and another one for codes, which must not wait behind earlier messages to a slow service. Returns a function that
+ * stops it: no more messages are claimed, and pending deliveries get 15 seconds; an unfinished message then becomes
+ * `unsure`.
+ */
+export function startOutbox(deps: Omit<DeliveryDeps, 'ending'>, onEnd?: OnEnd): () => Promise<void> {
+  const ending = new AbortController()
+  const allDeps = { ...deps, ending: ending.signal }
+  const methods = Object.keys(deps.carriers) as Channel[]
+  const senders = methods.flatMap((method) => [
+    sender(allDeps, method, { slots: concurrency - codeSlots, codesOnly: false }),
+    sender(allDeps, method, { slots: codeSlots, codesOnly: true }),
+  ])
+  const jobs = [...senders.map(({ job }) => job), settling(allDeps)]
+  const stop = startJobs(jobs, { log: deps.log, ...(onEnd && { onEnd }) })
+  const done = async () => {
+    await stop()
+    await Promise.all(senders.flatMap(({ inHand }) => [...inHand]))
+  }
+  return async () => {
+    await Promise.race([done(), pause(stopWithinMs, undefined, { ref: false })])
+    ending.abort()
+    for (const method of methods) deps.carriers[method]?.close()
+  }
+}
+
+/** A job that hands over the messages of one method, `slots` at a time. */
+function sender(deps: DeliveryDeps, method: Channel, { slots, codesOnly }: { slots: number; codesOnly: boolean }) {
+  const inHand = new Set<Promise<void>>()
+  const job: Job = {
+    name: codesOnly ? `sending-${method}-codes` : `sending-${method}`,
+    everyMs: pollEveryMs,
+    firstAfterMs: 0,
+    afterFailureMs: retryPollMs,
+    async run(stopping) {
+      for (let claimed = 1; claimed > 0 && !stopping.aborted; ) {
+        const rows = await claimDue(deps, method, slots - inHand.size, { codesOnly })
+        for (const row of rows) {
+          const handing: Promise<void> = handOver(deps, row).finally(() => inHand.delete(handing))
+          inHand.add(handing)
+        }
+        claimed = rows.length
+        if (inHand.size === slots) await Promise.race(inHand)
+      }
+    },
+  }
+  return { job, inHand }
+}
+
+/** A job that settles overdue messages, and warns in the log once an hour when messages need an operator. */
+function settling(deps: DeliveryDeps): Job {
+  let warnedAt = Number.NEGATIVE_INFINITY
+  return {
+    name: 'settling',
+    everyMs: settleEveryMs,
+    firstAfterMs: 0,
+    async run() {
+      await settle(deps)
+      if (performance.now() - warnedAt < warnEveryMs) return
+      warnedAt = performance.now()
+      const troubled = await countTroubled(deps)
+      if (Object.values(troubled).some((count) => count > 0))
+        deps.log.warn(troubled, 'some messages did not leave: npm run messages')
+    },
+  }
+}

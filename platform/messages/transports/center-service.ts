@@ -1,0 +1,41 @@
+import type { ServiceSettings } from '#platform/config/settings.ts'
+import type { Carrier } from './carrier.ts'
+import { failed, post, refusal } from './http.ts'
+
+/** Progress of a check-up of a center, in the terms of the specification. */
+export type CenterProgress = {
+  status: 'started' | 'completed'
+  /** Id of the center at the service. */
+  centerid: string
+  /** The center's id for the person, from the center's own link. */
+  pid: string
+  /** Distinguishes check-ups of one person. It identifies nothing in this product. */
+  bid: string
+}
+
+/** Returns the body of the request to the service. */
+export const progressBody = ({ status, centerid, pid, bid }: CenterProgress): string =>
+  JSON.stringify({ status, centerid, pid, bid })
+
+/** Statuses of a gateway that may have forwarded the request. */
+const gatewayStatuses = [502, 504]
+
+/**
+ * Creates the transport that reports the progress of check-ups to the center service: `{ status, centerid, pid, bid }`
+ * as JSON with a fixed bearer token, and the message id in the Idempotency-Key header. Any status from 200 to 299
+ * confirms it. It is retried only if the service has certainly not accepted it; if it may have, without confirming, the
+ * result is `unsure`.
+ */
+export function createCenterCarrier({ url, token }: ServiceSettings, timeoutMs = 10_000): Carrier {
+  return {
+    async carry({ id, text }) {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': id }
+      const answer = await post(url, { headers, body: text, timeoutMs })
+      if (answer.status === null) return failed(answer.reached ? 'unsure' : 'again', 'center', answer.code)
+      const { status } = answer
+      if (status >= 200 && status < 300) return { outcome: 'sent', carrierId: null }
+      return failed(gatewayStatuses.includes(status) ? 'unsure' : refusal(status), 'center', `http-${status}`)
+    },
+    close: () => undefined,
+  }
+}

@@ -1,0 +1,23 @@
+import type { Database } from '#database/schema.ts'
+import type { Carrier, Method } from './carrier.ts'
+
+/**
+ * Creates a simulated transport: it stores messages in the database, and the page /outbox shows them. For trials and
+ * tests.
+ */
+export const createPretendCarrier = (db: Database, now: () => Date, method: Method): Carrier => ({
+  async carry({ id, recipient, fromName, subject, text, html, unsubscribe = null }) {
+    const content = { subject, text, html, unsubscribe }
+    const row = { id, method, recipient, from_name: fromName, ...content, delivered_at: now().toISOString() }
+    return db
+      .insertInto('pretend_delivery')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+      .then(
+        () => ({ outcome: 'sent' as const, carrierId: null }),
+        () => ({ outcome: 'again' as const, code: 'no-database' }),
+      )
+  },
+  close: () => undefined,
+})

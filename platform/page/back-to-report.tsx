@@ -1,0 +1,23 @@
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { addressFor } from '#routes/address.ts'
+import { LinkButton } from '#ui/controls/button/button.tsx'
+
+/** A link to the report; renders nothing without a `responseId`. */
+export function BackToReport({ responseId }: { responseId: string | null }) {
+  const t = useT('results')
+  const locale = useLocale()
+  if (!responseId) return null
+  return (
+    <p>
+      <LinkButton
+        look="secondary"
+        size="small"
+        icon="arrowLeft"
+        href={addressFor(locale, responseId, '/recommendations3')}
+      >
+        {t('backToReport')}
+      </LinkButton>
+    </p>
+  )
+}

@@ -1,0 +1,29 @@
+import { Trans } from 'react-i18next/TransWithoutContext'
+import { useT } from '#platform/i18n/use-t.ts'
+import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+
+export interface HelpTextProps {
+  /** Help at the partner's center; null without one. */
+  staffHelp: string | null
+  helpEmail: string
+}
+
+/** Renders where to get help: from the staff at a center, by email elsewhere. */
+export function HelpText({ staffHelp, helpEmail }: HelpTextProps) {
+  const t = useT('common')
+  return (
+    <>
+      <p>
+        <WholeNumbers>{staffHelp ?? t('help.atCenter')}</WholeNumbers>
+      </p>
+      <p>
+        <Trans
+          t={t}
+          i18nKey="help.fromHome"
+          values={{ email: helpEmail }}
+          components={{ mail: <a href={`mailto:${helpEmail}`}>{helpEmail}</a> }}
+        />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { AnyTransaction, Database } from '#database/schema.ts'
+import type { PartnerProblem } from '#platform/content/partner-layers.ts'
+import type { Partner } from '#platform/content/schemas/partner.schema.ts'
+
+type Named = Pick<Partner, 'id' | 'key' | 'slugs'>
+
+/** Returns a problem for each name that belongs to another partner. */
+export async function takenNames(db: Database | AnyTransaction, { id, key, slugs }: Named): Promise<PartnerProblem[]> {
+  const rows = await db
+    .selectFrom('partner_name')
+    .select('name')
+    .where('name', 'in', lowerCase([key, ...slugs]))
+    .where('partner_id', '!=', id)
+    .execute()
+  const isTaken = (name: string) => rows.some((row) => row.name === name.toLowerCase())
+  const message = 'means another partner too'
+  return [
+    ...(isTaken(key) ? [{ path: ['key'], message }] : []),
+    ...slugs.flatMap((slug, at) => (isTaken(slug) ? [{ path: ['slugs', at], message }] : [])),
+  ]
+}
+
+/**
+ * Replaces the stored names of a partner. Throws `TakenNames`, which aborts the transaction, if another partner has one
+ * of them, also one that is being published concurrently.
+ */
+export async function claimNames(trx: AnyTransaction, partner: Named): Promise<void> {
+  const { id, key, slugs } = partner
+  // Sorted, to avoid deadlocks between concurrent transactions.
+  const names = lowerCase([key, ...slugs]).sort()
+  await trx.deleteFrom('partner_name').where('partner_id', '=', id).where('name', 'not in', names).execute()
+  await trx
+    .insertInto('partner_name')
+    .values(names.map((name) => ({ name, partner_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const problems = await takenNames(trx, partner)
+  if (problems.length > 0) throw new TakenNames(problems)
+}
+
+/** Some of the names belong to another partner. */
+class TakenNames extends Error {
+  readonly problems: readonly PartnerProblem[]
+  constructor(problems: readonly PartnerProblem[]) {
+    super('partner names are taken')
+    this.problems = problems
+  }
+}
+
+/** Runs a transaction that claims names, and returns the problems if another partner has one of them. */
+export async function claiming<Outcome>(
+  transaction: Promise<Outcome>,
+): Promise<Outcome | { problems: readonly PartnerProblem[] }> {
+  try {
+    return await transaction
+  } catch (error) {
+    if (error instanceof TakenNames) return { problems: error.problems }
+    throw error
+  }
+}
+
+const lowerCase = (names: readonly string[]): string[] => [...new Set(names.map((name) => name.toLowerCase()))]

@@ -1,0 +1,131 @@
+import type { Database } from '#database/schema.ts'
+import { effectivePartner, type PartnerChanges, type PartnerCheck } from '#platform/content/partner-layers.ts'
+import type { Partner } from '#platform/content/schemas/partner.schema.ts'
+import type { Log } from '#platform/logging/log.ts'
+
+/** Looks up partners by key, alternative name (slug) or id, with their own changes. */
+export type PartnerDirectory = {
+  /** Finds a partner by name, ignoring case; null if unknown. */
+  find: (name: string) => Promise<Partner | null>
+  /** Lists all partners, ordered by key. */
+  list: () => Promise<readonly Partner[]>
+  /** Validates a description like those in the files. */
+  check: PartnerCheck
+  /** Invalidates the cache: this process has changed a partner. */
+  forget: () => void
+}
+
+/** Interval in ms at which a process checks the database for changed partners. */
+const maxAgeMs = 2_000
+
+/** Interval in ms of a full reload, which also picks up manual edits of the table. */
+const longestMs = 60_000
+
+type Row = { id: number; data: string; changes: string | null }
+type Known = { row: Row; partner: Partner }
+
+/**
+ * Creates a directory that caches the partners of the database, each with the version in force over its description. It
+ * polls for changes every two seconds at most, so that all processes see a change within seconds.
+ */
+export function createPartnerDirectory(
+  db: Database,
+  now: () => Date,
+  check: PartnerCheck,
+  log?: Pick<Log, 'error'>,
+): PartnerDirectory {
+  let checkedAt = Number.NEGATIVE_INFINITY
+  let readAt = Number.NEGATIVE_INFINITY
+  let stamp = ''
+  let known = new Map<number, Known>()
+  let partners: readonly Partner[] = []
+  let byName = new Map<string, Partner>()
+  let reading: Promise<void> | null = null
+
+  function partnerOf(row: Row): Known {
+    const before = known.get(row.id)
+    if (before?.row.data === row.data && before.row.changes === row.changes) return before
+    const base = JSON.parse(row.data) as Partner
+    if (row.changes === null) return { row, partner: base }
+    const { partner, dropped } = effectivePartner(base, JSON.parse(row.changes) as PartnerChanges, check)
+    if (dropped.length > 0) log?.error({ partner: row.id, dropped }, 'changes of a partner are not valid any more')
+    return { row, partner }
+  }
+
+  async function readChanged() {
+    const at = now().getTime()
+    const { number, revisions } = await db
+      .selectFrom('partner')
+      .select(({ fn }) => [
+        fn.countAll<number | string>().as('number'),
+        fn.sum<number | string>('revision').as('revisions'),
+      ])
+      .executeTakeFirstOrThrow()
+    const newest = `${number} ${revisions}`
+    if (newest !== stamp || at - readAt >= longestMs) {
+      const rows = await db
+        .selectFrom('partner')
+        .leftJoin('partner_version as v', (join) =>
+          join.onRef('v.partner_id', '=', 'partner.id').onRef('v.number', '=', 'partner.published'),
+        )
+        .select(['partner.id', 'partner.data', 'v.data as changes'])
+        .orderBy('partner.key')
+        .execute()
+      known = new Map(rows.map((row) => [row.id, partnerOf(row)]))
+      partners = [...known.values()].map(({ partner }) => partner)
+      byName = namesOf(partners)
+      stamp = newest
+      readAt = at
+    }
+    checkedAt = at
+  }
+
+  async function read() {
+    const age = now().getTime() - checkedAt
+    if (age >= 0 && age < maxAgeMs) return
+    reading ??= readChanged().finally(() => {
+      reading = null
+    })
+    await reading
+  }
+  return {
+    check,
+    forget() {
+      checkedAt = Number.NEGATIVE_INFINITY
+    },
+    async find(name) {
+      await read()
+      return byName.get(name.toLowerCase()) ?? null
+    },
+    async list() {
+      await read()
+      return partners
+    },
+  }
+}
+
+/** Indexes partners by their names. An alternative name never hides the key or the id of another partner. */
+function namesOf(partners: readonly Partner[]): Map<string, Partner> {
+  const names = new Map<string, Partner>()
+  for (const partner of partners)
+    for (const slug of partner.slugs) if (!names.has(slug.toLowerCase())) names.set(slug.toLowerCase(), partner)
+  for (const partner of partners)
+    for (const name of [partner.key, String(partner.id)]) names.set(name.toLowerCase(), partner)
+  return names
+}
+
+/** Subdomains of the product's own environments, which are not partners. */
+const ownSubdomains = ['qa', 'demo', 'www', 'health-wellbeing']
+
+/**
+ * Returns the partner name in a host such as volusia.checkup.example.org; null for the product's own host, localhost
+ * and IP addresses.
+ */
+export function partnerNameInHost(host: string, originHost: string): string | null {
+  const name = host.replace(/:\d+$/, '').toLowerCase()
+  const own = originHost.replace(/:\d+$/, '').toLowerCase()
+  if (name === own || name === 'localhost' || /^[\d.]+$/.test(name) || name.includes('[')) return null
+  const first = name.split('.')[0] ?? ''
+  const isSubdomain = name.endsWith(`.${own}`) || name.split('.').length > 2
+  return isSubdomain && !ownSubdomains.includes(first) ? first : null
+}

@@ -1,0 +1,26 @@
+import { useT } from '#platform/i18n/use-t.ts'
+import { ListenTool } from '#ui/controls/listen-tool/listen-tool.tsx'
+
+interface ListenButtonProps {
+  question?: string
+  /** Name of the surrounding part of the page, to read only that. */
+  part?: string
+  look?: 'tool-line' | 'ghost' | 'tl'
+}
+
+/**
+ * A button that reads the page aloud, or only the given `question` or `part`. Hidden until a script (`readAloud`) finds
+ * a voice of the device for the page's locale.
+ */
+export function ListenButton({ question, look, part }: ListenButtonProps) {
+  const t = useT('listen')
+  const words = {
+    listen: t('listen'),
+    stop: t('stop'),
+    pause: t('pause'),
+    resume: t('resume'),
+    next: t('next'),
+    controls: t('controls'),
+  }
+  return <ListenTool words={words} of={question ?? part} look={look} part={part !== undefined} />
+}

@@ -1,0 +1,30 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import type { KeyedHash, OneKeyHash } from '#platform/crypto/secret.ts'
+import { inLocale } from '#routes/screen.ts'
+
+/** Flags of a start link that require a signature: a shared computer, a trial that is not counted in statistics. */
+export const signedFlags = ['kiosk', 'test_flag'] as const
+export type SignedFlag = (typeof signedFlags)[number]
+
+/**
+ * Returns the value of a flag in a partner's start link (`partnerKey`; null for a link without one): a signature, so
+ * that only the operator can create such links.
+ */
+export const flagSignature = (hash: OneKeyHash, flag: SignedFlag, partnerKey: string | null): string =>
+  hash('start-link', `${flag} ${partnerKey ?? ''}`)
+
+/** Verifies the signature of a flag in a start link, by the current secret or an earlier one. */
+export const isFlagSigned = ({ all }: KeyedHash, flag: SignedFlag, partnerKey: string | null, value: string): boolean =>
+  all.some((hash) => timingSafeEqual(digest(flagSignature(hash, flag, partnerKey)), digest(value)))
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Returns the path and query of a signed start link: of the partner's center page, else of the start page. */
+export function signedLink(hash: OneKeyHash, flag: SignedFlag, partnerKey: string | null, locale: Locale): string {
+  const query = new URLSearchParams({
+    ...(partnerKey !== null && { partner: partnerKey }),
+    [flag]: flagSignature(hash, flag, partnerKey),
+  })
+  return `${inLocale(locale, partnerKey === null ? '/start' : `/center/${partnerKey}`)}?${query}`
+}

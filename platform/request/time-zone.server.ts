@@ -1,0 +1,48 @@
+import type { Database } from '#database/schema.ts'
+import { BrowserZone, zoneOf } from '#platform/i18n/dates/time-zone.ts'
+import { updateBrowserSession } from './browser-session.server.ts'
+import type { Deps } from './deps.ts'
+import type { RequestContext } from './request.ts'
+import type { Visit } from './visit.ts'
+
+/**
+ * Returns the time zone in the cookie `time-zone`, else the one stored before; null for none. The session outlives the
+ * cookies of scripts.
+ */
+export async function readBrowserZone(
+  deps: Pick<Deps, 'db'>,
+  visit: Visit | null,
+  said: string | undefined,
+): Promise<string | null> {
+  const before = visit?.session.time_zone ?? null
+  if (said === undefined || said === before) return before
+  const zone = BrowserZone.safeParse(said).data ?? before
+  if (visit && zone !== before) {
+    await updateBrowserSession(deps, visit.session.id, { time_zone: zone })
+    visit.session.time_zone = zone
+  }
+  return zone
+}
+
+type Asker = Pick<RequestContext, 'deps' | 'visit' | 'signedIn' | 'partner'>
+
+/** Returns the time zone of the caller. `browser`: that of their browser, if known. */
+export async function timeZoneOf({ deps, visit, signedIn, partner }: Asker, browser: string | null): Promise<string> {
+  const here = visit?.response?.zip ?? visit?.session.zip ?? null
+  if (browser !== null || here !== null || !signedIn)
+    return zoneOf({ browser, zip: here, state: partner?.state }, deps.settings.timeZone)
+  // Another browser than the one with the check-ups, without scripts.
+  const [last] = await lastSaved(deps.db, { personId: signedIn.person.id })
+  const own = last?.partner_key ? await deps.partners.find(last.partner_key) : partner
+  return zoneOf({ zip: last?.zip, state: own?.state }, deps.settings.timeZone)
+}
+
+const lastSaved = (db: Database, { personId }: { personId: string }) =>
+  db
+    .selectFrom('response as r')
+    .innerJoin('response_owner as o', 'o.response_id', 'r.id')
+    .select(['r.zip', 'r.partner_key'])
+    .where('o.person_id', '=', personId)
+    .orderBy('o.saved_at', 'desc')
+    .limit(1)
+    .execute()

@@ -1,0 +1,40 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import { generateText } from 'ai'
+import type { WriterSettings } from '#platform/config/settings.ts'
+
+/**
+ * A language model that writes texts. `source` identifies endpoint and model, to distinguish their texts. `write`
+ * throws when it fails or exceeds its timeout.
+ */
+export type Writer = { source: string; write: (instructions: string, prompt: string) => Promise<string> }
+
+/** Timeout of one text. */
+const defaultTimeoutMs = 8000
+/** In tokens: three lines and a little more. */
+const maxOutputTokens = 400
+
+/**
+ * Creates the writer for an OpenAI-compatible endpoint: one request per text, without tools, retries or conversation
+ * state.
+ */
+export function createWriter({ url, model, key }: WriterSettings, timeoutMs = defaultTimeoutMs): Writer {
+  const provider = createOpenAICompatible({ name: 'writer', baseURL: url, apiKey: key, fetch: withoutRedirects })
+  return {
+    source: `${url} ${model}`,
+    async write(instructions, prompt) {
+      const { text } = await generateText({
+        model: provider(model),
+        instructions,
+        prompt,
+        maxOutputTokens,
+        temperature: 0.3,
+        maxRetries: 0,
+        abortSignal: AbortSignal.timeout(timeoutMs),
+      })
+      return text
+    },
+  }
+}
+
+/** Rejects redirects, so that the prompt is sent to no other address. */
+const withoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' })

@@ -1,0 +1,67 @@
+import { generatePath, type href, useMatches } from 'react-router'
+import { type Locale, locales, mainLocale } from '#assessment/questionnaire/questionnaire.ts'
+import { type Page, pageOf } from './row.ts'
+import { type AppPath, table } from './table.ts'
+
+/** The row of the route table behind an address, and the locale of the address. */
+export type Screen = { page: Page; locale: Locale }
+
+const screens = new Map<string, Screen>(
+  locales.flatMap((locale) =>
+    table.map((row) => [`${locale}/${row.path}`, { page: pageOf(row, table), locale }] as const),
+  ),
+)
+
+/** Finds the screen of a route id such as `es/checkUp/:number?`; null if the route is not in the table. */
+const findScreen = (routeId: string): Screen | null => screens.get(routeId) ?? null
+
+/** For components: returns the screen of the current address; null on the page for unknown addresses. */
+export const useScreen = (): Screen | null => findScreen(useMatches().at(-1)?.id ?? '')
+
+/** For loaders and actions: returns the screen of React Router's `pattern` argument; null if it is not in the table. */
+export const findScreenAt = (pattern: string): Screen | null => {
+  const path = pattern.replace(/^\//, '')
+  const [first = ''] = path.split('/')
+  if (!isPrefix(first)) return findScreen(`${mainLocale}/${path}`)
+  return findScreen(path === first ? `${first}/` : path)
+}
+
+/** Like `findScreenAt`, for screens that are certain to be in the table. Throws if the pattern is not. */
+export const screenAt = (pattern: string): Screen => {
+  const screen = findScreenAt(pattern)
+  if (!screen) throw new Error(`routes/table.ts has no row for "${pattern}"`)
+  return screen
+}
+
+/** Locales with a prefix in the address; the main locale has none. */
+const prefixed: readonly Locale[] = locales.filter((locale) => locale !== mainLocale)
+const prefix = new RegExp(`^/(${prefixed.join('|')})(?=/|\\.data$|$)`, 'i')
+const isPrefix = (part: string): boolean => prefixed.some((locale) => locale === part)
+
+/** Returns the locale in the prefix of an address, else the main one. */
+export function localeOf(pathname: string): Locale {
+  const named = prefix.exec(pathname)?.[1]?.toLowerCase()
+  return prefixed.find((locale) => locale === named) ?? mainLocale
+}
+
+const prefixOfPath = new RegExp(`^/(${prefixed.join('|')})(?=/|$)`, 'i')
+
+/** Returns the same address in another locale, with exactly one leading slash: two would name another host. */
+export const inLocale = (locale: Locale, pathname: string): string => {
+  const bare = `/${pathname.replace(prefixOfPath, '').replace(/^\/+/, '')}`
+  if (locale === mainLocale) return bare
+  return bare === '/' ? `/${locale}` : `/${locale}${bare}`
+}
+
+type Rest<Tuple extends unknown[]> = Tuple extends [unknown, ...infer Others] ? Others : never
+
+/** Builds a link in a locale: `pathTo('es', '/checkUp/:number?', { number: '2' })` is /es/checkUp/2. */
+export const pathTo = <const P extends AppPath>(
+  locale: Locale,
+  path: `/${P}`,
+  ...rest: Rest<Parameters<typeof href<`/${P}`>>>
+): string => inLocale(locale, generatePath<string>(path, rest[0] as Record<string, string | undefined>))
+
+/** Compares two paths, ignoring case and trailing slashes, which vary in typed addresses. */
+export const samePath = (one: string, other: string): boolean =>
+  one.replace(/\/+$/, '').toLowerCase() === other.replace(/\/+$/, '').toLowerCase()

@@ -1,0 +1,44 @@
+import type { Case } from '#assessment/report/persons/case.example.ts'
+
+/** Something that is counted over many persons. */
+export type Measure = {
+  name: string
+  /**
+   * One verdict per result of a person: usually one, none if the measure does not apply. The second argument is the
+   * index of the person, for measures too slow to run on everyone.
+   */
+  verdicts: (person: Case, place: number) => readonly boolean[]
+}
+
+/** How many things were looked at, and of how many the measure was true. */
+export type Count = { of: number; found: number }
+
+/** Returns a measure of everybody. */
+export const share = (name: string, isTrue: (person: Case) => boolean): Measure => ({
+  name,
+  verdicts: (person) => [isTrue(person)],
+})
+
+/** Returns a measure of the persons selected by `concerns`. */
+export const shareOf = (
+  name: string,
+  concerns: (person: Case) => boolean,
+  isTrue: (person: Case) => boolean,
+): Measure => ({ name, verdicts: (person) => (concerns(person) ? [isTrue(person)] : []) })
+
+/** Counts measures over persons who come one after the other. Returns the counts in the order of the measures. */
+export function countOf(measures: readonly Measure[], persons: Iterable<Case>): Count[] {
+  const counts = measures.map(() => ({ of: 0, found: 0 }))
+  let place = 0
+  for (const person of persons) {
+    for (const [index, { verdicts }] of measures.entries()) {
+      const count = counts[index]
+      if (!count) continue
+      const found = verdicts(person, place)
+      count.of += found.length
+      count.found += found.filter(Boolean).length
+    }
+    place += 1
+  }
+  return counts
+}

@@ -1,5 +1,0 @@
-// npm run env-example: writes .env.example from server/environment.ts.
-import { writeFileSync } from 'node:fs'
-import { envExample } from './settings-listed.ts'
-
-writeFileSync('.env.example', envExample())

@@ -1,0 +1,5 @@
+// npm run env-example: writes .env.example from platform/config/environment.ts.
+import { writeFileSync } from 'node:fs'
+import { envExample } from './settings-listed.ts'
+
+writeFileSync('.env.example', envExample())

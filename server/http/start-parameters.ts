@@ -1,0 +1,39 @@
+import type { KeyedHash } from '#platform/crypto/secret.ts'
+import { stateCodes } from '#platform/i18n/zip.ts'
+import { isFlagSigned, signedFlags } from '#platform/request/start-link.server.ts'
+import type { Visit } from '#platform/request/visit.ts'
+
+/** Query parameters of a start link, stored in the session until the check-up starts. */
+const linkParameters = ['prev_response_id', 'preset_state_id', 'promo_code', 'access_id', 'client_id'] as const
+/** Maximum length of a parameter of a start link, in characters; longer values are truncated. */
+export const linkParameterMaxLength = 64
+
+/** The changes by a link to a session. */
+export type LinkChange = Partial<
+  Record<(typeof linkParameters)[number], string> & Record<(typeof signedFlags)[number], 1>
+>
+
+/**
+ * Returns the changes by a link to the session of a visit (null: a new one). While a check-up is under way, returns
+ * none, so that a link from elsewhere cannot attribute it to others. A flag needs the signature for the partner and is
+ * only ever set, never cleared.
+ */
+export function linkChange(
+  { searchParams }: URL,
+  visit: Visit | null,
+  partnerKey: string | null,
+  keyedHash: KeyedHash,
+): LinkChange {
+  const change: LinkChange = {}
+  const isUnderWay = visit?.response?.completed_at === null
+  for (const name of isUnderWay ? [] : linkParameters) {
+    const value = searchParams.get(name)?.trim().slice(0, linkParameterMaxLength)
+    const isKnown = name !== 'preset_state_id' || stateCodes.some((code) => code === value)
+    if (value && isKnown && visit?.session[name] !== value) change[name] = value
+  }
+  for (const flag of signedFlags) {
+    const value = searchParams.get(flag)
+    if (value && visit?.session[flag] !== 1 && isFlagSigned(keyedHash, flag, partnerKey, value)) change[flag] = 1
+  }
+  return change
+}

@@ -1,0 +1,63 @@
+import { recordRun } from '#database/background-runs.ts'
+import { notifyOfUndelivered } from '#features/sharing/undelivered.server.ts'
+import { countDue } from '#features/staff/statistics/compute/count.server.ts'
+import { sendDueReminders } from '#features/steps/reminders/sending/send-due.server.ts'
+import { type Job, type OnEnd, startJobs } from '#platform/jobs/jobs.ts'
+import { startOutbox } from '#platform/messages/start.ts'
+import { type ClockProblem, checkClock } from '../clock.ts'
+import type { ServerDeps } from '../deps.ts'
+import { deleteOld } from './retention.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** The jobs of the process that does the background work. */
+export function backgroundJobs(deps: ServerDeps): Job[] {
+  /** Does nothing while the clock has one of these problems, and says so. */
+  const withClock = async (problems: readonly ClockProblem[], act: () => Promise<unknown>) => {
+    const problem = await checkClock(deps)
+    if (problem === null || !problems.includes(problem)) return act()
+    throw new Error(`The clock may be wrong (${problem}): npm run clock`)
+  }
+  const retention = async (signal: AbortSignal) =>
+    deps.log.info(await deleteOld(deps, signal), 'deleted what is too old')
+  return [
+    { name: 'clock', everyMs: hourMs, firstAfterMs: 0, run: () => withClock(['jumped', 'differs'], async () => null) },
+    {
+      name: 'retention',
+      everyMs: hourMs,
+      firstAfterMs: 20_000,
+      run: (signal) => withClock(['jumped', 'differs'], () => retention(signal)),
+    },
+    // Soon enough after the hour for which a reminder is planned, and a small query.
+    { name: 'reminders', everyMs: 10_000, run: () => withClock(['jumped'], () => sendDueReminders(deps)) },
+    { name: 'undelivered', everyMs: minuteMs, run: () => notifyOfUndelivered(deps) },
+    {
+      name: 'counting',
+      everyMs: hourMs,
+      firstAfterMs: minuteMs,
+      run: (signal) => countDue(deps, { signal, besideTraffic: true }),
+    },
+  ]
+}
+
+/**
+ * Starts the background jobs and those of the outbox, and counts their runs in the metrics. Stores the last success of
+ * the former, which run rarely, at most once a minute. Returns a function that stops them.
+ */
+export function startBackground(deps: ServerDeps): () => Promise<void> {
+  const recorded = new Map<string, number>()
+  const count: OnEnd = ({ name, ...run }) => deps.metrics?.countJob(name, run)
+  const countAndRecord: OnEnd = async (run) => {
+    count(run)
+    const { name, failed } = run
+    const at = performance.now()
+    if (failed || name === 'clock' || at - (recorded.get(name) ?? Number.NEGATIVE_INFINITY) < minuteMs) return
+    recorded.set(name, at)
+    await recordRun(deps.db, name, deps.now())
+  }
+  const stops = [startJobs(backgroundJobs(deps), { log: deps.log, onEnd: countAndRecord }), startOutbox(deps, count)]
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
+}

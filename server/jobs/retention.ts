@@ -1,0 +1,137 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '#database/schema.ts'
+import { addFinished } from '#domain/check-ups/finished-count.server.ts'
+import { eraseOldDrafts } from '#features/accounts/session/old-drafts.server.ts'
+import { oldMembers } from '#features/focus-group/member.server.ts'
+import { oldShares } from '#features/sharing/old-shares.server.ts'
+import { identityDeletions } from '#platform/identity/retention.ts'
+import { deleteExpired } from '#platform/jobs/delete-expired.ts'
+import { runSteps } from '#platform/jobs/jobs.ts'
+import { eraseOldTexts, oldMessages } from '#platform/messages/old-messages.ts'
+import type { Deps } from '#platform/request/deps.ts'
+
+/** Number of rows deleted, by kind. */
+export type Deleted = {
+  sessions: number
+  responses: number
+  rateLimits: number
+  /** Sent, dead and unconfirmed messages, and simulated deliveries. */
+  messages: number
+  /** Dead and unconfirmed messages with erased text and recipient. */
+  words: number
+  /** Shares that were revoked or expired more than 30 days ago. */
+  shares: number
+  /** Expired sign-ins, codes, challenges, tokens and idempotency keys. */
+  runOut: number
+  /** Unfinished sign-ups. */
+  persons: number
+  /** Members of the focus group, with their feedback. */
+  focusGroup: number
+}
+
+type RetentionDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'remains'>
+
+const dayMs = 86_400_000
+/** Rows per batch. */
+const batch = 100
+/** Responses per batch. Each cascades to about 60 rows: with 100, a batch locked the writer for up to 63 ms. */
+const responsesAtOnce = 40
+/** Pause between two batches in ms, for other transactions. */
+const pauseMs = 50
+/** Maximum number of rows deleted per kind and run: the rest waits for the next run. */
+const mostRows = 50_000
+
+/**
+ * Counts completed check-ups, then deletes data past its retention: expired browser sessions; then responses without a
+ * session and without an owner that are unchanged for `guestDays`, with their answers, pages and report; expired
+ * rate-limit counters; old messages and shares; members of the focus group; expired identity data and unfinished
+ * sign-ups. Then scrubs deleted rows from the database files. Runs in small batches until nothing is left, each kind
+ * has lost `mostRows`, or `signal` aborts; the cost depends on the amount of old data, not of stored data. A failed
+ * kind does not stop the others: its error is thrown at the end. Safe to run in several processes at once.
+ */
+export async function deleteOld({ db, now, settings, remains }: RetentionDeps, signal?: AbortSignal): Promise<Deleted> {
+  const at = now()
+  const { expired, persons } = identityDeletions(db, at, settings.guestDays, batch)
+  const all = (changes: readonly Change[]) => async () => {
+    let rows = 0
+    for (const change of changes) rows += await inBatches(change, signal)
+    return rows
+  }
+  const { finished, drafts, left, ...deleted } = await runSteps({
+    finished: () => addFinished(db, at),
+    sessions: all([deleteExpired(db, 'browser_session', 'id', at, batch)]),
+    responses: () => deleteOldResponses(db, new Date(at.getTime() - settings.guestDays * dayMs), signal),
+    rateLimits: all([deleteExpired(db, 'rate_limit', 'key', at, batch)]),
+    words: all([eraseOldTexts(db, at, batch)]),
+    drafts: all([eraseOldDrafts(db, at, batch)]),
+    messages: all(oldMessages(db, at, batch)),
+    shares: all(oldShares(db, at, batch)),
+    runOut: all(expired),
+    persons: all([persons]),
+    focusGroup: all([oldMembers(db, at, settings.focusGroupMonths, batch)]),
+    left: async () => (signal?.aborted ? undefined : remains.afterRetention()),
+  })
+  return deleted
+}
+
+/**
+ * Deletes responses without an owner and without a session that are unchanged since `before`. Saved ones are not in the
+ * index that it reads; it scans those of guests once, oldest first, so that each still accessible one is visited only
+ * once. Returns the number of rows deleted.
+ */
+async function deleteOldResponses(db: Database, before: Date, signal: AbortSignal | undefined): Promise<number> {
+  const longAgo = before.toISOString()
+  let last = { id: '', updated_at: '' }
+  let all = 0
+  while (!signal?.aborted && all < mostRows) {
+    const old = await db
+      .selectFrom('response as r')
+      .select(['r.id', 'r.updated_at'])
+      .where('r.saved_at', 'is', null)
+      .where('r.updated_at', '<', longAgo)
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('r.updated_at', 'r.id'), '>', tuple(last.updated_at, last.id)))
+      .orderBy('r.updated_at')
+      .orderBy('r.id')
+      .limit(responsesAtOnce)
+      .execute()
+    if (old.length === 0) break
+    // Re-checked: another process may have changed the row, as in `deleteExpired`.
+    const { numDeletedRows } = await db
+      .deleteFrom('response')
+      .where(
+        'id',
+        'in',
+        old.map(({ id }) => id),
+      )
+      .where('saved_at', 'is', null)
+      .where('updated_at', '<', longAgo)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('response_holder as h').select('h.session_id').whereRef('h.response_id', '=', 'response.id'),
+          ),
+        ),
+      )
+      .executeTakeFirst()
+    all += Number(numDeletedRows)
+    last = old.at(-1) ?? last
+    if (old.length < responsesAtOnce) break
+    await wait(pauseMs)
+  }
+  return all
+}
+
+type Change = { executeTakeFirst: () => Promise<{ numDeletedRows: bigint } | { numUpdatedRows: bigint }> }
+
+/** Executes a change until a batch is not full or `signal` aborts. Returns the number of rows deleted or updated. */
+async function inBatches(change: Change, signal: AbortSignal | undefined): Promise<number> {
+  let all = 0
+  while (!signal?.aborted && all < mostRows) {
+    const result = await change.executeTakeFirst()
+    const rows = Number('numDeletedRows' in result ? result.numDeletedRows : result.numUpdatedRows)
+    all += rows
+    if (rows < batch) break
+    await wait(pauseMs)
+  }
+  return all
+}

@@ -1,0 +1,56 @@
+import cluster, { type Worker } from 'node:cluster'
+
+/** Delay before an ended process is restarted, so that one that cannot start does not restart in a busy loop. */
+const againAfterMs = 1000
+/** Argument of the one process that does the background work. */
+const background = 'background'
+
+/** Whether this process does the background work: it is alone, or the first of several. */
+export const isFirst = (): boolean => cluster.isPrimary || process.argv.includes(background)
+
+/**
+ * Starts processes that share one listening address, and restarts those that end. Calls `onReady` once all of them
+ * listen. Forwards SIGTERM and SIGINT; this process ends after the last of them. If one ends before all are ready, the
+ * others are ended too, with its exit code: settings or content are wrong.
+ */
+export function runProcesses(count: number, onReady: (origin: string) => void): void {
+  let stopping = false
+  let ready = 0
+  const start = (place: number) => {
+    cluster.setupPrimary({ args: place === 0 ? [background] : [] })
+    const worker = cluster.fork()
+    worker.on('message', async (message: { origin?: string; figuresAsked?: number }) => {
+      // Imported on the first read, to load its packages only then.
+      if (message.figuresAsked !== undefined)
+        await (await import('../metrics/cluster-metrics.ts')).answerFigures(worker, message)
+      if (message.origin !== undefined && ++ready === count) onReady(message.origin)
+    })
+    worker.once('exit', (code) => {
+      if (stopping) return endIfLast(0)
+      if (ready < count) return stop(code || 1)
+      setTimeout(() => !stopping && start(place), againAfterMs)
+    })
+  }
+  const living = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+  const endIfLast = (code: number) => {
+    process.exitCode ||= code
+    if (living().length === 0) process.exit()
+  }
+  function stop(code: number) {
+    stopping = true
+    process.exitCode ||= code
+    for (const worker of living()) worker.process.kill('SIGTERM')
+    endIfLast(code)
+  }
+  process.once('SIGTERM', () => stop(0))
+  process.once('SIGINT', () => stop(0))
+  // Each accepts connections from the shared socket directly: with round robin, one on its way to a killed process
+  // would be lost.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
+  for (let place = 0; place < count; place++) start(place)
+}
+
+/** Notifies the parent process that this one listens. */
+export const tellReady = (origin: string): void => {
+  process.send?.({ origin })
+}

@@ -1,0 +1,241 @@
+import { v7 as uuid } from 'uuid'
+import { beforeAll, expect, test } from 'vitest'
+import { exampleOf } from '#platform/api/api-examples.ts'
+import { staff } from '../support/actors.ts'
+import { onDatabase, origin, type Product } from '../support/product.ts'
+import { setPassword } from '../support/set-password.ts'
+import { makeOwner, type Owner } from './api-callers.ts'
+import { type ApiDocument, type Operation, readDocument } from './api-document.ts'
+import { exampleRequest } from './api-example-request.ts'
+
+const searchToken = 'the-token-of-the-centers-in-this-test'
+
+/** The set-up that an example needs. */
+type Before = {
+  /** The check-up is not saved to the account yet. */
+  isUnsaved?: true
+  /** Without sign-in: the browser session alone has access to the check-up. */
+  isGuest?: true
+  /** Replacements for values in the example. */
+  values?: (product: Product, owner: Owner) => Promise<Readonly<Record<string, string>>>
+  headers?: (owner: Owner) => Readonly<Record<string, string>>
+  /** Expected status, when not the first successful one of the document. */
+  status?: number
+}
+
+/** Requests a one-time code and reads it from the message. */
+const codeOf = async (product: Product, { email, guest }: Owner) => {
+  await ask(product, 'POST', '/auth/sendPin', { cookie: guest }, { email })
+  const { text = '' } = (await product.messagesTo(email)).at(-1) ?? {}
+  return { [exampleOf.code]: /\b\d{6}\b/.exec(text)?.[0] ?? 'no code' }
+}
+const byCode: Before = { isGuest: true, values: codeOf }
+
+/** Replaces the provider by one that accepts any token; the sign-in tests use a real provider. */
+const withProvider: Before = {
+  isGuest: true,
+  headers: ({ personId }) => ({ authorization: `Bearer ${personId}` }),
+  async values({ deps }, { email }) {
+    const provider = await deps.identity.provider('google')
+    const identify = async () => ({ subject: email, email, firstName: null, lastName: null })
+    deps.identity = { ...deps.identity, provider: async () => provider && { ...provider, identify } }
+    return {}
+  },
+}
+
+/** Sets the account's password to that of the example. */
+const withPassword: Before = {
+  isGuest: true,
+  async values({ deps }, { personId }) {
+    await setPassword(deps, personId, 'two herons at dawn')
+    return {}
+  },
+}
+
+/** Attributes the check-up to a partner with programs. */
+async function withPartner({ deps }: Product, { responseId }: Owner) {
+  await deps.db.updateTable('response').set({ partner_key: 'volusia' }).where('id', '=', responseId).execute()
+  return {}
+}
+
+/** One of its programs was chosen and sent. */
+const withProgram: Before = {
+  async values({ deps: { db } }, { responseId }) {
+    const id = uuid()
+    const at = exampleOf.moment
+    await db
+      .insertInto('program_choice')
+      .values({
+        ...{ id, response_id: responseId, partner_id: 110, partner_key: 'volusia', program: 'matter-of-balance' },
+        ...{ locale: 'en', state: 'sent', reasons: '[]', needs: '[]', turns: 1, sent_at: at },
+        told: '{"wish":"self","contact":null,"name":null,"promise":true,"reasons":[],"needs":[],"own":null}',
+        ...{ created_at: at, updated_at: at },
+      })
+      .execute()
+    return { [exampleOf.choiceId]: id }
+  },
+}
+
+/** Adds a chosen step of the intervention in the example. */
+const withStep: Before = {
+  async values({ deps: { db, now } }, { responseId }) {
+    const at = now().toISOString()
+    const ladder_id = uuid()
+    await db
+      .insertInto('ladder')
+      .values({
+        id: ladder_id,
+        response_id: responseId,
+        intervention: 'walk',
+        standing: 1,
+        front_at: at,
+        created_at: at,
+      })
+      .execute()
+    await db
+      .insertInto('ladder_step')
+      .values({ id: uuid(), ladder_id, number: 2, day: at.slice(0, 10), created_at: at })
+      .execute()
+    return {}
+  },
+}
+
+/** Gives the person a plan with the action of the example. */
+const withPlan: Before = {
+  async values({ deps }, { responseId }) {
+    const id = crypto.randomUUID()
+    const at = deps.now().toISOString()
+    await deps.db
+      .insertInto('plan_action')
+      .values({
+        ...{ id, request_key: id, response_id: responseId, position: 1, days: 'fri', state: 'open' },
+        ...{ words: '', started_on: at.slice(0, 10), created_at: at, updated_at: at },
+      })
+      .execute()
+    return { [exampleOf.actionId]: id }
+  },
+}
+
+/** Gives the person a wake-up time on the sleep pathway. */
+const withWakeTime: Before = {
+  async values({ deps }, { responseId }) {
+    const no = { apnea: 'no', drowsy: 'no', fall: 'no', cond: 'no', pill: 'no' }
+    await deps.db
+      .insertInto('sleep_check')
+      .values({ response_id: responseId, ...no, wake_time: 405, checked_at: deps.now().toISOString() })
+      .execute()
+    return {}
+  },
+}
+
+/** The partner of the example has published its third version. */
+const withVersion: Before = {
+  async values({ deps: { db } }) {
+    const version = { partner_id: 110, number: 3, data: '{}', revision: 3, created_at: exampleOf.moment }
+    await db.insertInto('partner_version').values(version).execute()
+    await db.updateTable('partner').set({ published: 3, revision: 3 }).where('id', '=', 110).execute()
+    return {}
+  },
+}
+
+/** Set-up by operation id. All other examples work for a signed-in person with two check-ups. */
+const before: Readonly<Record<string, Before>> = {
+  commitToProgram: { values: withPartner },
+  takeBackProgram: withProgram,
+  getProgramEntry: withProgram,
+  changePartner: withVersion,
+  loginNewPortal: byCode,
+  loginNvcnPortal: byCode,
+  login: withPassword,
+  putPlanTick: withPlan,
+  tellSmallStep: withStep,
+  getSmallStepEntry: withStep,
+  getWakeUpEntry: withWakeTime,
+  signInWithGoogle: withProvider,
+  signInWithMicrosoft: withProvider,
+  // Their examples request a code.
+  signUp: { isGuest: true, status: 202 },
+  signUpAuth: { isGuest: true, status: 202 },
+}
+
+function ask(product: Product, method: string, path: string, headers: Record<string, string>, body?: unknown) {
+  const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
+  return product.ask(
+    new Request(`${origin}/api${path}`, {
+      method,
+      headers: { host: new URL(origin).host, origin, ...type, ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }),
+  )
+}
+
+/** Sends the example of a call as a new person, with the ids of the example replaced by theirs. */
+async function carryOut(product: Product, operation: Operation) {
+  const { id, method, access } = operation
+  const { isUnsaved = false, isGuest = false, values, headers } = before[id] ?? {}
+  const owner = await makeOwner(product, { isSaved: !isUnsaved })
+  const real = Object.entries({
+    [exampleOf.responseId]: owner.responseId,
+    [exampleOf.earlierResponseId]: owner.earlierResponseId,
+    [exampleOf.personId]: owner.personId,
+    [exampleOf.email]: owner.email,
+    ...(await values?.(product, owner)),
+  })
+  const inPlace = (text: string) => real.reduce((done, [from, to]) => done.replaceAll(from, to), text)
+  const { address, body } = exampleRequest(operation, inPlace)
+  const cookie =
+    access === 'staff'
+      ? await staff(product, 'platform_admin', null)
+      : isGuest || access === 'anyone'
+        ? owner.guest
+        : `${owner.guest}; ${owner.signedIn}`
+  return ask(
+    product,
+    method.toUpperCase(),
+    address,
+    headers?.(owner) ?? (access === 'service' ? { authorization: `Bearer ${searchToken}` } : { cookie }),
+    body,
+  )
+}
+
+onDatabase(
+  'the examples of the API calls',
+  (product) => {
+    let document: ApiDocument
+    beforeAll(async () => {
+      document = await readDocument(product)
+    })
+
+    test('get the documented responses', async () => {
+      // Both databases run the same code: on PostgreSQL a part of the examples is enough.
+      const few = product.deps.settings.databaseUrl ? 4 : 1
+      for (const [at, operation] of document.operations.entries()) {
+        if (at % few !== 0) continue
+        await product.deps.db.deleteFrom('rate_limit').execute()
+        const response = await carryOut(product, operation)
+        const first = Object.keys(operation.responses).find((status) => status.startsWith('2'))
+        const { status = Number(first) } = before[operation.id] ?? {}
+        const said = response.status === status ? '' : await response.clone().text()
+        expect.soft([response.status, said], operation.id).toEqual([status, ''])
+        expect.soft(await document.faultOfAnswer(operation, response), operation.id).toBeNull()
+      }
+    }, 180_000)
+
+    test('of answers match their schemas', () => {
+      const faults = document.operations.flatMap((operation) =>
+        Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
+          Object.entries(content).map(([type, { example }]) => [
+            operation.id,
+            example === undefined ? null : document.faultOf(operation, Number(status), type, example),
+          ]),
+        ),
+      )
+      expect(faults.filter(([, fault]) => fault !== null)).toEqual([])
+    })
+  },
+  {
+    CENTER_SEARCH_TOKEN: searchToken,
+    ...{ GOOGLE_CLIENT_ID: 'a-client', GOOGLE_CLIENT_SECRET: 'a-secret' },
+    ...{ MICROSOFT_CLIENT_ID: 'a-client', MICROSOFT_CLIENT_SECRET: 'a-secret' },
+  },
+)

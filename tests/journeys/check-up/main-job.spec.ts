@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { visibleQuestions } from '#assessment/questionnaire/pages.ts'
+import { wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
+import { reportOf } from '#assessment/report/persons/report-of.example.ts'
+import { metrics } from '#assessment/report/report.ts'
+import { everyBranch } from '../support/people.ts'
+import { expect, test } from '../support/product.ts'
+import {
+  answerAll,
+  answerOneByOne,
+  arrive,
+  at,
+  begin,
+  consent,
+  type Language,
+  say,
+  wholePages,
+} from '../support/take.ts'
+
+const wanted = reportOf(everyBranch)
+const visible = wellbeing13.pages.reduce((sum, part) => sum + visibleQuestions(part, everyBranch).length, 0)
+const outOfFive = { en: 'out of 5', es: 'de 5' }
+const wordsOf = (language: Language) => JSON.parse(readFileSync(`content/messages/${language}/results.json`, 'utf8'))
+
+/** Expects the numbers of the page to equal those computed by the rules from these answers. */
+async function expectFigures(page: Page, language: Language): Promise<void> {
+  const words = wordsOf(language)
+  for (const metric of metrics) {
+    const row = page.locator('#ratings .meter', { hasText: words.metrics[metric].name })
+    await expect(row).toContainText(`${wanted.stars[metric].stars} ${outOfFive[language]}`)
+  }
+  for (const state of ['thriving', 'surviving', 'struggling'] as const) {
+    const group = page.locator(`#areas .orch__g.is-${state}`)
+    const expected = wanted.areas.filter((area) => area.state === state).map((area) => words.areas[area.domain])
+    const names = (await group.locator('summary').allTextContents()).map((text) => text.split(':')[0])
+    expect(names.sort()).toEqual(expected.sort())
+  }
+  const priorities = await page
+    .locator('#priorities li:has(:is(h3, h4))')
+    .evaluateAll((all) => all.map((each) => each.querySelector('h3, h4')?.textContent))
+  expect(priorities).toEqual(wanted.priorities.map((priority) => words.areas[priority.domain]))
+  const cards = await page.locator('article[id^="do-"]').evaluateAll((all) => all.map((card) => card.id))
+  expect(cards).toEqual(wanted.recommendations.map((recommendation) => `do-${recommendation.intervention}`))
+}
+
+for (const scripts of [true, false])
+  test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled: scripts })
+
+    for (const language of ['en', 'es'] as const satisfies Language[])
+      test(`land, start, answer twelve pages, prepare, read (${language})`, {
+        tag: scripts && language === 'en' ? '@firefox' : [],
+      }, async ({ page }) => {
+        await page.goto(at(language, '/'))
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        // Four presses: start, easy to read, agree, question 1.
+        await page.locator('.hero .btn--primary').click()
+        await page.locator('#start .btn--primary').click()
+        await consent(page)
+        await expect(page).toHaveURL(/checkUp\/1$/)
+        if (scripts) {
+          const numbers = await answerOneByOne(page, everyBranch)
+          expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+          expect(numbers).toHaveLength(visible)
+        } else await answerAll(page, language, everyBranch)
+
+        await arrive(page, 'Margaret')
+        await expect(page.locator('h1')).toContainText('Margaret')
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expect(page.locator('h1')).toHaveCount(1)
+        await expectFigures(page, language)
+      })
+  })
+
+test('the full check-up at 320 px with 32 px text never scrolls sideways', async ({ page, context, product }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await context.addCookies([{ name: 'text-size', value: '12', url: product.origin }])
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await begin(page, 'es')
+  await wholePages(page)
+  for (let number = 1; number <= 12; number++) {
+    await page.goto(at('es', `/checkUp/${number}`))
+    await expect(page.locator('#main').getByText(say.es.page(number)).first()).toBeVisible()
+    expect(await sideways(), page.url()).toBeLessThanOrEqual(0)
+  }
+  await context.clearCookies({ name: 'questions' })
+  await page.goto(at('es', '/checkUp/1'))
+  await answerOneByOne(page, everyBranch, async () => expect(await sideways(), page.url()).toBeLessThanOrEqual(0))
+  await page.waitForURL(/first-name/)
+  expect(await sideways(), page.url()).toBeLessThanOrEqual(0)
+  await arrive(page)
+  expect(await sideways(), page.url()).toBeLessThanOrEqual(0)
+})
+
+test('at a partner with two logos, both stay in view from the landing page to the report', async ({ page }) => {
+  await page.goto('/?partner=volusia')
+  const logos = page.locator('.partners img:visible, .pstrip img:visible')
+  await expect(logos).toHaveCount(2)
+  await begin(page, 'en')
+  await answerAll(page, 'en', everyBranch)
+  await arrive(page)
+  await expect(page.locator('img[src="/partners/volusia.svg"]').first()).toBeAttached()
+  await expect(page.locator('img[src="/partners/volusia-2.svg"]').first()).toBeAttached()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'florida')
+})

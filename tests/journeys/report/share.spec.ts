@@ -1,0 +1,259 @@
+import path from 'node:path'
+import type { Browser, Locator, Page } from '@playwright/test'
+import Database from 'better-sqlite3'
+import { expectNoViolations } from '../support/axe.ts'
+import { codeTo, received } from '../support/messages-to.ts'
+import { everyBranch } from '../support/people.ts'
+import { expect, test } from '../support/product.ts'
+import { sendAnswers } from '../support/send-answers.ts'
+import { at, type Language } from '../support/take.ts'
+
+const words = {
+  en: {
+    share: 'Share',
+    go: 'Continue',
+    done: 'Report shared successfully!',
+    ask: 'Send me the code',
+    whose: /^Margaret L\. shared this with you on /,
+    who: 'Who can see my report',
+  },
+  es: {
+    share: 'Compartir',
+    go: 'Continuar',
+    done: 'Se compartió el informe.',
+    ask: 'Enviarme el código',
+    whose: /^Margaret L\. compartió esto con usted el /,
+    who: 'Quién puede ver mi informe',
+  },
+} as const
+
+/** Opens the report of a check-up that was just completed. */
+async function openReport(page: Page, origin: string, language: Language): Promise<void> {
+  await sendAnswers(page.context(), origin, language === 'es' ? '/es' : '', everyBranch)
+  await page.goto(at(language, '/recommendations3'))
+}
+
+async function fillIn(form: Locator, to: string, from: string): Promise<void> {
+  await form.locator('[name=share_to]').fill(to)
+  await form.locator('[name=share_from]').fill(from)
+  await form.locator('[name=first_name]').fill('Margaret')
+  await form.locator('[name=last_name]').fill('Lee')
+}
+
+const linkIn = /http:\/\/\S+\/shared\/[0-9a-f]{32}(?=\s|$)/
+
+/** Opens the share link in a new browser context. */
+async function openLink(browser: Browser, link: string, language: Language, origin: string): Promise<Page> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const { pathname } = new URL(link)
+  await page.goto(origin + at(language, pathname.replace(/^\/es/, '')))
+  return page
+}
+
+for (const [language, method, to, from] of [
+  ['en', 'email', 'dan@example.org', 'margaret@example.org'],
+  ['es', 'phone', '2122345678', '2129876543'],
+] as const)
+  test(`a report is shared by ${method}, opened with a code, and revoked while it is open (${language})`, {
+    tag: language === 'en' ? '@firefox' : [],
+  }, async ({ page, browser, product }) => {
+    const say = words[language]
+    await openReport(page, product.origin, language)
+    await page.getByRole('banner').getByRole('link', { name: say.share, exact: true }).click()
+    const dialog = page.locator('#share-dialog')
+    await expect(dialog).toBeVisible()
+    if (method === 'phone') await dialog.locator('label', { has: page.locator('[value=phone]') }).click()
+    const go = dialog.locator('[data-share-send]')
+    await expect(go).toHaveAttribute('aria-disabled', 'true')
+    await fillIn(dialog, to, from)
+    if (method === 'phone') await expect(dialog.locator('[name=share_to]')).toHaveValue('212-234-5678')
+    await expect(go).toHaveAttribute('aria-disabled', 'false')
+    await go.click()
+    await expect(dialog.getByText(say.done)).toBeVisible()
+    await expect(dialog).toBeHidden({ timeout: 3500 })
+    await expect(page.locator('[data-share-said]').getByText(say.done)).toBeVisible()
+
+    const link = await received(product.dataDir, to, linkIn)
+    const reader = await openLink(browser, link, language, product.origin)
+    await reader.getByRole('button', { name: say.ask }).click()
+    await reader.locator('#code').fill('12')
+    await reader.getByRole('button', { name: say.go }).click()
+    await expect(reader.locator('[data-error-summary]')).toBeFocused()
+    const code = await codeTo(product.dataDir, to)
+    await reader.locator('#code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+    await reader.getByRole('button', { name: say.go }).click()
+    await expect(reader.getByText(say.whose)).toBeVisible()
+    await expect(reader.locator('.rhero h1')).toBeVisible()
+
+    await page.locator('[data-share-said]').getByRole('link', { name: say.who }).click()
+    await expect(page.locator('h1')).toHaveText(say.who)
+    await page.locator('.shares a').click()
+    await page.locator('#main form button').click()
+    await expect(page.locator('.shares__one--over')).toHaveCount(1)
+    const closed = await reader.reload()
+    expect(closed?.status()).toBe(410)
+    await reader.context().close()
+  })
+
+test('the dialog marks missing fields, clears contacts with the method, and survives a failed request', async ({
+  page,
+  product,
+}) => {
+  await openReport(page, product.origin, 'en')
+  await page.getByRole('banner').getByRole('link', { name: 'Share', exact: true }).click()
+  const dialog = page.locator('#share-dialog')
+  const go = dialog.locator('[data-share-send]')
+  await dialog.locator('[name=share_to]').fill('daniel.example.org')
+  // `force`, since Playwright waits while aria-disabled is true; people can press the button and see the missing
+  // fields.
+  await go.click({ force: true })
+  await expect(dialog.getByText('Invalid email. Please check.')).toBeVisible()
+  await expect(dialog.getByText('Required.')).toHaveCount(3)
+  await expect(dialog.getByText('To continue, please check the marked fields.')).toBeVisible()
+  await expect(dialog.locator('[name=share_to]')).toBeFocused()
+  await dialog.locator('label', { has: page.locator('[value=phone]') }).click()
+  await expect(dialog.locator('[name=share_to]')).toHaveValue('')
+  await expect(dialog.getByText('Your Phone')).toBeVisible()
+  await expect(dialog.getByText('Your Email')).toBeHidden()
+  await fillIn(dialog, '12121234567', '(212) 987-6543')
+  await expect(dialog.locator('[name=share_to]')).toHaveValue('212-123-4567')
+
+  const sent: string[] = []
+  await page.route('**/api/assessment/sendLink', async (route) => {
+    sent.push(route.request().postData() ?? '')
+    const headers = { 'x-reference': '0123456789' }
+    if (sent.length === 1) return route.fulfill({ status: 404, headers, json: { status: 404 } })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return route.continue()
+  })
+  await go.click()
+  await expect(dialog.getByText('Failed to share report. Please try again.')).toBeVisible()
+  await expect(dialog.locator('[name=first_name]')).toHaveValue('Margaret')
+  await go.click()
+  await expect(go).toHaveText('Sending...')
+  await go.click({ force: true })
+  await expect(dialog.getByText('Report shared successfully!')).toBeVisible()
+  await expect(dialog).toBeHidden({ timeout: 3500 })
+  expect(sent).toHaveLength(2)
+  const [first, second] = sent.map((body) => JSON.parse(body) as Record<string, string>)
+  expect(first?.receiver).toBe('2121234567')
+  expect(second).toEqual(first)
+  await page.getByRole('banner').getByRole('link', { name: 'Share', exact: true }).click()
+  await expect(dialog.locator('[name=share_to]')).toHaveValue('')
+})
+
+test('rejects a wrong code, and reports an expired one', async ({ page, browser, product }) => {
+  await openReport(page, product.origin, 'en')
+  await page.goto('/share')
+  await fillIn(page.locator('#share-form'), 'code@example.org', 'margaret@example.org')
+  await page.locator('#main').getByRole('button', { name: 'Continue' }).click()
+  await expect(page.locator('#shared')).toBeVisible()
+  const link = await received(product.dataDir, 'code@example.org', linkIn)
+  const reader = await openLink(browser, link, 'en', product.origin)
+  await reader.getByRole('button', { name: 'Send me the code' }).click()
+  const code = await codeTo(product.dataDir, 'code@example.org')
+  await reader.locator('#code').fill(code === '123456' ? '654321' : '123456')
+  await reader.getByRole('button', { name: 'Continue' }).click()
+  await expect(reader.getByText('The code entered is invalid. Please try again.').first()).toBeVisible()
+  const db = new Database(path.join(product.dataDir, 'checkup.sqlite'))
+  db.prepare('update one_time_code set expires_at = ?').run('2026-01-01T00:00:00.000Z')
+  db.close()
+  await reader.locator('#code').fill(code)
+  await reader.getByRole('button', { name: 'Continue' }).click()
+  await expect(reader.getByText('The verification code has expired. Please request a new code.').first()).toBeVisible()
+  await reader.getByRole('button', { name: 'Send a new code' }).click()
+  await expect(reader.locator('#code')).toBeVisible()
+  await reader.context().close()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a report is shared, read and revoked on plain pages', async ({ page, product }) => {
+    await openReport(page, product.origin, 'en')
+    await page.getByRole('banner').getByRole('link', { name: 'Share', exact: true }).click()
+    await expect(page).toHaveURL(/\/share\?responseId=/)
+    const form = page.locator('#share-form')
+    await form.locator('[name=first_name]').fill('Margaret')
+    await page.locator('#main').getByRole('button', { name: 'Continue' }).click()
+    await expect(page.locator('[data-error-summary] a')).toHaveCount(3)
+    await expect(form.locator('[name=first_name]')).toHaveValue('Margaret')
+    await fillIn(form, 'plain@example.org', 'margaret@example.org')
+    await page.locator('#main').getByRole('button', { name: 'Continue' }).click()
+    await expect(page.locator('#shared')).toHaveText('Report shared successfully!')
+    const link = await received(product.dataDir, 'plain@example.org', linkIn)
+    await page.goto(product.origin + new URL(link).pathname)
+    await page.getByRole('button', { name: 'Send me the code' }).click()
+    const code = await codeTo(product.dataDir, 'plain@example.org')
+    await page.locator('#code').fill(code)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText(words.en.whose)).toBeVisible()
+    await page.goto('/who-can-see-my-report')
+    await page.locator('.shares a').click()
+    await page.getByRole('button', { name: 'Stop sharing' }).click()
+    await expect(page.getByText('You stopped sharing with plain@example.org.')).toBeVisible()
+  })
+})
+
+async function expectSound(page: Page, where: string): Promise<void> {
+  await expectNoViolations(page)
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  expect.soft(tooWide, `${where} is wider than the window`).toBe(false)
+}
+
+for (const [language, width, step] of [
+  ['en', 1280, 0],
+  ['es', 320, 12],
+] as const)
+  test.describe(`${language} in a window of ${width} px with text step ${step}`, () => {
+    test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    test('axe finds no violations in the dialog and on the pages of a share', async ({ page, browser, product }) => {
+      test.setTimeout(120_000)
+      const say = words[language]
+      const to = `axe-${language}@example.org`
+      const size = [{ name: 'text-size', value: String(step), url: product.origin }]
+      await page.context().addCookies(size)
+      await openReport(page, product.origin, language)
+      await page
+        .locator('a[data-opens=share-dialog]')
+        .first()
+        .evaluate((link: HTMLElement) => link.click())
+      const dialog = page.locator('#share-dialog')
+      await expectSound(page, 'dialog')
+      await dialog.locator('[data-share-send]').click({ force: true })
+      await expectSound(page, 'dialog with errors')
+      await page.goto(at(language, '/share'))
+      await expectSound(page, 'share')
+      const send = page.locator('#main').getByRole('button', { name: say.go })
+      await send.click()
+      await expectSound(page, 'share with errors')
+      await fillIn(page.locator('#share-form'), to, 'margaret@example.org')
+      await send.click()
+      await expect(page.locator('h1')).toHaveText(say.who)
+      await expectSound(page, 'who can see')
+      await page.locator('.shares a').click()
+      await expectSound(page, 'the question')
+      const link = await received(product.dataDir, to, linkIn)
+      const reader = await openLink(browser, link, language, product.origin)
+      await reader.setViewportSize({ width, height: 900 })
+      await reader.context().addCookies(size)
+      await reader.reload()
+      await expectSound(reader, 'door')
+      await reader.getByRole('button', { name: say.ask }).click()
+      await reader.locator('#code').fill('12')
+      await reader.getByRole('button', { name: say.go }).click()
+      await expectSound(reader, 'code with an error')
+      await reader.locator('#code').fill(await codeTo(product.dataDir, to))
+      await reader.getByRole('button', { name: say.go }).click()
+      await expect(reader.getByText(say.whose)).toBeVisible()
+      await expectSound(reader, 'shared report')
+      const address = reader.url()
+      await reader.goto(`${address}/stop`)
+      await expectSound(reader, 'stop')
+      await page.locator('#main form button').click()
+      await expectSound(page, 'ended')
+      await reader.goto(address)
+      await expectSound(reader, 'access has ended')
+      await reader.context().close()
+    })
+  })

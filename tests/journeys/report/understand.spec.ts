@@ -1,0 +1,73 @@
+import { everyBranch } from '../support/people.ts'
+import { expect, test } from '../support/product.ts'
+import { sendAnswers } from '../support/send-answers.ts'
+import { at, type Language } from '../support/take.ts'
+
+const say = {
+  en: {
+    why: 'See how this was worked out',
+    rating: 'It starts from your answer about your health in general.',
+    area: /^Sleep/,
+    concern: 'A bigger concern',
+    compared: 'Compared with last time',
+    better: 'Your step today: 2 last time, 6 now',
+    harder: 'Sleep: Last time: Going well. This time: Needs care now',
+    all: 'See everything we compared',
+    chart: /Your steps on the ladder: 2 on .+ and 6 on .+\. You expect step 8 in five years\./,
+  },
+  es: {
+    why: 'Ver cómo se calculó',
+    rating: 'El punto de partida es su respuesta sobre su salud en general.',
+    area: /^Sueño/,
+    concern: 'Una preocupación mayor',
+    compared: 'En comparación con la vez anterior',
+    better: 'Su escalón de hoy: 2 la vez anterior, 6 ahora',
+    harder: 'Sueño: La vez anterior: Va bien. Esta vez: Necesita atención ahora',
+    all: 'Ver todo lo que comparamos',
+    chart: /Sus escalones en la escalera: 2 el .+ y 6 el .+\. Espera estar en el escalón 8 en cinco años\./,
+  },
+} as const
+
+for (const language of ['en', 'es'] as const satisfies readonly Language[])
+  test(`a person opens an explanation, and sees the changes since the previous check-up (${language})`, async ({
+    page,
+    product,
+  }) => {
+    const words = say[language]
+    const prefix = language === 'es' ? '/es' : ''
+    const before = { ...everyBranch, ladder_now: 2, ladder_5y: 3, sleep_trouble: 'never', sleep_hours: 8 }
+    await sendAnswers(page.context(), product.origin, prefix, before)
+    await sendAnswers(page.context(), product.origin, prefix, everyBranch)
+    await page.goto(at(language, '/recommendations3'))
+
+    await page.locator('#chapter-how > summary').click()
+    const rating = page.locator('#ratings li').first()
+    await expect(rating.getByText(words.rating)).toBeHidden()
+    await rating.getByText(words.why).click()
+    await expect(rating.getByText(words.rating)).toBeVisible()
+
+    const area = page.locator('#areas details').filter({ has: page.locator('summary', { hasText: words.area }) })
+    await expect(area.getByText(words.concern, { exact: true })).toBeHidden()
+    await area.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expect(area.getByText(words.concern, { exact: true })).toBeVisible()
+    // The sentences are one below the other over the full width: they skip the grid cells of the plants.
+    const list = area.locator('ul').first()
+    const [whole, one] = [await list.boundingBox(), await list.locator('li').first().boundingBox()]
+    expect(one?.width).toBe(whole?.width)
+
+    await page.goto(at(language, '/report-g'))
+    const comparison = page.getByRole('region', { name: words.compared })
+    await expect(comparison.getByText(words.better)).toBeVisible()
+    await expect(comparison.getByText(words.harder)).toBeVisible()
+    await comparison.getByText(words.all).click()
+    await expect(comparison.locator('dl > div').first()).toBeVisible()
+    await expect(comparison.getByRole('img', { name: words.chart })).toBeVisible()
+    const rows = comparison.getByRole('table').getByRole('row')
+    await expect(rows).toHaveCount(3)
+    await expect(rows.nth(1).getByRole('cell')).toHaveText(['2', '3'])
+    await expect(rows.nth(2).getByRole('cell')).toHaveText(['6', '8'])
+
+    await page.emulateMedia({ media: 'print' })
+    await expect(comparison).toBeHidden()
+  })

@@ -1,0 +1,163 @@
+import { execFileSync } from 'node:child_process'
+import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { openDatabase } from '#database/open.ts'
+import { assignRole } from '#features/staff/access/staff.server.ts'
+import { checkUpRow } from '#features/staff/statistics/figures.example.ts'
+import type { StaffRole } from '#platform/identity/roles.ts'
+import { expectNoViolations } from '../support/axe.ts'
+import { codeTo } from '../support/messages-to.ts'
+import { expect, test } from '../support/product.ts'
+import { codeNow } from '../support/second-factor.ts'
+import { begin } from '../support/take.ts'
+
+/** Opens a browser at a staff page, signed in to an account with a role by both factors. */
+async function signIn(browser: Browser, dataDir: string, email: string, address: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(address)
+  await page.locator('#contact').fill(email)
+  await page.locator('button[name=go][value=send]').click()
+  await page.locator('#code').fill(await codeTo(dataDir, email))
+  await page.locator('button[name=go][value=open]').click()
+  await page.goto(address)
+  await page.locator('button[value=begin]').click()
+  await page.locator('#code').fill(codeNow(await page.locator('#secret').innerText()))
+  await page.locator('button[value=give]').click()
+  await expect(page.locator('ol[translate=no] li')).toHaveCount(10)
+  await page.goto(address)
+  return page
+}
+
+async function name(dataDir: string, email: string, role: StaffRole, partnerId: number | null): Promise<void> {
+  const db = openDatabase({ dataDir, databaseUrl: undefined })
+  const by = { actor: 'operator', actorId: null } as const
+  await assignRole({ db, now: () => new Date() }, { email, role, partnerId, locale: 'en' }, by)
+  await db.destroy()
+}
+
+/**
+ * Twelve people who completed a check-up with a center two months ago, counted and published by the command. Returns
+ * that year.
+ */
+async function finishTwoMonthsAgo(
+  dataDir: string,
+  partner: { partner_id: number; partner_key: string },
+): Promise<number> {
+  const then = new Date()
+  then.setUTCDate(10)
+  then.setUTCMonth(then.getUTCMonth() - 2)
+  const at = then.toISOString()
+  const when = { started_at: at, updated_at: at, completed_at: at, consented_at: at }
+  const db = openDatabase({ dataDir, databaseUrl: undefined })
+  await db
+    .insertInto('response')
+    .values(Array.from({ length: 12 }, () => checkUpRow({ ...partner, ...when })))
+    .execute()
+  const count = (...task: string[]) =>
+    execFileSync(process.execPath, ['scripts/figures.ts', ...task], { env: { ...process.env, DATA_DIR: dataDir } })
+  count('rebuild')
+  // A product that has run for a minute treats these months as published. Once they are counted, publishing includes
+  // them.
+  await db.updateTable('figure_run').set({ told_month: '' }).execute()
+  await db.destroy()
+  count()
+  return then.getUTCFullYear()
+}
+
+async function expectGood(page: Page): Promise<void> {
+  await expectNoViolations(page, { within: '#main' })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+}
+
+test('a center is created, branded, published, printed, used on a tablet, and gets its first statistics', async ({
+  browser,
+  product,
+}) => {
+  test.setTimeout(180_000)
+  const { dataDir, origin } = product
+  await name(dataDir, 'pat@example.org', 'platform_admin', null)
+  const platform = await signIn(browser, dataDir, 'pat@example.org', '/staff/partner')
+  await expectGood(platform)
+  for (const [id, text] of Object.entries({
+    ...{ name: 'Lakeview Senior Center', friendlyName: 'Lakeview', key: 'lakeview', phone: '212-555-0177' },
+    ...{ helpEmail: 'help@lakeview.example.org', url: 'https://lakeview.example.org' },
+  }))
+    await platform.locator(`#${id}`).fill(text)
+  await platform.locator('#state').selectOption('NY')
+  await platform.locator('button[value=save]').click()
+  await expect(platform.locator('#created')).toBeVisible()
+  await platform.goto('/staff/people')
+  await platform.locator('#partner').selectOption({ label: 'Lakeview Senior Center' })
+  await platform.locator('#email').fill('ana@lakeview.example.org')
+  await platform.locator('button[value=name]').click()
+  await expect(platform.locator('#named')).toBeVisible()
+  const page = await signIn(browser, dataDir, 'ana@lakeview.example.org', '/es/staff/partner')
+  const main = page.locator('#main')
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expectGood(page)
+  await page.goto('/es/staff/partner?part=names')
+  await page.locator('[id="bubble.es"]').fill('')
+  await page.locator('[id="bubble.en"]').fill('By the lake')
+  await main.locator('button[value=save]').click()
+  await expect(page.locator('[data-error-summary]')).toBeFocused()
+  await expect(page.locator('[id="bubble.en"]')).toHaveValue('By the lake')
+  await expectGood(page)
+  await page.locator('[id="bubble.es"]').fill('Junto al lago')
+  await main.locator('button[value=save]').click()
+  await expect(page.locator('#saved')).toBeVisible()
+  await page.goto('/es/staff/partner?part=colors')
+  await main.locator('input[value=nvcn]').check({ force: true })
+  await main.locator('button[value=save]').click()
+  await page.goto('/es/staff/partner?part=logo')
+  await expectGood(page)
+  const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  await page.locator('#logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png })
+  await main.locator('button[value=save]').click()
+  await expect(page.locator('#saved')).toBeVisible()
+  await main.getByRole('link', { name: 'Página del centro', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'nvcn')
+  await expect(page.locator('img[src^="/partners/pictures/"]').first()).toBeVisible()
+  await page.goto('/es/staff/partner')
+  await main.locator('button[value=publish]').click()
+  await expect(page.locator('#published')).toBeVisible()
+  await page.goto('/es/staff/partner?history=1')
+  await expect(main).toContainText('ana@lakeview.example.org')
+  await expectGood(page)
+
+  await page.goto('/staff/poster')
+  await expectGood(page)
+  const [poster] = await Promise.all([page.waitForEvent('download'), main.locator('a[download]').first().click()])
+  expect(poster.suggestedFilename()).toMatch(/poster\.pdf$/)
+  await main.locator('input[value=shared]').check({ force: true })
+  await main.locator('form button').click()
+  const link = new URL(await page.locator('#link').inputValue())
+  await page.goto('/staff/help')
+  await expectGood(page)
+
+  const tablet = await (await browser.newContext({ viewport: { width: 820, height: 1180 } })).newPage()
+  await tablet.goto(origin + link.pathname + link.search)
+  await expect(tablet.locator('html')).toHaveAttribute('data-theme', 'nvcn')
+  await expect(tablet.locator('header, .pstrip').first()).toContainText('Lakeview')
+  await begin(tablet, 'en')
+  await expect(tablet.locator('html')).toHaveAttribute('data-theme', 'nvcn')
+  const db = openDatabase({ dataDir, databaseUrl: undefined })
+  const begun = await db.selectFrom('response').select(['partner_id', 'partner_key', 'test_flag']).execute()
+  await db.destroy()
+  expect(begun).toContainEqual({ partner_id: 100_001, partner_key: 'lakeview', test_flag: 0 })
+  await tablet.context().close()
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/reports-admin')
+  await expect(page.locator('#main')).toContainText('There are no figures for these months yet.')
+  const year = await finishTwoMonthsAgo(dataDir, { partner_id: 100_001, partner_key: 'lakeview' })
+  await page.goto(`/reports-admin?year=${year}`)
+  await expect(page.locator('.fcounts li').first()).toHaveText('12 people finished')
+  await page.context().close()
+  await platform.goto(`/reports-admin?year=${year}`)
+  const beside = platform.getByRole('region', { name: 'Centers side by side' }).getByRole('row', { name: /^Lakeview/ })
+  await expect(beside.getByRole('cell')).toHaveText(['12', 'not shown', 'not shown'])
+  await expectGood(platform)
+  await platform.context().close()
+})

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import type { Answers } from '#assessment/answers/answers.ts'
+import { expect } from './product.ts'
+
+/** A language of the product. */
+export type Language = 'en' | 'es'
+
+/** Expected texts of journeys, in both languages. */
+export const say = {
+  en: { page: (number: number) => `Page ${number} of 12` },
+  es: { page: (number: number) => `Página ${number} de 12` },
+} as const
+
+/** Returns the path in a language. */
+export const at = (language: Language, path: string) => (language === 'es' ? `/es${path === '/' ? '' : path}` : path)
+
+/** Starts a full check-up for oneself at the second step of a start page. */
+export async function begin(page: Page, language: Language, start = '/start'): Promise<void> {
+  await page.goto(at(language, `${start}${start.includes('?') ? '&' : '?'}choices=1`))
+  await consent(page)
+  await expect(page).toHaveURL(/checkUp\/1$/)
+}
+
+/** Agrees on a start page, where all else is chosen already, and presses its button. */
+export async function consent(page: Page): Promise<void> {
+  await page.locator('input[name=consent]').check({ force: true })
+  await page.locator('#start .btn--primary').click()
+}
+
+/** Gives a first name after the last answer, or none, and opens the report once it is ready. */
+export async function arrive(page: Page, name = ''): Promise<void> {
+  await page.waitForURL(/first-name/)
+  await page.locator('#first_name').fill(name)
+  await page.locator('#first-name-form .btn--primary').click()
+  await openReport(page)
+}
+
+/** Skips the page that prepares the report. Without scripts that page refreshes to the report. */
+async function openReport(page: Page): Promise<void> {
+  await page.waitForURL(/agent-zero|recommendations3/)
+  if (page.url().includes('agent-zero'))
+    await page
+      .locator('a[data-open]:visible')
+      .first()
+      .click()
+      .catch(() => null)
+  await page.waitForURL(/recommendations3/, { timeout: 20_000 })
+}
+
+/** Answers the questions of the current page, including follow-up questions as they appear. */
+async function answerPage(page: Page, answers: Answers): Promise<void> {
+  const done = new Set<string>()
+  for (;;) {
+    const asked = await page
+      .locator('#page-form')
+      .evaluate((form: HTMLFormElement) => [
+        ...new Set(
+          [...form.elements].flatMap((each) =>
+            each instanceof HTMLInputElement && each.type !== 'hidden' && !each.closest('[hidden]') ? [each.name] : [],
+          ),
+        ),
+      ])
+    const open = asked.filter((name) => !done.has(name))
+    if (open.length === 0) return
+    for (const name of open) {
+      done.add(name)
+      const answer = answers[name]
+      if (answer === undefined) continue
+      const controls = page.locator(`#page-form input[name="${name}"]`)
+      if (
+        (await controls.first().getAttribute('type')) === 'radio' ||
+        (await controls.first().getAttribute('type')) === 'checkbox'
+      )
+        for (const value of Array.isArray(answer) ? answer : [answer])
+          await page.locator(`#page-form input[name="${name}"][value="${value}"]`).check({ force: true })
+      else await controls.first().fill(String(answer))
+    }
+  }
+}
+
+/** Sets the preference for complete pages, as on an earlier visit. */
+export async function wholePages(page: Page): Promise<void> {
+  const { origin } = new URL(page.url())
+  await page.context().addCookies([{ name: 'questions', value: 'pages', url: origin }])
+}
+
+/** Presses the button to the next page. */
+export async function goOn(page: Page): Promise<void> {
+  await page.locator('#page-form button[name=go][value=next]').click()
+}
+
+/**
+ * Answers every question as it appears, one at a time, by a tap on the answer and on Next, and skips the words of
+ * thanks. Ends with the last question, or at any other page between two of them. Calls `each` at every question.
+ * Returns the shown numbers.
+ */
+export async function answerOneByOne(
+  page: Page,
+  answers: Answers,
+  each = async (): Promise<void> => {},
+): Promise<number[]> {
+  const seen: number[] = []
+  const here = page.locator('[data-here]')
+  // By keys, which count at once; presses do not right after a question came.
+  const forward = page.locator('button[data-forward]')
+  await here.waitFor()
+  for (;;) {
+    if ((await here.count()) === 0) return seen
+    const thanks = page.locator('.thanks')
+    if (await thanks.isVisible()) await forward.press('Enter')
+    // The question appears with the next frame.
+    await thanks.waitFor({ state: 'hidden' })
+    const id = (await here.getAttribute('data-question')) ?? ''
+    seen.push(Number(/\d+/.exec((await page.locator('[data-count]').textContent()) ?? '')?.[0]))
+    await each()
+    const answer = answers[id]
+    const controls = page.locator(`#q-${id} input[name="${id}"]`)
+    for (const value of answer === undefined ? [] : Array.isArray(answer) ? answer : [answer])
+      if ((await controls.first().getAttribute('type')) === 'text') await controls.first().fill(String(value))
+      else await page.locator(`#q-${id} input[name="${id}"][value="${value}"]`).press('Space')
+    const isLast = (await forward.getAttribute('data-forward')) === 'finish'
+    const was = await page.locator('#page-form').getAttribute('action')
+    await forward.press('Enter')
+    if (isLast) return seen
+    await page.waitForFunction(
+      ([question, action]) =>
+        document.querySelector('[data-here]')?.getAttribute('data-question') !== question ||
+        document.querySelector('#page-form')?.getAttribute('action') !== action,
+      [id, was] as const,
+    )
+  }
+}
+
+/** Answers all twelve pages in order, as full pages. */
+export async function answerAll(page: Page, language: Language, answers: Answers): Promise<void> {
+  await wholePages(page)
+  await page.reload()
+  for (let number = 1; number <= 12; number++) {
+    await expect(page.locator('#main').getByText(say[language].page(number)).first()).toBeVisible()
+    await answerPage(page, answers)
+    await goOn(page)
+    if (number === 12) return
+    // Without scripts a page is shown again if an answer has a follow-up question.
+    const next = page
+      .locator('#main')
+      .getByText(say[language].page(number + 1))
+      .first()
+    const again = page.locator('.qblock [role=status]').first()
+    await expect(next.or(again).first()).toBeVisible()
+    if (await next.isVisible()) continue
+    await answerPage(page, answers)
+    await goOn(page)
+  }
+}

@@ -1,0 +1,382 @@
+import { globSync, readFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import type { Access as CallAccess } from '#platform/api/api.ts'
+import { table } from '#routes/table.ts'
+import { bearerOf, makeOwner } from '../api/api-callers.ts'
+import { readDocument } from '../api/api-document.ts'
+import { everythingOf, makeOthers, makeVictim, sealedSecrets, secrets, type Victim } from '../support/actors.ts'
+import { onBothDatabases, origin } from '../support/product.ts'
+
+/**
+ * Access to a page. `own` shows callers only their own data; `guest` is for people without sign-in; `leaves` redirects
+ * to sign-in.
+ */
+type Access = 'anyone' | 'owner' | 'signed-in' | 'guest' | 'named' | 'staff' | 'own' | 'leaves'
+
+const words = (text: string) => text.split(/\s+/).filter(Boolean)
+
+/** Every row of the route table except those for anyone. */
+const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
+  owner: words(`checkUp/:number? old-checkUp/:number cv19-report safe-behavior-responses responses finish-later save
+      first-name agent-zero recommendations3 recommendations recommendations2 continued-recommendations results
+      summary report-0 report-0-2 report-1 report-2 report-b report-c report-c2 report-c3 report-d report-e2
+      report-emp report-f report-g report-v1 report-v2 report-v3 report-v4 share what-others-see who-can-see-my-report
+      who-can-see-my-steps my-data/code doctor-page report-pdf reports/printable print-pdf strategies-for-success
+      opp-for-improvement pick-area expert-check-in expert-check-in/confirmation progress-point post-survey
+      progress-hub ladder ladder/confirmation ladder/progress ladder/success ladder/sucess ladder_old/sucess
+      ladder/thank-you ladder-1 ladder-2 ladder-3 ladder-4 ladder-5 ladder-6 ladder_old ladder_old/confirmation
+      ladder_old/progress ladder_old/success ladder_old/thank-you sleep_pathway sleep_pathway2 sleep_pathway3
+      sleep_pathway4 sleep_pathway_complete sleep-diary sleep-diary/print commit-program program-selection-reason
+      commit-program/contact program-confirmation action-planning action-planning/export weekly-action-planner`),
+  'signed-in': words(
+    'return-user dashboard-b dashboard-c dashboard-d dashboard-f signed-in my-account my-account/:what',
+  ),
+  guest: words('login login-new login-old old-login NVCN-login signUp'),
+  named: words('second-factor'),
+  staff: words(`staff staff/people staff/programs staff/partner staff/poster staff/help staff/audit staff/focus-group
+    member-list reports-admin`),
+  own: words(`reports my-data my-data/delete my-data/deleted start-anew return-screen guidance/gratitude contact-info
+    reminders forms-of-support survey fg-index focus-group/fg-index-1 focus-group/fg-index-2 focus-group/fg-index-3
+    api-debug test-form test-form/confirmation test-form/debug login-debug login-debug/clear-auth
+    login-debug/google-test login-debug/redirect-handler`),
+  leaves: words('authenticating auth-callback'),
+}
+
+/** Rows that are the same for everybody. Every new row must be added to one of these lists. */
+const forAnyone =
+  words(`start getStarted get-started :campaign bcda old-checkUp start-enter-zipcode focus-group center/:partner?
+  return-code done help-now offline shared/:token shared/:token/stop reminders/stop/:token r/:link preview
+  preview-all preview-old knowledge-base knowledge-base/:topic resources how-our-organizations-can-help/:partner?
+  :partner/how-our-organizations-can-help center-resources developers about terms privacy consumer-health-data
+  help sleep-diary/blank password-reset logout gallery outbox consumer-priorities-test data-analysis-test
+  combined-recommendations-test intervention-recommendations-test`)
+
+/** Access to each call. Must match the `x-access` of its description. */
+const calls: Record<string, CallAccess> = {
+  'POST /assessment/response': 'own',
+  'GET /cache': 'anyone',
+  'GET /assessment/recommendations/{id}': 'owner',
+  'GET /assessment/person/{id}/responses': 'owner',
+  'GET /assessment/person/{id}/interventions': 'owner',
+  'GET /assessment/ladder': 'owner',
+  'POST /assessment/ladder/step': 'owner',
+  'POST /assessment/ladder/outcome': 'owner',
+  'GET /calendar/{locale}/small-step.ics': 'owner',
+  'GET /assessment/response/{id}/reminders': 'owner',
+  'PUT /assessment/response/{id}/reminders': 'owner',
+  'DELETE /assessment/response/{id}/reminders': 'owner',
+  'GET /assessment/intervention/{id}': 'anyone',
+  'GET /assessment/intervention/{id}/steps': 'own',
+  'GET /assessment/intervention/{id}/helpful-links': 'anyone',
+  'GET /assessment/intervention/{id}/debug': 'anyone',
+  'GET /assessment/allBarriers': 'anyone',
+  'GET /assessment/content/{id}': 'anyone',
+  'POST /assessment/questionsForContent': 'anyone',
+  'GET /secured/person/{id}': 'owner',
+  'PUT /secured/person/{id}': 'owner',
+  'POST /my-data/download': 'own',
+  'POST /assessment/submitExperience': 'owner',
+  'POST /pdf/generate-printable-report/{responseId}/{locale}': 'owner',
+  'POST /pdf/generate-pdf/{responseId}': 'owner',
+  'GET /pdf/plan/{locale}': 'owner',
+  'POST /assessment/agentZero/{responseId}/{env}': 'owner',
+  'POST /assessment/fiveMetrics/{responseId}/{env}': 'owner',
+  'POST /assessment/generateDataAnalysis/{responseId}/{env}': 'owner',
+  'POST /assessment/generateStrength/{responseId}/{env}': 'owner',
+  'POST /assessment/personalAssessmentBullets/{responseId}/{env}': 'owner',
+  'POST /assessment/assessment-counts/{responseId}/{env}': 'owner',
+  'POST /assessment/assign-intervention/{responseId}/{env}': 'owner',
+  'POST /assessment/getConsumerPriorities': 'owner',
+  'POST /assessment/getUserBarriers/{id}': 'owner',
+  'POST /assessment/interventionRecommendations/{assessmentId}/{responseId}': 'owner',
+  'GET /assessment/picture/{name}': 'anyone',
+  'GET /assessment/response/{id}/sleep': 'owner',
+  'PUT /assessment/response/{id}/sleep/nights/{morning}': 'owner',
+  'GET /calendar/{locale}/wake-up.ics': 'owner',
+  'GET /calendar/{locale}/next-check-up.ics': 'owner',
+  'GET /guidance/programs': 'owner',
+  'POST /guidance/programs': 'owner',
+  'POST /guidance/programs/takeBack': 'owner',
+  'GET /calendar/{locale}/program.ics': 'owner',
+  'GET /calendar/{locale}/plan.ics': 'owner',
+  'GET /secured/focus-group.csv': 'staff',
+  'GET /plan': 'owner',
+  'GET /plan/week': 'owner',
+  'PUT /plan/tick': 'owner',
+  'GET /fhir/metadata': 'anyone',
+  'GET /fhir/Questionnaire/{id}': 'anyone',
+  'GET /fhir/QuestionnaireResponse/{id}': 'owner',
+  'GET /fhir/Observation': 'own',
+  'GET /auth/getSessionSimple': 'own',
+  'GET /auth/getSessionExpanded': 'own',
+  'GET /auth/checkForExistingAcct/{responseId}': 'own',
+  'POST /auth/draft': 'own',
+  'POST /auth/leave': 'own',
+  'POST /auth/passkey': 'anyone',
+  'GET /captcha': 'anyone',
+  'GET /secured/responses': 'signed-in',
+  'GET /secured/response_intervention': 'signed-in',
+  'GET /secured/session': 'signed-in',
+  'GET /secured/testSecure': 'signed-in',
+  'POST /secured/attach': 'signed-in',
+  'GET /secured/responses-admin': 'staff',
+  'GET /secured/partner-data': 'staff',
+  'PUT /secured/partner-data': 'staff',
+  'GET /secured/poster/{locale}': 'staff',
+  'GET /secured/figures/{locale}/table.csv': 'staff',
+  'GET /secured/figures/{locale}/board.pdf': 'staff',
+  'POST /email/send': 'signed-in',
+  'POST /message-queue/queue': 'signed-in',
+  'POST /guidance/partner': 'anyone',
+  'POST /guidance/map': 'anyone',
+  'POST /guidance/partners': 'anyone',
+  'POST /tracker': 'anyone',
+  'GET /auth/searchCenterID': 'service',
+  'POST /assessment/sendLink': 'owner',
+  'POST /auth/session': 'own',
+  'GET /auth/loginNewPortalSimple': 'own',
+  'POST /auth/loginNewPortalSimple': 'own',
+  'POST /auth/updateClientID': 'own',
+  'POST /auth/sendPin': 'own',
+  'POST /auth/loginNewPortal': 'own',
+  'POST /auth/loginNVCNPortal': 'own',
+  'POST /auth/login': 'own',
+  'POST /auth/loginTest': 'own',
+  'POST /auth/signUp': 'own',
+  'POST /auth/signUpAuth': 'own',
+  'GET /auth/confirmation': 'anyone',
+  'POST /auth/exists': 'own',
+  'POST /auth/email_or_phone_exists': 'own',
+  'POST /auth/logout': 'own',
+  'POST /auth/person_response': 'signed-in',
+  'POST /auth/update_person_response': 'signed-in',
+  'POST /auth/google': 'anyone',
+  'POST /auth/microsoft': 'anyone',
+  'POST /auth/provider/begin': 'anyone',
+  'GET /auth/provider/callback/{provider}': 'anyone',
+}
+
+/** Further parameters that calls require before they check access. */
+const callQuery = '&intervention_id=walk&partnerID=110&selectedMonth=11&selectedYear=2026&GSID=demo-center-110'
+
+/** Tests if a call may succeed for a caller other than the victim: with their own data or public data. */
+const mayBeAnswered = (access: CallAccess, who: string): boolean =>
+  ['anyone', 'own'].includes(access) ||
+  (access === 'signed-in' && ![...guests, 'guest with a token'].includes(who)) ||
+  (access === 'staff' &&
+    ['read-only staff of their partner', 'staff of their partner', 'partner admin', 'platform admin'].includes(who))
+
+/** Result of a request. */
+type Kind = 'answered' | 'absent' | 'sign in' | 'second factor' | 'no action' | 'failed'
+
+function kindOf({ status, headers }: Response): Kind {
+  const to = headers.get('location') ?? ''
+  if (status >= 500) return 'failed'
+  if (status === 404) return 'absent'
+  if (status === 405) return 'no action'
+  if (status === 303 && to.startsWith('/login')) return 'sign in'
+  return status === 303 && to.startsWith('/second-factor') ? 'second factor' : 'answered'
+}
+
+const guests = ['nobody', 'guest in the middle', 'guest', 'contact of a share']
+const persons = ['person', 'person with a check-up']
+/** Staff with the victim's consent to contact: they see name and contact in their inbox, and change its state. */
+const contacts = ['staff of their partner', 'partner admin']
+const withoutFactor = 'staff without second factor'
+
+/** Returns the expected result when a caller other than the victim requests the victim's data. */
+function expected(access: Access, who: string): Kind {
+  const isGuest = guests.includes(who)
+  if (access === 'owner') return 'absent'
+  if (access === 'leaves') return 'sign in'
+  if (access === 'signed-in') return isGuest ? 'sign in' : 'answered'
+  if (access !== 'named' && access !== 'staff') return 'answered'
+  if (isGuest) return 'sign in'
+  if (persons.includes(who)) return 'absent'
+  return access === 'staff' && who === withoutFactor ? 'second factor' : 'answered'
+}
+
+const accessOf = (path: string): Access =>
+  (Object.keys(pages) as (keyof typeof pages)[]).find((access) => pages[access].includes(path)) ?? 'anyone'
+
+/** Further results allowed for forms, which depend on the content of the form and not on the sender. */
+const alsoAllowed: Record<string, readonly Kind[]> = {
+  ...{ 'signed-in': ['absent'], authenticating: ['answered'] },
+  // A dashboard takes ticks of the sender's own actions only.
+  ...Object.fromEntries(
+    words('return-user dashboard-b dashboard-c dashboard-d dashboard-f').map((path): [string, Kind[]] => [
+      path,
+      ['absent'],
+    ]),
+  ),
+}
+
+/** Forms and calls that end or replace the sender's session; they have their own tests. */
+const endsSession = [
+  'logout',
+  'done',
+  'start-anew',
+  'login-debug/clear-auth',
+  'POST /auth/logout',
+  'POST /auth/loginTest',
+]
+
+/** Not for the browser where a check-up was answered once it is saved to an account: it reads on, and that is all. */
+const forAccountOnly = ['my-data/code']
+
+test('every row of the route table has exactly one rule here', () => {
+  const ruled = [...Object.values(pages).flat(), ...forAnyone, '']
+  expect(ruled.toSorted()).toEqual(table.map(({ path }): string => path).toSorted())
+})
+
+test('every call in the source has its rule here', () => {
+  const described = globSync('{features,platform}/**/*.api.ts').flatMap((file) => {
+    const source = readFileSync(file, 'utf8')
+    const each = source.matchAll(/call\('([\w-]+)', \{[^{}]*?method: '(\w+)',\s*path: '([^']+)'/g)
+    const prefix = file === 'features/partners/guidance.api.ts' ? '/guidance' : ''
+    return [
+      ...[...each].map(([, access, method, path]) => [`${method?.toUpperCase()} ${prefix}${path}`, access]),
+      ...[...source.matchAll(/generationCall\(\{\s*path: '([^']+)'/g)].map(([, path]) => [`POST ${path}`, 'owner']),
+    ]
+  })
+  expect(Object.fromEntries(described)).toEqual(calls)
+})
+
+onBothDatabases('access by callers other than the owner', (product) => {
+  let victim: Victim
+  let owners: readonly string[]
+  let others: [who: string, cookie: string][]
+  /** Everybody else, with their credentials for calls: two of them have bearer tokens instead of cookies. */
+  let callers: [who: string, headers: Record<string, string>][]
+  let before: unknown
+
+  beforeAll(async () => {
+    const made = await makeVictim(product)
+    victim = made.victim
+    owners = [made.guest, made.person]
+    const all = Object.entries(await makeOthers(product, victim))
+    // Both databases run the same access checks: on PostgreSQL a few roles are enough, but for the thorough run.
+    const few = ['guest', 'person', 'staff of their partner']
+    const { databaseUrl } = product.deps.settings
+    others = databaseUrl && !process.env.THOROUGH ? all.filter(([who]) => few.includes(who)) : all
+    const owner = await makeOwner(product)
+    callers = [
+      ...others.map(([who, cookie]): (typeof callers)[number] => [who, { cookie }]),
+      ['guest with a token', { authorization: `Bearer ${await bearerOf(product, owner.guest)}` }],
+      ['person with a token', { authorization: `Bearer ${await bearerOf(product, owner.guest, owner.signedIn)}` }],
+    ]
+    before = await everythingOf(product, victim)
+  })
+
+  test('every documented call has its rule here', async () => {
+    const { operations } = await readDocument(product)
+    const documented = operations.map(
+      ({ method, path, access }) => [`${method.toUpperCase()} ${path}`, access] as const,
+    )
+    expect(calls).toMatchObject(Object.fromEntries(documented))
+  })
+
+  /** Requests the victim's data: their ids wherever an id is accepted. */
+  async function ask(method: string, path: string, by: string | Record<string, string>, json = false) {
+    await product.deps.db.deleteFrom('rate_limit').execute()
+    const { responseId, personId, token, actionId, stopToken, link } = victim
+    const address = path
+      .replace('reminders/stop/:token', `reminders/stop/${stopToken}`)
+      .replace(':link', link)
+      .replace(':campaign', 'start-1')
+      .replace(':number?', '1')
+      .replace(/\/?:\w+\?/, '')
+      .replace(':token', token)
+      .replace(':topic', 'sleep')
+      .replace(':partner', 'volusia')
+      .replace(':what', 'email')
+      .replace('{responseId}', responseId)
+      .replace('{id}', path.includes('person') ? personId : responseId)
+      .replace('{locale}', 'en')
+      .replace('{provider}', 'google')
+      .replace('{env}', 'production')
+      .replace('{assessmentId}', '13')
+      .replace('{name}', 'walk')
+    const fields = { responseId, response_id: responseId, response: responseId, person: personId, person_id: personId }
+    const type = json ? 'application/json' : 'application/x-www-form-urlencoded'
+    const message = { message: 'own-report', to: 'victims-own@example.org' }
+    const plan = { action: actionId, day: '2026-11-20', done: true }
+    const theirs = { ...plan, email: 'victims-own@example.org', code: '123456', client_id: 'another', ...message }
+    const body = json ? JSON.stringify({ ...fields, ...theirs }) : new URLSearchParams(fields).toString()
+    const headers = { host: new URL(origin).host, origin, ...(typeof by === 'string' ? { cookie: by } : by) }
+    const response = await product.ask(
+      new Request(
+        `${origin}${address}?responseId=${responseId}${json ? `&response_id=${responseId}${callQuery}` : ''}`,
+        {
+          method,
+          headers: method === 'GET' ? headers : { ...headers, 'content-type': type },
+          body: method === 'GET' ? undefined : body,
+        },
+      ),
+    )
+    const text = await response.text()
+    return {
+      response,
+      kind: kindOf(response),
+      text,
+      revealed: [...secrets, ...sealedSecrets].filter((secret) => text.includes(secret)),
+    }
+  }
+
+  test.each(table.map(({ path }) => path))('gets the expected result and no secrets at /%s', async (path) => {
+    const access = accessOf(path)
+    for (const [who, cookie] of others) {
+      const seen = await ask('GET', `/${path}`, cookie)
+      const isReader =
+        (path === 'shared/:token' && who === 'contact of a share') || (path === 'member-list' && contacts.includes(who))
+      expect.soft([seen.kind, isReader ? [] : seen.revealed], `GET by ${who}`).toEqual([expected(access, who), []])
+      if (endsSession.includes(path)) continue
+      const sent = await ask('POST', `/${path}`, cookie)
+      const kinds = ['no action', expected(access, who), ...(alsoAllowed[path] ?? [])]
+      expect.soft(kinds, `POST by ${who}`).toContain(sent.kind)
+      expect.soft(isReader ? [] : sent.revealed, `POST by ${who}`).toEqual([])
+    }
+  })
+
+  test.each(Object.entries(calls))('is rejected or reveals no secrets at the call %s', async (call, access) => {
+    if (endsSession.includes(call)) return
+    const [method = '', path = ''] = call.split(' ')
+    for (const [who, headers] of callers) {
+      const { response, revealed } = await ask(method, `/api${path}`, headers, true)
+      expect.soft(revealed, who).toEqual([])
+      // 503 is allowed: Google is not configured here.
+      expect.soft(response.status, who).not.toBe(500)
+      const isRefused = [401, 403, 404, 422].includes(response.status)
+      expect.soft(isRefused || mayBeAnswered(access, who), who).toBe(true)
+    }
+  })
+
+  test('has changed none of the victim’s data', async () => {
+    expect(await everythingOf(product, victim)).toEqual(before)
+  })
+
+  test('control: the owner can open each page and sees the secrets', async () => {
+    const revealed = new Set<string>()
+    for (const path of pages.owner)
+      for (const cookie of owners) {
+        const seen = await ask('GET', `/${path}`, cookie)
+        const isReaderOnly = forAccountOnly.includes(path) && cookie === owners[0]
+        expect.soft(seen.kind, path).toBe(isReaderOnly ? 'absent' : 'answered')
+        for (const secret of seen.revealed) revealed.add(secret)
+      }
+    for (const path of ['/my-account', '/guidance/gratitude', '/contact-info'])
+      for (const secret of (await ask('GET', path, owners[1] ?? '')).revealed) revealed.add(secret)
+    expect([...revealed].toSorted()).toEqual([
+      '212-000-1717',
+      '2120001717',
+      'Victimsname',
+      'victims-good-moment',
+      'victims-note',
+      'victims-own-helper',
+      'victims-own@example.org',
+      'victims-question',
+      'victims-reader@example.org',
+      'victims-reasons',
+    ])
+  })
+})

@@ -1,0 +1,297 @@
+import type { Updateable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { doingWell, wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
+import type { Schema } from '#database/schema.ts'
+import { type OwnWords, sealWords } from '#domain/check-ups/own-words.server.ts'
+import { sealReminderContact } from '#domain/contacts/reminder-contact.server.ts'
+import { personBy, saveResponse } from '#domain/people/account.server.ts'
+import { linkHash } from '#features/sharing/share.policy.ts'
+import { acceptRoleIn, assignRole } from '#features/staff/access/staff.server.ts'
+import { stopToken } from '#features/steps/reminders/sending/stop-token.ts'
+import type { StaffRole } from '#platform/identity/roles.ts'
+import { createBrowserSession, sessionCookieName } from '#platform/request/browser-session.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { beginCheckUps, pageForm } from './check-ups.ts'
+import { origin, type Product } from './product.ts'
+
+/** Words that occur only in the victim's check-up and account. */
+export const secrets = [
+  'victims-promotion',
+  'victims-access',
+  'victims-note',
+  'victims-reasons',
+  'victims-reader@example.org',
+  'victims-own@example.org',
+  '2120001717',
+  '212-000-1717',
+  'Victimsname',
+]
+
+/** Private texts of the victim, or to a partner's staff. Encrypted, so no byte of the database contains them. */
+export const sealedSecrets = ['victims-good-moment', 'victims-own-helper', 'victims-question']
+
+/** A person with a completed check-up, account and share that no other caller may see. */
+export type Victim = {
+  responseId: string
+  personId: string
+  token: string
+  actionId: string
+  /** Tokens of two links: the one that ends their reminders, and the one to their page. */
+  stopToken: string
+  link: string
+}
+
+const urlencoded = 'application/x-www-form-urlencoded'
+
+/** Ids of the victim's partner and of another one. */
+export const partners = { theirs: 110, other: 120 }
+
+/**
+ * Creates the victim, with the cookies of a browser with access to the check-up (`guest`) and of a signed-in one
+ * (`person`).
+ */
+export async function makeVictim(product: Product): Promise<{ victim: Victim; guest: string; person: string }> {
+  const { db, now } = product.deps
+  const at = now().toISOString()
+  const { responseId, cookie } = await finishedCheckUp(product)
+  await db
+    .updateTable('response')
+    .set({
+      ...{ promo_code: 'victims-promotion', access_id: 'victims-access' },
+      ...{ partner_id: partners.theirs, first_name: 'Victimsname' },
+    })
+    .where('id', '=', responseId)
+    .execute()
+  const personId = await addPerson(product, 'victims-own@example.org')
+  await db
+    .updateTable('person')
+    .set({ first_name: 'Victimsname', phone: '2120001717', phone_verified: 1 })
+    .where('id', '=', personId)
+    .execute()
+  await db
+    .transaction()
+    .execute((trx) => saveResponse({ deps: product.deps } as RequestContext, trx, responseId, personId))
+  const token = 'A'.repeat(43)
+  await db
+    .insertInto('share')
+    .values({
+      ...{ id: uuid(), request_key: uuid(), response_id: responseId, token_hash: linkHash(token), method: 'email' },
+      ...{ recipient: 'victims-reader@example.org', sender: 'victims-own@example.org', locale: 'en' },
+      ...{ first_name: 'Victimsname', last_name: 'Lee', created_at: at, expires_at: '2027-11-20T00:00:00.000Z' },
+    })
+    .execute()
+  await db
+    .insertInto('check_in_request')
+    .values({
+      ...{
+        id: uuid(),
+        request_key: uuid(),
+        response_id: responseId,
+        locale: 'en',
+        name: 'Victimsname',
+        method: 'email',
+      },
+      ...{ contact: 'victims-own@example.org', topics: '[]', times: '[]', note: 'victims-note', created_at: at },
+    })
+    .execute()
+  const seal = (kind: OwnWords, text: string | undefined) => sealWords(product.deps, kind, responseId, text ?? '')
+  await db
+    .insertInto('gratitude_moment')
+    .values({
+      ...{ id: uuid(), request_key: uuid(), response_id: responseId, day: at.slice(0, 10), prompt: 1 },
+      ...{ body: seal('gratitude', sealedSecrets[0]), created_at: at },
+    })
+    .execute()
+  await db
+    .insertInto('contact_info')
+    .values({
+      ...{ response_id: responseId, name: 'Victimsname', way: 'text', contact: '2120001717', times: '[]', voice: 1 },
+      ...{ locale: 'en', needs: 'victims-note', helper: seal('helper', sealedSecrets[1]), updated_at: at },
+    })
+    .execute()
+  // Not sent yet: not even the staff of the partner may see it.
+  await db
+    .insertInto('program_choice')
+    .values({
+      ...{ id: uuid(), response_id: responseId, partner_id: partners.theirs, partner_key: 'volusia', locale: 'en' },
+      ...{ program: 'matter-of-balance', state: 'open', reasons: '["other"]', needs: '[]' },
+      ...{ own_words: 'victims-reasons', turns: 0, created_at: at, updated_at: at },
+    })
+    .execute()
+  const reminder = { id: uuid(), contact_hash: 'victims' }
+  await db
+    .insertInto('reminder')
+    .values({
+      ...{ id: reminder.id, response_id: responseId, code: 'victims0', locale: 'en', method: 'email', hour: 10 },
+      contact: sealReminderContact(product.deps, responseId, 'victims-own@example.org'),
+      ...{
+        contact_hash: reminder.contact_hash,
+        kinds: 'step',
+        days: 'mon',
+        time_zone: 'America/New_York',
+        proved_at: at,
+      },
+      ...{ created_at: at, updated_at: at },
+    })
+    .execute()
+  const entry = uuid()
+  await db
+    .insertInto('member_entry')
+    .values({
+      ...{ id: entry, response_id: responseId, partner_id: partners.theirs, kind: 'question', name: 'Victimsname' },
+      told: '{"way":"email","contact":"victims-own@example.org","times":[],"locale":"en","voice":false,"needs":""}',
+      question: product.deps.seal.close('member-question', entry, 'victims-question'),
+      note: product.deps.seal.close('member-note', entry, 'victims-note'),
+      ...{ asked_at: at, state: 'new' },
+    })
+    .execute()
+  const actionId = uuid()
+  const plan = { what: 'victims-note', name: 'victims-note', much: '', when: '', where: '', who: '' }
+  await db
+    .insertInto('plan_action')
+    .values({
+      ...{ id: actionId, request_key: actionId, response_id: responseId, position: 1, days: 'fri', state: 'open' },
+      words: seal('plan-action', JSON.stringify({ ...plan, obstacle: '', reply: '', reward: '' })),
+      ...{ started_on: at.slice(0, 10), created_at: at, updated_at: at },
+    })
+    .execute()
+  await db
+    .insertInto('plan_goal')
+    .values({ response_id: responseId, words: seal('plan-goal', 'victims-note'), updated_at: at })
+    .execute()
+  const links = { stopToken: stopToken(product.deps, reminder), link: 'svictims0' }
+  return {
+    victim: { responseId, personId, token, actionId, ...links },
+    ...{ guest: cookie, person: await signIn(product, personId) },
+  }
+}
+
+/** Creates all other callers who may request the victim's data. Returns their cookies by role. */
+export async function makeOthers(product: Product, { responseId }: Victim): Promise<Record<string, string>> {
+  const guest = await finishedCheckUp(product)
+  const begun = (await beginCheckUps(product.deps, 1))[0]?.cookie ?? ''
+  const other = await addPerson(product, 'other@example.org')
+  const saved = await finishedCheckUp(product)
+  await product.deps.db
+    .transaction()
+    .execute((trx) => saveResponse({ deps: product.deps } as RequestContext, trx, saved.responseId, other))
+  const { theirs, other: elsewhere } = partners
+  return {
+    nobody: '',
+    'guest in the middle': begun,
+    guest: guest.cookie,
+    person: await signIn(product, await addPerson(product, 'person@example.org')),
+    'person with a check-up': await signIn(product, other),
+    'contact of a share': await reader(product, responseId),
+    'staff without second factor': await staff(product, 'staff', theirs, { factor: false }),
+    'read-only staff of their partner': await staff(product, 'read_only', theirs),
+    'staff of their partner': await staff(product, 'staff', theirs),
+    'staff of another partner': await staff(product, 'staff', elsewhere),
+    'partner admin': await staff(product, 'partner_admin', theirs),
+    'platform admin': await staff(product, 'platform_admin', null),
+  }
+}
+
+/** Creates a guest's check-up and submits it page by page. Returns it with its session cookie. */
+export async function finishedCheckUp({ deps, ask }: Product) {
+  const [begun] = await beginCheckUps(deps, 1)
+  if (!begun) throw new Error('Nobody is here')
+  for (let number = 1; number <= wellbeing13.pages.length; number++) {
+    const headers = { host: new URL(origin).host, origin, cookie: begun.cookie, 'content-type': urlencoded }
+    await ask(
+      new Request(`${origin}/checkUp/${number}`, { method: 'POST', headers, body: pageForm(number, doingWell) }),
+    )
+  }
+  return begun
+}
+
+/** Creates a person with this verified address, and more `stored` columns. Returns their id. */
+export async function addPerson(
+  { deps }: Product,
+  email: string,
+  stored: Updateable<Schema['person']> = {},
+): Promise<string> {
+  const ctx = { deps, locale: 'en' } as RequestContext
+  const proven = { method: 'email', contact: email } as const
+  return deps.db.transaction().execute(async (trx) => {
+    const { id } = await personBy(ctx, trx, proven)
+    if (Object.keys(stored).length > 0) await trx.updateTable('person').set(stored).where('id', '=', id).execute()
+    return id
+  })
+}
+
+/** Signs in a person. Returns the cookies. */
+export async function signIn({ deps }: Product, personId: string): Promise<string> {
+  const lines = await deps.identity.signInAs(personId)
+  return lines.flatMap((line) => /^[^=]+=[^;]+/.exec(line) ?? []).join('; ')
+}
+
+/** Creates and signs in a member of staff, by default with a passed second factor. Returns the cookies. */
+export async function staff(
+  product: Product,
+  role: StaffRole,
+  partnerId: number | null,
+  { factor = true } = {},
+): Promise<string> {
+  const email = `${role}-${partnerId}-${factor}@example.org`
+  const id = await addPerson(product, email)
+  const by = { actor: 'operator', actorId: null } as const
+  await assignRole(product.deps, { email, role, partnerId, locale: 'en' }, by)
+  await product.deps.db.transaction().execute((trx) => acceptRoleIn(trx, product.deps.now, id))
+  const cookie = await signIn(product, id)
+  const second_factor_at = factor ? product.deps.now().toISOString() : null
+  await product.deps.db.updateTable('sign_in').set({ second_factor_at }).where('person_id', '=', id).execute()
+  return cookie
+}
+
+async function reader({ deps }: Product, responseId: string): Promise<string> {
+  const { session, token } = await createBrowserSession(deps, {})
+  const share = await deps.db
+    .selectFrom('share')
+    .select('id')
+    .where('response_id', '=', responseId)
+    .executeTakeFirstOrThrow()
+  await deps.db
+    .insertInto('share_reader')
+    .values({
+      share_id: share.id,
+      session_id: session.id,
+      proved_at: deps.now().toISOString(),
+      expires_at: '2027-11-20T00:00:00.000Z',
+    })
+    .execute()
+  return `${sessionCookieName(deps.settings.origin)}=${token}`
+}
+
+/** Returns all rows of the victim, to check that they do not change. */
+export async function everythingOf({ deps: { db } }: Product, { responseId: of, personId }: Victim): Promise<unknown> {
+  return [
+    await db.selectFrom('response').selectAll().where('id', '=', of).execute(),
+    await db.selectFrom('answer').selectAll().where('response_id', '=', of).orderBy('question_id').execute(),
+    await db.selectFrom('response_owner').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('response_holder').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('share').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('experience').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('check_in_request').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('gratitude_moment').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('contact_info').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('sleep_check').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('sleep_stage').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('sleep_night').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('plan_action').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('plan_tick').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('plan_week').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('report_choice').selectAll().where('response_id', '=', of).execute(),
+    await db
+      .selectFrom('ladder as l')
+      .leftJoin('ladder_step as s', 's.ladder_id', 'l.id')
+      .selectAll()
+      .where('l.response_id', '=', of)
+      .execute(),
+    await db.selectFrom('program_choice').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('member_entry').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('reminder').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('person').selectAll().where('id', '=', personId).execute(),
+    await db.selectFrom('sign_in').select('id').where('person_id', '=', personId).execute(),
+  ]
+}

@@ -1,0 +1,5 @@
+import path from 'node:path'
+import { loadContent } from '#platform/content/content.ts'
+
+/** The product's content. Loading it takes a third of a second, so tests share it: none may change it. */
+export const content = loadContent(path.resolve('content'))

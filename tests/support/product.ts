@@ -1,0 +1,178 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { sqliteFile } from '#database/open.ts'
+import type { PretendDelivery } from '#database/schema.ts'
+import { readSettings } from '#platform/config/settings.ts'
+import { deliverDue } from '#platform/messages/deliver.ts'
+import type { Deps } from '#platform/request/deps.ts'
+import type * as App from '#server/app.ts'
+import { createDeps } from '#server/deps.ts'
+import { migratedPostgres, migratedSqlite } from '../database/migrated.ts'
+import { noteStatements, type Statements, wholeReads } from '../whole-reads.ts'
+import { content } from './content.ts'
+import { cookieHeader, takeCookies } from './cookies.ts'
+
+/** The complete product in this process, with a separate real database; HTTP requests reach it without a network. */
+export type Product = {
+  deps: Deps
+  /** The product's clock; tests set it, or let seconds pass. */
+  clock: { now: Date; advance: (seconds: number) => void }
+  /** Opens a browser that stores cookies and sends forms as browsers do, but does not follow redirects. */
+  browser: () => Browser
+  /** Sends a request unchanged. */
+  ask: (request: Request) => Promise<Response>
+  /** Has all requests, also those of open browsers, go to another app from now on; null for the product's own. */
+  switchTo: (ask: Product['ask'] | null) => void
+  /** The statements of all requests so far. None may scan a table that grows with the number of people. */
+  statements: Statements
+  /** Delivers due messages. Returns all messages to a contact so far, oldest first. */
+  messagesTo: (contact: string) => Promise<PretendDelivery[]>
+}
+/** A minimal browser. */
+export type Browser = {
+  cookies: Map<string, string>
+  /** Returns the Cookie header that it sends. */
+  cookieHeader: () => string
+  /** Takes cookies from elsewhere: a Cookie header, such as 'a=1; b=2', or Set-Cookie lines. Returns this browser. */
+  take: (cookies: string | readonly string[]) => Browser
+  get: (path: string, headers?: Record<string, string>) => Promise<Response>
+  /** Posts a form. An array sends the field several times. */
+  post: (path: string, fields: Fields, headers?: Record<string, string>) => Promise<Response>
+  /** Makes a call of the API as the scripts of our pages do: with JSON, if there is a body. */
+  call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>
+}
+/** Fields of a form. */
+export type Fields = Record<string, string | readonly string[]>
+
+/** The origin of the product. */
+export const origin = 'http://localhost:3000'
+
+/**
+ * Runs the tests once on the embedded database and once on PostgreSQL, each time with a new product: for tests of SQL,
+ * of locks and of authorization. `environment` adds settings.
+ */
+export function onBothDatabases(name: string, tests: (product: Product) => void, environment?: Environment): void {
+  onDatabases(['SQLite', 'PostgreSQL'], name, tests, environment)
+}
+
+/** Runs the tests on one database: the embedded one, or PostgreSQL in the thorough run (`npm run test:thorough`). */
+export function onDatabase(name: string, tests: (product: Product) => void, environment?: Environment): void {
+  onDatabases([process.env.THOROUGH ? 'PostgreSQL' : 'SQLite'], name, tests, environment)
+}
+
+/** Runs the tests on the embedded database only, for large numbers of requests that do not depend on the database. */
+export function onEmbeddedDatabase(name: string, tests: (product: Product) => void, environment?: Environment): void {
+  onDatabases(['SQLite'], name, tests, environment)
+}
+
+type Environment = Readonly<Record<string, string>>
+
+function onDatabases(
+  kinds: readonly ('SQLite' | 'PostgreSQL')[],
+  name: string,
+  tests: (product: Product) => void,
+  environment: Environment = {},
+): void {
+  describe.each(kinds)(`${name} on %s`, (kind) => {
+    const product = {} as Product
+    let close: () => Promise<void>
+    beforeAll(async () => {
+      const started = await startProduct(kind === 'PostgreSQL' ? await migratedPostgres() : undefined, environment)
+      Object.assign(product, started.product)
+      close = started.close
+    })
+    afterAll(() => close())
+    tests(product)
+  })
+}
+
+async function startProduct(databaseUrl: string | undefined, environment: Environment) {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'checkup-test-'))
+  if (!databaseUrl) copyFileSync(await migratedSqlite(), sqliteFile(dataDir))
+  const clock = {
+    now: new Date('2026-11-20T15:42:00Z'),
+    advance(seconds: number) {
+      clock.now = new Date(clock.now.getTime() + Math.round(seconds * 1000))
+    },
+  }
+  const ours = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', DEBUG_TOOLS: '1' }
+  // Passwords are not guessed at here; a product that others can reach refuses so low a cost.
+  const cost = environment.ORIGIN ? {} : { PASSWORD_COST: '8' }
+  const settings = readSettings({ ...ours, ...cost, ...environment })
+  const deps = await createDeps(settings, () => clock.now, content)
+  // Durability does not matter here, as with the temporary PostgreSQL: writes need not wait for the disk.
+  if (!databaseUrl) await sql`pragma synchronous = off`.execute(deps.db)
+  const { createApp } = (await import(path.resolve('build/server/index.js'))) as typeof App
+  const app = createApp(deps, { ready: () => true })
+  const statements: Statements = new Map()
+  let target: Product['ask'] = (request) => noteStatements(statements, async () => app.fetch(request))
+  const ask: Product['ask'] = (request) => target(request)
+  const own = target
+  const deliverAll = async () => {
+    while ((await deliverDue(deps)) > 0);
+  }
+  // One after the other: beside another that delivers a message at this moment, there would be nothing left to deliver
+  // and the message would not have arrived yet.
+  let delivering = Promise.resolve()
+  const messagesTo = async (contact: string) => {
+    delivering = delivering.then(deliverAll, deliverAll)
+    await delivering
+    return deps.db
+      .selectFrom('pretend_delivery')
+      .selectAll()
+      .where('recipient', '=', contact)
+      .orderBy('delivered_at')
+      .orderBy('id')
+      .execute()
+  }
+  const switchTo = (other: Product['ask'] | null) => {
+    target = other ?? own
+  }
+  const product: Product = { deps, clock, browser: () => openBrowser(ask), ask, switchTo, statements, messagesTo }
+  const close = async () => {
+    deps.documents.end()
+    await deps.identity.end()
+    // Of PostgreSQL, where it takes longer, `whole-reads.test.ts` looks at the plans.
+    const whole = databaseUrl ? [] : await wholeReads(deps.db, statements)
+    await deps.db.destroy()
+    rmSync(dataDir, { recursive: true, force: true })
+    if (whole.length > 0) throw new Error(`Requests read whole tables that grow:\n${whole.join('\n')}`)
+  }
+  return { product, close }
+}
+
+function openBrowser(ask: Product['ask']): Browser {
+  const cookies = new Map<string, string>()
+  const send = async (path: string, init: RequestInit & { headers: Record<string, string> }) => {
+    const cookie = cookieHeader(cookies)
+    const headers = { host: 'localhost:3000', ...(cookie && { cookie }), ...init.headers }
+    const response = await ask(new Request(new URL(path, origin), { ...init, headers }))
+    takeCookies(cookies, response.headers.getSetCookie())
+    return response
+  }
+  const browser: Browser = {
+    cookies,
+    cookieHeader: () => cookieHeader(cookies),
+    take(given) {
+      takeCookies(cookies, given)
+      return browser
+    },
+    get: (path, headers = {}) => send(path, { headers }),
+    post(path, fields, headers = {}) {
+      const body = new URLSearchParams()
+      for (const [name, value] of Object.entries(fields))
+        for (const each of typeof value === 'string' ? [value] : value) body.append(name, each)
+      const type = 'application/x-www-form-urlencoded'
+      return send(path, { method: 'POST', body, headers: { origin, 'content-type': type, ...headers } })
+    },
+    call(method, path, body, headers = {}) {
+      if (body === undefined) return send(path, { method, headers: { origin, ...headers } })
+      const json = { origin, 'content-type': 'application/json', ...headers }
+      return send(path, { method, body: JSON.stringify(body), headers: json })
+    },
+  }
+  return browser
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { WholeNumbers } from '../../charts/whole-numbers/whole-numbers.tsx'
+import { LinkButton } from '../../controls/button/button.tsx'
+import { Icon } from '../../illustrations/icon/icon.tsx'
+
+/** A number to call or to send a text message to. */
+interface ContactCall {
+  href: string
+  /** "Call the helpline". */
+  label: string
+  /** The number as people read it; not repeated if the label contains it. */
+  number: string
+}
+
+interface ContactProps {
+  name: ReactNode
+  /** Description of the service. */
+  children?: ReactNode
+  calls?: readonly ContactCall[]
+  /** Smaller lines below the numbers, such as when they answer. */
+  notes?: ReactNode
+  pages?: readonly { href: string; label: ReactNode; note?: ReactNode }[]
+  /** It is never printed. */
+  offPaper?: boolean
+}
+
+/** A list of services. */
+export function Contacts({ children }: { children: ReactNode }) {
+  return <ul className="contacts">{children}</ul>
+}
+
+/** A service: its description, its numbers in large type, its web pages. */
+export function Contact({ name, children, calls = [], notes, pages = [], offPaper }: ContactProps) {
+  return (
+    <li className="contact" data-off-paper={offPaper || undefined}>
+      <h3>{name}</h3>
+      {children && <p>{children}</p>}
+      <div className="row">
+        {calls.map((call) => (
+          <Call key={call.href + call.label} {...call} />
+        ))}
+        {pages.map((page) => (
+          <a className="contact__page" href={page.href} key={page.href}>
+            <Icon name="external" />
+            <span>
+              {page.label}
+              {page.note && ` (${page.note})`}
+            </span>
+          </a>
+        ))}
+      </div>
+      {notes}
+    </li>
+  )
+}
+
+function Call({ href, label, number }: ContactCall) {
+  return (
+    <LinkButton look="secondary" icon={href.startsWith('sms:') ? 'message' : 'phone'} href={href}>
+      <span>
+        {label.includes(number) ? (
+          <b>
+            <WholeNumbers>{label}</WholeNumbers>
+          </b>
+        ) : (
+          <NamedNumber label={label} number={number} />
+        )}
+      </span>
+    </LinkButton>
+  )
+}
+
+const NamedNumber = ({ label, number }: Omit<ContactCall, 'href'>) => (
+  <>
+    {label} <b className="whole">{number}</b>
+  </>
+)

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../illustrations/icon/icon.tsx'
+import { Plant } from '../../illustrations/plants/plant.tsx'
+import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
+import styles from './cover-cards.css?url'
+
+/** Shared style sheet of these components. Reports of some parts have the row without the cards. */
+const Styles = () => <StyleSheet href={styles} />
+
+/** The area below the head of a report: cards side by side if there is room. Links its style sheet. */
+export function CoverCards({ children }: { children: ReactNode }) {
+  return (
+    <div className="two">
+      <Styles />
+      {children}
+    </div>
+  )
+}
+
+interface CardProps {
+  id: string
+  /** Kind of card: "One good thing". */
+  kind: ReactNode
+  title: ReactNode
+  children?: ReactNode
+}
+
+/** One good thing, beside a plant in fruit. */
+export function GoodCard({ id, kind, title }: CardProps) {
+  return (
+    <section className="good" id={id} aria-labelledby={`${id}-title`}>
+      <Plant state="thriving" />
+      <div>
+        <p className="k">{kind}</p>
+        <h2 id={`${id}-title`}>{title}</h2>
+      </div>
+    </section>
+  )
+}
+
+/** The one thing to do first. `offPaper`: it is never printed. */
+export function FirstCard({ id, kind, title, offPaper, children }: CardProps & { offPaper?: boolean }) {
+  return (
+    <section className="first" id={id} aria-labelledby={`${id}-title`} data-off-paper={offPaper || undefined}>
+      <p className="k">{kind}</p>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Less urgent entries, folded behind one row with their number. Links its style sheet. */
+export function SoonRow({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <details className="soonbox">
+      <summary className="soon">
+        <Icon name="message" />
+        <span>{title}</span>
+        <Icon name="arrowDown" />
+      </summary>
+      <div className="soonbox__b stack">
+        <Styles />
+        {children}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { WholeNumbers } from '../../charts/whole-numbers/whole-numbers.tsx'
+import { classes } from '../../classes.ts'
+import { TickList } from '../../controls/tick-list/tick-list.tsx'
+import { Icon, type IconName } from '../../illustrations/icon/icon.tsx'
+import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
+import styles from './help-box.css?url'
+
+/** Immediate help: a telephone number, text message or web address. */
+interface HelpCall {
+  href: string
+  /** "Call 988". */
+  label: string
+  /** "Free, day and night". */
+  about?: ReactNode
+  /** Default: a message for `sms:`, else a phone. */
+  icon?: IconName
+}
+
+interface HelpBoxProps {
+  /** red: now. amber: soon. */
+  level: 'red' | 'amber'
+  title: ReactNode
+  children: ReactNode
+  /** First the one that matters most. */
+  calls?: readonly HelpCall[]
+  /** What holds for all calls, said once below them. */
+  aboutCalls?: string
+  /** Content after the calls, such as a button that leaves this page at once. */
+  actions?: ReactNode
+  id: string
+}
+
+/** The style sheet of a help box, for a page in which a script inserts one without its styles. */
+export const HelpBoxStyles = () => <StyleSheet href={styles} />
+
+/** Help for a hard time: first on the page, in plain words, with large links to people. */
+export function HelpBox({ level, title, children, calls = [], aboutCalls, actions, id }: HelpBoxProps) {
+  return (
+    <>
+      <HelpBoxStyles />
+      <section className={classes('help', level === 'red' && 'help--red')} aria-labelledby={`${id}-title`} id={id}>
+        <h2 id={`${id}-title`}>
+          <Icon name={level === 'red' ? 'warning' : 'heart'} />
+          <span>{title}</span>
+        </h2>
+        <div className="stack">{children}</div>
+        {calls.length > 0 && (
+          <div className="help__calls">
+            {calls.map((call) => (
+              <a className="help__call" href={call.href} key={call.href}>
+                <Icon name={call.icon ?? (call.href.startsWith('sms:') ? 'message' : 'phone')} />
+                <span>
+                  <b>
+                    <WholeNumbers>{call.label}</WholeNumbers>
+                  </b>{' '}
+                  {call.about && <span>{call.about}</span>}
+                </span>
+              </a>
+            ))}
+          </div>
+        )}
+        {aboutCalls && <p className="help__about">{aboutCalls}</p>}
+        {actions && <div className="row">{actions}</div>}
+      </section>
+    </>
+  )
+}
+
+interface HelpTextBoxProps extends Pick<HelpBoxProps, 'id' | 'level' | 'actions'> {
+  text: {
+    title: string
+    paragraphs: readonly string[]
+    /** Warning signs; may be empty. */
+    list: readonly string[]
+    /** Below the list. Default: nothing. */
+    last?: readonly string[]
+    calls: readonly { href: string; label: string; hours: string }[]
+  }
+}
+
+/** A help box from plain texts: paragraphs, a list of warning signs, and calls. Hours of all calls are said once. */
+export function HelpTextBox({ text: { title, paragraphs, list, last = [], calls }, ...box }: HelpTextBoxProps) {
+  const [hours, ...others] = new Set(calls.map((call) => call.hours))
+  const isShared = calls.length > 1 && others.length === 0
+  return (
+    <HelpBox
+      {...box}
+      title={title}
+      calls={calls.map((call) => ({ ...call, about: isShared ? undefined : call.hours }))}
+      aboutCalls={isShared ? hours : undefined}
+    >
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>
+          <WholeNumbers>{paragraph}</WholeNumbers>
+        </p>
+      ))}
+      {list.length > 0 && (
+        <TickList
+          items={list.map((line) => ({
+            id: line,
+            text: <WholeNumbers>{line}</WholeNumbers>,
+            icon: 'warning' as const,
+          }))}
+        />
+      )}
+      {last.map((line) => (
+        <p key={line}>
+          <WholeNumbers>{line}</WholeNumbers>
+        </p>
+      ))}
+    </HelpBox>
+  )
+}

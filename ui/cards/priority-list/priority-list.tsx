@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { StateTag } from '../../charts/state-tag/state-tag.tsx'
+import type { State } from '../../illustrations/plants/plant.tsx'
+import { Heading } from '../../layout/heading/heading.tsx'
+import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
+import styles from './priority-list.css?url'
+
+/** An area to start with: its name, its reason, and its state. */
+export interface Priority {
+  name: string
+  reason?: ReactNode
+  state?: State
+  /** Name of the state. */
+  stateWord?: ReactNode
+  /** Content below it. */
+  more?: ReactNode
+}
+
+/** A numbered list of a few things, the first one first. */
+export function NumberedList({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <StyleSheet href={styles} />
+      <ol className="prio">{children}</ol>
+    </>
+  )
+}
+
+/** One to three priorities as a numbered list. */
+export function PriorityList({ priorities }: { priorities: readonly Priority[] }) {
+  return (
+    <NumberedList>
+      {priorities.map(({ name, reason, state, stateWord, more }) => (
+        <li key={name}>
+          <div>
+            <Heading level={3}>{name}</Heading>
+            {reason !== undefined && <p>{reason}</p>}
+          </div>
+          {state && <StateTag state={state}>{stateWord}</StateTag>}
+          {more}
+        </li>
+      ))}
+    </NumberedList>
+  )
+}

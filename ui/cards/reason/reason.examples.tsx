@@ -1,0 +1,24 @@
+import { Disclosure } from '../../controls/disclosure/disclosure.tsx'
+import type { Examples } from '../../examples.ts'
+import { Said } from '../said/said.tsx'
+import { Reason } from './reason.tsx'
+
+export const reasonExamples = {
+  'folded away': (
+    <Disclosure look="quiet" title="Why am I seeing this?">
+      <Reason>
+        <p>You said:</p>
+        <ul>
+          <li>
+            <Said question="How often did you have trouble falling asleep?" answer="“Most days”" />
+            <i>A bigger concern</i>
+          </li>
+        </ul>
+        <p>How we got this result:</p>
+        <ul>
+          <li>Bigger concerns: 1. Smaller concerns: 0.</li>
+        </ul>
+      </Reason>
+    </Disclosure>
+  ),
+} satisfies Examples

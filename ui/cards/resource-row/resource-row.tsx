@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '../../controls/button/button.tsx'
+import { Icon, type IconName } from '../../illustrations/icon/icon.tsx'
+import { Heading } from '../../layout/heading/heading.tsx'
+import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
+import styles from './resource-row.css?url'
+
+interface ResourceRowProps {
+  icon: IconName
+  title: ReactNode
+  /** One level deeper if the list has a heading. */
+  heading?: 3 | 4
+  children?: ReactNode
+  /** Smaller lines below, such as when a number answers. */
+  notes?: ReactNode
+  /** A web address or a telephone number. */
+  link: { href: string; label: ReactNode; icon?: IconName }
+  /** It is never printed. */
+  offPaper?: boolean
+}
+
+/** A list of resources. */
+export function Resources({ children }: { children: ReactNode }) {
+  return <ul>{children}</ul>
+}
+
+/** One resource: its description and one link. */
+export function ResourceRow({ icon, title, heading = 3, children, notes, link, offPaper }: ResourceRowProps) {
+  return (
+    <>
+      <StyleSheet href={styles} />
+      <li className="res" data-off-paper={offPaper || undefined}>
+        <Icon name={icon} large />
+        <div>
+          <Heading level={heading}>{title}</Heading>
+          {children && <p>{children}</p>}
+          {notes}
+        </div>
+        <LinkButton look="secondary" size="small" href={link.href} icon={link.icon}>
+          {link.label}
+        </LinkButton>
+      </li>
+    </>
+  )
+}

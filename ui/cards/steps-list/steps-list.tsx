@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../illustrations/icon/icon.tsx'
+import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
+import styles from './steps-list.css?url'
+
+/** States of one stage of a longer process. The first waiting stage is the one in progress, and is styled so. */
+const stepStates = ['waiting', 'done', 'failed'] as const
+/** One of the `stepStates`. */
+export type StepState = (typeof stepStates)[number]
+
+/** The stages of a process in progress, as Step rows; a row that changes is announced. Links its style sheet. */
+export function StepsList({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <StyleSheet href={styles} />
+      <ol className="steps" aria-live="polite">
+        {children}
+      </ol>
+    </>
+  )
+}
+
+interface StepProps {
+  /** A script finds the row by it, in `data-step`. */
+  name: string
+  state: StepState
+  /** Text of each state, and the name of that state for screen readers. */
+  words: Readonly<Record<StepState, { says: string; state: string }>>
+}
+
+/** One stage: its name and its state. A script changes the class of the row and which of its lines is hidden. */
+export function Step({ name, state, words }: StepProps) {
+  return (
+    <li className={`is-${state}`} data-step={name}>
+      <span className="dot">
+        <Icon name="check" />
+        <Icon name="close" />
+      </span>
+      <span>
+        {stepStates.map((each) => (
+          <span key={each} data-when={each} hidden={each !== state}>
+            {words[each].says} <span className="vh">({words[each].state})</span>
+          </span>
+        ))}
+      </span>
+    </li>
+  )
+}

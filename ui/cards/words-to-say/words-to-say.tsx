@@ -1,0 +1,27 @@
+import { Button } from '../../controls/button/button.tsx'
+import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
+import styles from './words-to-say.css?url'
+
+interface WordsToSayProps {
+  sentences: readonly string[]
+  /** Labels of the copy button before and after copying. A script shows and handles the button. */
+  words: { copy: string; copied: string }
+}
+
+/** Ready sentences to say or send. Links its style sheet. */
+export function WordsToSay({ sentences, words }: WordsToSayProps) {
+  return (
+    <ul className="tosay">
+      <StyleSheet href={styles} />
+      {sentences.map((sentence) => (
+        <li key={sentence}>
+          <q>{sentence}</q>
+          <Button look="secondary" size="small" type="button" data-copy={sentence} hidden>
+            <span data-copy-word={words.copied}>{words.copy}</span>
+            <span className="vh">{sentence}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

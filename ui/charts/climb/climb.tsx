@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { Scene } from '../../illustrations/scene.tsx'
+import { type Box, boxes, circles } from '../../illustrations/shapes.ts'
+import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
+import styles from './climb.css?url'
+
+/** State of a part: completed, current, or ahead. */
+type Rung = 'done' | 'now' | 'ahead'
+
+/** Returns the rungs of a way of `total` parts on which the person is in part `at` (from 1), the first one first. */
+export const rungsOf = (at: number, total: number): Rung[] =>
+  Array.from({ length: total }, (_, index) => (index + 1 < at ? 'done' : index + 1 === at ? 'now' : 'ahead'))
+
+const look: Record<Rung, { fill: string; stroke: string; strokeWidth: number }> = {
+  done: { fill: 'var(--brand)', stroke: 'var(--brand-deep)', strokeWidth: 1.5 },
+  now: { fill: 'var(--accent)', stroke: 'var(--ink)', strokeWidth: 3 },
+  ahead: { fill: 'var(--surface)', stroke: 'var(--control-line)', strokeWidth: 2 },
+}
+
+const inWood: typeof look = { ...look, ahead: { fill: 'var(--wood)', stroke: 'var(--wood-3)', strokeWidth: 2 } }
+
+interface RungsProps {
+  at: number
+  total: number
+  look: typeof inWood
+  /** The place of a rung, the first one 0. */
+  boxOf: (rung: Rung, index: number) => Box
+}
+
+/** The rungs of a ladder: those that look the same are one shape. */
+function Rungs({ at, total, look, boxOf }: RungsProps) {
+  const rungs = rungsOf(at, total).map((rung, index) => ({ rung, box: boxOf(rung, index) }))
+  return [...Map.groupBy(rungs, ({ rung }) => rung)].map(([rung, same]) => (
+    <path key={rung} d={boxes(same.map(({ box }) => box))} {...look[rung]} />
+  ))
+}
+
+interface ClimbProps {
+  /** The current part, from 1 to `total`. */
+  at: number
+  total: number
+  /** "Question 14 of 55", and the name of the part. */
+  children: ReactNode
+}
+
+/** Progress of a check-up as a ladder that lies in an orange tree, with the text above it. Links its style sheet. */
+export function Climb({ at, total, children }: ClimbProps) {
+  const step = 288 / total
+  return (
+    <div className="climb">
+      <StyleSheet href={styles} />
+      <div className="wrap">
+        <p className="climb__t">{children}</p>
+        <svg viewBox="0 0 360 52" aria-hidden="true">
+          <path d="M2 29L322 12M2 47L322 30" stroke="var(--wood-3)" strokeWidth="5" strokeLinecap="round" />
+          <path d="M330 52q3-14 1-24h5q-2 10 2 24z" fill="var(--trunk)" />
+          <path d={smallCrown} fill="var(--leaf-1)" />
+          <path d={smallLight} fill="var(--leaf-2)" />
+          <path d={smallFruit} fill="var(--fruit)" />
+          <Rungs at={at} total={total} look={look} boxOf={(rung, index) => lyingRung(rung, 6 + step * (index + 0.5))} />
+        </svg>
+      </div>
+    </div>
+  )
+}
+
+function lyingRung(rung: Rung, along: number): Box {
+  const x = Math.round(along)
+  const y = Math.round(26 - x * 0.053)
+  return rung === 'now' ? [x - 8, y - 4, 16, 30, 5] : [x - 5, y - 1, 10, 24, 3]
+}
+
+const smallCrown = circles([
+  [320, 12, 11],
+  [334, 6, 13],
+  [348, 14, 11],
+  [334, 18, 13],
+])
+const smallLight = circles([
+  [326, 8, 7],
+  [339, 10, 8],
+])
+const smallFruit = circles([
+  [322, 14, 3],
+  [336, 4, 3],
+  [346, 16, 3],
+  [333, 20, 3],
+])
+
+interface TowerProps {
+  at: number
+  total: number
+  /** "You are here". */
+  here: string
+}
+
+/** The same progress as a ladder upright in the tree, beside the question on wide screens. It only repeats the text. */
+export function Tower({ at, total, here }: TowerProps) {
+  const gap = 396 / total
+  const foot = 640
+  return (
+    <div className="tower">
+      <svg viewBox="-60 0 386 680" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+        <Scene name="tower" />
+        <Rungs
+          at={at}
+          total={total}
+          look={inWood}
+          boxOf={(_, index) => standingRung(foot - gap * (index + 0.6), foot)}
+        />
+      </svg>
+      <p className="tower__say" aria-hidden="true">
+        {here}
+      </p>
+    </div>
+  )
+}
+
+function standingRung(height: number, foot: number): Box {
+  const y = Math.round(height)
+  const narrow = Math.round((foot - y) * 0.064)
+  return [26 + narrow, y - 11, 128 - 2 * narrow, 22, 5]
+}

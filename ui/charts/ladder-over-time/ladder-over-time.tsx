@@ -1,0 +1,181 @@
+import type { ReactNode } from 'react'
+import { classes } from '../../classes.ts'
+import { Disclosure } from '../../controls/disclosure/disclosure.tsx'
+import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
+import styles from './ladder-over-time.css?url'
+
+/** One check-up: the step of that day, and the step expected in five years. */
+export interface LadderPoint {
+  id: string
+  /** Its date under the chart, one string a line: month and year. */
+  label: readonly string[]
+  /** Its full date, for the table. */
+  date: ReactNode
+  now: number | null
+  later: number | null
+}
+
+interface LadderOverTimeProps {
+  /** Oldest first; the last one is the check-up that the page is about. */
+  points: readonly LadderPoint[]
+  words: {
+    /** The complete chart in sentences. */
+    sentence: string
+    /** Label under the mark of five years from now, one string a line. */
+    later: readonly string[]
+    legend: { past: string; now: string; later: string }
+    /** `fold`: the table is folded behind this title. */
+    table: { fold?: string; caption: string; date: string; now: string; later: string; none: string }
+  }
+}
+
+const rungs = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+/** From this number of marks on they are dots, as numerals would overlap. */
+const denseFrom = 9
+/** Maximum number of dates under the chart; the table has them all. */
+const maxLabels = 6
+
+interface Mark {
+  id: string
+  step: number
+  label: readonly string[]
+  kind: 'past' | 'now' | 'later'
+  /** Percent of the width, from the left. */
+  x: number
+}
+
+/** Returns the marks at even distances; a check-up without a step has none. */
+function marksOf(points: readonly LadderPoint[], laterLabel: readonly string[]): Mark[] {
+  const last = points.at(-1)
+  const known = points.flatMap(({ id, label, now }, index) =>
+    now === null ? [] : [{ id, label, step: now, kind: index === points.length - 1 ? ('now' as const) : 'past' }],
+  )
+  const later =
+    last && last.later !== null ? [{ id: 'later', label: laterLabel, step: last.later, kind: 'later' as const }] : []
+  const marks = [...known, ...later]
+  const between = marks.length > 1 ? 76 / (marks.length - 1) : 0
+  return marks.map((mark, index) => ({ ...mark, kind: mark.kind as Mark['kind'], x: 12 + index * between }))
+}
+
+const y = (step: number) => `${100 - step * 10}%`
+
+/**
+ * The ladder of life over time: a mark for every check-up and one for five years from now, and the same in a table.
+ * Links its style sheet.
+ */
+export function LadderOverTime({ points, words }: LadderOverTimeProps) {
+  const marks = marksOf(points, words.later)
+  return (
+    <div className="ltime">
+      <StyleSheet href={styles} />
+      <figure>
+        <Chart marks={marks} sentence={words.sentence} />
+        <figcaption className="ltime__legend">
+          {(['past', 'now', 'later'] as const)
+            .filter((kind) => marks.some((mark) => mark.kind === kind))
+            .map((kind) => (
+              <span key={kind}>
+                <svg className={`ltime__key is-${kind}`} aria-hidden="true">
+                  <circle cx="50%" cy="50%" r="16" />
+                </svg>
+                {words.legend[kind]}
+              </span>
+            ))}
+        </figcaption>
+      </figure>
+      {words.table.fold === undefined ? (
+        <Table points={points} words={words.table} />
+      ) : (
+        <Disclosure look="row" title={words.table.fold} onPaper>
+          <Table points={points} words={words.table} />
+        </Disclosure>
+      )}
+    </div>
+  )
+}
+
+function Chart({ marks, sentence }: { marks: readonly Mark[]; sentence: string }) {
+  const every = Math.ceil(marks.length / maxLabels)
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture contains text that grows with the text size
+    <div className="ltime__in" role="img" aria-label={sentence}>
+      <ul className="ltime__y" aria-hidden="true">
+        {[10, 8, 6, 4, 2, 0].map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+      <svg className={classes('ltime__plot', marks.length >= denseFrom && 'is-dense')} aria-hidden="true">
+        {rungs.map((rung) => (
+          <line key={rung} className="ltime__rung" x1="0" x2="100%" y1={y(rung)} y2={y(rung)} />
+        ))}
+        <line className="ltime__rail" x1="1%" x2="1%" y1="-3%" y2="103%" />
+        <line className="ltime__rail" x1="99%" x2="99%" y1="-3%" y2="103%" />
+        {marks.slice(1).map((mark, index) => {
+          const from = marks[index]
+          if (!from) return null
+          return (
+            <line
+              key={mark.id}
+              className={`ltime__line is-${mark.kind}`}
+              x1={`${from.x}%`}
+              y1={y(from.step)}
+              x2={`${mark.x}%`}
+              y2={y(mark.step)}
+            />
+          )
+        })}
+        {marks.map(({ id, kind, step, x }) => (
+          <g key={id} className={`is-${kind}`}>
+            <circle className="ltime__ring" cx={`${x}%`} cy={y(step)} r="20" />
+            <circle className="ltime__mark" cx={`${x}%`} cy={y(step)} r="16" />
+            <text x={`${x}%`} y={y(step)}>
+              {step}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <svg className="ltime__x" aria-hidden="true">
+        {marks.map(({ id, label, kind, x }, index) => (
+          <text
+            key={id}
+            className={classes(
+              `is-${kind}`,
+              kind === 'past' && index > 0 && 'is-between',
+              kind === 'past' && index % every !== 0 && 'is-left-out',
+            )}
+          >
+            {label.map((line, row) => (
+              <tspan key={line} x={`${x}%`} dy={row === 0 ? '1em' : '1.2em'}>
+                {line}
+              </tspan>
+            ))}
+          </text>
+        ))}
+      </svg>
+    </div>
+  )
+}
+
+function Table({ points, words }: { points: readonly LadderPoint[]; words: LadderOverTimeProps['words']['table'] }) {
+  return (
+    <table className="ltime__table">
+      <caption>{words.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.date}</th>
+          <th scope="col">{words.now}</th>
+          <th scope="col">{words.later}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map(({ id, date, now, later }) => (
+          <tr key={id}>
+            <th scope="row">{date}</th>
+            <td>{now ?? words.none}</td>
+            <td>{later ?? words.none}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

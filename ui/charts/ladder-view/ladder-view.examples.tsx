@@ -1,0 +1,41 @@
+import type { Examples } from '../../examples.ts'
+import { LadderView } from './ladder-view.tsx'
+
+export const ladderViewExamples = {
+  'two steps': (
+    <div className="panel panel--sky">
+      <LadderView
+        now={6}
+        later={8}
+        words={{
+          sentence: 'Ladder of life. You stand on step 6 of 10 today. You expect to stand on step 8 in five years.',
+          now: 'Today: 6',
+          later: 'In 5 years: 8',
+        }}
+      />
+    </div>
+  ),
+  'steps beside each other': (
+    <div className="panel panel--sky">
+      <LadderView
+        now={7}
+        later={8}
+        words={{ sentence: 'Step 7 of 10 today, step 8 in five years.', now: 'Today: 7', later: 'In 5 years: 8' }}
+      />
+    </div>
+  ),
+  'one step for both': (
+    <div className="panel panel--sky">
+      <LadderView
+        now={5}
+        later={5}
+        words={{ sentence: 'Step 5 of 10, today and in five years.', now: 'Today: 5', both: 'Today and in 5 years: 5' }}
+      />
+    </div>
+  ),
+  'today only': (
+    <div className="panel panel--sky">
+      <LadderView now={0} words={{ sentence: 'Step 0 of 10 today.', now: 'Today: 0' }} />
+    </div>
+  ),
+} satisfies Examples

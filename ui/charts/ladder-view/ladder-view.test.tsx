@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { tags, text } from '../../markup.ts'
+import { ladderViewExamples } from './ladder-view.examples.tsx'
+
+test('the picture is one image with a complete sentence as its name', () => {
+  expect(tags(ladderViewExamples['two steps'], '*').filter((tag) => tag.role === 'img')).toMatchObject([
+    { 'aria-label': 'Ladder of life. You stand on step 6 of 10 today. You expect to stand on step 8 in five years.' },
+  ])
+})
+
+test('one flag is enough when today and the future share a step', () => {
+  expect(text(ladderViewExamples['one step for both'])).toContain('Today and in 5 years: 5')
+  expect(
+    tags(ladderViewExamples['one step for both'], 'span').filter((tag) => tag.class?.includes('flag')),
+  ).toHaveLength(1)
+})
+
+test('step 0 has its flag', () => {
+  expect(text(ladderViewExamples['today only'])).toContain('0 Today: 0')
+})

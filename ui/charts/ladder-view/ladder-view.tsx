@@ -1,0 +1,47 @@
+import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
+import { Rails } from '../ladder/rails.tsx'
+import styles from './ladder-view.css?url'
+
+const rungs = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]
+
+interface LadderViewProps {
+  now: number
+  later?: number
+  words: {
+    /** The complete picture as a sentence: its accessible name. */
+    sentence: string
+    /** Flag of today: "Today: 6". */
+    now: string
+    /** Flag of the future: "In 5 years: 8". */
+    later?: string
+    /** One flag when both are on one rung: "Today and in 5 years: 6". */
+    both?: string
+  }
+}
+
+/** The ladder of life as a picture, with a flag for today and one for the future. */
+export function LadderView({ now, later, words }: LadderViewProps) {
+  const same = now === later
+  return (
+    <>
+      <StyleSheet href={styles} />
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img cannot contain HTML */}
+      <div className="lview" role="img" aria-label={words.sentence}>
+        <Rails />
+        <ul aria-hidden="true">
+          {rungs.map((rung) => (
+            <li key={rung} className={rung === now ? 'now' : rung === later ? 'later' : undefined}>
+              <span className="tread">{rung}</span>
+              {rung === now && (
+                <span className={same ? 'flag flag--now flag--both' : 'flag flag--now'}>
+                  {same ? words.both : words.now}
+                </span>
+              )}
+              {rung === later && !same && <span className="flag flag--later">{words.later}</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}

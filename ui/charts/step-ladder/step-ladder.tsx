@@ -1,0 +1,50 @@
+import { Icon } from '../../illustrations/icon/icon.tsx'
+import { LadderScene } from '../../illustrations/ladder-scene.tsx'
+import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
+import { Rails } from '../ladder/rails.tsx'
+import { WholeNumbers } from '../whole-numbers/whole-numbers.tsx'
+import styles from './step-ladder.css?url'
+
+/** One step: its number among the six, its text, and its state. */
+interface LadderStep {
+  number: number
+  text: string
+  state: 'done' | 'now' | 'next' | 'later'
+  /** Name of the state. */
+  word: string
+  href: string
+}
+
+interface StepLadderProps {
+  /** Name of the list for screen readers. */
+  label: string
+  /** From the easiest to the habit. */
+  steps: readonly LadderStep[]
+}
+
+/** The six steps of an action as the rungs of a ladder, the easiest at its foot; each links to its page. */
+export function StepLadder({ label, steps }: StepLadderProps) {
+  return (
+    <nav className="aladder" aria-label={label}>
+      <StyleSheet href={styles} />
+      <LadderScene width={400} height={700} sun={[320, 70]} branch />
+      <div className="aladder__frame">
+        <Rails />
+        <ol>
+          {steps.map(({ number, text, state, word, href }) => (
+            <li key={number}>
+              <a className={`arung is-${state}`} href={href} aria-current={state === 'now' ? 'step' : undefined}>
+                <span className="no">{state === 'done' ? <Icon name="check" /> : number}</span>
+                <span>
+                  {state === 'done' && <span className="vh">{number}. </span>}
+                  <WholeNumbers>{text}</WholeNumbers>
+                  <small>{word}</small>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </nav>
+  )
+}

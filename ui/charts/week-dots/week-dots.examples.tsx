@@ -1,0 +1,28 @@
+import type { Examples } from '../../examples.ts'
+import { type DotMark, WeekDots } from './week-dots.tsx'
+
+const words = { done: 'done', open: 'planned', missed: 'Not this time', none: 'nothing planned', today: 'today' }
+const day = (name: string, mark: DotMark, isToday = false) => ({
+  id: name,
+  letter: name.charAt(0),
+  name,
+  mark,
+  isToday,
+})
+
+export const weekDotsExamples = {
+  'a week on its Thursday': (
+    <WeekDots
+      words={words}
+      days={[
+        day('Monday', 'done'),
+        day('Tuesday', 'missed'),
+        day('Wednesday', 'none'),
+        day('Thursday', 'open', true),
+        day('Friday', 'open'),
+        day('Saturday', 'none'),
+        day('Sunday', 'none'),
+      ]}
+    />
+  ),
+} satisfies Examples

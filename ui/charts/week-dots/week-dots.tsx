@@ -1,0 +1,46 @@
+import { Icon } from '../../illustrations/icon/icon.tsx'
+import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
+import styles from './week-dots.css?url'
+
+/** State of a day: `open` is planned and not done yet, `missed` is past and was not done. */
+export type DotMark = 'done' | 'open' | 'missed' | 'none'
+
+interface WeekDotsProps {
+  days: readonly {
+    id: string
+    /** First letter of its name. */
+    letter: string
+    name: string
+    mark: DotMark
+    isToday: boolean
+  }[]
+  /** Names of the marks, and of today. */
+  words: Record<DotMark | 'today', string>
+}
+
+/**
+ * A week as seven marks, each with a text for screen readers. Today has the texts of both states, so that a script only
+ * changes its class.
+ */
+export function WeekDots({ days, words }: WeekDotsProps) {
+  return (
+    <>
+      <StyleSheet href={styles} />
+      <ul className="wk">
+        {days.map(({ id, letter, name, mark, isToday }) => (
+          <li key={id} className={`wk--${mark}`} aria-current={isToday ? 'date' : undefined}>
+            <span aria-hidden="true">{letter}</span>
+            <span className="wk__dot" aria-hidden="true">
+              {mark === 'none' ? '–' : <Icon name={mark === 'missed' ? 'minus' : 'check'} />}
+            </span>
+            {(isToday && mark !== 'none' ? (['done', 'open'] as const) : [mark]).map((each) => (
+              <span className="vh" key={each} data-word={each}>
+                {isToday ? `${name}, ${words.today}: ${words[each]}` : `${name}: ${words[each]}`}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

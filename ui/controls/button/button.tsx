@@ -1,0 +1,92 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import { classes } from '../../classes.ts'
+import { Icon, type IconName } from '../../illustrations/icon/icon.tsx'
+
+/**
+ * Look of a button: primary once per view, accent once per view on a dark background, ghost on a dark background only,
+ * tl in the top and bottom bars, with its label under its icon on a phone.
+ */
+export type ButtonLook = 'primary' | 'secondary' | 'accent' | 'quiet' | 'ghost' | 'tool' | 'tool-line' | 'tl'
+
+interface Appearance {
+  look?: ButtonLook
+  /** large is 64 px high, small 48 px; otherwise 56 px. Tools have one size. */
+  size?: 'small' | 'large'
+  /** As wide as its container. */
+  wide?: boolean
+  /** Icon before the label. */
+  icon?: IconName
+  /** Icon after the label. */
+  iconAfter?: IconName
+  /** Id of the Dialog this opens. */
+  opens?: string
+}
+
+function buttonClass(look: ButtonLook, size: Appearance['size'], wide?: boolean, extra?: string): string {
+  if (look === 'tool') return classes('tool', extra)
+  if (look === 'tl') return classes('tl', extra)
+  if (look === 'tool-line') return classes('tool tool--line', extra)
+  return classes('btn', `btn--${look}`, size && `btn--${size}`, wide && 'btn--wide', extra)
+}
+
+interface ButtonProps extends Appearance, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Work is in progress: shows a clock icon. The caller changes the label too ("Saving"). */
+  busy?: boolean
+}
+
+/** A native button; submits its form unless `type` differs. With `opens` a script opens that dialog instead. */
+export function Button({
+  look = 'primary',
+  size,
+  wide,
+  icon,
+  iconAfter,
+  opens,
+  busy,
+  type,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={type ?? (opens && !rest.form ? 'button' : 'submit')}
+      className={buttonClass(look, size, wide, className)}
+      aria-busy={busy || undefined}
+      data-opens={opens}
+      {...rest}
+    >
+      {busy ? <Icon name="clock" /> : icon && <Icon name={icon} />}
+      {children}
+      {iconAfter && <Icon name={iconAfter} />}
+    </button>
+  )
+}
+
+interface LinkButtonProps extends Appearance, AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string
+}
+
+/**
+ * A link that looks like a button. With `opens` a script may open that dialog instead of following the link (it finds
+ * `a[data-opens]`); without script the link opens the page that does the same.
+ */
+export function LinkButton({
+  look = 'primary',
+  size,
+  wide,
+  icon,
+  iconAfter,
+  opens,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  return (
+    <a className={buttonClass(look, size, wide, className)} data-opens={opens} {...rest}>
+      {icon && <Icon name={icon} />}
+      {children}
+      {iconAfter && <Icon name={iconAfter} />}
+    </a>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { classes } from '../../classes.ts'
+import { Choice } from '../choice/choice.tsx'
+import { Described, type Describing, describedBy } from '../field/describing.tsx'
+
+/** One answer of a group. */
+export interface GroupOption {
+  value: string
+  label: ReactNode
+  sub?: ReactNode
+  /** "None of these": on a separate row; clears the others. */
+  exclusive?: boolean
+  /** Never printed: it could reveal something private to others. */
+  offPaper?: boolean
+  /** Has the initial focus: this field blocks the next page. */
+  takesFocus?: boolean
+}
+
+interface ChoiceGroupProps extends Describing {
+  /** Id of the first answer, so that a link of the error summary lands on it; the fieldset is `${id}-group`. */
+  id: string
+  name: string
+  type: 'radio' | 'checkbox'
+  /** The question; may be an h1, h2 or h3. */
+  legend?: ReactNode
+  /** Instead of a legend: id of the element elsewhere on the page that asks the question. */
+  labelledBy?: string
+  options: readonly GroupOption[]
+  /** Values chosen so far. */
+  value?: readonly string[]
+  /** Maximum number of choices. A script enforces it ([data-max]); the server validates it. */
+  max?: number
+  columns?: 2 | 3
+}
+
+/** A multiple-choice question: native fieldset, legend and radio buttons or checkboxes. */
+export function ChoiceGroup({
+  id,
+  name,
+  type,
+  legend,
+  labelledBy,
+  stem,
+  hint,
+  error,
+  options,
+  value = [],
+  max,
+  columns,
+}: ChoiceGroupProps) {
+  const described = describedBy(id, { stem, hint, error })
+  return (
+    <fieldset
+      id={`${id}-group`}
+      className={classes('group', Boolean(error) && 'group--bad')}
+      aria-labelledby={labelledBy}
+      aria-describedby={described}
+      data-max={max}
+    >
+      {legend && <legend>{legend}</legend>}
+      <Described id={id} hint={hint} error={error} />
+      <div className={classes('choices', columns && `choices--${columns}`)}>
+        {options.map((option, index) => (
+          <Choice
+            key={option.value}
+            type={type}
+            name={name}
+            id={index === 0 ? id : `${id}-${index + 1}`}
+            checked={value.includes(option.value)}
+            invalid={Boolean(error)}
+            {...option}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { classes } from '../../classes.ts'
+import { Icon } from '../../illustrations/icon/icon.tsx'
+import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
+import { Described, type Describing, describedBy } from '../field/describing.tsx'
+import styles from './day-pick.css?url'
+
+interface DayPickProps extends Describing {
+  /** Id of the first day, for the error summary; the fieldset is `${id}-group`. */
+  id: string
+  name: string
+  legend: ReactNode
+  /** `short` is shown, `label` is read aloud. */
+  days: readonly { value: string; short: string; label: string }[]
+  value: readonly string[]
+}
+
+/** The days of the week to choose from, beside each other; native checkboxes. */
+export function DayPick({ id, name, legend, hint, error, days, value }: DayPickProps) {
+  return (
+    <fieldset
+      id={`${id}-group`}
+      className={classes('group', Boolean(error) && 'group--bad')}
+      aria-describedby={describedBy(id, { hint, error })}
+    >
+      <StyleSheet href={styles} />
+      <legend>{legend}</legend>
+      <Described id={id} hint={hint} error={error} />
+      <div className="dpick">
+        {days.map((day, at) => (
+          <label key={day.value}>
+            <input
+              type="checkbox"
+              name={name}
+              value={day.value}
+              id={at === 0 ? id : `${id}-${day.value}`}
+              defaultChecked={value.includes(day.value)}
+              aria-label={day.label}
+            />
+            <span aria-hidden="true">
+              {day.short}
+              <Icon name="check" />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { classes } from '../../classes.ts'
+import { Icon } from '../../illustrations/icon/icon.tsx'
+import { Button } from '../button/button.tsx'
+
+interface DialogProps {
+  /** The id that openers name (Button or LinkButton with `opens`). */
+  id: string
+  title: ReactNode
+  /** Accessible name of the close button. Without it the button is omitted, and the actions must close the dialog. */
+  close?: string
+  /** Id of the element that describes an alertdialog. */
+  describedBy?: string
+  /** Width in px; 600 by default. */
+  width?: 710
+  children: ReactNode
+  /** Buttons at the bottom, the main one last; the browser's own `<form method="dialog">` closes without script. */
+  actions?: ReactNode
+  /** alertdialog interrupts: the person must answer. */
+  role?: 'alertdialog'
+}
+
+/**
+ * A native dialog: the browser traps the focus in it, closes it on Escape and returns the focus to its opener. Place it
+ * outside `.page`.
+ */
+export function Dialog({ id, title, close, describedBy, width, children, actions, role }: DialogProps) {
+  return (
+    <dialog
+      id={id}
+      className={classes('dlg', width && 'dlg--710')}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={describedBy}
+      role={role}
+    >
+      <div className="dlg__in">
+        <div className="dlg__h">
+          <h2 id={`${id}-title`}>{title}</h2>
+          {close && (
+            <form method="dialog">
+              <button type="submit" className="tool">
+                <Icon name="close" />
+                <span className="vh">{close}</span>
+              </button>
+            </form>
+          )}
+        </div>
+        {children}
+        {actions && <div className="dlg__act">{actions}</div>}
+      </div>
+    </dialog>
+  )
+}
+
+interface DialogCloseProps {
+  look?: 'primary' | 'secondary'
+  /** The dialog's return value after it. */
+  value?: string
+  children: ReactNode
+}
+
+/** A button that closes the dialog it stands in, without script. */
+export function DialogClose({ look, value, children }: DialogCloseProps) {
+  return (
+    <form method="dialog">
+      <Button look={look ?? 'secondary'} value={value} wide>
+        {children}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../illustrations/icon/icon.tsx'
+
+/** An invalid answer: the id of its control and the instruction. */
+export interface FieldError {
+  id: string
+  message: ReactNode
+}
+
+interface ErrorSummaryProps {
+  title: ReactNode
+  errors: readonly FieldError[]
+  /** Content after the links. */
+  children?: ReactNode
+}
+
+/** Focuses the summary when the page loads, so that screen readers read it first. */
+const takesFocus = { tabIndex: -1, autoFocus: true }
+
+/**
+ * The errors of a form, each a link to its control; place it first. Works without script; scripts find
+ * [data-error-summary].
+ */
+export function ErrorSummary({ title, errors, children }: ErrorSummaryProps) {
+  return (
+    <div className="errsum" role="alert" aria-labelledby="error-summary-title" data-error-summary {...takesFocus}>
+      <h2 id="error-summary-title">
+        <Icon name="warning" />
+        {title}
+      </h2>
+      {errors.length > 0 && (
+        <ul>
+          {errors.map((error) => (
+            <li key={error.id}>
+              <a href={`#${error.id}`}>{error.message}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </div>
+  )
+}

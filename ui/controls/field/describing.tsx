@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../illustrations/icon/icon.tsx'
+
+/** The texts that describe a control: a permanent hint, and an error while the answer is invalid. */
+export interface Describing {
+  hint?: ReactNode
+  error?: ReactNode
+  /** Id of words elsewhere that belong to the question. */
+  stem?: string
+}
+
+/** Returns the ids of the descriptions of control `id`, for aria-describedby; undefined without any. */
+export function describedBy(id: string, { stem, hint, error }: Describing): string | undefined {
+  return [stem, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+}
+
+/** Hint and error of control `id`, in reading order, with the ids that describedBy gives. */
+export function Described({ id, hint, error }: Describing & { id: string }) {
+  return (
+    <>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="err" id={`${id}-error`}>
+          <Icon name="warning" />
+          <span>{error}</span>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Examples } from '../../examples.ts'
+import { ListenTool } from './listen-tool.tsx'
+
+const words = {
+  listen: 'Listen',
+  stop: 'Stop',
+  pause: 'Pause',
+  resume: 'Continue',
+  next: 'Next section',
+  controls: 'Reading aloud',
+}
+
+export const listenToolExamples = {
+  'where the device has a voice': <ListenTool words={words} />,
+} satisfies Examples

@@ -1,0 +1,44 @@
+import { Icon } from '../../illustrations/icon/icon.tsx'
+import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
+import styles from './listen-tool.css?url'
+
+interface ListenToolProps {
+  words: {
+    listen: string
+    stop: string
+    pause: string
+    resume: string
+    next: string
+    /** Accessible name of the group of buttons that appear while something is read. */
+    controls: string
+  }
+  /** Selector of the text to read; default: the complete page. */
+  of?: string
+  look?: 'tool-line' | 'ghost' | 'tl'
+  /** It reads the part of the page around it. */
+  part?: boolean
+}
+
+const looks = { 'tool-line': 'tool tool--line', ghost: 'btn btn--ghost', tl: 'tl' } as const
+
+/**
+ * A button that reads aloud. Hidden until a script sets [data-listens] on the html element. Only the buttons of the
+ * complete page contain all labels; those of its parts reuse them. Links its style sheet.
+ */
+export function ListenTool({ words, of, look = 'tool-line', part }: ListenToolProps) {
+  return (
+    <>
+      <StyleSheet href={styles} />
+      <button
+        type="button"
+        className={`${looks[look]} listen`}
+        data-listen={part ? 'part' : ''}
+        data-words={of === undefined ? JSON.stringify(words) : undefined}
+      >
+        <Icon name="listen" />
+        <span data-listen-word>{words.listen}</span>
+        {of && <span className="vh">: {of}</span>}
+      </button>
+    </>
+  )
+}

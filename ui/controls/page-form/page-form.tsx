@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import { ErrorSummary, type FieldError } from '../error-summary/error-summary.tsx'
+
+interface PageFormProps {
+  /** The buttons of the header and footer name it to submit the form. */
+  id: string
+  /** Title of the error summary. */
+  errorTitle: ReactNode
+  /** In the order of their controls; empty for no summary. */
+  errors: readonly FieldError[]
+  /** Label of the submit button. */
+  submit: ReactNode
+  children: ReactNode
+}
+
+/**
+ * The main form of a page: error summary, fields, one large submit button. It posts to the page's own address; the
+ * server validates it, not the browser.
+ */
+export function PageForm({ id, errorTitle, errors, submit, children }: PageFormProps) {
+  return (
+    <form id={id} method="post" noValidate className="stack stack--loose">
+      {errors.length > 0 && <ErrorSummary title={errorTitle} errors={errors} />}
+      {children}
+      <div className="q__nav">
+        <Button size="large" iconAfter="arrowRight">
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

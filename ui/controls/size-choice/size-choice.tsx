@@ -1,0 +1,37 @@
+import { type TextStep, textSteps } from '../text-size/text-size.tsx'
+
+/** The four sizes shown side by side, as steps of the text size in pixels. A− and A+ reach every step. */
+const offeredSteps = [0, 3, 6, 12] as const satisfies readonly TextStep[]
+
+interface SizeChoiceProps {
+  /** Id of the form that the buttons submit; default: the form around them. */
+  form?: string
+  step: TextStep
+  /** `name` returns the name of a size by its place among all steps, from 1. */
+  words: { group: string; name: (place: number) => string }
+}
+
+/**
+ * A choice of four text sizes: submit buttons that post `step`, each with letters of its size. A script changes the
+ * text at once (app/client/text-size.ts).
+ */
+export function SizeChoice({ form, step, words }: SizeChoiceProps) {
+  return (
+    <fieldset className="sizes" aria-label={words.group}>
+      {offeredSteps.map((offered) => (
+        <button
+          key={offered}
+          type="submit"
+          name="step"
+          value={offered}
+          form={form}
+          formNoValidate
+          aria-pressed={offered === step}
+        >
+          <span aria-hidden="true">Aa</span>
+          <span className="vh">{words.name(textSteps.indexOf(offered) + 1)}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

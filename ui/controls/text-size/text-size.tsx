@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+
+/** Steps of the text size in pixels, added to 20; each is a value of data-text-step on the html element. */
+export const textSteps = [-3, 0, 3, 6, 9, 12] as const
+
+/** One of the steps of the text size. */
+export type TextStep = (typeof textSteps)[number]
+
+interface TextSizeProps {
+  /** Address that stores the step; it receives `step` and the hidden fields given as children. */
+  action: string
+  /** Id of the page's form, which the buttons submit instead, so that no input is lost. */
+  form?: string
+  step: TextStep
+  words: { group: string; smaller: string; larger: string }
+  children?: ReactNode
+}
+
+/**
+ * A− and A+: two submit buttons that post the next step. At an end the button is aria-disabled and posts the current
+ * step. A script finds them by their name and class and changes data-text-step at once
+ * (app/client/text-size.ts).
+ */
+export function TextSize({ action, form, step, words, children }: TextSizeProps) {
+  const index = textSteps.indexOf(step)
+  const smaller = textSteps[index - 1]
+  const larger = textSteps[index + 1]
+  const buttons = (
+    <fieldset className="sizer" aria-label={words.group}>
+      <SizeButton sign="A−" words={words.smaller} to={smaller} step={step} form={form} />
+      <SizeButton sign="A+" words={words.larger} to={larger} step={step} form={form} />
+    </fieldset>
+  )
+  if (form) return buttons
+  return (
+    <form method="post" action={action}>
+      {children}
+      {buttons}
+    </form>
+  )
+}
+
+interface SizeButtonProps {
+  sign: string
+  words: string
+  to?: TextStep
+  step: TextStep
+  form?: string
+}
+
+function SizeButton({ sign, words, to, step, form }: SizeButtonProps) {
+  const atEnd = to === undefined || undefined
+  return (
+    <button
+      type="submit"
+      className="tool"
+      name="step"
+      value={to ?? step}
+      form={form}
+      formNoValidate
+      aria-disabled={atEnd}
+    >
+      <span aria-hidden="true">{sign}</span>
+      <span className="vh">{words}</span>
+    </button>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { classes } from '../../classes.ts'
+import { LadderScene } from '../../illustrations/ladder-scene.tsx'
+import { Plant, type State } from '../../illustrations/plants/plant.tsx'
+import { StyleSheet } from '../style-sheet/style-sheet.tsx'
+import styles from './report-hero.css?url'
+
+interface ReportHeroProps {
+  /** The respondent and the date of the report. */
+  eyebrow?: ReactNode
+  title: ReactNode
+  /** A StateTag. */
+  tag?: ReactNode
+  lead?: ReactNode
+  /** Additional text below it. */
+  more?: ReactNode
+  /** Buttons that a phone has in its bottom bar. */
+  actions?: ReactNode
+  /** The person's LadderView. */
+  ladder?: ReactNode
+  /** The state of the plant, which is in the picture without a ladder. */
+  state?: State | null
+}
+
+/**
+ * The cover of a report: its summary in one sentence, beside the person's step on the ladder or the plant of their
+ * state. Links its style sheet.
+ */
+export function ReportHero({ eyebrow, title, tag, lead, more, actions, ladder, state }: ReportHeroProps) {
+  return (
+    <section className="rhero on-dark">
+      <StyleSheet href={styles} />
+      <div className="wrap rhero__in">
+        <div className="rhero__txt">
+          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+          <h1>{title}</h1>
+          {tag && <p>{tag}</p>}
+          {lead && <p className="lead">{lead}</p>}
+          {more}
+          {actions && <div className="row rhero__go">{actions}</div>}
+        </div>
+        {(ladder || state) && (
+          <div className={classes('rhero__art', !ladder && 'rhero__art--plant')}>
+            <LadderScene width={400} height={440} sun={[280, 88]} />
+            {ladder || (state && <Plant state={state} />)}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

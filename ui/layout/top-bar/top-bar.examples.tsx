@@ -1,0 +1,39 @@
+import { NamedText } from '../../cards/named-text/named-text.tsx'
+import { Button, LinkButton } from '../../controls/button/button.tsx'
+import { TextSize } from '../../controls/text-size/text-size.tsx'
+import type { Examples } from '../../examples.ts'
+import { TopBar } from './top-bar.tsx'
+
+const brand = { href: '/', lines: ['Wellbeing', 'CheckUp'] } as const
+
+export const topBarExamples = {
+  'two partners and tools': (
+    <TopBar
+      brand={brand}
+      partners={[
+        { name: 'Volusia Council', logo: '/partners/volusia.svg' },
+        { name: 'Lighthouse program', logo: '/partners/volusia-2.svg', logoHasName: true },
+      ]}
+      partnerText={<NamedText name="Volusia Council on Aging">With the Volusia Council on Aging</NamedText>}
+      words={{ menu: 'Menu', close: 'Close' }}
+      tools={
+        <>
+          <TextSize
+            action="/text-size"
+            step={0}
+            words={{ group: 'Text size in the header', smaller: 'Smaller text', larger: 'Larger text' }}
+          />
+          <LinkButton look="tool" icon="globe" href="/es" lang="es">
+            Español
+          </LinkButton>
+        </>
+      }
+      pinned={
+        <Button look="tool-line" icon="save">
+          Save
+        </Button>
+      }
+    />
+  ),
+  'no partner': <TopBar brand={brand} />,
+} satisfies Examples

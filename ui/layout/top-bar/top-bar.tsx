@@ -1,0 +1,107 @@
+import { type ReactNode, useId } from 'react'
+import { classes } from '../../classes.ts'
+import { Button } from '../../controls/button/button.tsx'
+import { BrandMark } from '../brand-mark/brand-mark.tsx'
+import { type PartnerLogo, PartnerMark, PartnerStrip } from '../partner-strip/partner-strip.tsx'
+
+interface TopBarProps {
+  /** Link of the brand, and the product's name split into two lines. */
+  brand: { href: string; lines: readonly [string, string] }
+  partners?: readonly PartnerLogo[]
+  /** A few words from the partner, in a bubble beside the logos. */
+  partnerText?: ReactNode
+  /** Buttons and links of this screen (look `tl`). Below 768 px they stand in a menu. */
+  tools?: ReactNode
+  /** Controls that are in the header at every width, such as Save (look `tl`); three at most. */
+  pinned?: ReactNode
+  /** Links that narrow headers omit, as they are elsewhere on the page too. */
+  aside?: ReactNode
+  /** Shows the partners in the strip at every width, as there are many tools. */
+  crowded?: boolean
+  /** Three controls are pinned: beside them a phone shows the mark of the brand without its words. */
+  full?: boolean
+  /** The first partner is beside the brand on a phone, where the header has no tools. */
+  narrowPartner?: boolean
+  /** Labels of the buttons that open and close the menu. */
+  words?: { menu: string; close: string }
+}
+
+/**
+ * The header: 64 px on a phone, 85 px above: brand, partners, tools. Where they would crowd the tools, the partners
+ * stand in a strip under it.
+ */
+export function TopBar({
+  brand,
+  partners = [],
+  partnerText,
+  tools,
+  pinned,
+  aside,
+  crowded,
+  full,
+  narrowPartner,
+  words,
+}: TopBarProps) {
+  return (
+    <header>
+      <div className={classes('top', full && 'top--full', narrowPartner && 'top--bare')}>
+        <div className="wrap">
+          <a className="brand" href={brand.href}>
+            <BrandMark />
+            <span>
+              {brand.lines[0]} <b>{brand.lines[1]}</b>
+            </span>
+          </a>
+          {partners.length > 0 && !crowded && (
+            <div className="partners">
+              {partners.map((partner) => (
+                <PartnerMark key={partner.name} {...partner} />
+              ))}
+              {partnerText && <p className="bubble">{partnerText}</p>}
+            </div>
+          )}
+          {narrowPartner && partners[0] && (
+            <div className="top__partner">
+              <PartnerMark {...partners[0]} />
+            </div>
+          )}
+          <div className="top__end">
+            {aside && <div className="top__aside">{aside}</div>}
+            {tools && words && <Tools words={words}>{tools}</Tools>}
+            {pinned}
+          </div>
+        </div>
+      </div>
+      <PartnerStrip partners={partners} text={partnerText} />
+    </header>
+  )
+}
+
+/**
+ * The tools, once in the document: a row in a wide header; in a narrow one a sheet that a button opens (a popover, so
+ * it needs no script). Browsers without popovers show the row at every width.
+ */
+function Tools({ words, children }: { words: { menu: string; close: string }; children: ReactNode }) {
+  const id = useId()
+  return (
+    <>
+      <Button look="tl" icon="menu" type="button" className="top__menu" popoverTarget={id}>
+        {words.menu}
+      </Button>
+      <div id={id} className="tools" popover="auto">
+        <Button
+          look="tool-line"
+          icon="close"
+          type="button"
+          className="tools__close"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          autoFocus
+        >
+          {words.close}
+        </Button>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../controls/button/button.tsx'
+
+interface SheetProps {
+  /** Id that a button names as its `popoverTarget`. */
+  id: string
+  title: string
+  /** Accessible name of the button that closes the sheet. */
+  close: string
+  children: ReactNode
+}
+
+/**
+ * A panel over the top of the page that a button opens: a popover, so it needs no script and Escape closes it. In
+ * browsers without popovers a script opens it (enhance/sheets.ts), and without scripts it is part of the page.
+ */
+export function Sheet({ id, title, close, children }: SheetProps) {
+  const titleId = `${id}-title`
+  return (
+    <div id={id} className="sheet" popover="auto" role="dialog" aria-labelledby={titleId}>
+      <div className="sheet__h">
+        <h2 id={titleId}>{title}</h2>
+        <Button
+          look="tool-line"
+          icon="close"
+          type="button"
+          className="sheet__close"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          autoFocus
+        >
+          {close}
+        </Button>
+      </div>
+      <div className="stack">{children}</div>
+    </div>
+  )
+}
