@@ -25,6 +25,6 @@ export const fetchWithRetry = (address: string, { body, ...init }: Init = {}): P
 /** `fetch` that rejects a response of another server, such as a network's sign-in page. */
 async function fetchOwn(address: string, init: RequestInit): Promise<Response> {
   const response = await overNetwork(fetch(address, init))
-  if (response.status < 500 && !isOwnResponse(response)) throw new ConnectionError('not answered by this server')
+  if (response.status < 500 && !isOwnResponse(response)) throw new ConnectionError('another server')
   return response
 }

@@ -36,10 +36,7 @@ export function withRetry(send: Send): Send {
 /** Sends a request, and aborts it with a TimeoutError when no response arrives in time. */
 async function withTimeout(send: Send, address: string, init: RequestInit): Promise<Response> {
   const controller = new AbortController()
-  const timer = setTimeout(
-    () => controller.abort(new DOMException('The answer did not come in time', 'TimeoutError')),
-    timeoutFor(address),
-  )
+  const timer = setTimeout(() => controller.abort(new DOMException('timeout', 'TimeoutError')), timeoutFor(address))
   // Not AbortSignal.any: Safari has it from 17.4 on.
   const abort = () => controller.abort(init.signal?.reason)
   init.signal?.addEventListener('abort', abort)
