@@ -1,5 +1,5 @@
 // npm test: every check in turn, up to the first that fails, and a table of what ran, what was skipped and why.
-// `npm test -- unit browser`: only these. `npm test -- changed`: the quick checks, and the tests that import what changed
+// `npm test -- unit browser`: only these. `npm test -- changed`: the quick checks, and the tests that import changes
 // since the last commit, or since a revision: `npm test -- changed main`.
 import { spawnSync } from 'node:child_process'
 import { missingTools } from './system-packages.mjs'

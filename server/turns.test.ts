@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
-test('each call gets a turn of the event loop of its own, in order', async () => {
+test('each call gets a separate turn of the event loop, in order', async () => {
   let turn = 0
   let isOver = false
   const count = () => {

@@ -15,7 +15,7 @@ const harmless = new Set([
   // Without effect in older browsers: they have their own focus ring, line wrapping and print settings.
   ...[':focus-visible', 'text-wrap', 'overflow-wrap: anywhere', '@page', 'size', 'print-color-adjust: exact'],
   ...['break-after: avoid', 'zoom', '::details-content', 'content-visibility'],
-  // Missing only together with the feature that they style: dialogs, overscroll, forced colors, other pointers.
+  // Harmless where missing, since their feature is missing too: dialogs, overscroll, forced colors, pointers.
   ...['::backdrop', 'overscroll-behavior', 'forced-color-adjust', 'cursor: pointer', 'cursor: not-allowed'],
   ...['cursor: progress', 'text-size-adjust'],
   // A corner that is not round, a field that does not grow, another font of code, 'start' that is the normal place too.

@@ -90,7 +90,7 @@ const sinceLast = (question: Question, words: ReturningWords): Question => ({
   options: optionsOf(question).filter(({ value, exclusive }) => events.includes(value) || exclusive),
 })
 
-/** Returns the pages of the second part. What is left of the last page is asked with the first one: one question less. */
+/** Returns the pages of the second part. The rest of the last page is asked on the first one: one question less. */
 function restPages({ pages: [first, ...others] }: Questionnaire): Page[] {
   const last = others.at(-1)
   if (!first || !last) return []
@@ -98,8 +98,8 @@ function restPages({ pages: [first, ...others] }: Questionnaire): Page[] {
 }
 
 /**
- * Returns what is left of a page for the second part; nothing where all of it is asked each time. `worse`: holds for the
- * answer that is worse than last time; then all is asked, which counts as one question, as whether it is the same did.
+ * Returns the rest of a page for the second part; empty if all of it is asked each time. `worse`: the condition of an
+ * answer that got worse; then the full page is asked, which counts as one question, like asking whether it is the same.
  */
 function restOf(page: Page, plan: ReturningPlan, words: ReturningWords, worse: EnableWhen | undefined): Page[] {
   const rest = page.questions.flatMap((each) =>

@@ -33,7 +33,7 @@ function isRatedBetter({ report }: Case, { report: worse }: Case): boolean {
   )
 }
 
-/** Steps that are kept, whatever else is worse. */
+/** Steps that must remain when anything else gets worse. */
 const keptSteps = ({ report, answers }: Case): string[] => {
   const inTier = (...names: readonly string[]) => report.recommendations.filter(({ tier }) => names.includes(tier))
   return [
@@ -44,11 +44,13 @@ const keptSteps = ({ report, answers }: Case): string[] => {
 
 const firstTier = ({ report }: Case) => tiers.indexOf(report.recommendations[0]?.tier ?? 'stay_well')
 
-/** Whether something holds for one of the persons who differ by one answer that is one step worse. */
+/** Whether a condition is true for a person who differs by one answer, one step worse. */
 const withAnyWorse = (isWrong: (person: Case, worse: Case) => boolean) => (person: Case) =>
   oneStepWorse(person.answers).some((answers: Answers) => isWrong(person, caseOf(answers)))
 
-/** Properties of persons in danger, and of those with an answer that is one step worse. Source: rules-2, rules-3, 12. */
+/**
+ * Properties of persons in danger, and of those with an answer that is one step worse. Source: rules-2, rules-3, 12.
+ */
 export const invariantsOfDanger: readonly Invariant[] = [
   {
     id: 'I13',

@@ -40,7 +40,7 @@ export async function articlesForReader(
   return articlesThatFit(ctx.deps.content.knowledge, questionnaire, answers)
 }
 
-/** Returns what the words of steps are chosen by for a reader of this check-up. */
+/** Returns the facts that select the texts of steps for a reader of this check-up. */
 export async function factsForReader(ctx: RequestContext, response: Response, reader: Reader): Promise<Facts> {
   const { questionnaire, answers } = await answersTold(ctx, response, reader)
   return factsFor(questionnaire, answers)

@@ -51,7 +51,7 @@ export function contentWith<Given extends Varied>(content: Given, facts: Facts):
 export const linksFor = (links: Content['links'], facts: Facts): Content['links'] =>
   Object.fromEntries(Object.entries(links).filter(([, { onlyWhen }]) => !onlyWhen || holds(onlyWhen, facts)))
 
-/** Returns what is known by answers. */
+/** Returns the facts of answers. */
 export const factsFor = (questionnaire: Questionnaire, answers: Answers): Facts =>
   factsOf(questionnaire, checkAnswers(questionnaire, answers).answers)
 

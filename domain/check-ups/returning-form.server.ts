@@ -7,7 +7,7 @@ import { longDay } from '#platform/i18n/dates/dates.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/visit.ts'
 
-/** Returns what a returning check-up knows of the last one; null for any other, and once it is finished. */
+/** Returns the plan of a returning check-up; null for any other, and once it is finished. */
 export const returningPlanOf = ({ form, asked }: Pick<Response, 'form' | 'asked'>): ReturningPlan | null =>
   form === 'return' && asked !== null ? (JSON.parse(asked) as ReturningPlan) : null
 

@@ -17,7 +17,7 @@ export type ActView = {
   noDoctor: { href: string; label: string } | null
 }
 
-/** Returns what helps to do a step of an intervention, both in the words that are for this person. */
+/** Returns a step of an intervention with its help, in the texts for this person. */
 export function actOf(
   { helps, benefit, steps }: Pick<Intervention, 'helps' | 'benefit' | 'steps'>,
   calling: Calling,

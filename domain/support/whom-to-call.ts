@@ -117,7 +117,7 @@ export function lineFacts(
 const hoursIn = (hours: Hours = 'weekdays', locale: Locale): LineFacts['hours'] =>
   typeof hours === 'string' ? hours : { words: hours[locale] }
 
-/** Whether a number is another one in Spanish, or its label says what to press. */
+/** Whether a number differs in Spanish, or its label has a key to press. */
 const hasOwn = ({ number, label }: { number: Text; label: Text }): boolean =>
   number.en !== number.es || /oprima/.test(label.es)
 

@@ -139,7 +139,7 @@ export async function beginResponse(
   })
 }
 
-/** Returns what a returning check-up stores besides, where there is a last one to return to. */
+/** Returns the additional values of a returning check-up; empty without an earlier one. */
 async function returningFacts(ctx: RequestContext, trx: AnyTransaction, beginning: Beginning) {
   const found = await readReturningPlan(ctx, trx, beginning)
   return found && { form: 'return', asked: JSON.stringify(found.plan), prev_response_id: found.last }

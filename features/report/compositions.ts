@@ -55,7 +55,7 @@ type Layout =
   | 'hero'
   /** A title, then the sections in order. */
   | 'plain'
-  /** Like `plain`, with the strengths and the challenges side by side, where the strengths stand. */
+  /** Like `plain`, with the strengths and the challenges side by side, at the place of the strengths. */
   | 'columns'
 
 /** One way to show a report. */

@@ -44,7 +44,7 @@ export function findOwnResponse(ctx: RequestContext, id: string): Promise<Respon
   return findHeldResponse(ctx, url)
 }
 
-/** Returns whether the caller is signed in as this person: what is saved to a person is for them alone. */
+/** Returns whether the caller is signed in as this person, who alone may access saved data. */
 export const isSignedInAs = ({ signedIn }: RequestContext, id: string): boolean => signedIn?.person.id === id
 
 /**

@@ -69,7 +69,7 @@ async function ownView(ctx: RequestContext, response: Response, options: ViewOpt
   })
 }
 
-/** Reads what a view needs besides the report. */
+/** Reads the other data of a view. */
 export async function readSurroundings(
   ctx: RequestContext,
   response: Response,

@@ -8,7 +8,7 @@ const daysBack = 366
 export const isWritable = (morning: string, today: string): boolean =>
   isDay(morning) && morning <= today && morning >= dayAfter(today, -daysBack)
 
-/** A guess is fine for a week. */
+/** Nights of the last week can still be entered. */
 const recent = 7
 
 /** Returns the mornings of the last week that nothing was written about, the last one first. */

@@ -20,7 +20,7 @@ export type UsageEvent = (typeof usageEvents)[number]
 
 const pages = new Set(table.map(({ path }) => `/${path}`).filter((path) => path !== `/${campaignRow}`))
 
-/** Whether a string is the path of a page in the route table or of a campaign, such as `/start`; nothing else is stored. */
+/** Whether a string is the path of a known page or campaign, such as `/start`; nothing else is stored. */
 export const isPage = (named: string, campaigns: readonly Campaign[]): boolean =>
   pages.has(named) || campaigns.some(({ path }) => named === `/${path}`)
 

@@ -17,7 +17,7 @@ test('only names of global budgets end in -all, as documented in docs/incident.m
   for (const [name, { per }] of all) expect([name, name.endsWith('-all')]).toEqual([name, per === 'everybody'])
 })
 
-/** The budgets of a contact at a house, and what all strangers together have. */
+/** The budgets of a contact in one network, and the shared budget of all others. */
 const pairs: [string, readonly (keyof typeof budgets)[], keyof typeof budgets][] = [
   ['codes', ['code-contact-day'], 'code-contact-strangers'],
   ['code tries', ['code-try'], 'code-try-strangers'],

@@ -193,7 +193,7 @@ export const Id = text(100).min(1)
  * an account. `staff`: people with a staff role. `service`: a system with a service token.
  */
 const accesses = ['anyone', 'own', 'owner', 'signed-in', 'staff', 'service'] as const
-/** Who may make a call. */
+/** The callers of a call. */
 export type Access = (typeof accesses)[number]
 
 const session: Record<string, string[]>[] = [{ cookie: [] }, { bearer: [] }]

@@ -11,7 +11,7 @@ export function campaignAt(campaigns: readonly Campaign[], pathname: string): Ca
   return campaigns.find(({ path }) => samePath(`/${path}`, bare)) ?? null
 }
 
-/** The row of the route table for every start page in content/campaigns.yaml without a row of its own. */
+/** The row of the route table for all start pages of content/campaigns.yaml without a separate row. */
 export const campaignRow = ':campaign' satisfies AppPath
 
 /** Tests if an address in the main locale is that of a page: of a row of the table, or of a campaign. */

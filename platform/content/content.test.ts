@@ -34,7 +34,7 @@ describe('the content', () => {
     expect(actions.length).toBeGreaterThan(20)
     expect(wrong.map(({ label, hours }) => [label.en, hours.en])).toEqual([])
   })
-  it('I69: a first step for a danger or a need reaches somebody: a call, a talk or a question', () => {
+  it('I69: a first step for a danger or a need is a call, a talk or a question to a person', () => {
     const urgent = [...populations.sick(200), ...populations.plausible(200)]
       .map((answers) => caseOf(answers))
       .filter(({ report }) => ['safety', 'urgent_need', 'need'].includes(report.recommendations[0]?.tier ?? ''))
@@ -46,7 +46,7 @@ describe('the content', () => {
     expect(urgent.length).toBeGreaterThan(100)
     expect(wrong.map(({ ids }) => ids[0])).toEqual([])
   })
-  it('I70: only number 6 is a habit; a call has words to say and numbers with hours; each deed has its guidance', () => {
+  it('I70: only number 6 is a habit; a call has a phrase and numbers with hours; each deed has guidance', () => {
     const sixes = content.interventions.flatMap(({ steps, stepsFor = [] }) => [
       steps,
       ...stepsFor.map((each) => each.steps),

@@ -6,7 +6,7 @@ const limits: HashingLimits = { maxThreads: 1, maxWaiting: 6, maxOfNetwork: 3, w
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Creates a hashing with keys that are derived when the test says so. */
+/** Creates a hashing with key derivations that the test completes. */
 function hashingWith(change: Partial<HashingLimits> = {}) {
   const running: { name: string; finish: () => void; fail: () => void }[] = []
   const started: string[] = []

@@ -12,7 +12,7 @@ export type Part = {
   begins?: boolean
 }
 
-/** What a page has to read. */
+/** The parts of a page to read aloud. */
 export type Reader = {
   /** Returns what to read of a page or of a piece of it, in document order. */
   partsOf: (root: HTMLElement) => Part[]
@@ -44,7 +44,7 @@ document.addEventListener('main', stop)
 // A question page has switched to another question.
 document.addEventListener('question', stop)
 
-/** Reads what a button stands for, or stops if that is read now. */
+/** Reads the part of a button aloud, or stops if it is being read. */
 export function pressListen(button: HTMLElement, reader: Reader): void {
   const again = reading?.button === button
   stop()

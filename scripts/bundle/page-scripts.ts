@@ -15,8 +15,8 @@ const ofForms = [
   'platform/read-aloud/offer-listening.ts',
 ]
 /**
- * Files by the modules in them, with all that these import. What most scripts use is in that of pages to fill in: each
- * file is compressed by itself, so that many small ones are larger.
+ * Output files by their modules and the imports of these. Modules that most scripts use are in the file for pages with
+ * forms: files are compressed separately, so many small ones are larger.
  */
 const groups = [
   { name: 'enhance', test: /\/app\/client\/enhance\.ts$/ },
@@ -77,7 +77,7 @@ async function buildScripts(): Promise<OutputChunk[]> {
     chunkFileNames: 'assets/[name]-[hash].js',
   })
   await bundle.close()
-  // An entry whose module is in a group becomes a file without modules, which only imports that group.
+  // An entry with its module in a group becomes a file that only imports that group.
   const isFacade = ({ isEntry, moduleIds }: OutputChunk) => isEntry && moduleIds.length === 0
   return output.filter((file): file is OutputChunk => file.type === 'chunk' && !isFacade(file))
 }

@@ -1,5 +1,5 @@
-// node scripts/generate/breached-passwords.ts LIST: makes platform/crypto/breached-passwords.bin from a list of passwords known
-// from breaches, one a line. Docs: docs/decisions/0012-signing-in.md.
+// node scripts/generate/breached-passwords.ts LIST: makes platform/crypto/breached-passwords.bin from a list of
+// passwords known from breaches, one a line. Docs: docs/decisions/0012-signing-in.md.
 import { createReadStream, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { passwordLength } from '#domain/people/password.ts'

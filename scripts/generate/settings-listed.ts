@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 /** A setting with its default, null where it has none, and what it means. */
 type Setting = { name: string; value: string | null; meaning: string }
 
-/** Returns the settings in `platform/config/environment.ts`: the docstring of each is its meaning, its line has the default. */
+/**
+ * Returns the settings in `platform/config/environment.ts`: the docstring of each is its meaning, its line has the
+ * default.
+ */
 export const settingsListed = (): Setting[] =>
   [
     ...readFileSync('platform/config/environment.ts', 'utf8').matchAll(

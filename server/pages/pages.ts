@@ -23,7 +23,7 @@ const isPlain = (beginning: string): boolean => {
   return /^[\w-]+$/.test(second ?? first) && (second === undefined || isPrefix(first))
 }
 
-/** Tests if a route is that of campaigns. Its parameter would match every word: it is for addresses of campaigns only. */
+/** Tests if a route is that of campaigns. Its parameter would match every word, but only campaigns may use it. */
 const isForCampaigns = ({ path = '' }: Route): boolean => path.split('/').at(-1) === campaignRow
 
 /**

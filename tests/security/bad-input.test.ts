@@ -19,7 +19,7 @@ const distinct = Map.groupBy(table, (row) => {
   return [screen, variant?.replace(/^\d$/, 'number'), frame].join()
 })
 const others = ['preferences', 'no-such-page', 'checkUp/%E0%A4', 'checkUp/99999999999', '_root.data', 'checkUp/1.data']
-/** Addresses that get every bad request. All addresses get the arbitrary ones, Spanish ones on the embedded database. */
+/** Addresses that get every bad request. All others get the random ones only, Spanish ones on SQLite only. */
 const thorough = [...[...distinct.values()].flatMap(([row]) => addressesOf(row?.path ?? '')), ...others].map(
   (path) => `/${path}`,
 )

@@ -23,7 +23,9 @@ export function boxes(all: readonly Box[]): string {
   return all
     .map(([x, y, width, height, r]) => {
       const [across, down] = [width - 2 * r, height - 2 * r]
-      return `M${x + r} ${y}h${across}a${r} ${r} 0 0 1 ${r} ${r}v${down}a${r} ${r} 0 0 1-${r} ${r}h-${across}a${r} ${r} 0 0 1-${r}-${r}v-${down}a${r} ${r} 0 0 1 ${r}-${r}z`
+      const corner = (dx: string, dy: string) => `a${r} ${r} 0 0 1${dx}${r}${dy}${r}`
+      const [right, left] = [`h${across}${corner(' ', ' ')}v${down}`, `h-${across}${corner('-', '-')}v-${down}`]
+      return `M${x + r} ${y}${right}${corner('-', ' ')}${left}${corner(' ', '-')}z`
     })
     .join('')
 }

@@ -188,7 +188,7 @@ function wellAnswers(count: number): Answers[] {
   })
 }
 
-/** Questions with rates whose order says nothing of better and worse. */
+/** Questions with rates, but without an order from better to worse. */
 const withoutOrder = ['age_group', 'sleep_main', 'sleep_hours', 'caregiver', 'tech', 'fall_when', 'act_min']
 
 /** Returns the answers of the persons who differ from one by a single answer, which is one step worse. */

@@ -298,7 +298,7 @@ describe('steps of one tier', () => {
   })
 })
 
-test('grief is no step for other areas that are not well', () => {
+test('grief is not a step for other struggling areas', () => {
   expect(inShort('about_you=lost phys_days=22').join()).not.toContain('grief')
 })
 

@@ -27,7 +27,7 @@ export function keepOnDevice(form: HTMLFormElement): boolean {
   }
 }
 
-/** Forgets the answers of a page that were sent; `fields`: what was sent of it. */
+/** Removes the sent answers of a page from this device; `fields`: the sent ones. */
 export function forgetOnDevice(fields: Fields): void {
   try {
     const stored = localStorage.getItem(storageKey)

@@ -1,2 +1,2 @@
-/** Resolves once the frame is painted that shows what was pressed: on a slow phone all else comes after it. */
+/** Resolves after the next paint, so that a slow phone shows the pressed button first. */
 export const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

@@ -30,7 +30,7 @@ export const stopAutosaving = (): void => {
   autosaves = false
 }
 
-/** Writes what follows from the answers and from which question is shown: count, way back, button forward, state. */
+/** Updates the parts that depend on the answers and the shown question: count, link back, button Next, save status. */
 export function refresh(ask: HTMLElement): void {
   const block = here(ask)
   const words = wordsOf(ask)
@@ -61,7 +61,7 @@ export function refresh(ask: HTMLElement): void {
   say(ask, held ?? (hasAnswer(steps, id) && !isWrong ? 'saved' : null))
 }
 
-/** Says below the question what became of its answer. */
+/** Shows the save status of an answer below its question. */
 export function say(ask: HTMLElement, state: State | null): void {
   const row = here(ask)?.querySelector<HTMLElement>('.keep')
   const said = row?.querySelector('output')

@@ -166,7 +166,7 @@ const stepsOf = ({ runs }: PageView): Step[] =>
     })),
   )
 
-/** Returns what the script that asks one question at a time has to know: place, words, and the answer before. */
+/** Returns the data for the one-by-one script: position, texts, and the previous answer. */
 function useFacts(view: PageView, toAnswers: boolean) {
   const t = useT(['questionnaire', 'common'])
   const { asking } = useSite()

@@ -64,7 +64,7 @@ onBothDatabases('A page of the check-up that is open twice', (product) => {
     product.deps.db = db.withPlugin({
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
-        // The sender gives up between the lock of the check-up and what is written.
+        // The client disconnects between locking the check-up and writing.
         if (++answered === 2) gone.abort()
         return result
       },

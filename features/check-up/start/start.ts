@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Form, forms } from '#assessment/questionnaire/pages.ts'
 
-/** Who answers: the respondent alone, together with a helper, or a helper alone. */
+/** The person who answers: the respondent alone, together with a helper, or a helper alone. */
 export const audiences = ['self', 'with', 'for'] as const
 /** One of the `audiences`. */
 export type Audience = (typeof audiences)[number]

@@ -14,7 +14,7 @@ const show = (selector: string, isShown: boolean) => find(selector)?.toggleAttri
 /** Returns the end of the work if it has arrived, even if React has not moved it into place yet. */
 const endOf = () => find('[data-ended]:not([data-stopped] *)')
 
-/** Resolves with what a selector finds, once it is there; with null if the page ends without it. */
+/** Resolves with an element once it is parsed; null if the page ends without it. */
 function arrival(look: () => HTMLElement | null): Promise<HTMLElement | null> {
   return new Promise((resolve) => {
     const watch = () => {

@@ -26,7 +26,7 @@ export type ReportWithAnswers = ComputedReport & { questionnaire: Questionnaire;
 /** Questions with answers copied from an earlier check-up, and the area of the start page; each absent for none. */
 type Kept = { kept?: readonly string[]; opened?: Domain }
 
-/** `start` gives what it is worked out from, from which its reasons are. */
+/** `start`: the input of its computation, for the reasons. */
 type OwnWithStart = ReportWithAnswers & { start: () => ReportStart }
 
 /** The person's own report, and that for others. */

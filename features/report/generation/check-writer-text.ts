@@ -145,7 +145,7 @@ const stateWords: Record<State, RegExp> = {
 const allStates = Object.keys(stateWords) as State[]
 
 /**
- * Returns whether a sentence with a word for a state names areas in that state and no others. The facts do not have the
+ * Returns whether a sentence about a state names only areas in that state, and at least one. The facts do not have the
  * person's overall state, so a sentence with such a word must name an area.
  */
 function statesMatchAreas(sentence: string, { areas }: WriterFacts): boolean {

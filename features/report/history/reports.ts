@@ -23,7 +23,7 @@ export type UncomparedCheckUp = Omit<FinishedCheckUp, 'number' | 'change'>
 /** The part of a report in the list. */
 export type StepAndState = Pick<UncomparedCheckUp, 'state' | 'step'>
 
-/** Returns what the list shows of a report, of which it needs no more than follows from the answers directly. */
+/** Returns the list entry of a report, which depends on the answers only. */
 export const stepAndStateOf = ({ state, ladder }: Pick<Report, 'state' | 'ladder'>): StepAndState => ({
   state: state.state,
   step: ladder.now,

@@ -139,7 +139,7 @@ interface TryLinksProps {
   responseId: string
 }
 
-/** Links to the small steps of what fits the chosen challenges, each once. */
+/** Links to the small steps of matching interventions for the chosen challenges, each once. */
 function TryLinks({ opportunities, chosen, responseId }: TryLinksProps) {
   const t = useT('choices')
   const locale = useLocale()

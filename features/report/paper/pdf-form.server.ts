@@ -6,7 +6,7 @@ import type { Response as CheckUp } from '#platform/request/visit.ts'
 import { readableResponse } from '../report.policy.ts'
 
 interface PdfFormParts<Chosen> {
-  /** Reads what was chosen from the form, or from the query string of the page. */
+  /** Reads the choices from the form, or from the page's query. */
   read: (fields: FormData | URLSearchParams) => Chosen
   make: (ctx: RequestContext, response: CheckUp, chosen: Chosen) => Promise<MadePdf>
 }
@@ -31,7 +31,7 @@ export function pdfForm<Chosen>({ read, make }: PdfFormParts<Chosen>) {
   ]
   return {
     middleware,
-    /** Returns what was chosen in the form that was submitted, else by the address of the page. */
+    /** Returns the choices of the submitted form, else of the page's address. */
     chosenIn: (context: Readonly<RouterContextProvider>, url: URL): Chosen =>
       context.get(failureContext)?.chosen ?? read(url.searchParams),
     /** Returns the reason for a missing PDF. Not reached if the middleware has answered with the PDF. */

@@ -18,7 +18,7 @@ export function cover(given: Given): PrintedCover {
   const { view, words, locale, t } = given
   const { headline, sentence, firstStep } = coverOf(view, words[locale])
   const urgent = urgentBox(given)
-  // The text about a fall is long: in large print it leaves no room for what the next pages say.
+  // The text about a fall is long: in large print it leaves no room for the rest.
   const isShort = urgent !== null && view.safety.some(isFall)
   return {
     headline,

@@ -42,7 +42,7 @@ export const areaName = (area: Domain, t: Words): string =>
 
 /** Returns a paragraph. */
 export const text = (words: Line) => ({ kind: 'text', text: words }) as const
-/** Returns a paragraph that stays on the page of what it introduces. */
+/** Returns a paragraph that is never separated from the next block by a page break. */
 export const intro = (words: string) => ({ ...text(words), look: 'intro' }) as const
 /** Returns bold text. */
 export const bold = (words: string): Span => ({ text: words, bold: true })
@@ -60,8 +60,8 @@ export function unlessFailed(part: ReportPart, { view, t }: Given, blocks: () =>
 }
 
 /**
- * Returns an answer as a plain sentence, about the person if the report is; where there is none, the question and the answer
- * in quotation marks.
+ * Returns an answer as a plain sentence, about the person if the report is; where there is none, the question and the
+ * answer in quotation marks.
  */
 export function quoted({ text: question, answers, statement }: Quote, { view, t }: Given): Line {
   const sentence = view.about ? statement?.they : statement?.you

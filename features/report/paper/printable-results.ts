@@ -9,8 +9,8 @@ import { areaName, bold, type Given, inList, intro, listOf, quoted, text, unless
 const states = ['thriving', 'surviving', 'struggling'] as const
 
 /**
- * Section with the safety texts; the view for paper has most of them only if the person asked for what is private. That about
- * a fall stands whole on page 1, if it is the first.
+ * Section with the safety texts; the view for paper has most of them only if the person asked for what is private. The
+ * text about a fall is on page 1 in full, if it is the first.
  */
 export function help({ view: { safety }, t }: Given): PrintableSection {
   const first = firstOnPaper(safety)

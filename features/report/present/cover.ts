@@ -149,7 +149,7 @@ export const sizeWords = (
   t: TFunction<['cover']>,
 ): string => (enough ? t(`step.${enough}`) : t('step.minutes', { count: minutes }))
 
-/** Returns the first answer that calls for the step as a sentence, else what else calls for it; never a barrier. */
+/** Returns the first answer behind the step as a sentence, else its other reason; never a barrier. */
 function reasonFor(id: string, view: ReportView, words: i18n): string | null {
   const because = view.recommendations.find((each) => each.id === id)?.because ?? []
   for (const reason of because) {

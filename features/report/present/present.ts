@@ -166,7 +166,7 @@ function viewOf(given: PresentInput & { choices: Choices; facts: Facts; notAsked
     }),
     knowledge: articlesFor(
       {
-        // Without priorities, what the steps are about: there is something good to know for everybody.
+        // Without priorities, uses the areas of the steps, so that the section is never empty.
         areas: wanted.length > 0 ? wanted : [...new Set(recommendations.map(({ domain }) => domain))],
         steps: recommendations.map(({ intervention }) => intervention),
         interventions: content.interventions,

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Domain } from '#assessment/questionnaire/questionnaire.ts'
 import type { ReasonView } from './present-recommendation.ts'
 
-/** Returns what answers a worry about a step: never the worry itself. */
+/** Returns the reply to a worry about a step, without naming the worry. */
 export const barrierReply = (barrier: string, t: TFunction<['report', 'results']>): string =>
   t(`results:barrierReply.${barrier as 'start'}`, { defaultValue: '' })
 

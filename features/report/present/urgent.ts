@@ -13,7 +13,7 @@ const says911 = (text: string): boolean => text.includes('911')
 export const urgentWordsOf = ({ caution, tips }: Pick<RecommendationView, 'caution' | 'tips'>): string[] =>
   [...tips, ...(caution ? [caution] : [])].filter(says911)
 
-/** Returns a step without what it says of when to call 911, for a card in something closed. */
+/** Returns a step without its advice on calling 911, for a collapsed card. */
 export const withoutUrgentWords = (step: RecommendationView): RecommendationView => ({
   ...step,
   tips: step.tips.filter((tip) => !says911(tip)),

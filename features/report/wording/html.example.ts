@@ -16,7 +16,7 @@ const voidElements = [
 ]
 const withoutText = ['script', 'style', 'title', 'svg', 'head']
 
-/** Returns a page without what only paper has. */
+/** Returns a page without its print-only parts. */
 export function onScreen(html: string): string {
   const start = html.indexOf(paperOnly)
   if (start < 0) return html
@@ -56,7 +56,7 @@ export function wordsOf(html: string, isLeftOut = isForPaper): string {
 export const wordsOnPaper = (html: string): string =>
   wordsOf(html, (tag) => /\sdata-off-paper|class="[^"]*\b(no-print|side|btn)\b/.test(tag))
 
-/** Returns the address of what a script puts in the place of a page as it is printed; null if the page has none. */
+/** Returns the address of the content printed in place of a page; null if the page has none. */
 export function copyOf(html: string): string | null {
   const [, address] = /<div class="on-paper" data-copy="([^"]*)"/.exec(html) ?? []
   return address === undefined ? null : decode(address)

@@ -26,7 +26,7 @@ export type Told = {
   personName?: string
 }
 
-/** Returns what a reader gets to see of a person on pages, in one language. */
+/** Returns everything that a reader sees of a person on pages, in one language. */
 export function viewTold({ answers, reader, locale, helpAsked, choices = noChoices, ...more }: Told): ReportView {
   const all = {
     questionnaire: wellbeing13,

@@ -24,7 +24,7 @@ const worst: Answers = {
   ...{ gen_mental: 'poor', phq2_1: '3', phq2_2: '3', gad2_1: '3', gad2_2: '3' },
   ...{ audit1: '4', audit2: '4', audit3: '4', cg_strain: 'always', safe: 'no' },
 }
-/** The same person, if what is withheld from a reader were at its worst. */
+/** The same person with the worst withheld answers. */
 const atWorst = (answers: Answers, withPrivate = false) => twinOf(answers, worst, withPrivate)
 const without = (answers: Answers, questions: readonly string[]): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([id]) => !questions.includes(id)))

@@ -1,6 +1,6 @@
 import { useT } from '#platform/i18n/use-t.ts'
 
-/** The words of a link that changes something: screen readers hear what. */
+/** The label of a link for changes, with its object for screen readers. */
 export function Change({ what }: { what: string }) {
   const t = useT('partnerSettings')
   return (

@@ -9,7 +9,7 @@ import type { Context } from './versions.server.ts'
 /** Partners created here have ids from this one on, so that they never meet one of the content files. */
 const firstCreatedId = 100_001
 
-/** Returns the description that a new partner begins with: what was typed, and defaults that suit any center. */
+/** Returns the initial settings of a new partner: the input, and defaults that suit any center. */
 function newPartner(id: number, typed: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const both = (key: 'bubble' | 'staffHelp' | 'offerTitle' | 'offerText' | 'offerWhen') =>
     Object.fromEntries(
@@ -38,7 +38,7 @@ function newPartner(id: number, typed: Readonly<Record<string, unknown>>): Recor
   } satisfies Partial<Record<keyof Partner, unknown>>
 }
 
-/** Creates a partner, with an audit entry; returns its id, or what is wrong with what was typed. */
+/** Creates a partner, with an audit entry; returns its id, or the problems of the input. */
 export async function createPartner(
   { db, now, partners }: Context,
   typed: Readonly<Record<string, unknown>>,

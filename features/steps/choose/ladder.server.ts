@@ -176,7 +176,7 @@ async function putInFront({ deps }: RequestContext, trx: AnyTransaction, { respo
   return put
 }
 
-/** Puts a row in front; `keeps` what may stay as it is in a row that exists. */
+/** Makes a row the current one; `keeps`: the column that an existing row retains. */
 const putting =
   (keeps: 'standing' | null) =>
   (db: Database, { id, responseId, intervention, standing, at }: Required<Put> & { id: string; at: string }) =>

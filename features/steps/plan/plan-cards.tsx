@@ -21,7 +21,7 @@ interface PlanCardsProps {
   to: (query: Record<string, string>) => string
 }
 
-/** The open actions in order, each with what can be done with it. */
+/** The open actions in order, each with its buttons. */
 export function PlanCards({ actions, to }: PlanCardsProps) {
   return (
     <ol className="plan__cards">
@@ -122,7 +122,7 @@ export function CardForm({ id, what, children }: { id: string; what: 'done' | 'd
   )
 }
 
-/** Returns what the sentence of an action does not say, in the order of the form; only what was filled in. */
+/** Returns the filled-in values of an action that its sentence lacks, in the order of the form. */
 function useRows({ who, sure, reward }: ActionCard) {
   const t = useT('plan')
   const rows = { who, sure: sure === null ? '' : t('rows.ofTen', { sure }), reward }

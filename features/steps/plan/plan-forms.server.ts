@@ -40,7 +40,7 @@ type Again = {
 const again = (status: number, shown: Partial<Again>) =>
   data<Again>({ form: null, requestKey: null, goal: null, isTooLong: false, ...shown }, status)
 
-/** Stores what the plan is for. Returns what to show again, or null. */
+/** Stores the goal of the plan. Returns the rejected form, or null. */
 async function takeGoal(ctx: RequestContext, person: ActingPerson, form: FormData, isAgain: boolean) {
   const goal = typedText(form.get('goal'))
   if (isAgain) return again(200, { goal })
@@ -49,7 +49,7 @@ async function takeGoal(ctx: RequestContext, person: ActingPerson, form: FormDat
   return null
 }
 
-/** Stores an action. Returns what to show again, or null. */
+/** Stores an action. Returns the rejected form, or null. */
 async function takeAction(ctx: RequestContext, person: ActingPerson, form: FormData, isAgain: boolean) {
   const values = typedPlan(form)
   const interventions = await interventionsOf(ctx, person, [values.intervention])

@@ -133,7 +133,7 @@ export type FormState = {
   problems?: PlanProblems
 }
 
-/** Returns what the form of an action shows. */
+/** Returns the initial values of an action's form. */
 export function formView(
   { locale }: RequestContext,
   { id, values, size = null, problems = {} }: FormState,

@@ -8,7 +8,7 @@ import { keepPast } from '../week/week.server.ts'
 import { mostOpen, moved, type PlanFields } from './plan.ts'
 import { purposes, readActions, type StoredAction } from './stored-plan.server.ts'
 
-/** Stores what the plan is for. */
+/** Stores the goal of the plan. */
 export async function saveGoal({ deps }: RequestContext, { response }: ActingPerson, goal: string): Promise<void> {
   const row = { words: sealWords(deps, purposes.goal, response.id, goal), updated_at: deps.now().toISOString() }
   await deps.db

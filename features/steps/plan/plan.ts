@@ -21,7 +21,7 @@ export const longest = {
   reply: 60,
   reward: 40,
 }
-/** Maximum length of what the plan is for, in characters. */
+/** Maximum length of the goal, in characters. */
 export const longestGoal = 200
 
 /** One of the person's own words about an action. */

@@ -8,7 +8,7 @@ import { type PlanAction, type PlanWords, planWords } from './plan.ts'
 /** Purposes of encryption: the words of an action, the goal, the stored days of a week, and its note. */
 export const purposes = { action: 'plan-action', goal: 'plan-goal', kept: 'plan-week-kept', week: 'plan-week' } as const
 
-/** The words of an action that no secret opens any more: the rest of the plan can still be read and changed. */
+/** Empty texts of an action that can no longer be decrypted; the rest of the plan remains usable. */
 const noWords = Object.fromEntries(planWords.map((word) => [word, ''])) as PlanWords
 
 /** Dependencies of reading stored plans: the database or a transaction, and the encryption. */

@@ -1,4 +1,4 @@
-/** The hidden fields of a form that ticks something off: pressing it asks for the opposite of what is so. */
+/** The hidden fields of a form that toggles a tick. */
 export function TickFields({ action, day, done }: { action: string; day: string; done: boolean }) {
   return (
     <>

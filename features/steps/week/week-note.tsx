@@ -21,7 +21,7 @@ interface WeekNoteProps {
   tooLong: readonly Field[]
 }
 
-/** A word at the end of a week, which only the person can read, and what the next one should be like. */
+/** A private note at the end of a week, and the choice for the next one. */
 export function WeekNote({ day, words, next, tooLong }: WeekNoteProps) {
   const t = useT('week')
   const labels: Record<Field, string> = { note: t('note.label'), helped: t('note.helped'), way: t('note.way') }

@@ -119,7 +119,7 @@ export async function saveWeek(
 ): Promise<void> {
   const { db, seal } = ctx.deps
   await db.transaction().execute(async (trx) => {
-    // A week of rest plans nothing: what the days so far had must not go with it.
+    // A week of rest plans nothing, but must not delete the plan of its past days.
     await keepPast(ctx, trx, person)
     const weeks = await readWeeks({ ...ctx.deps, db: trx }, person)
     await store(ctx, trx, { person, monday, weeks }, (responseId) => ({
@@ -180,7 +180,7 @@ const asActionOfWeek = ({ days, startedOn, ...action }: StoredAction): ActionOfW
   startedOn,
 })
 
-/** Returns what is stored of a person's weeks, by their Mondays. */
+/** Returns a person's stored weeks by Monday. */
 async function readWeeks({ db, seal }: PlanDeps, { ids }: Pick<ActingPerson, 'ids'>): Promise<Map<string, StoredWeek>> {
   const rows = await weeksOf(db, ids)
   return new Map(

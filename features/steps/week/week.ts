@@ -106,7 +106,7 @@ export function weekView(facts: WeekFacts): WeekView {
 /** State of a day of a week: `open` is a future day, or today with something left to do. */
 export type DayMark = 'done' | 'open' | 'missed' | 'none'
 
-/** Returns what a day comes to. Of a day that is over one thing done is enough; today and later all count. */
+/** Returns the mark of a day. One done action completes a past day; today and later need all. */
 export function markOf({ when, entries }: Pick<DayOfWeek, 'when' | 'entries'>): DayMark {
   if (entries.length === 0) return 'none'
   const done = entries.filter(({ state }) => state === 'done').length

@@ -24,7 +24,7 @@ interface HelpBoxProps {
   children: ReactNode
   /** First the one that matters most. */
   calls?: readonly HelpCall[]
-  /** What holds for all calls, said once below them. */
+  /** A note about all calls, shown once below them. */
   aboutCalls?: string
   /** Content after the calls, such as a button that leaves this page at once. */
   actions?: ReactNode

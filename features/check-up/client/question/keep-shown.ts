@@ -121,7 +121,7 @@ export async function keep(byTap = false, byNext = false): Promise<Outcome['stat
   return held ?? 'saved'
 }
 
-/** Says what is wrong with the answer on leaving its field, and on Next; before that it may be half of one. */
+/** Shows the error of an answer on leaving its field, and on Next; before that it may be incomplete. */
 function reject(ask: HTMLElement, rejected: HTMLElement, byNext: boolean): void {
   const block = here(ask)
   say(ask, null)

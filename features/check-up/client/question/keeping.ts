@@ -45,10 +45,10 @@ export const readyAfter = (form: HTMLFormElement): NextPage | null => (isSentAhe
 /** Whether the answers that a form has now were sent ahead. */
 const isSentAhead = (form: HTMLFormElement) => ready?.form === form && ready.sent === sentOf(fieldsOf(form))
 
-/** Returns what fields say, apart from what the server had before. */
+/** Returns the changed fields, as a comparable text. */
 const sentOf = (fields: Fields) => JSON.stringify(fields.filter(([name]) => name !== shownField))
 
-/** Resolves when nothing is on its way any more. What still waited is dropped: the caller sends it. */
+/** Resolves when no request is pending. Drops waiting answers, which the caller sends itself. */
 export async function settled(): Promise<void> {
   asked += 1
   clearTimeout(retry)
@@ -82,7 +82,7 @@ async function keep(form: HTMLFormElement, ahead: boolean, mayLeave: () => boole
 const keepingOf = (fields: Fields, ahead = false) =>
   new URLSearchParams([...fields.filter(([name]) => name !== 'go'), ['go', ahead ? 'prefetch' : 'autosave']])
 
-/** Notes what the server has now: from here on, only what differs from it was touched. */
+/** Records the stored answers, against which later changes are detected. */
 function showAsStored(form: HTMLFormElement, fields: Fields): void {
   const place = form.elements.namedItem(shownField)
   if (place instanceof HTMLInputElement) place.value = new URLSearchParams(answersIn(fields)).toString()
@@ -125,7 +125,7 @@ export async function sendKept(form: HTMLFormElement): Promise<boolean> {
   return own !== null || others.length > 0
 }
 
-/** Puts what was touched into the form: the rest may have been answered elsewhere since. */
+/** Fills the changed answers into the form: the others may have been answered elsewhere since. */
 function fill(form: HTMLFormElement, fields: Fields): void {
   for (const input of form.querySelectorAll<HTMLInputElement>('[data-question] input:not([type=hidden])')) {
     const kept = touchedIn(fields, input.name)

@@ -95,7 +95,7 @@ async function send(job: Job): Promise<void> {
   sending = job
   const { form, button } = job
   let done: ReturnType<typeof showBusy> | undefined
-  // Once the form is on its way: on a slow phone it would wait for what this draws.
+  // After the form was sent: on a slow phone the painting would delay it.
   const busy = setTimeout(() => {
     showLoading()
     done = showBusy(button, words(form).saving)
@@ -145,7 +145,7 @@ async function send(job: Job): Promise<void> {
   if (isOutdated(job)) goTo()
 }
 
-/** Shows what is wrong and schedules a retry. Returns what the button is to say. */
+/** Shows the error and schedules a retry. Returns the label of the button. */
 function hold(job: Job, text: string): string {
   late = true
   const { offline, offlineDevice, again } = words(job.form)

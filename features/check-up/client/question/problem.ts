@@ -23,7 +23,7 @@ export function showProblem(block: HTMLElement, rejected: HTMLElement): string {
   return error.textContent.trim()
 }
 
-/** Removes what `showProblem` or the server wrote. Returns whether there was anything. */
+/** Removes the error of `showProblem` or the server. Returns false if there was none. */
 export function clearProblem(block: HTMLElement): boolean {
   const error = block.querySelector('.err')
   error?.parentElement?.classList.remove(...badNames)

@@ -51,7 +51,7 @@ export function countAt(steps: readonly Step[], at: string, { before, of }: Pick
 /** The label and action of the button Next. */
 export type Forward = 'skip' | 'next' | 'finish' | 'toAnswers'
 
-/** Returns what the button forward says at question `at`. */
+/** Returns the label and action of the button Next at question `at`. */
 export function forwardAt(steps: readonly Step[], at: string, way: Pick<Way, 'lastPage' | 'toAnswers'>): Forward {
   const isLast = nextStep(steps, at, way) === null
   if (way.toAnswers && isLast) return 'toAnswers'

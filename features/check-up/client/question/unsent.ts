@@ -6,7 +6,7 @@ export type Fields = [name: string, value: string][]
 /** Pages that could not be sent, by the address of their form, of one check-up. */
 export type Unsent = { checkUp: string; pages: Record<string, Fields> }
 
-/** Parses what is stored; null if there is nothing or it has another shape. */
+/** Parses the stored answers; null if there are none or their format is unknown. */
 export function readUnsent(text: string | null): Unsent | null {
   try {
     const found: Partial<Unsent> | null = JSON.parse(text ?? 'null')
@@ -37,7 +37,7 @@ const aboutPage = ['page', 'check_up', 'asked', shownField]
 /** Returns the fields that are answers. */
 export const answersIn = (fields: Fields): Fields => fields.filter(([name]) => !aboutPage.includes(name))
 
-/** Adds a page, or replaces it. What another check-up left is dropped: it may be another person's. */
+/** Adds or replaces a page. Drops the answers of another check-up, which may be another person's. */
 export const withPage = (unsent: Unsent | null, checkUp: string, address: string, fields: Fields): Unsent => ({
   checkUp,
   pages: { ...(unsent?.checkUp === checkUp && withoutPage(unsent, pageIn(fields))?.pages), [address]: fields },

@@ -108,7 +108,7 @@ interface ServiceGroupProps {
   open?: boolean
 }
 
-/** Services folded behind what they have in common. */
+/** Services collapsed under a common heading. */
 const ServiceGroup = ({ open, title, services }: ServiceGroupProps) => (
   <div>
     <Disclosure look="row" title={<GroupTitle>{title}</GroupTitle>} open={open} onPaper>

@@ -18,7 +18,7 @@ interface SettingsFormProps {
   inputs: readonly InputView[]
   /** The initial values of the inputs. */
   typed: Typed
-  /** Mark of what was stored when the form was shown; null for a form that makes something new. */
+  /** Version of the stored values when the form was rendered; null for a form that creates an object. */
   stamp: string | null
   again: SettingsAgain | null
   submit: ReactNode

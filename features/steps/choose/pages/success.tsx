@@ -43,7 +43,7 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   }
 }
 
-/** Returns what the person's own words say since they began, as lines. */
+/** Returns lines about the time since the person started, from their own reports. */
 function useSince({ done, sure, days }: Since, day: string): Tick[] {
   const t = useT('ladder')
   return [

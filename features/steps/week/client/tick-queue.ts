@@ -13,7 +13,7 @@ export const withTick = (queue: readonly QueuedTick[], tick: QueuedTick): Queued
 export const withoutTick = (queue: readonly QueuedTick[], sent: QueuedTick): QueuedTick[] =>
   queue.filter((each) => !(isSame(each, sent) && each.done === sent.done))
 
-/** Reads a stored queue; an empty one from what cannot be read. */
+/** Reads a stored queue; empty if it is unreadable. */
 export function readQueue(stored: string | null): QueuedTick[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]')

@@ -54,7 +54,7 @@ function say(what: 'kept' | 'sent' | 'refused'): void {
 let isSending = false
 let retry: ReturnType<typeof setTimeout> | undefined
 
-/** Sends what waits, oldest first. A tick is put as a state, so that sending it twice changes nothing more. */
+/** Sends the queued ticks, oldest first. A tick is a state, so sending it twice is harmless. */
 async function send(): Promise<void> {
   if (isSending) return
   isSending = true
