@@ -10,9 +10,9 @@ import {
   ServerRouter,
 } from 'react-router'
 import { inEveryLocale } from '#assessment/questionnaire/questionnaire.ts'
-import { namesKept, wordsMarkingNames } from '#platform/i18n/marked-names.ts'
+import { namesKept, translationsMarkingNames } from '#platform/i18n/marked-names.ts'
 import { TranslationsProvider } from '#platform/i18n/use-t.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { gzipped } from '#platform/page/gzipped.server.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { PageFactsProvider } from '#platform/page/page-facts.ts'
@@ -84,14 +84,14 @@ function whole(entry: EntryContext, request: Request, { status, headers, ctx }: 
 }
 
 /** The texts of pages that `namesKept` is given. */
-const markingNames = inEveryLocale((locale) => wordsMarkingNames(words[locale]))
+const markingNames = inEveryLocale((locale) => translationsMarkingNames(translations[locale]))
 
 /** Sends a page as its data arrives. Its components link their style sheets. */
 function streamed(entry: EntryContext, request: Request, { headers, ctx, logFailure, ...answering }: Answering) {
   return new Promise<Response>((resolve, reject) => {
     let { status } = answering
     const page = (
-      <TranslationsProvider value={words[ctx.locale]}>
+      <TranslationsProvider value={translations[ctx.locale]}>
         <Page entry={entry} url={request.url} ctx={ctx} />
       </TranslationsProvider>
     )

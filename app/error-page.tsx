@@ -12,7 +12,7 @@ import { type Failure, failureOf } from './failure.ts'
 import { PageFrame } from './layouts/parts/page-frame.tsx'
 
 /** The translation keys of each failure: eyebrow, title, and the texts below. */
-const words = {
+const terms = {
   unknownAddress: ['appError', 'unknownAddress.title', 'unknownAddress.text'],
   notFound: ['notFound.short', 'notFound.title', 'notFound.text'],
   notOpenHere: ['notFound.short', 'notOpenHere.title', 'notOpenHere.text', 'notOpenHere.how'],
@@ -38,7 +38,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   const locale = useLocale()
   const failure = failureOf(isRouteErrorResponse(error) ? error : null, useScreen() !== null)
-  const [over, title, ...texts] = words[failure]
+  const [over, title, ...texts] = terms[failure]
   const missing = failure === 'unknownAddress' || failure === 'notFound'
   const isAboutAnswers = ['notOpenHere', 'openedByCode', 'otherCheckUp', 'closedCheckUp'].includes(failure)
   const broken = failure === 'server' || failure === 'unknownMiddleware'

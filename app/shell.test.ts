@@ -152,11 +152,11 @@ onDatabase('the frame of every page', (product) => {
     ['/es', 'Qué gusto verle de nuevo.', 'Su evaluación del 20 de noviembre de 2026 está aquí.'],
   ])(
     'the layout at %s/progress-point names the completed check-up and links to its report',
-    async (prefix, ...words) => {
+    async (prefix, ...texts) => {
       const { browser, id } = await finished()
       const page = await (await browser.get(`${prefix}/progress-point`)).text()
       const bar = /<div class="noticebar">[\s\S]*?<\/p>/.exec(page)?.[0] ?? ''
-      for (const each of words) expect(bar).toContain(each)
+      for (const each of texts) expect(bar).toContain(each)
       expect(addressesIn(bar)).toEqual([`${prefix}/recommendations3?responseId=${id}`])
       expect(addressesIn(/<header[\s\S]*?<\/header>/.exec(page)?.[0] ?? '')).toContain(`${prefix}/about`)
       expect(addressesIn(page)).toEqual(expect.arrayContaining([`${prefix}/terms`, `${prefix}/privacy`]))

@@ -4,7 +4,7 @@ import { debugView } from '#features/debug/debug.server.ts'
 import type { DebuggedPage } from '#features/debug/page-facts.server.ts'
 import { showsDraft } from '#features/staff/settings/draft.server.ts'
 import { themeOf } from '#platform/content/campaign.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import type { PartnerView, Site } from '#platform/page/site.ts'
 import { focusGroupCookie } from '#platform/request/preferences.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
@@ -30,7 +30,11 @@ export async function siteOf(ctx: RequestContext, page: DebuggedPage): Promise<S
     contrast: overrides.get('contrast') === 'more' ? 'more' : ctx.contrast,
     languages: locales
       .filter((each) => each !== locale)
-      .map((each) => ({ locale: each, name: words[each].t('language:own'), here: words[each].t('language:here') })),
+      .map((each) => ({
+        locale: each,
+        name: translations[each].t('language:own'),
+        here: translations[each].t('language:here'),
+      })),
     offered: offerOf(offeredLocale(ctx, url)),
     isDraft: showsDraft(ctx, url, partner),
     partner: await partnerView(ctx),
@@ -58,7 +62,11 @@ function alternatesOf({ deps }: RequestContext, { url, params }: DebuggedPage): 
 }
 
 const offerOf = (locale: Locale | null): Site['offered'] =>
-  locale && { locale, text: words[locale].t('language:offer'), accept: words[locale].t('language:accept') }
+  locale && {
+    locale,
+    text: translations[locale].t('language:offer'),
+    accept: translations[locale].t('language:accept'),
+  }
 
 /**
  * Returns another locale if the person chose it before; on the landing page without a choice, also if the browser

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { createBearer } from '#platform/request/bearer.server.ts'
 import { findVisit, sessionCookieName } from '#platform/request/browser-session.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
@@ -37,7 +37,7 @@ onBothDatabases('a client of the real product', (product) => {
     if (answer.status !== 404) throw new Error(`answered with ${answer.status}`)
     const { message, ...rest } = await answer.json()
     expect(rest).toMatchObject({ code: 'notFound', success: false, data: null })
-    expect(message).toBe(words.es.t('errors:problems.notFound'))
+    expect(message).toBe(translations.es.t('errors:problems.notFound'))
   })
 
   test('has a POST executed once although its first response was lost', async () => {

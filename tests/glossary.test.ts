@@ -26,7 +26,7 @@ const isFor = (exception: z.infer<typeof Exception>, { file, text }: Pick<Conten
   (exception.in === undefined || file.startsWith(exception.in)) && text.includes(exception.phrase)
 
 /** Returns the disallowed words of a text. */
-function wordsToReplace(rule: z.infer<typeof Rule>, text: Pick<ContentText, 'file' | 'text'>): string[] {
+function termsToReplace(rule: z.infer<typeof Rule>, text: Pick<ContentText, 'file' | 'text'>): string[] {
   const allowed = rule.except.filter((exception) => isFor(exception, text))
   const rest = allowed.reduce((left, { phrase }) => left.replaceAll(phrase, ''), bare(text.text))
   return rest.match(wholeWords(rule.not)) ?? []
@@ -39,7 +39,7 @@ const cases = (['en', 'es'] as const).flatMap((locale) =>
 test.each(cases)('in $locale, "$say" and not "$not"', ({ locale, rule }) => {
   const found = texts
     .filter((text) => text.locale === locale)
-    .flatMap((text) => wordsToReplace(rule, text).map((word) => `${text.file} ${text.place}: ${word}`))
+    .flatMap((text) => termsToReplace(rule, text).map((word) => `${text.file} ${text.place}: ${word}`))
   expect(found).toEqual([])
 })
 
@@ -49,9 +49,9 @@ test('an exception allows only its phrase', () => {
     say: 'part',
     except: [{ phrase: 'area code', in: 'a', because: 'digits' }],
   })
-  expect(wordsToReplace(rule, { file: 'a.yaml', text: 'The area code of your Area' })).toEqual(['Area'])
-  expect(wordsToReplace(rule, { file: 'b.yaml', text: 'The <b>area</b> code' })).toEqual(['area'])
-  expect(wordsToReplace(rule, { file: 'b.yaml', text: 'Areal {{areas}}' })).toEqual([])
+  expect(termsToReplace(rule, { file: 'a.yaml', text: 'The area code of your Area' })).toEqual(['Area'])
+  expect(termsToReplace(rule, { file: 'b.yaml', text: 'The <b>area</b> code' })).toEqual(['area'])
+  expect(termsToReplace(rule, { file: 'b.yaml', text: 'Areal {{areas}}' })).toEqual([])
 })
 
 test('every exception is used', () => {

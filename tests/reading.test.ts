@@ -12,8 +12,8 @@ const notMeasured: Record<string, string> = {
 /** A text message has one or two sentences, too few to measure: they are measured together. */
 const fileOf = ({ file }: ContentText) => file.replace(/^messages\/../, 'messages').replace(/^sms\/.*/, 'sms')
 
-const wordsIn = (text: string) => text.match(/\p{L}[\p{L}’'-]*/gu) ?? []
-const sentencesIn = (text: string) => text.split(/(?<=[.?!…])\s+/).filter((sentence) => wordsIn(sentence).length > 0)
+const textsIn = (text: string) => text.match(/\p{L}[\p{L}’'-]*/gu) ?? []
+const sentencesIn = (text: string) => text.split(/(?<=[.?!…])\s+/).filter((sentence) => textsIn(sentence).length > 0)
 /** Labels and titles are not sentences: counting them as short ones would make a file look easier than it is. */
 const isSentence = (text: string) => /[.?!…:]$/.test(text)
 const bare = (text: string) => text.replace(/<\/?\w+>/g, '').replace(/\{\{\w+\}\}/g, 'Ana')
@@ -21,11 +21,11 @@ const bare = (text: string) => text.replace(/<\/?\w+>/g, '').replace(/\{\{\w+\}\
 type Counts = { sentence: number; word: number; syllable: number }
 function countsOf(texts: readonly string[], syllables: (word: string) => number): Counts {
   const sentences = texts.map(bare).filter(isSentence).flatMap(sentencesIn)
-  const words = sentences.flatMap(wordsIn)
+  const terms = sentences.flatMap(textsIn)
   return {
     sentence: sentences.length,
-    word: words.length,
-    syllable: words.reduce((sum, word) => sum + syllables(word), 0),
+    word: terms.length,
+    syllable: terms.reduce((sum, word) => sum + syllables(word), 0),
   }
 }
 

@@ -50,7 +50,7 @@ beforeAll(() => {
   }
 })
 
-const run = (...words: string[]) => execFileSync(process.execPath, words, { cwd: copy, encoding: 'utf8' })
+const run = (...texts: string[]) => execFileSync(process.execPath, texts, { cwd: copy, encoding: 'utf8' })
 const asked = (code: string): unknown =>
   JSON.parse(run('--input-type=module', '-e', `${code}; console.log(JSON.stringify(answer))`))
 

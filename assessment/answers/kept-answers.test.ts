@@ -6,7 +6,7 @@ import type { Questionnaire } from '../questionnaire/questionnaire.ts'
 import {
   followingAnswers,
   isOfReturning,
-  type ReturningWords,
+  type ReturningForm,
   returningQuestionnaire,
 } from '../questionnaire/returning-form.ts'
 import { anyAnswers, doingWell, interventions, wellbeing13 } from '../questionnaire/wellbeing-13.example.ts'
@@ -26,8 +26,8 @@ import {
 import { checkAnswers } from './parse-answers.ts'
 
 const today = '2026-11-26'
-const text = (words: string) => ({ en: words, es: words })
-const words: ReturningWords = {
+const text = (plainText: string) => ({ en: plainText, es: plainText })
+const texts: ReturningForm = {
   said: (question) => text(question),
   saidOn: text('On August 26 you said'),
   sameAs: (part) => text(`${part.en}: is it the same?`),
@@ -60,7 +60,7 @@ function planFor(
 }
 
 const asks = (plan: ReturningPlan, answers: Answers = {}, questionnaire: Questionnaire = wellbeing13) =>
-  returningQuestionnaire(questionnaire, plan, words, answers)
+  returningQuestionnaire(questionnaire, plan, texts, answers)
 const idsFor = (plan: ReturningPlan, answers: Answers = {}, questionnaire = wellbeing13) =>
   pagesToAsk(asks(plan, answers, questionnaire), answers).flatMap(({ page }) =>
     visibleQuestions(page, answers).map(({ id }) => id),

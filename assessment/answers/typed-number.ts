@@ -1,5 +1,5 @@
 /** Units of a typed number, with the words that may follow the number. */
-const unitWords = {
+const unitTexts = {
   hours: 'h|hrs?|hours?|horas?',
   days: 'd|days?|dias?',
   minutes: "m|mins?|minutes?|minutos?|'",
@@ -7,7 +7,7 @@ const unitWords = {
 } as const
 
 /** Unit of a typed number. */
-export type Unit = keyof typeof unitWords
+export type Unit = keyof typeof unitTexts
 
 /**
  * A number, or two numbers between which the person has to choose. `decimals`: how many digits after the point count.
@@ -41,7 +41,7 @@ export function parseNumber(typed: string, unit?: Unit): TypedNumber | null {
 }
 
 /** Returns the unit that a questionnaire names; undefined for an unknown one. */
-export const unitNamed = (name: string): Unit | undefined => (name in unitWords ? (name as Unit) : undefined)
+export const unitNamed = (name: string): Unit | undefined => (name in unitTexts ? (name as Unit) : undefined)
 
 function amountOf(text: string, unit: Unit | undefined): { value: number; decimals: number } | null {
   const alone = withoutUnit(text.replace(/ (?:and a half|y medi[ao])\b/, ' 1/2'), unit)
@@ -53,7 +53,7 @@ function amountOf(text: string, unit: Unit | undefined): { value: number; decima
 }
 
 const withoutUnit = (text: string, unit: Unit | undefined): string =>
-  unit ? text.replace(new RegExp(`^(.*\\d[.,]?) ?(?:${unitWords[unit]})\\.?$`), '$1') : text
+  unit ? text.replace(new RegExp(`^(.*\\d[.,]?) ?(?:${unitTexts[unit]})\\.?$`), '$1') : text
 
 function plainNumber(text: string): { value: number; decimals: number } | null {
   const plain = /^-?\d{1,3}(?:,\d{3})+$/.test(text) ? text.replace(/,/g, '') : text.replace(',', '.')

@@ -9,7 +9,7 @@ const spanish = (content: string) => ({
   extension: [{ url: `${hl7}/translation`, extension: [{ url: 'lang', valueCode: 'es' }, said('content', content)] }],
 })
 /** Words in both languages. */
-const words = (text: string) => ({ text, _text: spanish(`${text} (es)`) })
+const textsOf = (text: string) => ({ text, _text: spanish(`${text} (es)`) })
 const both = (text: string) => ({ en: text, es: `${text} (es)` })
 const control = (code: string) => ({
   url: `${hl7}/questionnaire-itemControl`,
@@ -18,7 +18,7 @@ const control = (code: string) => ({
 const display = (code: string, text: string) => ({
   linkId: code,
   type: 'display',
-  ...words(text),
+  ...textsOf(text),
   extension: [control(code)],
 })
 const option = (code: string, display: string, more: object = {}) => ({
@@ -31,7 +31,7 @@ const range = (min: object, max: object) => [
 
 /** Imports an item on a page. Returns the question, and the notes about it. */
 function imported(item: object) {
-  const page = { linkId: 'page.life', type: 'group', ...words('Life'), item: [item] }
+  const page = { linkId: 'page.life', type: 'group', ...textsOf('Life'), item: [item] }
   const { draft, notes } = importQuestionnaire({ resourceType: 'Questionnaire', item: [page] })
   const [first] = draft.pages as { questions: Record<string, unknown>[] }[]
   return {
@@ -41,7 +41,7 @@ function imported(item: object) {
 }
 const foreign = { topic: 'life', source: 'imported', licence: 'imported', spanishSource: 'published_recalled' }
 const sayWhere = 'Say where its words and its Spanish come from, and what it is about.'
-const choices = { linkId: 'q', type: 'choice', ...words('Q') }
+const choices = { linkId: 'q', type: 'choice', ...textsOf('Q') }
 
 describe('an imported item', () => {
   test.each<[string, object, object, string[]]>([
@@ -157,7 +157,7 @@ describe('an imported item', () => {
     [
       'of a scale, shown in one way among others, with an empty extension of ours',
       {
-        ...{ linkId: 'q', type: 'integer', ...words('Q') },
+        ...{ linkId: 'q', type: 'integer', ...textsOf('Q') },
         extension: [
           { url: 'https://x/StructureDefinition/wellbeing-question' },
           {
@@ -184,7 +184,7 @@ describe('an imported item', () => {
     [
       'of a number with controls that say nothing, and a question beneath it that is shown like words',
       {
-        ...{ linkId: 'q', type: 'integer', ...words('Q') },
+        ...{ linkId: 'q', type: 'integer', ...textsOf('Q') },
         extension: [
           own(),
           { url: `${hl7}/questionnaire-itemControl` },
@@ -217,7 +217,7 @@ describe('an imported item', () => {
     ],
     [
       'of yes or no',
-      { linkId: 'q', type: 'boolean', ...words('Q'), extension: [own()] },
+      { linkId: 'q', type: 'boolean', ...textsOf('Q'), extension: [own()] },
       {
         id: 'q',
         type: 'single',
@@ -233,7 +233,7 @@ describe('an imported item', () => {
     [
       'of a scale',
       {
-        ...{ linkId: 'q', type: 'integer', ...words('Q') },
+        ...{ linkId: 'q', type: 'integer', ...textsOf('Q') },
         extension: [
           own(said('look', 'ladder')),
           control('slider'),
@@ -257,7 +257,7 @@ describe('an imported item', () => {
     [
       'of a scale of another system, without words at its ends',
       {
-        ...{ linkId: 'q', type: 'integer', ...words('Q') },
+        ...{ linkId: 'q', type: 'integer', ...textsOf('Q') },
         extension: [control('slider'), ...range({ valueInteger: 1 }, { valueInteger: 5 })],
       },
       { id: 'q', type: 'scale', look: 'row', min: 1, max: 5, text: both('Q'), ...foreign },
@@ -266,7 +266,7 @@ describe('an imported item', () => {
     [
       'of a whole number',
       {
-        ...{ linkId: 'q', type: 'integer', ...words('Q') },
+        ...{ linkId: 'q', type: 'integer', ...textsOf('Q') },
         extension: [own(), control('spinner'), ...range({ valueInteger: 0 }, { valueInteger: 7 })],
         item: [display('unit', 'days')],
       },
@@ -276,7 +276,7 @@ describe('an imported item', () => {
     [
       'of a number with decimals',
       {
-        ...{ linkId: 'q', type: 'decimal', ...words('Q') },
+        ...{ linkId: 'q', type: 'decimal', ...textsOf('Q') },
         extension: [
           own(),
           ...range({ valueDecimal: 0.5 }, { valueDecimal: 24 }),
@@ -290,7 +290,7 @@ describe('an imported item', () => {
     [
       'of a number without an upper end and a unit',
       {
-        ...{ linkId: 'q', type: 'decimal', ...words('Q') },
+        ...{ linkId: 'q', type: 'decimal', ...textsOf('Q') },
         extension: [own(), { url: `${hl7}/minValue`, valueDecimal: 0 }],
       },
       { id: 'q', type: 'number', min: 0, decimals: 1, text: both('Q'), ...foreign },
@@ -299,7 +299,7 @@ describe('an imported item', () => {
     [
       'of a number without a lower end',
       {
-        ...{ linkId: 'q', type: 'integer', ...words('Q') },
+        ...{ linkId: 'q', type: 'integer', ...textsOf('Q') },
         extension: [own(), { url: `${hl7}/maxValue`, valueInteger: 9 }],
         item: [display('unit', 'days')],
       },
@@ -309,7 +309,7 @@ describe('an imported item', () => {
     [
       'of a ZIP code',
       {
-        ...{ linkId: 'q', type: 'string', ...words('Q') },
+        ...{ linkId: 'q', type: 'string', ...textsOf('Q') },
         extension: [own(), { url: `${hl7}/regex`, valueString: '^[0-9]{5}$' }],
       },
       { id: 'q', type: 'zip', text: both('Q'), ...foreign },
@@ -340,7 +340,7 @@ describe('an imported item', () => {
     ],
     [
       'of words',
-      { linkId: 'q', type: 'string', ...words('Q'), extension: [{ url: `${hl7}/regex`, valueString: '[a-z]+' }] },
+      { linkId: 'q', type: 'string', ...textsOf('Q'), extension: [{ url: `${hl7}/regex`, valueString: '[a-z]+' }] },
       ['Words typed freely are not asked for here. Left out.'],
     ],
     [

@@ -38,8 +38,8 @@ export function questionOf(
     ...(said('short')?.valueBoolean && { short: true }),
     topic: said('topic')?.valueString ?? parent.topic,
     text: textInBothLocales(state, item.text, item._text, item.linkId),
-    ...wordsShownAs('inline', 'leadIn', item, state),
-    ...wordsShownAs('help', 'help', item, state),
+    ...textShownAs('inline', 'leadIn', item, state),
+    ...textShownAs('help', 'help', item, state),
     ...(enableWhen.length > 0 && { enableWhen }),
     source: said('source')?.valueString ?? 'imported',
     licence: said('licence')?.valueString ?? 'imported',
@@ -89,8 +89,8 @@ function kindOf(item: ForeignItem, state: ImportState): Record<string, unknown> 
           type: 'scale',
           look: look?.valueString ?? 'row',
           ...range,
-          ...wordsShownAs('lower', 'minText', item, state, true),
-          ...wordsShownAs('upper', 'maxText', item, state, true),
+          ...textShownAs('lower', 'minText', item, state, true),
+          ...textShownAs('upper', 'maxText', item, state, true),
         }
       }
       const places = number(extensions.maxDecimalPlaces)
@@ -98,7 +98,7 @@ function kindOf(item: ForeignItem, state: ImportState): Record<string, unknown> 
         type: 'number',
         ...range,
         ...(item.type === 'decimal' && { decimals: places ?? 1 }),
-        ...wordsShownAs('unit', 'unit', item, state, true),
+        ...textShownAs('unit', 'unit', item, state, true),
       }
     }
     case 'string':
@@ -161,7 +161,7 @@ const isShownAs = (code: string, { extension = [] }: { extension?: Extension[] }
 /**
  * Returns `{ [name]: text }` from the display item inside an item that has the item control `code`; empty without one.
  */
-function wordsShownAs(
+function textShownAs(
   code: string,
   name: string,
   item: ForeignItem,

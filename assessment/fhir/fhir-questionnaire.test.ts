@@ -7,7 +7,7 @@ import { type FhirCheckUp, toFhirResponse } from './fhir-response.ts'
 import type { Item, ResponseItem } from './fhir-types.ts'
 
 const base = 'https://checkup.example.org/api/fhir'
-const both = (words: string) => ({ en: words, es: `${words} (es)` })
+const both = (text: string) => ({ en: text, es: `${text} (es)` })
 const own = { topic: 'about', source: 'ours', licence: 'free', spanishSource: 'own' } as const
 
 /** A questionnaire with a question of each type. */
@@ -101,20 +101,20 @@ const made = Questionnaire.parse({
   ],
 })
 
-const es = (words: string) => ({
+const es = (text: string) => ({
   extension: [
     {
       url: 'http://hl7.org/fhir/StructureDefinition/translation',
       extension: [
         { url: 'lang', valueCode: 'es' },
-        { url: 'content', valueString: `${words} (es)` },
+        { url: 'content', valueString: `${text} (es)` },
       ],
     },
   ],
 })
 const hl7 = (name: string) => `http://hl7.org/fhir/StructureDefinition/${name}`
 const ours = (name: string) => `${base}/StructureDefinition/wellbeing-${name}`
-const words = (name: string) => ({ text: name, _text: es(name) })
+const textsOf = (name: string) => ({ text: name, _text: es(name) })
 /** Our extension of a question, with what is beyond the usual. */
 const origin = (...more: object[]) => ({
   url: ours('question'),
@@ -133,7 +133,7 @@ const shownAs = (code: string) => ({
 const display = (linkId: string, code: string, text: string) => ({
   linkId,
   extension: [shownAs(code)],
-  ...words(text),
+  ...textsOf(text),
   type: 'display',
 })
 const coded = (question: string, code: string, text: string) => ({
@@ -162,7 +162,7 @@ describe('a question in FHIR', () => {
           ),
         ],
         code: [{ system: 'http://loinc.org', code: '1-8' }],
-        ...words('Mood'),
+        ...textsOf('Mood'),
         required: false,
         type: 'choice',
         repeats: false,
@@ -186,7 +186,7 @@ describe('a question in FHIR', () => {
           // The code is a near match, so it is not the item's code.
           origin({ url: 'loincCode', valueString: '2-6' }, { url: 'loincCertainty', valueString: 'low' }),
         ],
-        ...words('Checks'),
+        ...textsOf('Checks'),
         required: false,
         type: 'choice',
         repeats: true,
@@ -211,7 +211,7 @@ describe('a question in FHIR', () => {
           { url: hl7('maxValue'), valueInteger: 10 },
           origin({ url: 'look', valueString: 'ladder' }),
         ],
-        ...words('Step'),
+        ...textsOf('Step'),
         required: false,
         type: 'integer',
         item: [display('step.lower', 'lower', 'Worst'), display('step.upper', 'upper', 'Best')],
@@ -230,7 +230,7 @@ describe('a question in FHIR', () => {
           { url: hl7('maxDecimalPlaces'), valueInteger: 1 },
           origin(),
         ],
-        ...words('Hours'),
+        ...textsOf('Hours'),
         required: false,
         type: 'decimal',
         item: [display('hours.unit', 'unit', 'hours')],
@@ -252,7 +252,7 @@ describe('a question in FHIR', () => {
           {
             linkId: 'days',
             extension: [{ url: hl7('minValue'), valueInteger: 1 }, { url: hl7('maxValue'), valueInteger: 7 }, origin()],
-            ...words('Days'),
+            ...textsOf('Days'),
             required: false,
             type: 'integer',
             item: [display('days.unit', 'unit', 'days')],
@@ -271,7 +271,7 @@ describe('a question in FHIR', () => {
       {
         linkId: 'place',
         extension: [{ url: hl7('regex'), valueString: '^[0-9]{5}$' }, origin()],
-        ...words('Place'),
+        ...textsOf('Place'),
         required: false,
         type: 'string',
         maxLength: 5,
@@ -314,8 +314,8 @@ describe('a question in FHIR', () => {
 
   test('is inside its page', () => {
     expect(resource.item.map(({ item, ...page }) => [page, item?.length])).toEqual([
-      [{ linkId: 'page.day', ...words('Your day'), type: 'group' }, 3],
-      [{ linkId: 'page.night', ...words('Your night'), type: 'group' }, 3],
+      [{ linkId: 'page.day', ...textsOf('Your day'), type: 'group' }, 3],
+      [{ linkId: 'page.night', ...textsOf('Your night'), type: 'group' }, 3],
     ])
   })
 })
@@ -379,7 +379,7 @@ describe('answers in FHIR', () => {
   const answers = { mood: 'good', checks: ['eye', 'ear'], step: 7, hours: 7.5, days: 2, place: '10001' }
 
   test('are grouped by page with the texts of the questionnaire', () => {
-    const mood: ResponseItem = { linkId: 'mood', ...words('Mood'), answer: [{ valueCoding: good }] }
+    const mood: ResponseItem = { linkId: 'mood', ...textsOf('Mood'), answer: [{ valueCoding: good }] }
     expect(toFhirResponse(checkUp, answers, base)).toEqual({
       resourceType: 'QuestionnaireResponse',
       id: checkUp.id,
@@ -395,27 +395,27 @@ describe('answers in FHIR', () => {
       item: [
         {
           linkId: 'page.day',
-          ...words('Your day'),
+          ...textsOf('Your day'),
           item: [
             mood,
             {
               linkId: 'checks',
-              ...words('Checks'),
+              ...textsOf('Checks'),
               answer: [{ valueCoding: coded('checks', 'eye', 'Eye') }, { valueCoding: coded('checks', 'ear', 'Ear') }],
             },
-            { linkId: 'step', ...words('Step'), answer: [{ valueInteger: 7 }] },
+            { linkId: 'step', ...textsOf('Step'), answer: [{ valueInteger: 7 }] },
           ],
         },
         {
           linkId: 'page.night',
-          ...words('Your night'),
+          ...textsOf('Your night'),
           item: [
-            { linkId: 'hours', ...words('Hours'), answer: [{ valueDecimal: 7.5 }] },
+            { linkId: 'hours', ...textsOf('Hours'), answer: [{ valueDecimal: 7.5 }] },
             {
               linkId: 'days.when1',
-              item: [{ linkId: 'days', ...words('Days'), answer: [{ valueInteger: 2 }] }],
+              item: [{ linkId: 'days', ...textsOf('Days'), answer: [{ valueInteger: 2 }] }],
             },
-            { linkId: 'place', ...words('Place'), answer: [{ valueString: '10001' }] },
+            { linkId: 'place', ...textsOf('Place'), answer: [{ valueString: '10001' }] },
           ],
         },
       ],
@@ -439,8 +439,8 @@ describe('answers in FHIR', () => {
     expect(toFhirResponse(checkUp, { mood: 'bad' }, base).item).toEqual([
       {
         linkId: 'page.day',
-        ...words('Your day'),
-        item: [{ linkId: 'mood', ...words('Mood'), answer: [{ valueCoding: coded('mood', 'bad', 'Bad') }] }],
+        ...textsOf('Your day'),
+        item: [{ linkId: 'mood', ...textsOf('Mood'), answer: [{ valueCoding: coded('mood', 'bad', 'Bad') }] }],
       },
     ])
   })

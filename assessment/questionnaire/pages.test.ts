@@ -22,7 +22,7 @@ const page = (id: string) => {
 }
 const ids = (questions: readonly { id: string }[]) => questions.map((question) => question.id)
 const own = { source: 'own', licence: 'own', spanishSource: 'own' } as const
-const text = (words: string) => ({ en: words, es: words })
+const text = (plainText: string) => ({ en: plainText, es: plainText })
 
 /** Three pages: two of which one has follow-ups, and one that is asked only after a yes. */
 const small = Questionnaire.parse({

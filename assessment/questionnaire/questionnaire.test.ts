@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { EnableWhen, locales, Option, Page, Question, Text } from './questionnaire.ts'
 
-const words = { en: 'A', es: 'B' }
-const option = (value: string) => ({ value, text: words })
+const texts = { en: 'A', es: 'B' }
+const option = (value: string) => ({ value, text: texts })
 const single = {
-  ...{ id: 'a', type: 'single', topic: 'about', text: words, options: [option('yes'), option('no')] },
+  ...{ id: 'a', type: 'single', topic: 'about', text: texts, options: [option('yes'), option('no')] },
   ...{ source: 'own', licence: 'own', spanishSource: 'own' },
 }
 const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
@@ -13,8 +13,8 @@ const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }
 test('a text has a wording in each language', () => {
   expect(locales).toEqual(['en', 'es'])
   expect(Object.keys(Text.shape)).toEqual(locales)
-  expect(accepts(Text, words)).toBe(true)
-  for (const locale of locales) expect(accepts(Text, { ...words, [locale]: '' })).toBe(false)
+  expect(accepts(Text, texts)).toBe(true)
+  for (const locale of locales) expect(accepts(Text, { ...texts, [locale]: '' })).toBe(false)
 })
 
 test.each([
@@ -41,7 +41,7 @@ test('a question, a page and a condition have something to choose from', () => {
   expect(accepts(Question, { ...single, type: 'multiple', options: [option('yes')] })).toBe(false)
   expect(accepts(Option, option(''))).toBe(false)
   expect(accepts(Option, option('1'))).toBe(true)
-  const page = { id: 'one', title: words, questions: [single] }
+  const page = { id: 'one', title: texts, questions: [single] }
   expect(accepts(Page, page)).toBe(true)
   expect(accepts(Page, { ...page, questions: [] })).toBe(false)
   expect(accepts(EnableWhen, { question: 'a', in: ['yes'] })).toBe(true)

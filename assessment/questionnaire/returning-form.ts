@@ -12,7 +12,7 @@ import { questionWithId } from './pages.ts'
 import type { EnableWhen, Option, Page, Question, Questionnaire, Text } from './questionnaire.ts'
 
 /** The words of a returning check-up besides its questions. */
-export type ReturningWords = {
+export type ReturningForm = {
   /** The last answers, as sentences. */
   said: (question: string, answer: Answer) => Text | null
   /** "On November 20 you said" */
@@ -52,21 +52,21 @@ const yes = (question: string, ...values: string[]): EnableWhen => ({ question, 
 export function returningQuestionnaire(
   questionnaire: Questionnaire,
   plan: ReturningPlan,
-  words: ReturningWords,
+  texts: ReturningForm,
   answers: Answers,
 ): Questionnaire {
   const worse = conditionsThatAreWorse(questionnaire, plan, answers)
   const first = questionnaire.pages.slice(0, -1)
   const [last] = questionnaire.pages.slice(-1)
   const anew = (page: Page): Page[] => {
-    const questions = page.questions.flatMap((each) => eachTime(each, questionnaire, words))
-    return questions.length === 0 ? [] : [{ ...bare(page), id: `${page.id}-anew`, lead: words.eachTime, questions }]
+    const questions = page.questions.flatMap((each) => eachTime(each, questionnaire, texts))
+    return questions.length === 0 ? [] : [{ ...bare(page), id: `${page.id}-anew`, lead: texts.eachTime, questions }]
   }
   return {
     ...questionnaire,
     pages: [
       ...first.flatMap(anew),
-      ...restPages(questionnaire).flatMap((page) => restOf(page, plan, words, worse.get(page.id))),
+      ...restPages(questionnaire).flatMap((page) => restOf(page, plan, texts, worse.get(page.id))),
       ...(last ? anew(last) : []),
     ],
   }
@@ -75,18 +75,18 @@ export function returningQuestionnaire(
 const bare = ({ id, title }: Page) => ({ id, title })
 
 /** Returns a question as it is asked each time; nothing for one that is not. */
-function eachTime(question: Question, questionnaire: Questionnaire, words: ReturningWords): Question[] {
+function eachTime(question: Question, questionnaire: Questionnaire, texts: ReturningForm): Question[] {
   const { id } = question
-  if (id === 'about_you') return [sinceLast(question, words)]
-  if (id === 'fall_past') return [{ ...question, id: own.falls, text: words.falls }]
+  if (id === 'about_you') return [sinceLast(question, texts)]
+  if (id === 'fall_past') return [{ ...question, id: own.falls, text: texts.falls }]
   if (id === 'fall_injury' || id === 'fall_when') return [{ ...question, enableWhen: [yes(own.falls, 'yes')] }]
   return askedEachTime.includes(id) && questionWithId(questionnaire, id) ? [question] : []
 }
 
 const optionsOf = (question: Question): readonly Option[] => ('options' in question ? question.options : [])
 
-const sinceLast = (question: Question, words: ReturningWords): Question => ({
-  ...{ ...ownOrigin, id: own.life, topic: question.topic, text: words.lifeSince, type: 'multiple' },
+const sinceLast = (question: Question, texts: ReturningForm): Question => ({
+  ...{ ...ownOrigin, id: own.life, topic: question.topic, text: texts.lifeSince, type: 'multiple' },
   options: optionsOf(question).filter(({ value, exclusive }) => events.includes(value) || exclusive),
 })
 
@@ -101,7 +101,7 @@ function restPages({ pages: [first, ...others] }: Questionnaire): Page[] {
  * Returns the rest of a page for the second part; empty if all of it is asked each time. `worse`: the condition of an
  * answer that got worse; then the full page is asked, which counts as one question, like asking whether it is the same.
  */
-function restOf(page: Page, plan: ReturningPlan, words: ReturningWords, worse: EnableWhen | undefined): Page[] {
+function restOf(page: Page, plan: ReturningPlan, texts: ReturningForm, worse: EnableWhen | undefined): Page[] {
   const rest = page.questions.flatMap((each) =>
     each.id === 'about_you' ? [livingWith(each)] : isRest(each) ? [each] : [],
   )
@@ -109,9 +109,9 @@ function restOf(page: Page, plan: ReturningPlan, words: ReturningWords, worse: E
   const keeps = rest.filter(({ id }) => Object.keys(keptOf(id, plan)).length > 0)
   const lead =
     rest.some(({ id }) => plan.hard.includes(id)) || worse
-      ? words.wasHard
+      ? texts.wasHard
       : rest.some(({ id }) => plan.tooOld.includes(id))
-        ? words.tooOld(
+        ? texts.tooOld(
             Math.min(...rest.flatMap(({ id }) => (plan.tooOld.includes(id) ? (keptForMonths[id] ?? []) : []))),
           )
         : undefined
@@ -121,7 +121,7 @@ function restOf(page: Page, plan: ReturningPlan, words: ReturningWords, worse: E
       ? { ...each, enableWhen: [worse ?? yes(sameId(page), 'changed'), ...(each.enableWhen ?? [])] }
       : each,
   )
-  const same = keeps.length > 0 && !worse ? [sameQuestion(page, keeps, plan, words)] : []
+  const same = keeps.length > 0 && !worse ? [sameQuestion(page, keeps, plan, texts)] : []
   // Of another name: it is asked also where the part was passed as the same before.
   const id = worse ? `${page.id}-whole` : page.id
   return [{ ...bare(page), id, ...(lead && { lead }), questions: [...same, ...questions] }]
@@ -141,20 +141,18 @@ function keptOf(id: string, { kept }: ReturningPlan): DatedAnswers[string] {
   return Object.fromEntries(Object.entries(kept.about_you ?? {}).filter(([value]) => !events.includes(value)))
 }
 
-function sameQuestion(page: Page, keeps: readonly Question[], plan: ReturningPlan, words: ReturningWords): Question {
+function sameQuestion(page: Page, keeps: readonly Question[], plan: ReturningPlan, texts: ReturningForm): Question {
   const said = keeps.flatMap((question) => {
     const id = question.id === own.alone ? 'about_you' : question.id
-    return words.said(id, answerIn(question, keptOf(question.id, plan))) ?? []
+    return texts.said(id, answerIn(question, keptOf(question.id, plan))) ?? []
   })
-  const inWords = (locale: keyof Text) => [`${words.saidOn[locale]}:`, ...said.map((each) => each[locale])].join(' ')
+  const asText = (locale: keyof Text) => [`${texts.saidOn[locale]}:`, ...said.map((each) => each[locale])].join(' ')
   return {
-    ...{ ...ownOrigin, id: sameId(page), topic: 'returning', text: words.sameAs(page.title), type: 'single' },
-    help: Object.fromEntries(
-      Object.keys(words.saidOn).map((locale) => [locale, inWords(locale as keyof Text)]),
-    ) as Text,
+    ...{ ...ownOrigin, id: sameId(page), topic: 'returning', text: texts.sameAs(page.title), type: 'single' },
+    help: Object.fromEntries(Object.keys(texts.saidOn).map((locale) => [locale, asText(locale as keyof Text)])) as Text,
     options: [
-      { value: 'same', text: words.same, exclusive: false },
-      { value: 'changed', text: words.changed, exclusive: false },
+      { value: 'same', text: texts.same, exclusive: false },
+      { value: 'changed', text: texts.changed, exclusive: false },
     ],
   }
 }

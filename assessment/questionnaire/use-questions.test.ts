@@ -2,25 +2,25 @@ import { expect, test } from 'vitest'
 import { QuestionnaireFile } from './questionnaire.ts'
 import { withUsedQuestions } from './use-questions.ts'
 
-const words = (text: string) => ({ en: text, es: text })
+const textsOf = (text: string) => ({ en: text, es: text })
 const own = { topic: 'test', source: 'own', licence: 'own', spanishSource: 'own' }
-const options = ['a', 'b', 'c'].map((value) => ({ value, text: words(value) }))
+const options = ['a', 'b', 'c'].map((value) => ({ value, text: textsOf(value) }))
 const published = { ...own, source: 'phq' }
 const file = (id: number, questions: unknown[], more = {}) =>
   QuestionnaireFile.parse({
     id,
-    name: words('A questionnaire'),
+    name: textsOf('A questionnaire'),
     version: '1',
     minutes: [1, 2],
     sources: { [`s${id}`]: { name: 'A source' } },
     licences: {},
-    pages: [{ id: 'one', title: words('One'), questions }],
+    pages: [{ id: 'one', title: textsOf('One'), questions }],
     ...more,
   })
 const first = file(1, [
-  { id: 'pick', type: 'single', text: words('Pick one'), options, short: true, ...own },
-  { id: 'mood', type: 'single', text: words('Mood'), options, ...published },
-  { id: 'many', type: 'number', text: words('How many'), min: 0, max: 9, unit: words('times'), ...own },
+  { id: 'pick', type: 'single', text: textsOf('Pick one'), options, short: true, ...own },
+  { id: 'mood', type: 'single', text: textsOf('Mood'), options, ...published },
+  { id: 'many', type: 'number', text: textsOf('How many'), min: 0, max: 9, unit: textsOf('times'), ...own },
 ])
 const using = (questions: unknown[], takesFrom = 1) =>
   withUsedQuestions(file(2, questions, { takesFrom }), [first, file(2, [{ use: 'pick' }])])

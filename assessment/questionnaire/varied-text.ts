@@ -40,8 +40,8 @@ export type VariedText = z.infer<typeof VariedText>
 /** Returns the words that are for this person: the text itself where it has no others. */
 export function textFor(text: VariedText, facts: Facts): Text {
   if (!text.variants) return text
-  const words = text.variants.find(({ when }) => holds(when, facts)) ?? text
-  return inEveryLocale((locale) => words[locale])
+  const texts = text.variants.find(({ when }) => holds(when, facts)) ?? text
+  return inEveryLocale((locale) => texts[locale])
 }
 
 /** Returns those of a list of texts for some that are for this person. */

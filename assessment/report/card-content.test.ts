@@ -2,20 +2,20 @@ import { describe, expect, it, test } from 'vitest'
 import type { Condition } from '../questionnaire/condition.ts'
 import { cardFor, cardForAll, conditionsOfCard, phoneKeysOf, VariedCard } from './steps/card.ts'
 
-const words = { en: 'Walk.', es: 'Camine.' }
-const otherWords = { en: 'Rest.', es: 'Descanse.' }
+const texts = { en: 'Walk.', es: 'Camine.' }
+const otherTexts = { en: 'Rest.', es: 'Descanse.' }
 const when = (question: string): Condition => ({ question, in: ['yes'] })
-const varied = (question: string) => ({ ...words, variants: [{ when: when(question), ...otherWords }] })
+const varied = (question: string) => ({ ...texts, variants: [{ when: when(question), ...otherTexts }] })
 const factsWith = (question: string) => ({ answers: { [question]: 'yes' }, scores: {}, helpAsked: false })
 
-const once = { ...words, does: 'move', kind: 'once' }
-const call = { ...words, does: 'call', kind: 'call', say: words, numbers: ['center', 'sos_2'] }
-const days = { ...words, does: 'moves', kind: 'days', pattern: '3 a week, 12 times' }
-const habit = { ...words, does: 'daily', kind: 'days', pattern: 'daily' }
+const once = { ...texts, does: 'move', kind: 'once' }
+const call = { ...texts, does: 'call', kind: 'call', say: texts, numbers: ['center', 'sos_2'] }
+const days = { ...texts, does: 'moves', kind: 'days', pattern: '3 a week, 12 times' }
+const habit = { ...texts, does: 'daily', kind: 'days', pattern: 'daily' }
 const steps: readonly object[] = [once, call, days, once, once, habit]
 const content = {
-  ...{ title: words, why: words, tips: [words, words, words], benefit: words, toward: words, smaller: words },
-  ...{ steps, evidence: { text: words }, links: ['niaex'] },
+  ...{ title: texts, why: texts, tips: [texts, texts, texts], benefit: texts, toward: texts, smaller: texts },
+  ...{ steps, evidence: { text: texts }, links: ['niaex'] },
 }
 // Parsed in each test, so that a wrong rule fails a test and not the file.
 const card = () => VariedCard.parse(content)
@@ -80,7 +80,7 @@ describe('the content of an intervention', () => {
   })
 
   test.each([
-    ['tips', [words, words]],
+    ['tips', [texts, texts]],
     ['steps', [...steps.slice(0, 4), habit]],
     ['steps', [once, ...steps]],
     ['moreTips', []],
@@ -95,7 +95,7 @@ describe('the content of an intervention', () => {
   })
 
   test.each([
-    ['moreTips', [{ when: when('safe'), ...words }]],
+    ['moreTips', [{ when: when('safe'), ...texts }]],
     ['stepsFor', [{ when: when('safe'), steps }]],
     ['stepsFor', [1, 2].map(() => ({ when: when('safe'), steps }))],
     ['first', [{ id: 'some', when: when('safe'), ...call }]],
@@ -112,13 +112,13 @@ const everythingVaried = () =>
     ...content,
     title: varied('title'),
     why: varied('why'),
-    tips: [words, varied('tip'), words],
+    tips: [texts, varied('tip'), texts],
     steps: steps.with(1, { ...call, ...varied('step'), numbers: ['center', { key: 'sos', when: when('number') }] }),
     stepsFor: [{ when: when('others'), steps: steps.with(3, { ...once, ...varied('step_of_others') }) }],
     first: [{ id: 'some', when: when('first'), ...call, ...varied('first_step') }],
     evidence: { text: varied('evidence') },
     safety: varied('safety'),
-    moreTips: [{ when: when('more_tips'), ...words }],
+    moreTips: [{ when: when('more_tips'), ...texts }],
     moreLinks: [{ when: when('more_links'), links: ['va'] }],
   })
 
@@ -155,8 +155,8 @@ test('every telephone number of an intervention is found at its place', () => {
 })
 
 it.each(['title', 'why', 'safety'] as const)('the %s is chosen by its condition', (part) => {
-  expect(cardFor(everythingVaried(), factsWith(part))[part]).toEqual(otherWords)
-  expect(cardFor(everythingVaried(), factsWith('nothing'))[part]).toEqual(words)
+  expect(cardFor(everythingVaried(), factsWith(part))[part]).toEqual(otherTexts)
+  expect(cardFor(everythingVaried(), factsWith('nothing'))[part]).toEqual(texts)
 })
 
 test('an intervention without a caution gets none', () => {
@@ -164,6 +164,6 @@ test('an intervention without a caution gets none', () => {
 })
 
 test('only an intervention without conditions is in the same words for everybody', () => {
-  expect(cardForAll(card())).toMatchObject({ title: words, links: ['niaex'] })
+  expect(cardForAll(card())).toMatchObject({ title: texts, links: ['niaex'] })
   expect(cardForAll(everythingVaried())).toBeNull()
 })

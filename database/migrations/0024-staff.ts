@@ -61,12 +61,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ id: string; partner_id: number; name: string }>`
     select id, partner_id, name from member_entry`.execute(db)
   for (const { id, partner_id, name } of rows)
-    for (const word of wordsOf(name))
+    for (const word of visibleText(name))
       await sql`insert into member_word (entry_id, partner_id, word) values (${id}, ${partner_id}, ${word})`.execute(db)
 }
 
 /** As `nameWords` was when this migration was written. */
-const wordsOf = (name: string): string[] => [
+const visibleText = (name: string): string[] => [
   ...new Set(
     (
       name

@@ -45,7 +45,7 @@ export const formerNumbers = {
 } as const
 
 /** The texts of steps that are none of the six any more. */
-export const formerWords: readonly { intervention: string; number: number; en: string; es: string }[] = [
+export const formerTexts: readonly { intervention: string; number: number; en: string; es: string }[] = [
   {
     intervention: 'alcoholdoc',
     number: 2,

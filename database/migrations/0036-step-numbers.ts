@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema.ts'
-import { formerNumbers, formerWords } from './0036-step-numbers.data.ts'
+import { formerNumbers, formerTexts } from './0036-step-numbers.data.ts'
 
 /**
  * The six steps of most interventions were re-ordered: stored numbers are mapped, so that no step changes its meaning.
@@ -48,7 +48,7 @@ async function mapNumbers(
     .innerJoin('response as r', 'r.id', 'l.response_id')
     .select('r.locale')
     .where('l.id', '=', sql<string>`${sql.ref('ladder_step.ladder_id')}`)
-  for (const { number, en, es } of formerWords.filter((each) => each.intervention === intervention))
+  for (const { number, en, es } of formerTexts.filter((each) => each.intervention === intervention))
     await db
       .updateTable('ladder_step')
       .set({ words: sql<string>`case when (${language}) = 'es' then ${es} else ${en} end` })

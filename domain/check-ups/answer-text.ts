@@ -9,13 +9,13 @@ export type AnswerText = { text: string } | { step: number; max: number; look: '
 
 /** Returns the display text of an answer in a locale: one for each chosen value. */
 export function answerTexts(question: Question, answer: Answer, locale: Locale): AnswerText[] {
-  return (typeof answer === 'object' ? answer : [String(answer)]).map((value) => inWords(question, value, locale))
+  return (typeof answer === 'object' ? answer : [String(answer)]).map((value) => asText(question, value, locale))
 }
 
 /** Returns a unit for one of it: 1 day a week, 1 día por semana. The units of our questions are plurals in -s. */
 const ofOne = (unit: string): string => unit.replace(/^(\p{L}+)s(?!\p{L})/u, '$1')
 
-function inWords(question: Question, value: string, locale: Locale): AnswerText {
+function asText(question: Question, value: string, locale: Locale): AnswerText {
   switch (question.type) {
     case 'single':
     case 'multiple':

@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/request/deps.ts'
 
 /** Private texts of a person: journal entries, helpers, steps, plans, remarks in the sleep diary. */
-export type OwnWords =
+export type FreeTexts =
   | 'gratitude'
   | 'helper'
   | 'ladder-step'
@@ -12,16 +12,16 @@ export type OwnWords =
   | 'sleep-remarks'
 
 /** Encrypts a private text of a person, for a row of this check-up. */
-export const sealWords = ({ seal }: Pick<Deps, 'seal'>, kind: OwnWords, responseId: string, text: string): string =>
+export const encryptTexts = ({ seal }: Pick<Deps, 'seal'>, kind: FreeTexts, responseId: string, text: string): string =>
   seal.close(kind, responseId, text)
 
 /**
  * Decrypts the result of `sealWords`. Null if its secret is no longer in the settings: its owner must still be able to
  * see the rest of their data, and to delete it.
  */
-export function openWords(
+export function decryptTexts(
   { seal }: Pick<Deps, 'seal'>,
-  kind: OwnWords,
+  kind: FreeTexts,
   responseId: string,
   sealed: string,
 ): string | null {

@@ -1,5 +1,5 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import type { ConsentKind } from './consent.ts'
 
 /** The places that ask for consent, and the message keys of their wording. Must match what the pages show. */
@@ -31,7 +31,7 @@ export type Wording = keyof typeof wordings
 export const wordingNames = Object.keys(wordings) as Wording[]
 
 /** Returns the texts that a place currently shows, for `giveConsent`. `partner` is the name that they mention. */
-export const consentWords = (wording: Wording, locale: Locale, partner = ''): string[] => {
-  const { t } = words[locale]
+export const consentTexts = (wording: Wording, locale: Locale, partner = ''): string[] => {
+  const { t } = translations[locale]
   return wordings[wording].keys.map((key) => t(key, { partner }))
 }

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { AnyTransaction } from '#database/schema.ts'
 import { giveConsent } from '#domain/consent/consent.server.ts'
-import { consentWords } from '#domain/consent/consent-words.server.ts'
+import { consentTexts } from '#domain/consent/consent-words.server.ts'
 import { standInEmail } from '#platform/identity/person.ts'
 import type { Method } from '#platform/messages/transports/carrier.ts'
 import { endBearers } from '#platform/request/bearer.server.ts'
@@ -115,7 +115,7 @@ export async function saveWithConsent(
   const { deps, locale } = ctx
   await giveConsent(
     { ...deps, db: trx },
-    { kind: 'account', words: consentWords(wording, locale), locale, responseId, personId },
+    { kind: 'account', words: consentTexts(wording, locale), locale, responseId, personId },
   )
   return saved
 }

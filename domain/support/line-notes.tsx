@@ -1,6 +1,6 @@
 import { useT } from '#platform/i18n/use-t.ts'
 import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
-import { hoursWords } from './hours-words.ts'
+import { hoursText } from './hours-words.ts'
 import type { LineFacts } from './whom-to-call.ts'
 
 interface LineNotesProps {
@@ -21,7 +21,7 @@ export function LineNotes({ line, number, inline = false }: LineNotesProps) {
     <>
       {inline && <br />}
       <Line className="small">
-        <WholeNumbers>{hoursWords(line, t)}</WholeNumbers>
+        <WholeNumbers>{hoursText(line, t)}</WholeNumbers>
       </Line>
       {inline && deaf && <br />}
       {deaf && (

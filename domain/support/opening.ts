@@ -1,8 +1,8 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import type { Link } from '#platform/content/schemas/link.schema.ts'
 import type { Hours } from '#platform/content/schemas/phone-line.schema.ts'
-import { clockInWords } from '#platform/i18n/dates/clock.ts'
-import { weekdayInWords } from '#platform/i18n/dates/dates.ts'
+import { clockText } from '#platform/i18n/dates/clock.ts'
+import { weekdayText } from '#platform/i18n/dates/dates.ts'
 import { dayAfter, type Weekday, weekdayOf } from '#platform/i18n/dates/days.ts'
 import { localTime, momentAt } from '#platform/i18n/dates/local-time.ts'
 
@@ -46,8 +46,8 @@ export function closedNow(hours: Hours | undefined, now: Date, timeZone: string,
   const { minutes } = localTime(next, timeZone)
   return {
     opens: {
-      day: weekdayInWords(next, locale, timeZone),
-      time: clockInWords(Math.floor(minutes / 60), minutes % 60, locale),
+      day: weekdayText(next, locale, timeZone),
+      time: clockText(Math.floor(minutes / 60), minutes % 60, locale),
     },
   }
 }

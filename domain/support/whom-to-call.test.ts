@@ -30,7 +30,7 @@ test('a center’s offer is called at its own number, else at the center’s', (
   const of = (helps: string) => whomToCall({ numbers: ['center'], helps }, { ...calling, partner })[0]
   expect(of('rides')).toMatchObject({ kind: 'center', center: 'Volusia Council', phone: { number: '386-555-0112' } })
   expect(of('falls')).toMatchObject({ phone: { number: '386-555-0110', href: 'tel:+13865550110' } })
-  expect(of('falls')).toMatchObject({ hours: { words: 'Monday to Friday, 8 to 5' } })
+  expect(of('falls')).toMatchObject({ hours: { texts: 'Monday to Friday, 8 to 5' } })
 })
 
 const night = new Date('2026-11-27T04:30:00Z') // Thursday, 11:30 pm in the east

@@ -12,7 +12,7 @@ type OwnNumber = Exclude<(typeof numberSources)[number], 'center' | 'center_phon
 /** Notes about a number: opening hours, and other ways for deaf callers. */
 export type LineFacts = {
   /** When it answers: a key of `hours` in calls.json, or the words. */
-  hours: 'always' | 'weekdays' | { words: string }
+  hours: 'always' | 'weekdays' | { texts: string }
   /** It does not answer now. */
   closed: Closed | null
   /** Only for deaf callers: a text message with a keyword, the number for text telephones, another way. */
@@ -77,7 +77,7 @@ function centerCall(key: string, phone: string | undefined, { partner, locale, d
     ...{ kind: 'center', key, center: partner.friendlyName, phone: dialing(phone) },
     closed: null,
     deaf: deaf ? { text: null, tty: null, other: null } : null,
-    hours: partner.visit ? { words: partner.visit.hours[locale] } : 'weekdays',
+    hours: partner.visit ? { texts: partner.visit.hours[locale] } : 'weekdays',
     spanish: locale === 'en' ? null : partner.languages?.includes(locale) ? 'spoken' : 'ask',
   }
 }
@@ -115,7 +115,7 @@ export function lineFacts(
 }
 
 const hoursIn = (hours: Hours = 'weekdays', locale: Locale): LineFacts['hours'] =>
-  typeof hours === 'string' ? hours : { words: hours[locale] }
+  typeof hours === 'string' ? hours : { texts: hours[locale] }
 
 /** Whether a number differs in Spanish, or its label has a key to press. */
 const hasOwn = ({ number, label }: { number: Text; label: Text }): boolean =>

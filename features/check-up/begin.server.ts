@@ -8,7 +8,7 @@ import { finishedOf } from '#domain/check-ups/last-finished.server.ts'
 import { questionnaireWithId } from '#domain/check-ups/response.server.ts'
 import { returnCode, returnCodeHash } from '#domain/check-ups/return-code/return-code.ts'
 import { giveConsent } from '#domain/consent/consent.server.ts'
-import { consentWords, type Wording } from '#domain/consent/consent-words.server.ts'
+import { consentTexts, type Wording } from '#domain/consent/consent-words.server.ts'
 import { saveWithConsent } from '#domain/people/account.server.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import type { Campaign } from '#platform/content/schemas/campaign.schema.ts'
@@ -119,7 +119,7 @@ export async function beginResponse(
       { ...deps, db: trx },
       {
         kind: 'collect',
-        words: consentWords(beginning.wording, ctx.locale),
+        words: consentTexts(beginning.wording, ctx.locale),
         locale: ctx.locale,
         responseId: begun.id,
         personId: ctx.signedIn?.person.id ?? null,

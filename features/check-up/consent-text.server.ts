@@ -1,6 +1,6 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { wordingHash } from '#domain/consent/consent.server.ts'
-import { consentWords } from '#domain/consent/consent-words.server.ts'
+import { consentTexts } from '#domain/consent/consent-words.server.ts'
 
 /**
  * The consent text that an external front end shows before a check-up begins. `wording` identifies it in the call that
@@ -15,7 +15,7 @@ export type ConsentText = {
 
 /** Returns the consent text of the start page. `wording` is a hash, so it changes with any word. */
 export function consentText(locale: Locale): ConsentText {
-  const words = consentWords('start', locale)
-  const signed_in_words = consentWords('startSignedIn', locale)
-  return { words, signed_in_words, wording: wordingHash([...words, ...signed_in_words]) }
+  const texts = consentTexts('start', locale)
+  const signedInTexts = consentTexts('startSignedIn', locale)
+  return { words: texts, signed_in_words: signedInTexts, wording: wordingHash([...texts, ...signedInTexts]) }
 }

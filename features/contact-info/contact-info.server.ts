@@ -1,5 +1,5 @@
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { openWords, sealWords } from '#domain/check-ups/own-words.server.ts'
+import { decryptTexts, encryptTexts } from '#domain/check-ups/own-words.server.ts'
 import { findContactInfo } from '#domain/contacts/contact-info.server.ts'
 import { contactMethods, showContact } from '#domain/contacts/contact-method.ts'
 import { listReminderContacts } from '#domain/contacts/reminder-contact.server.ts'
@@ -25,7 +25,7 @@ export async function findOwnContactInfo(
   ])
   if (!found) return null
   const { updatedAt, ...info } = found
-  const helper = sealed?.helper ? openWords(deps, 'helper', sealed.response_id, sealed.helper) : null
+  const helper = sealed?.helper ? decryptTexts(deps, 'helper', sealed.response_id, sealed.helper) : null
   return { info: { ...info, helper: helper ?? '' }, updatedAt }
 }
 
@@ -59,7 +59,7 @@ export async function saveContactInfo(
     ...info,
     times: JSON.stringify(times),
     voice: voice ? 1 : 0,
-    helper: helper === '' ? null : sealWords(deps, 'helper', response.id, helper),
+    helper: helper === '' ? null : encryptTexts(deps, 'helper', response.id, helper),
     updated_at: deps.now().toISOString(),
   }
   await deps.db.transaction().execute(async (trx) => {

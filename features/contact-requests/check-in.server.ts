@@ -9,7 +9,7 @@ import { talkEmail, talkReference } from '#domain/people/cases/withdraw-talks.se
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/visit.ts'
 import { type CheckIn, dayParts, type Topic, topicsInOrder, weekdays } from './check-in.ts'
@@ -156,7 +156,7 @@ async function notifyStaff(
       name,
       contact: showContact(method, contact),
       language: new Intl.DisplayNames(language, { type: 'language' }).of(locale) ?? locale,
-      ...inWords(checkIn, language),
+      ...asText(checkIn, language),
       note: note === null ? '-' : withoutLinks(note),
     }),
     key: `check-in-request ${id}`,
@@ -174,24 +174,24 @@ async function notifyPerson(
     recipient: checkIn.contact,
     languages: [locale],
     partner,
-    blanks: (language) => ({ reference: talkReference(id), ...inWords(checkIn, language) }),
+    blanks: (language) => ({ reference: talkReference(id), ...asText(checkIn, language) }),
     key: `check-in-received ${id}`,
   })
 }
 
 /** Returns the name of a topic. */
 export function topicName(topic: Topic, locale: Locale): string {
-  const { t } = words[locale]
+  const { t } = translations[locale]
   const area = domains.find((domain) => domain === topic)
   return area ? t(`results:areas.${area}`) : t(`checkIn:topics.${topic as Exclude<Topic, Domain>}`)
 }
 
 /** Returns topics and times as text: "Sleep, Where to start"; "Mornings; Monday, Friday". */
-export function inWords(
+export function asText(
   { topics, parts, days }: Pick<CheckIn, 'topics' | 'parts' | 'days'>,
   locale: Locale,
 ): { topics: string; times: string } {
-  const { t } = words[locale]
+  const { t } = translations[locale]
   const onDays = days.map((day) => t(`checkIn:days.${day}`))
   const inParts = parts.map((part) => t(`checkIn:parts.${part}`))
   return {

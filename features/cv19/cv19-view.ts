@@ -75,7 +75,7 @@ export function cv19View({ content, questionnaire, answers, locale, partner }: C
       }
     }),
     needs: report.needs.flatMap((id) => needView(content, questionnaire, id, partner, locale) ?? []),
-    copy: inWords(cv19.copy, locale),
+    copy: asText(cv19.copy, locale),
   }
 }
 
@@ -105,7 +105,7 @@ function dialView(cv19: Cv19, dial: Dial, { group, healthProblem, ill }: Cv19Rep
   const note = dial.id === 'severity' ? cv19.dials.severity.note : undefined
   const nothing = { place: null, score: null, note: null }
   const head = { id: dial.id, title: title[locale] }
-  const said = (words: { word: Text; text: Text; advice: Text }) => inWords(words, locale)
+  const said = (texts: { word: Text; text: Text; advice: Text }) => asText(texts, locale)
   if (dial.is === 'protect') return { ...head, ...pick(said(cv19.dials.contacts.protect)), ...nothing }
   const unknown = { ...head, word: cv19.unknown[locale], text: '', advice: null, ...nothing }
   if (dial.is === 'unknown') return unknown
@@ -166,5 +166,5 @@ function optionText(questionnaire: Questionnaire, id: string, value: string, loc
   return options.find((option) => option.value === value)?.text[locale] ?? ''
 }
 
-const inWords = <Key extends string>(texts: Readonly<Record<Key, Text>>, locale: Locale): Record<Key, string> =>
+const asText = <Key extends string>(texts: Readonly<Record<Key, Text>>, locale: Locale): Record<Key, string> =>
   Object.fromEntries(Object.entries<Text>(texts).map(([key, text]) => [key, text[locale]])) as Record<Key, string>

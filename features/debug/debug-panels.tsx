@@ -41,9 +41,9 @@ function Facts({ view: { problem, empty, sections } }: { view: DebugPanelView })
 
 /** The session debug panel, over the page. A script updates it; without scripts Refresh reloads the page. */
 function SessionPanel({ view }: { view: SessionPanelView }) {
-  const { title, refresh, clear, close, words } = view
+  const { title, refresh, clear, close, texts } = view
   return (
-    <aside className="debug debug--over" id="session-debug" aria-label={title} data-words={JSON.stringify(words)}>
+    <aside className="debug debug--over" id="session-debug" aria-label={title} data-words={JSON.stringify(texts)}>
       <div className="debug__head">
         <h2>{title}</h2>
         <LinkButton look="tool" icon="close" href={close.href} data-close="">

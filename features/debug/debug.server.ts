@@ -1,5 +1,5 @@
 import { expandedSession } from '#features/report/history/expanded-session.server.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import type { DebugPanelView, DebugView, FactSection, SessionPanelView } from '#platform/page/debug-view.ts'
 import { type RequestContext, responseIdIn } from '#platform/request/request.ts'
 import { findScreenAt, inLocale } from '#routes/screen.ts'
@@ -28,7 +28,7 @@ export async function debugView(ctx: RequestContext, page: DebuggedPage): Promis
   return { changed: trackSignedInPerson(ctx, request), panels, session }
 }
 
-const wordsOf = ({ locale }: RequestContext) => words[locale].getFixedT(null, 'debug')
+const visibleText = ({ locale }: RequestContext) => translations[locale].getFixedT(null, 'debug')
 
 const asPanel = async (
   title: string,
@@ -41,7 +41,7 @@ const asPanel = async (
   )
 
 function pagePanel(ctx: RequestContext, page: DebuggedPage): Promise<DebugPanelView> {
-  const t = wordsOf(ctx)
+  const t = visibleText(ctx)
   return asPanel(t('panel'), async () => {
     const began = performance.now()
     await ctx.deps.db.selectFrom('partner').select('id').limit(1).execute()
@@ -50,12 +50,12 @@ function pagePanel(ctx: RequestContext, page: DebuggedPage): Promise<DebugPanelV
 }
 
 function loginPanel(ctx: RequestContext, page: DebuggedPage): Promise<DebugPanelView> {
-  const t = wordsOf(ctx)
+  const t = visibleText(ctx)
   return asPanel(t('login.panel'), () => loginSections(t, ctx, page), ctx.signedIn ? null : t('login.empty'))
 }
 
 async function sessionPanel(ctx: RequestContext, url: URL): Promise<SessionPanelView> {
-  const t = wordsOf(ctx)
+  const t = visibleText(ctx)
   const address = url.pathname + url.search
   const panel = await asPanel(t('session.panel'), async () => {
     const answer = await expandedSession(ctx, ctx.visit !== null, responseIdIn(url))
@@ -74,7 +74,7 @@ async function sessionPanel(ctx: RequestContext, url: URL): Promise<SessionPanel
     refresh: { label: t('session.refresh'), href: address },
     clear: { label: t('session.clear'), action: inLocale(ctx.locale, '/login-debug'), from: address },
     close: { label: t('session.close'), href: withoutParameter(url, 'auth_debug') },
-    words: {
+    texts: {
       waiting: t('session.waiting'),
       gaveUp: t('session.gaveUp'),
       updated: t('session.updated'),

@@ -115,7 +115,7 @@ function RepeatedItem({ id, question, value }: RepeatedItemProps) {
           </>
         }
         value={number}
-        words={{
+        texts={{
           best: maxText,
           worst: minText,
           you: t(id === 'ladder_5y' ? 'ladder.later' : 'ladder.now'),

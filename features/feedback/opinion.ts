@@ -98,7 +98,7 @@ const aboutResult: Part = {
     { type: 'scale', id: 'ps_recommend' },
   ],
 }
-const inOwnWords: Part = {
+const inFreeText: Part = {
   id: 'own',
   items: [
     { type: 'text', id: 'ps_best' },
@@ -121,7 +121,7 @@ export type OpinionFacts = {
  * people have just answered how they are, and neither about mood again nor about a step that they have hardly started.
  */
 export function partsOf(page: OpinionPage, { daysSince, asksMood }: OpinionFacts): readonly Part[] {
-  if (page === 'post-survey') return [aboutCheckUp, aboutResult, inOwnWords]
+  if (page === 'post-survey') return [aboutCheckUp, aboutResult, inFreeText]
   if (daysSince < daysToChange) return [aboutReport, aboutNow]
   return [aboutNow, ...(asksMood ? [aboutMood] : []), aboutStep, aboutReport]
 }

@@ -71,8 +71,8 @@ onBothDatabases('the focus group', (product) => {
   test('only administrators of the platform read and export it', async () => {
     const page = await asStaff('platform_admin', null, '/es/staff/focus-group')
     const html = await page.text()
-    for (const words of ['Lo que dice el grupo de opinión', 'On the &quot;ladder&quot; page', 'Se puede citar'])
-      expect(html).toContain(words)
+    for (const text of ['Lo que dice el grupo de opinión', 'On the &quot;ladder&quot; page', 'Se puede citar'])
+      expect(html).toContain(text)
     const file = await asStaff('platform_admin', null, '/api/secured/focus-group.csv')
     expect(file.headers.get('content-type')).toContain('text/csv')
     const [names, row] = (await file.text()).split('\r\n')

@@ -1,18 +1,18 @@
 import type { Locale, Text } from '#assessment/questionnaire/questionnaire.ts'
 
 /** Content texts in one language, of the same shape as the content. */
-export type InWords<Value> = Value extends Text
+export type Texts<Value> = Value extends Text
   ? string
   : Value extends object
-    ? { readonly [Key in keyof Value]: InWords<Value[Key]> }
+    ? { readonly [Key in keyof Value]: Texts<Value[Key]> }
     : Value
 
 /** Returns a part of the content with every text in one language. */
-export function inWords<Value>(value: Value, locale: Locale): InWords<Value> {
-  if (typeof value !== 'object' || value === null) return value as InWords<Value>
-  if (isText(value)) return value[locale] as InWords<Value>
-  if (Array.isArray(value)) return value.map((each) => inWords(each, locale)) as InWords<Value>
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inWords(each, locale)])) as InWords<Value>
+export function asText<Value>(value: Value, locale: Locale): Texts<Value> {
+  if (typeof value !== 'object' || value === null) return value as Texts<Value>
+  if (isText(value)) return value[locale] as Texts<Value>
+  if (Array.isArray(value)) return value.map((each) => asText(each, locale)) as Texts<Value>
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, asText(each, locale)])) as Texts<Value>
 }
 
 const isText = (value: object): value is Text =>

@@ -2,11 +2,11 @@ import type { FocusGroup, FocusGroupQuestion } from '#platform/content/schemas/f
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import { TextArea } from '#ui/controls/field/field.tsx'
 import { ScaleInput } from '#ui/controls/scale-input/scale-input.tsx'
-import type { InWords } from './in-words.ts'
+import type { Texts } from './in-words.ts'
 
 interface TaskQuestionProps {
-  question: InWords<FocusGroupQuestion>
-  scales: InWords<FocusGroup['scales']>
+  question: Texts<FocusGroupQuestion>
+  scales: Texts<FocusGroup['scales']>
   hint: string
   values: readonly string[]
   error: string | undefined

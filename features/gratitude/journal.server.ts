@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { openWords, sealWords } from '#domain/check-ups/own-words.server.ts'
+import { decryptTexts, encryptTexts } from '#domain/check-ups/own-words.server.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import { longDay } from '#platform/i18n/dates/dates.ts'
 import type { RequestContext } from '#platform/request/request.ts'
@@ -40,7 +40,7 @@ export async function addMoment(
       response_id: response.id,
       day: todayOf(ctx),
       prompt,
-      body: sealWords(deps, 'gratitude', response.id, text),
+      body: encryptTexts(deps, 'gratitude', response.id, text),
       created_at: deps.now().toISOString(),
     })
     .onConflict((conflict) => conflict.column('request_key').doNothing())
@@ -74,7 +74,7 @@ export async function readMonth(ctx: RequestContext, { ids }: ActingPerson, mont
     id,
     day: longDay(day, locale),
     prompt: promptIn(String(prompt)) ?? 1,
-    text: openWords(deps, 'gratitude', response_id, body),
+    text: decryptTexts(deps, 'gratitude', response_id, body),
   }))
 }
 

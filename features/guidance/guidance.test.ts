@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers/answers.ts'
 import type { Text } from '#assessment/questionnaire/questionnaire.ts'
 import { holder, people } from '#features/report/report.example.ts'
-import { wordsOf, wordsOnPaper } from '#features/report/wording/html.example.ts'
+import { textOnPaper, visibleText } from '#features/report/wording/html.example.ts'
 import { onDatabase } from '#tests/support/product.ts'
 
 const titleOf = (html: string) => /<title[^>]*>([^<]*)</.exec(html)?.[1]
@@ -86,7 +86,7 @@ onDatabase('the knowledge base', (product) => {
     const html = mainOf(await (await browser.get(`/knowledge-base?responseId=${responseId}`)).text())
     const chosen = html.slice(html.indexOf('For your priorities'), html.indexOf('id="physical"'))
     expect(chosen).toContain(`href="/knowledge-base/food?responseId=${responseId}"`)
-    expect(wordsOf(chosen)).toContain('You want to work on “Money and food”.')
+    expect(visibleText(chosen)).toContain('You want to work on “Money and food”.')
     expect(chosen).not.toContain('/knowledge-base/caregiving')
     expect(html).toContain(`/knowledge-base/caregiving?responseId=${responseId}"`)
     expect(mainOf(await (await browser.get('/knowledge-base?q=sleep')).text())).not.toContain('For your priorities')
@@ -198,7 +198,7 @@ onDatabase('the resources', (product) => {
   test('lists services for the priorities of the report first, with the reason', async () => {
     const { browser, responseId } = await holder(product, people.struggling)
     const html = await main(`/resources?responseId=${responseId}`, browser)
-    expect(wordsOf(html)).toContain('You want to work on “Money and food”.')
+    expect(visibleText(html)).toContain('You want to work on “Money and food”.')
     expect(html.indexOf('id="money_food"')).toBeLessThan(html.indexOf('id="nearby"'))
     expect(html.match(/id="money_food"/g)).toHaveLength(1)
     expect(html).toContain(`<input type="hidden" name="responseId" value="${responseId}"/>`)
@@ -208,14 +208,14 @@ onDatabase('the resources', (product) => {
   test('names neither Medicare nor services for smokers unless the report recommends them', async () => {
     const read = async (path: string, answers: Answers) => {
       const { browser, responseId } = await holder(product, { ...people.thriving, priorities: ['care'], ...answers })
-      return wordsOf(await (await browser.get(`${path}?responseId=${responseId}`)).text())
+      return visibleText(await (await browser.get(`${path}?responseId=${responseId}`)).text())
     }
     const under65 = { age_group: '60_64', tobacco: 'no' }
     for (const path of ['/resources', '/forms-of-support', '/es/resources', '/es/forms-of-support'])
       expect(await read(path, under65)).not.toMatch(/Medicare|SHIP/)
     expect(await read('/resources', under65)).not.toContain('smokefree.gov')
     expect(await read('/resources', { tobacco: 'every' })).toContain('smokefree.gov')
-    const general = wordsOf(await (await product.browser().get('/resources')).text())
+    const general = visibleText(await (await product.browser().get('/resources')).text())
     expect(general).toContain('If you have Medicare, what it pays for, plans and forms.')
     expect(general).toContain('smokefree.gov')
   })
@@ -235,10 +235,10 @@ onDatabase('the resources', (product) => {
       'National Center on Elder Abuse',
       'Rethinking Drinking',
     ]) {
-      expect(wordsOf(html)).toContain(name)
-      expect(wordsOnPaper(html)).not.toContain(name)
+      expect(visibleText(html)).toContain(name)
+      expect(textOnPaper(html)).not.toContain(name)
     }
-    expect(wordsOnPaper(html)).toContain('Family Caregiver Alliance')
+    expect(textOnPaper(html)).toContain('Family Caregiver Alliance')
   })
 
   test('marks links to English pages in Spanish', async () => {
@@ -252,19 +252,19 @@ onDatabase('asking for help', (product) => {
     const response = await browser.get(address)
     expect(response.status).toBe(200)
     const html = mainOf(await response.text())
-    return { html, words: wordsOf(html) }
+    return { html, texts: visibleText(html) }
   }
 
   test.each(['en', 'es'] as const)('shows every kind of help with sentences for each helper, in %s', async (locale) => {
-    const { html, words } = await shown(locale === 'es' ? '/es/forms-of-support' : '/forms-of-support')
+    const { html, texts } = await shown(locale === 'es' ? '/es/forms-of-support' : '/forms-of-support')
     for (const { id, title, about, ask } of product.deps.content.formsOfSupport) {
       expect(html).toContain(`id="${id}"`)
-      expect(words).toContain(title[locale])
-      expect(words).toContain(about[locale])
+      expect(texts).toContain(title[locale])
+      expect(texts).toContain(about[locale])
       for (const { who, say } of Object.values(ask)) {
-        expect(words).toContain(who[locale])
+        expect(texts).toContain(who[locale])
         for (const { text, areas } of say)
-          expect([text.en, words.includes(text[locale])]).toEqual([text.en, areas.length === 0])
+          expect([text.en, texts.includes(text[locale])]).toEqual([text.en, areas.length === 0])
       }
     }
   })
@@ -283,13 +283,13 @@ onDatabase('asking for help', (product) => {
 
   test('lists help for the priorities first, with the reason and sentences about them', async () => {
     const { browser, responseId } = await holder(product, people.struggling)
-    const { html, words } = await shown(`/forms-of-support?responseId=${responseId}`, browser)
-    const places = ['Money and bills', 'Other kinds of help', 'Tech help'].map((text) => words.indexOf(text))
+    const { html, texts } = await shown(`/forms-of-support?responseId=${responseId}`, browser)
+    const places = ['Money and bills', 'Other kinds of help', 'Tech help'].map((text) => texts.indexOf(text))
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((a, b) => a - b))
-    expect(words).toContain('You want to work on “Money and food”.')
-    expect(words).toContain('I think I could get help with food.')
-    expect(words).not.toContain('My memory worries me.')
+    expect(texts).toContain('You want to work on “Money and food”.')
+    expect(texts).toContain('I think I could get help with food.')
+    expect(texts).not.toContain('My memory worries me.')
     for (const to of ['share', 'expert-check-in', 'recommendations3'])
       expect(html).toContain(`href="/${to}?responseId=${responseId}"`)
   })

@@ -9,16 +9,16 @@ export type Searchable = {
 }
 
 /** Stop words in English and Spanish. */
-const stopWords = new Set(
+const stopTerms = new Set(
   (
     'a about al and are can como con cual de del do does el en es for from have how i in is it la las lo los me mi ' +
     'mis my no not of on or para por que se si sobre su sus the to un una what when where why with y yo you your'
   ).split(' '),
 )
-const maxWords = 8
+const maxTerms = 8
 
 /** Splits a text into words in lower case, without accents and punctuation. */
-const wordsOf = (text: string): string[] =>
+const visibleText = (text: string): string[] =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -31,7 +31,7 @@ const wordsOf = (text: string): string[] =>
  * the best, which only mention the subject.
  */
 export function searchTopics<Topic extends Searchable>(topics: readonly Topic[], question: string): Topic[] {
-  const asked = [...new Set(wordsOf(question))].filter((word) => !stopWords.has(word)).slice(0, maxWords)
+  const asked = [...new Set(visibleText(question))].filter((word) => !stopTerms.has(word)).slice(0, maxTerms)
   const found = topics.map((topic) => ({ topic, score: scoreOf(topic, asked) }))
   const best = Math.max(0, ...found.map(({ score }) => score))
   return found
@@ -42,10 +42,10 @@ export function searchTopics<Topic extends Searchable>(topics: readonly Topic[],
 
 /** Scores an article: each word counts by its best match, weighted highest in the title and the keywords. */
 function scoreOf({ title, keywords, summary, sections }: Searchable, asked: readonly string[]): number {
-  const both = (texts: readonly Text[]) => texts.flatMap((text) => locales.flatMap((each) => wordsOf(text[each])))
+  const both = (texts: readonly Text[]) => texts.flatMap((text) => locales.flatMap((each) => visibleText(text[each])))
   const places: [number, string[]][] = [
     [8, both([title])],
-    [8, locales.flatMap((each) => keywords[each]).flatMap(wordsOf)],
+    [8, locales.flatMap((each) => keywords[each]).flatMap(visibleText)],
     [4, both([summary, ...sections.map(({ heading }) => heading)])],
     [1, both(sections.flatMap(({ paragraphs, list = [] }) => [...paragraphs, ...list]))],
   ]

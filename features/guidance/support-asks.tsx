@@ -1,6 +1,6 @@
 import { ContactList } from '#domain/support/contact-list.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
-import { WordsToSay } from '#ui/cards/words-to-say/words-to-say.tsx'
+import { PhrasesToSay } from '#ui/cards/words-to-say/words-to-say.tsx'
 import type { AskView, SupportView } from './forms-of-support.ts'
 
 /** People to ask for one kind of help, with sentences to say. */
@@ -14,7 +14,7 @@ export function SupportAsks({ asks, heading: Heading }: Pick<SupportView, 'asks'
             <Heading className="h4">{t(`from.${helper}`)}</Heading>
             <p>{who}</p>
           </div>
-          <WordsToSay sentences={say} words={{ copy: t('copy'), copied: t('copied') }} />
+          <PhrasesToSay sentences={say} texts={{ copy: t('copy'), copied: t('copied') }} />
         </div>
       ))}
       <ContactList contacts={asks.flatMap((ask: AskView) => ask.contacts)} />

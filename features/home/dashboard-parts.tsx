@@ -8,7 +8,7 @@ import { Note } from '#ui/cards/note/note.tsx'
 import { PastList } from '#ui/cards/past-list/past-list.tsx'
 import { ResourceRow, Resources } from '#ui/cards/resource-row/resource-row.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
-import type { AskedCheckIn, Climb, HelpForArea, NextInWords, PastCheckUp } from './dashboard-view.ts'
+import type { AskedCheckIn, Climb, HelpForArea, NextText, PastCheckUp } from './dashboard-view.ts'
 
 /** Says that a check-up is in this browser only, and links to saving it to the account. */
 export function UnsavedNote({ id, day }: { id: string; day: string }) {
@@ -110,7 +110,7 @@ export function PastPart({ past }: { past: readonly PastCheckUp[] }) {
           day,
           state,
           stateWord: state && t(`results:states.${state}.label`),
-          stepWords: step === null ? t('reports:finished.noStep') : t('reports:finished.step', { step }),
+          stepTexts: step === null ? t('reports:finished.noStep') : t('reports:finished.step', { step }),
           text: index === past.length - 1 && past.length > 1 ? t('past.first') : null,
           link: {
             href: addressFor(locale, id, '/recommendations3'),
@@ -186,7 +186,7 @@ export function ResourcesPart({ responseId, help }: { responseId: string; help: 
 }
 
 /** When the next check-up is suggested, its calendar entry, and the one link to start now. */
-export function AgainPart({ next, start }: { next: NextInWords; start: string }) {
+export function AgainPart({ next, start }: { next: NextText; start: string }) {
   const t = useT('returning')
   const locale = useLocale()
   const file = new URLSearchParams({ responseId: next.responseId })

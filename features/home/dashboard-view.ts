@@ -53,4 +53,4 @@ export function greetingFor(
 }
 
 /** When the next check-up is suggested, in words: the day, and whether it has come. */
-export type NextInWords = Pick<NextCheckUp, 'isDue'> & { responseId: string; day: string; last: string }
+export type NextText = Pick<NextCheckUp, 'isDue'> & { responseId: string; day: string; last: string }

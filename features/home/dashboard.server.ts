@@ -5,13 +5,13 @@ import { findLastCheckIn, topicName } from '#features/contact-requests/check-in.
 import { reportAtHome } from '#features/report/compute/at-home.server.ts'
 import { comparisonOf } from '#features/report/history/compare.server.ts'
 import { listCheckUps } from '#features/report/history/reports.server.ts'
-import { sizeWords } from '#features/report/present/cover.ts'
+import { sizeTexts } from '#features/report/present/cover.ts'
 import { isMorningOpen } from '#features/sleep/diary/morning.server.ts'
 import { ladderParts } from '#features/steps/choose/part.server.ts'
 import { weekInShort } from '#features/steps/week/week-in-short.server.ts'
 import { weekdayOfMoment } from '#platform/i18n/dates/dates.ts'
 import { listed } from '#platform/i18n/listed.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/visit.ts'
 import { type AskedCheckIn, climbOf, greetingFor, type HelpForArea } from './dashboard-view.ts'
@@ -77,8 +77,8 @@ async function newestOf(
     person && weekInShort(ctx, person),
     person !== null && isMorningOpen(ctx, person),
   ])
-  const t = words[ctx.locale].getFixedT(ctx.locale, ['cover'])
-  const step = report?.step ? { ...report.step, size: sizeWords(report.step, t) } : null
+  const t = translations[ctx.locale].getFixedT(ctx.locale, ['cover'])
+  const step = report?.step ? { ...report.step, size: sizeTexts(report.step, t) } : null
   return {
     id: newest.id,
     act: actOf({

@@ -3,13 +3,13 @@ import { dayOfMoment, longDay } from '#platform/i18n/dates/dates.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/visit.ts'
 import { addressWith } from '#routes/address.ts'
-import type { NextInWords } from './dashboard-view.ts'
+import type { NextText } from './dashboard-view.ts'
 
 /** Formats a moment as a day in words. */
 export const dayIn = ({ locale, timeZone }: RequestContext, at: string): string => dayOfMoment(at, locale, timeZone)
 
 /** Returns when the next check-up after a finished one is suggested, in words; null for an unfinished one. */
-export function nextAfter(ctx: RequestContext, { id, completed_at }: Response): NextInWords | null {
+export function nextAfter(ctx: RequestContext, { id, completed_at }: Response): NextText | null {
   if (completed_at === null) return null
   const { deps, locale } = ctx
   const { day, isDue } = nextCheckUp(completed_at, deps.now(), ctx.timeZone)

@@ -4,7 +4,7 @@ import { nextCheckUp } from '#domain/check-ups/next/next-check-up.ts'
 import { type ApiEnv, call, Id, problem, problems } from '#platform/api/api.ts'
 import { exampleOf } from '#platform/api/api-examples.ts'
 import { calendarFile } from '#platform/calendar/calendar-file.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { pathTo } from '#routes/screen.ts'
 import { findOwnFinished } from './returning.policy.ts'
 
@@ -37,7 +37,7 @@ export const returningApi = new OpenAPIHono<ApiEnv>().openapi(
     const finished = await findOwnFinished(ctx, new URL(c.req.url))
     if (finished === 'pagesOpen') return problem(c, 409, finished)
     if (!finished?.completed_at) return problem(c, 404, 'notFound')
-    const { t } = words[locale]
+    const { t } = translations[locale]
     const entry = {
       id: deps.keyedHash('next-check-up-entry', finished.id),
       day: nextCheckUp(finished.completed_at, deps.now(), ctx.timeZone).day,

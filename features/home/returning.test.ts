@@ -4,7 +4,7 @@ import type { Answers } from '#assessment/answers/answers.ts'
 import { wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { others, reportFor } from '#assessment/report/reader.ts'
 import { finishedCheckUp, holder, people } from '#features/report/report.example.ts'
-import { wordsOf, wordsOnPaper } from '#features/report/wording/html.example.ts'
+import { textOnPaper, visibleText } from '#features/report/wording/html.example.ts'
 import { deleteBrowserSession } from '#platform/request/browser-session.server.ts'
 import { addPerson, signIn } from '#tests/support/actors.ts'
 import { beginCheckUps } from '#tests/support/check-ups.ts'
@@ -49,7 +49,7 @@ const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
 const linksOf = (html: string): string[] =>
   [...mainOf(html).matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 const headings = (html: string) =>
-  [...mainOf(html).matchAll(/<h[12][^>]*>([\s\S]*?)<\/h[12]>/g)].map(([, inner = '']) => wordsOf(inner))
+  [...mainOf(html).matchAll(/<h[12][^>]*>([\s\S]*?)<\/h[12]>/g)].map(([, inner = '']) => visibleText(inner))
 
 onBothDatabases('A dashboard', (product) => {
   test.each(dashboards)('%s requires sign-in, which returns to it', async (path) => {
@@ -77,8 +77,8 @@ onBothDatabases('A dashboard', (product) => {
       'Help for your priorities',
       'Free one-on-one talk',
     ])
-    const words = wordsOf(html)
-    expect(words.split('You are 3 steps higher on the ladder of life than on March 2, 2026.')).toHaveLength(2)
+    const text = visibleText(html)
+    expect(text.split('You are 3 steps higher on the ladder of life than on March 2, 2026.')).toHaveLength(2)
     // Where a check-up is started, and each report, is there once.
     for (const href of ['/start?assessment_id=13', `/recommendations3?responseId=${last}`])
       expect(linksOf(html).filter((each) => each === href)).toEqual([href])
@@ -90,7 +90,7 @@ onBothDatabases('A dashboard', (product) => {
         '/start?assessment_id=13',
       ]),
     )
-    expect(words).not.toMatch(/undefined|null|\{\{|not found/)
+    expect(text).not.toMatch(/undefined|null|\{\{|not found/)
   })
 
   test('shows the first step of the newest report, in the language of the page, and does not print it', async () => {
@@ -113,9 +113,9 @@ onBothDatabases('A dashboard', (product) => {
     ] as const)
       for (const path of dashboards) {
         const html = await textAt(browser, prefix + path)
-        expect(wordsOf(html), path).toContain(top?.title[locale])
-        expect(wordsOf(html), path).toContain(top?.steps[0]?.[locale])
-        expect(wordsOnPaper(html), path).not.toContain(top?.title[locale])
+        expect(visibleText(html), path).toContain(top?.title[locale])
+        expect(visibleText(html), path).toContain(top?.steps[0]?.[locale])
+        expect(textOnPaper(html), path).not.toContain(top?.title[locale])
       }
   })
 
@@ -130,15 +130,15 @@ onBothDatabases('A dashboard', (product) => {
     // A step without days: one card asks for them, and no other part of the page for a plan.
     expect(headings(chosen)[1]).toBe('Choose the days for your first step')
     expect(headings(chosen)).not.toContain('No plan yet')
-    const words = { what: 'Walk in the hallway', name: 'Walk', much: '10 minutes', when: 'after lunch', where: '' }
+    const texts = { what: 'Walk in the hallway', name: 'Walk', much: '10 minutes', when: 'after lunch', where: '' }
     const rest = { time: '', who: '', obstacle: '', reply: '', reward: '', sure: '8', intervention: '', small_step: '' }
-    const friday = { do: 'save', request_key: 'today', days: 'fri', ...words, ...rest }
+    const friday = { do: 'save', request_key: 'today', days: 'fri', ...texts, ...rest }
     await send(`/action-planning?responseId=${last}`, friday)
     const asked = await textAt(browser, '/return-user')
-    expect(headings(asked).slice(0, 3)).toEqual(['Welcome back, Margaret', words.what, 'This week: 1 day to come'])
-    expect(wordsOf(asked)).toContain('10 minutes, after lunch')
+    expect(headings(asked).slice(0, 3)).toEqual(['Welcome back, Margaret', texts.what, 'This week: 1 day to come'])
+    expect(visibleText(asked)).toContain('10 minutes, after lunch')
     expect(asked).toContain('aria-pressed="false"')
-    expect(wordsOnPaper(asked)).not.toContain(words.what)
+    expect(textOnPaper(asked)).not.toContain(texts.what)
     const fields = () => {
       const [, form = ''] = /<form data-tick[^>]*>([\s\S]*?)<\/form>/.exec(asked) ?? []
       const hidden = [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)]
@@ -147,9 +147,9 @@ onBothDatabases('A dashboard', (product) => {
     const ticked = await send('/dashboard-c', fields())
     expect([ticked.status, ticked.headers.get('location')]).toEqual([303, '/dashboard-c#today'])
     const done = await textAt(browser, '/dashboard-c')
-    expect(headings(done)).toEqual(expect.arrayContaining([words.what, 'This week: 1 day done']))
+    expect(headings(done)).toEqual(expect.arrayContaining([texts.what, 'This week: 1 day done']))
     expect(done).toContain('aria-pressed="true"')
-    expect(wordsOf(done)).toContain('Done. Thank you for today.')
+    expect(visibleText(done)).toContain('Done. Thank you for today.')
     await send('/return-user', { ...fields(), done: 'no' })
     expect(headings(await textAt(browser, '/es/return-user'))).toContain('Esta semana: 1 día por hacer')
     // A stranger can tick nothing, and an unplanned action cannot be ticked.
@@ -270,7 +270,7 @@ onBothDatabases('The progress hub', (product) => {
     const who = `/who-can-see-my-report?responseId=${responseId}`
     await browser.post(who, { help: 'give' })
     const partner = 'Volusia Council on Aging (demonstration)'
-    expect(wordsOf(unmarked(await textAt(browser, '/progress-hub')))).toContain(`You, and the staff of ${partner}.`)
+    expect(visibleText(unmarked(await textAt(browser, '/progress-hub')))).toContain(`You, and the staff of ${partner}.`)
     expect(await textAt(browser, who)).not.toContain('Only you can see')
     const at = product.deps.now().toISOString()
     const contact = { method: 'email', recipient: 'ann@example.org', sender: 'rose@example.org' }
@@ -282,16 +282,16 @@ onBothDatabases('The progress hub', (product) => {
       })
       .execute()
     const both = `You, the staff of ${partner}, and 1 person you shared it with.`
-    expect(wordsOf(unmarked(await textAt(browser, '/progress-hub')))).toContain(both)
+    expect(visibleText(unmarked(await textAt(browser, '/progress-hub')))).toContain(both)
     await product.deps.db.updateTable('share').set({ revoked_at: at }).where('response_id', '=', responseId).execute()
     await browser.post(who, { help: 'end' })
-    expect(wordsOf(unmarked(await textAt(browser, '/progress-hub')))).toContain('Only you.')
+    expect(visibleText(unmarked(await textAt(browser, '/progress-hub')))).toContain('Only you.')
     expect(await textAt(browser, who)).toContain('Only you can see your report.')
   })
 
   test('shows the choices, who can see the report, the check-in and the opinion', async () => {
     const { responseId, browser } = await holder(product, people.struggling)
-    const before = wordsOf(unmarked(await textAt(browser, '/progress-hub')))
+    const before = visibleText(unmarked(await textAt(browser, '/progress-hub')))
     expect(before).toContain('Choose a part of life, or what gets in your way.')
     expect(before).toContain('Only you.')
     expect(before).toContain('You have not told us yet')
@@ -342,12 +342,12 @@ onBothDatabases('The progress hub', (product) => {
       .values({ ...told, page: 'progress-point' })
       .execute()
     const html = await textAt(browser, '/progress-hub')
-    const after = wordsOf(html)
+    const after = visibleText(html)
     expect(after).toContain('You are starting with: Sleep.')
     expect(after).toContain('You, and 1 person you shared it with.')
     expect(after).toContain('You asked for a talk on November 20, 2026, about: Sleep.')
     expect(after).toContain('You told us what you think on November 20, 2026.')
-    expect(wordsOnPaper(html)).not.toContain('You are starting with')
+    expect(textOnPaper(html)).not.toContain('You are starting with')
     expect(html).not.toContain('ann@example.org')
   })
 
@@ -438,9 +438,9 @@ onBothDatabases('The progress hub', (product) => {
       expect(stored('ladder_now')).toMatchObject([{ value: '10', kept_from: null }])
       expect(stored('fall_past')).toMatchObject([{ value: 'no', kept_from: null }])
       expect(stored('same_sleep')).toEqual([])
-      expect(wordsOf(await (await browser.get('/responses')).text())).toContain('Kept from October 10, 2026')
+      expect(visibleText(await (await browser.get('/responses')).text())).toContain('Kept from October 10, 2026')
       expect(await (await browser.get('/es/responses')).text()).toContain('Guardado del 10 de octubre de 2026')
-      const report = wordsOf(await (await browser.get('/results')).text())
+      const report = visibleText(await (await browser.get('/results')).text())
       expect(report).toMatch(/Going well 1\d of 12/)
     })
 
@@ -456,7 +456,7 @@ onBothDatabases('The progress hub', (product) => {
     test('does not compare reused answers, and is the full form without an earlier check-up', async () => {
       const { browser } = await holder(product, people.thriving, last)
       await takeAgain(browser)
-      const comparison = wordsOf(await (await browser.get('/report-g')).text())
+      const comparison = visibleText(await (await browser.get('/report-g')).text())
       expect(comparison).not.toMatch(/hours of sleep/i)
       const stranger = product.browser()
       await stranger.post('/start', { audience: 'self', length: 'return', consent: 'yes' })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FirstStepWords } from '#features/report/present/cover.ts'
+import type { FirstStepTexts } from '#features/report/present/cover.ts'
 import { diaryPage } from '#features/sleep/addresses.ts'
 import type { LadderPartView } from '#features/steps/choose/part.server.ts'
 import { TodayTicks } from '#features/steps/week/today-ticks.tsx'
@@ -24,7 +24,7 @@ interface TodayPartProps {
   today: string
   week: WeekInShort | null
   ladders: readonly LadderPartView[]
-  step: Pick<FirstStepWords, 'id' | 'title' | 'rung' | 'size'> | null
+  step: Pick<FirstStepTexts, 'id' | 'title' | 'rung' | 'size'> | null
 }
 
 /** The head of a dashboard: the one action for today, with its tick or its button. */

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Database, Schema } from '#database/schema.ts'
-import { sealWords } from '#domain/check-ups/own-words.server.ts'
+import { encryptTexts } from '#domain/check-ups/own-words.server.ts'
 import { sealReminderContact } from '#domain/contacts/reminder-contact.server.ts'
-import { sealMemberWords } from '#domain/people/cases/member-words.server.ts'
+import { encryptMemberTexts } from '#domain/people/cases/member-words.server.ts'
 import { answering } from '#tests/support/answering.ts'
 import type { Browser, Product } from '#tests/support/product.ts'
 
@@ -188,19 +188,19 @@ async function fill({ deps }: Product, browser: Browser, responseId: string) {
       state: 'called',
     },
     told: '{"way":"phone","contact":"2125550101","times":[],"locale":"en","voice":false,"needs":""}',
-    question: sealMemberWords(deps, 'question', 'entry-1', 'Who drives me to the orchid show?'),
-    note: sealMemberWords(deps, 'note', 'entry-1', 'She likes tulips, too'),
+    question: encryptMemberTexts(deps, 'question', 'entry-1', 'Who drives me to the orchid show?'),
+    note: encryptMemberTexts(deps, 'note', 'entry-1', 'She likes tulips, too'),
     asked_at: at,
   })
   await add('member_word', { entry_id: 'entry-1', partner_id: 110, word: '726f' })
   await add('gratitude_moment', {
     ...{ id: 'moment-1', request_key: 'k3', ...own, day: '2026-11-20', prompt: 12 },
-    body: sealWords(deps, 'gratitude', responseId, 'The heron on the pier'),
+    body: encryptTexts(deps, 'gratitude', responseId, 'The heron on the pier'),
   })
   await add('contact_info', {
     ...{ response_id: responseId, name: 'Rosalinda', way: 'text', contact: '2125550101', times: '["evening"]' },
     ...{ locale: 'en', voice: 1, needs: 'Let it ring long', updated_at: at },
-    helper: sealWords(deps, 'helper', responseId, 'My niece Odette'),
+    helper: encryptTexts(deps, 'helper', responseId, 'My niece Odette'),
   })
   await add('reminder', {
     ...{ id: 'reminder-1', response_id: responseId, code: 'orchids1', locale: 'en', method: 'email', hour: 10 },

@@ -1,13 +1,13 @@
 import { type Locale, locales, mainLocale } from '#assessment/questionnaire/questionnaire.ts'
 import { wordingHash } from '#domain/consent/consent.server.ts'
-import { consentWords, wordingNames } from '#domain/consent/consent-words.server.ts'
+import { consentTexts, wordingNames } from '#domain/consent/consent-words.server.ts'
 import { readersIn } from '#domain/consent/readers.ts'
 import { showPhone } from '#domain/contacts/contact-method.ts'
 import { note } from '#domain/people/audit.server.ts'
 import { nearestNetwork } from '#platform/abuse/networks.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
-import { dayOfMoment, momentInWords } from '#platform/i18n/dates/dates.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { dayOfMoment, momentText } from '#platform/i18n/dates/dates.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { collect } from './export/collect.server.ts'
 import { exportPage } from './export/export.server.ts'
@@ -31,7 +31,7 @@ export async function exportFile(
   const stored = await collect(deps, subject)
   const at = deps.now().toISOString()
   const { content } = deps
-  const name = words[locale].t('myData:download.fileName')
+  const name = translations[locale].t('myData:download.fileName')
   const file =
     format === 'json'
       ? { type: 'application/json', body: JSON.stringify({ made: at, ...stored }, null, 2) }
@@ -108,11 +108,11 @@ const newestFirst = <Each extends { id: string }>(rows: readonly Each[]) =>
 
 async function consentView({ deps, locale, timeZone }: RequestContext, consent: KeptConsent) {
   const { t, name } = localeTexts(locale, timeZone)
-  const day = momentInWords(consent.created_at, locale, timeZone)
+  const day = momentText(consent.created_at, locale, timeZone)
   const language = locales.find((each) => each === consent.locale) ?? mainLocale
   const partner = consent.partner_id === null ? null : await deps.partners.find(String(consent.partner_id))
   const shown = [partner?.name, partner?.friendlyName]
-    .flatMap((called) => wordingNames.map((wording) => consentWords(wording, language, called)))
+    .flatMap((called) => wordingNames.map((wording) => consentTexts(wording, language, called)))
     .find((texts) => wordingHash(texts) === consent.wording)
   return {
     id: consent.id,

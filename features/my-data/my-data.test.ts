@@ -3,7 +3,7 @@ import { returnCode, showReturnCode } from '#domain/check-ups/return-code/return
 import { newestCode } from '#tests/support/newest-code.ts'
 import { type Browser, onBothDatabases } from '#tests/support/product.ts'
 import { setPassword } from '#tests/support/set-password.ts'
-import { ownWords, unexportedColumns } from './export/personal-columns.example.ts'
+import { freeTexts, unexportedColumns } from './export/personal-columns.example.ts'
 import { begin, everything, rosa, traces, waitingChange } from './my-data.example.ts'
 
 onBothDatabases('my data', (product) => {
@@ -27,7 +27,7 @@ onBothDatabases('my data', (product) => {
     const copy = await answer.text()
     const tables = await product.deps.db.introspection.getTables()
     expect(unexportedColumns(tables, JSON.parse(copy))).toEqual([])
-    for (const mark of ownWords) expect(copy).toContain(mark)
+    for (const mark of freeTexts) expect(copy).toContain(mark)
     for (const text of [rosa.email, rosa.phone, rosa.first_name, rosa.last_name, rosa.client_id, '33101'])
       expect(copy).toContain(text)
     for (const secret of ['token_hash', 'request_key', 'return_code_hash', '"password"', 'a-secret-token', '"token"'])

@@ -4,9 +4,9 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 /** Returns the centers that contain each of the words in their name or state. */
 export function searchCenters<Center extends { name: string; state: string }>(
   centers: readonly Center[],
-  words: string,
+  plainText: string,
 ): Center[] {
-  const sought = plain(words).split(/\s+/)
+  const sought = plain(plainText).split(/\s+/)
   return centers.filter(({ name, state }) => {
     const text = plain(`${name} ${state}`)
     return sought.every((word) => text.includes(word))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers/answers.ts'
 import { finishedCheckUp, people, strangersCookie } from '#features/report/report.example.ts'
-import { wordsOf } from '#features/report/wording/html.example.ts'
+import { visibleText } from '#features/report/wording/html.example.ts'
 import { onDatabase } from '#tests/support/product.ts'
 import { unmarked } from '#tests/support/unmarked.ts'
 
@@ -12,7 +12,7 @@ onDatabase('How our centers can help', (product) => {
     const browser = product.browser().take(cookie ?? [])
     const response = await browser.get(address)
     const html = await response.text()
-    return { status: response.status, html, words: wordsOf(html), browser }
+    return { status: response.status, html, texts: visibleText(html), browser }
   }
   const holding = (answers: Answers) => finishedCheckUp(product.deps, answers)
 
@@ -26,18 +26,18 @@ onDatabase('How our centers can help', (product) => {
       ['/es/how-our-organizations-can-help/volusia', 'Cómo puede ayudar Volusia Council'],
       ['/es/volusia/how-our-organizations-can-help', 'Cómo puede ayudar Volusia Council'],
     ])('%s shows all offers of the partner', async (address, title) => {
-      const { status, html, words } = await open(address)
+      const { status, html, texts } = await open(address)
       expect(status).toBe(200)
       expect(unmarked(html)).toContain(`<h1>${title}</h1>`)
       expect(html).toContain('data-theme="florida"')
       const locale = address.startsWith('/es') ? 'es' : 'en'
       const partner = product.deps.content.partners.find(({ key }) => key === 'volusia')
       for (const offer of partner?.offers ?? []) {
-        expect(words).toContain(offer.title[locale])
-        expect(words).toContain(offer.when[locale])
+        expect(texts).toContain(offer.title[locale])
+        expect(texts).toContain(offer.when[locale])
         expect(html).toContain(`href="tel:+1${(offer.phone ?? partner?.phone ?? '').replaceAll('-', '')}"`)
       }
-      expect(words).not.toMatch(why)
+      expect(texts).not.toMatch(why)
     })
 
     test.each([
@@ -82,14 +82,14 @@ onDatabase('How our centers can help', (product) => {
     test('shows offers for the priorities first, with the reason, and the rest after them', async () => {
       const { cookie, responseId } = await holding(people.struggling)
       for (const query of ['', `?responseId=${responseId}`, `?response_id=${responseId}`]) {
-        const { words, html } = await open(`/how-our-organizations-can-help/volusia${query}`, cookie)
-        const rest = words.indexOf('More from Volusia Council')
-        expect(words.indexOf('You want to work on “Money and food”.')).toBeGreaterThan(0)
+        const { texts, html } = await open(`/how-our-organizations-can-help/volusia${query}`, cookie)
+        const rest = texts.indexOf('More from Volusia Council')
+        expect(texts.indexOf('You want to work on “Money and food”.')).toBeGreaterThan(0)
         for (const title of ['Meals at home', 'Rides to the doctor', 'Sleep well group']) {
-          expect(words.indexOf(title)).toBeGreaterThan(0)
-          expect(words.indexOf(title)).toBeLessThan(rest)
+          expect(texts.indexOf(title)).toBeGreaterThan(0)
+          expect(texts.indexOf(title)).toBeLessThan(rest)
         }
-        for (const title of ['Balance class', 'Caregiver coffee']) expect(words.indexOf(title)).toBeGreaterThan(rest)
+        for (const title of ['Balance class', 'Caregiver coffee']) expect(texts.indexOf(title)).toBeGreaterThan(rest)
         for (const page of ['recommendations3', 'forms-of-support', 'expert-check-in'])
           expect(html).toContain(`href="/${page}?responseId=${responseId}"`)
       }
@@ -97,16 +97,16 @@ onDatabase('How our centers can help', (product) => {
 
     test('gives the reasons in the language of the page', async () => {
       const { cookie } = await holding(people.struggling)
-      const { words } = await open('/es/volusia/how-our-organizations-can-help', cookie)
-      expect(words).toContain('Usted quiere trabajar en “Dinero y comida”.')
-      expect(words).not.toMatch(/You want|Your answers/)
+      const { texts } = await open('/es/volusia/how-our-organizations-can-help', cookie)
+      expect(texts).toContain('Usted quiere trabajar en “Dinero y comida”.')
+      expect(texts).not.toMatch(/You want|Your answers/)
     })
 
     test('names the priorities without an offer, and links to other help', async () => {
       const { cookie, responseId } = await holding({ ...people.almostEmpty, priorities: ['sleep'] })
-      const { words, html } = await open('/how-our-organizations-can-help/bcda', cookie)
-      expect(words).toContain('BCDA Council has nothing listed for “Sleep”.')
-      expect(words).toContain('What BCDA Council offers')
+      const { texts, html } = await open('/how-our-organizations-can-help/bcda', cookie)
+      expect(texts).toContain('BCDA Council has nothing listed for “Sleep”.')
+      expect(texts).toContain('What BCDA Council offers')
       expect(html).toContain(`href="/resources?responseId=${responseId}#sleep"`)
     })
 
@@ -118,22 +118,22 @@ onDatabase('How our centers can help', (product) => {
         .insertInto('report_choice')
         .values({ ...row, chosen_at })
         .execute()
-      const { words } = await open('/how-our-organizations-can-help/volusia', cookie)
-      expect(words).toContain('You want to work on “Caring for someone and planning ahead”.')
-      expect(words.indexOf('Caregiver coffee')).toBeLessThan(words.indexOf('Sleep well group'))
+      const { texts } = await open('/how-our-organizations-can-help/volusia', cookie)
+      expect(texts).toContain('You want to work on “Caring for someone and planning ahead”.')
+      expect(texts.indexOf('Caregiver coffee')).toBeLessThan(texts.indexOf('Sleep well group'))
     })
 
     test('shows all offers alike without priorities', async () => {
       const { cookie } = await holding({ ...people.thriving, priorities: [] })
-      const { words } = await open('/how-our-organizations-can-help/volusia', cookie)
-      expect(words).not.toMatch(why)
-      expect(words).toContain('What Volusia Council offers')
+      const { texts } = await open('/how-our-organizations-can-help/volusia', cookie)
+      expect(texts).not.toMatch(why)
+      expect(texts).toContain('What Volusia Council offers')
     })
 
     test('does not use an unfinished check-up', async () => {
       const { cookie, responseId } = await holding(people.struggling)
       await product.deps.db.updateTable('response').set({ completed_at: null }).where('id', '=', responseId).execute()
-      expect((await open('/how-our-organizations-can-help/volusia', cookie)).words).not.toMatch(why)
+      expect((await open('/how-our-organizations-can-help/volusia', cookie)).texts).not.toMatch(why)
     })
   })
 
@@ -150,9 +150,9 @@ onDatabase('How our centers can help', (product) => {
     const own = await holding(people.crisis)
     const between = address.includes('?') ? '&' : '?'
     for (const cookie of [undefined, await strangersCookie(product.deps), own.cookie]) {
-      const { status, words, html } = await open(`${address}${between}responseId=${responseId}`, cookie)
+      const { status, texts, html } = await open(`${address}${between}responseId=${responseId}`, cookie)
       expect(status).toBe(200)
-      expect(words).not.toMatch(why)
+      expect(texts).not.toMatch(why)
       expect(/<main[\s\S]*<\/main>/.exec(html)?.[0]).not.toContain(responseId)
     }
   })
@@ -166,13 +166,13 @@ onDatabase('How our centers can help', (product) => {
           `/how-our-organizations-can-help/${key}?type=other`,
           `/${key}/how-our-organizations-can-help?type=Other`,
         ]) {
-          const { html, words } = await open(address)
+          const { html, texts } = await open(address)
           expect(unmarked(html)).toContain(`<h1>Resource Hub of ${partner?.friendlyName}</h1>`)
           expect(html.includes('Open that list')).toBe(partner?.resourceHubUrl !== undefined)
           expect(html).toContain(`href="${partner?.resourceHubUrl ?? '/resources#nearby'}"`)
-          expect(words).toContain('211')
+          expect(texts).toContain('211')
           expect(html).toContain('href="tel:+18006771116"')
-          expect(words).not.toContain(partner?.offers[0]?.title.en)
+          expect(texts).not.toContain(partner?.offers[0]?.title.en)
         }
       },
     )
@@ -189,13 +189,13 @@ onDatabase('How our centers can help', (product) => {
     test('shows services for the priorities first, and the offices of the state that the person gave', async () => {
       const { cookie, responseId } = await holding(people.struggling)
       await product.deps.db.updateTable('response').set({ zip: '10001' }).where('id', '=', responseId).execute()
-      const { words } = await open('/how-our-organizations-can-help/volusia?type=other', cookie)
+      const { texts } = await open('/how-our-organizations-can-help/volusia?type=other', cookie)
       const places = ['You want to work on “Money and food”.', 'In New York', 'For every other part of life'].map(
-        (text) => words.indexOf(text),
+        (text) => texts.indexOf(text),
       )
       expect(places).not.toContain(-1)
       expect(places).toEqual(places.toSorted((a, b) => a - b))
-      expect((await open('/how-our-organizations-can-help/volusia?type=other')).words).toContain('In Florida')
+      expect((await open('/how-our-organizations-can-help/volusia?type=other')).texts).toContain('In Florida')
     })
   })
 })
@@ -204,31 +204,31 @@ onDatabase('The resources of a center', (product) => {
   const open = async (address: string) => {
     const response = await product.browser().get(address)
     const html = await response.text()
-    return { status: response.status, html, words: wordsOf(html) }
+    return { status: response.status, html, texts: visibleText(html) }
   }
 
   test.each(['en', 'es'] as const)('list all its offers and how to reach it, in %s', async (locale) => {
     const base = locale === 'es' ? '/es' : ''
     for (const partner of product.deps.content.partners) {
-      const { status, html, words } = await open(`${base}/center-resources?partner=${partner.key}`)
+      const { status, html, texts } = await open(`${base}/center-resources?partner=${partner.key}`)
       expect(status).toBe(200)
       for (const { title, when, place } of partner.offers)
-        for (const text of [title, when, ...(place ? [place] : [])]) expect(words).toContain(text[locale])
+        for (const text of [title, when, ...(place ? [place] : [])]) expect(texts).toContain(text[locale])
       const visit = partner.visit ? `${partner.visit.hours[locale]} ${partner.visit.address}` : ''
-      expect(words).toContain(visit)
+      expect(texts).toContain(visit)
       expect(html).toContain(`href="mailto:${partner.helpEmail}"`)
-      expect(words.replaceAll(/ ([.,])/g, '$1')).toContain(partner.staffHelp[locale])
+      expect(texts.replaceAll(/ ([.,])/g, '$1')).toContain(partner.staffHelp[locale])
       expect(html).toContain('data-print="page"')
     }
   })
 
   test('can be filtered by area of life', async () => {
-    const { html, words } = await open('/center-resources?partner=volusia&area=sleep')
-    expect(words).toContain('Sleep well group')
-    expect(words).not.toContain('Balance class')
+    const { html, texts } = await open('/center-resources?partner=volusia&area=sleep')
+    expect(texts).toContain('Sleep well group')
+    expect(texts).not.toContain('Balance class')
     expect(html).toMatch(/aria-current="true"[^>]*>[\s\S]{0,200}Sleep</)
     for (const area of ['nothing', 'memory', ''])
-      expect((await open(`/center-resources?partner=volusia&area=${area}`)).words).toContain('Balance class')
+      expect((await open(`/center-resources?partner=volusia&area=${area}`)).texts).toContain('Balance class')
   })
 
   test('list all centers when none is known', async () => {

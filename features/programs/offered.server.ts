@@ -6,7 +6,7 @@ import type { OfferedProgram, Program } from '#platform/content/schemas/program.
 import { longDay } from '#platform/i18n/dates/dates.ts'
 import { dayIn } from '#platform/i18n/dates/days.ts'
 import { listed } from '#platform/i18n/listed.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/visit.ts'
 import { firstMeeting, type Meeting } from './first-meeting.ts'
@@ -56,7 +56,7 @@ export function viewOf(ctx: RequestContext, partner: Partner, offered: Offered, 
     does: offered.does[locale],
     when: offered.when[locale],
     place: offered.place[locale],
-    cost: offered.cost === 'free' ? words[locale].t('programs:choose.free') : offered.cost[locale],
+    cost: offered.cost === 'free' ? translations[locale].t('programs:choose.free') : offered.cost[locale],
     languages: listed(
       offered.languages.map((code) => names.of(code) ?? code),
       locale,
@@ -64,8 +64,8 @@ export function viewOf(ctx: RequestContext, partner: Partner, offered: Offered, 
     access: offered.access[locale],
     evidence: offered.evidence.text[locale],
     phone: dialing(offered.phone ?? partner.phone),
-    first: first && { ...first, words: longDay(first.day, locale) },
-  } satisfies Record<string, unknown> & { first: (Meeting & { words: string }) | null }
+    first: first && { ...first, texts: longDay(first.day, locale) },
+  } satisfies Record<string, unknown> & { first: (Meeting & { texts: string }) | null }
 }
 
 /** A program with the reasons why it suits the person: priorities, and the titles of steps. */

@@ -21,7 +21,7 @@ export function ProgramCard({ program, chosen }: ProgramCardProps) {
   const { key, name, does, when, place, first, cost, languages, access, evidence, phone, fits } = program
   const where = `${when}. ${place}.`
   const pairs = [
-    { id: 'when', name: t('choose.when'), text: first ? `${where} ${t('choose.first', { day: first.words })}` : where },
+    { id: 'when', name: t('choose.when'), text: first ? `${where} ${t('choose.first', { day: first.texts })}` : where },
     { id: 'cost', name: t('choose.cost'), text: cost },
     { id: 'languages', name: t('choose.languages'), text: languages },
     { id: 'access', name: t('choose.access'), text: access },

@@ -17,7 +17,7 @@ import {
 import { exampleOf } from '#platform/api/api-examples.ts'
 import type { FieldCode } from '#platform/api/field-codes.ts'
 import { calendarFile } from '#platform/calendar/calendar-file.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { contactDaysOf, fittingPrograms, offeredBy, partnerOf } from './offered.server.ts'
 import { addressOfChoice } from './paths.ts'
@@ -281,7 +281,7 @@ export const programsApi = new OpenAPIHono<ApiEnv>()
       const choice = acting && (await listChoices(ctx, acting)).find((each) => each.id === id)
       const program = choice?.state === 'sent' ? (await programOf(ctx, choice)).program : null
       if (!choice || !program?.first) return problem(c, 404, 'notFound')
-      const { t } = words[locale]
+      const { t } = translations[locale]
       const { day, time, minutes } = program.first
       const entry = {
         id: choice.id,

@@ -11,11 +11,11 @@ import { onDatabase, type Product } from '#tests/support/product.ts'
 import { noChoices, orderByChoices } from './choosing/choices.ts'
 import { compositionNamed, compositions } from './compositions.ts'
 import { holder, people, strangersCookie } from './report.example.ts'
-import { onScreen, wordsOf } from './wording/html.example.ts'
+import { onScreen, visibleText } from './wording/html.example.ts'
 
 const texts = (locale: string, file: string) =>
   JSON.parse(readFileSync(`content/messages/${locale}/${file}.json`, 'utf8'))
-const words = Object.fromEntries(
+const terms = Object.fromEntries(
   ['en', 'es'].map((locale) => [
     locale,
     {
@@ -32,7 +32,7 @@ type Texts = { [key: string]: Texts } & string
 
 /** Returns a text by its key path, such as `report.areas.title`. */
 const textAt = (locale: 'en' | 'es', key: string): string =>
-  String(key.split('.').reduce<unknown>((found, part) => Object(found)[part], words[locale]))
+  String(key.split('.').reduce<unknown>((found, part) => Object(found)[part], terms[locale]))
 
 const whole = [
   'report.metrics.title',
@@ -167,7 +167,7 @@ const headings = (html: string, level: 'h1' | 'h2' | 'h3'): string[] =>
     ...html.matchAll(
       new RegExp(`<${level}(?! id="(?:good-thing|first-step)-title")[^>]*>([\\s\\S]*?)</${level}>`, 'g'),
     ),
-  ].map(([, inner = '']) => wordsOf(inner))
+  ].map(([, inner = '']) => visibleText(inner))
 
 async function reader(product: Product, answers: Answers) {
   const { browser, responseId, read } = await holder(product, answers)
@@ -188,7 +188,7 @@ onDatabase('report compositions', (product) => {
     return (heading: string) => !titles.includes(heading)
   }
   /** The text of a page from its title on, without the safety boxes before it. */
-  const wordsAfterHelp = (html: string) => wordsOf(html.slice(html.indexOf('<h1')))
+  const textAfterHelp = (html: string) => visibleText(html.slice(html.indexOf('<h1')))
   const titlesOf = (answers: Answers, locale: 'en' | 'es' = 'en') =>
     orderByChoices(
       buildReport({
@@ -225,7 +225,7 @@ onDatabase('report compositions', (product) => {
         const html = await main(inLocale(locale, path))
         expect(headings(html, 'h1'), path).toHaveLength(1)
         expect(headings(html, 'h2').length, path).toBeGreaterThan(0)
-        expect(wordsOf(html), path).not.toMatch(/undefined|null|\{\{|Translation not found|No se encontró/)
+        expect(visibleText(html), path).not.toMatch(/undefined|null|\{\{|Translation not found|No se encontró/)
       }
     })
     test('the report for a helper shows nothing that is withheld', async () => {
@@ -244,7 +244,7 @@ onDatabase('report compositions', (product) => {
           ...Object.values(content.safety).flatMap(({ paragraphs }) => paragraphs.map((text) => text[locale])),
           textAt(locale, 'pointers.cover.held'),
         ]
-        expect(withheld.filter((text) => wordsOf(html).includes(text))).toEqual([])
+        expect(withheld.filter((text) => visibleText(html).includes(text))).toEqual([])
         expect(html).not.toMatch(/data-leave-now|data-off-paper/)
       }
     })
@@ -261,7 +261,7 @@ onDatabase('report compositions', (product) => {
     const [link] = /<section[^>]*id="opinion"[\s\S]*?<\/section>/.exec(html) ?? []
     expect(link).toContain(`href="/progress-point?responseId=${responseId}"`)
     expect(link).toContain('target="_blank"')
-    expect(wordsOf(link ?? '')).toContain(words.en.report.menu?.newTab)
+    expect(visibleText(link ?? '')).toContain(terms.en.report.menu?.newTab)
   })
 
   test('/recommendations lists every recommendation once, under its area', async () => {
@@ -269,11 +269,11 @@ onDatabase('report compositions', (product) => {
     const html = await main('/recommendations')
     expect(headings(html, 'h1')).toEqual([textAt('en', 'report.titles.recommendations')])
     const titles = titlesOf(people.struggling)
-    const names = [...html.matchAll(/<dt>[\s\S]*?<\/dt>/g)].map(([name]) => wordsOf(name))
+    const names = [...html.matchAll(/<dt>[\s\S]*?<\/dt>/g)].map(([name]) => visibleText(name))
     expect(names.toSorted()).toEqual(titles.toSorted())
     const areas = headings(html, 'h2').filter(notSafety('en')).slice(0, -1)
     expect(areas.length).toBeGreaterThan(2)
-    expect(areas.filter((area) => !Object.values(words.en.results.areas ?? {}).includes(area as Texts))).toEqual([])
+    expect(areas.filter((area) => !Object.values(terms.en.results.areas ?? {}).includes(area as Texts))).toEqual([])
     expect(new Set(areas).size).toBe(areas.length)
   })
 
@@ -281,7 +281,7 @@ onDatabase('report compositions', (product) => {
     const { main } = await reader(product, people.struggling)
     const titles = titlesOf(people.struggling)
     expect(titles.length).toBeGreaterThan(5)
-    const shown = wordsAfterHelp(await main('/continued-recommendations'))
+    const shown = textAfterHelp(await main('/continued-recommendations'))
     expect(titles.filter((title) => shown.includes(title))).toEqual(titles.slice(5))
   })
   test('/continued-recommendations says that the first five are enough when there are only five', async () => {
@@ -300,13 +300,13 @@ onDatabase('report compositions', (product) => {
       .where('response_id', '=', responseId)
       .execute()
     const html = await main('/continued-recommendations')
-    expect(wordsOf(html)).toContain(textAt('en', 'report.beyondFirst.none'))
+    expect(visibleText(html)).toContain(textAt('en', 'report.beyondFirst.none'))
     expect(html).not.toContain('<article')
     expect(html).toContain(`href="/recommendations2?responseId=${responseId}"`)
   })
   test('the report for a helper has a question about every priority and the recommendations', async () => {
     const { main } = await reader(product, people.struggling)
-    const shown = wordsOf(await main('/report-emp'))
+    const shown = visibleText(await main('/report-emp'))
     for (const area of ['sleep', 'money_food']) expect(shown).toContain(textAt('en', `staff.ask.${area}`))
     expect(shown).toContain(textAt('en', 'staff.talk.picked'))
     expect(shown).toContain(titlesOf(answersFor(others, people.struggling))[0])
@@ -319,7 +319,7 @@ onDatabase('report compositions', (product) => {
     for (const path of [...everyPage, 'es/report-emp']) {
       const response = await stranger.get(`/${path}?responseId=${responseId}`)
       expect(response.status, path).toBe(404)
-      expect(wordsOf(await response.text())).not.toMatch(/step \d|escalón \d|“|out of 5/)
+      expect(visibleText(await response.text())).not.toMatch(/step \d|escalón \d|“|out of 5/)
     }
   })
   test('every page redirects to the questions while the check-up is not finished', async () => {

@@ -6,7 +6,7 @@ import { wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { buildReport } from '#assessment/report/build-report.ts'
 import { onBothDatabases, type Product } from '#tests/support/product.ts'
 import { holder, people, strangersCookie } from './report.example.ts'
-import { wordsOf } from './wording/html.example.ts'
+import { visibleText } from './wording/html.example.ts'
 
 const texts = (locale: string, file: string) =>
   JSON.parse(readFileSync(`content/messages/${locale}/${file}.json`, 'utf8'))
@@ -32,21 +32,21 @@ onBothDatabases('the report', (product) => {
   test.each(Object.entries(people))('for someone %s shows the values that buildReport returns', async (_, answers) => {
     const report = expected(product, answers)
     const { read } = await holder(product, answers)
-    const words = wordsOf(await read('/recommendations3'))
+    const text = visibleText(await read('/recommendations3'))
     for (const [metric, { stars }] of Object.entries(report.stars)) {
       const { name, explanation } = en.results.metrics[metric]
       const figure = stars === null ? en.results.notEnough.short : `${stars} out of 5`
-      expect(words).toContain(`${name} ${explanation} ${figure}`)
+      expect(text).toContain(`${name} ${explanation} ${figure}`)
     }
-    expect(words).not.toContain('{{')
+    expect(text).not.toContain('{{')
     const { state, ladder } = report
-    expect(words).toContain(state.state ? en.results.states[state.state].label : en.results.notEnough.state)
-    expect(words).toContain(ladder.now === null ? en.results.notEnough.state : `on step ${ladder.now} of 10`)
-    for (const domain of domains) expect(words).toContain(en.results.areas[domain])
+    expect(text).toContain(state.state ? en.results.states[state.state].label : en.results.notEnough.state)
+    expect(text).toContain(ladder.now === null ? en.results.notEnough.state : `on step ${ladder.now} of 10`)
+    for (const domain of domains) expect(text).toContain(en.results.areas[domain])
     const titles = report.recommendations.map(
       ({ intervention }) => product.deps.content.interventions.find(({ id }) => id === intervention)?.title.en ?? '?',
     )
-    const section = words.slice(words.indexOf(en.report.recommendations.intro))
+    const section = text.slice(text.indexOf(en.report.recommendations.intro))
     const places = titles.map((title) => section.indexOf(title))
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((a, b) => a - b))
@@ -68,14 +68,14 @@ onBothDatabases('the report', (product) => {
       teeth: 'fair',
       acp: 'no',
     })
-    expect(wordsOf(await read('/recommendations3'))).toMatch(/hard spots,? and 1 needs care\./)
+    expect(visibleText(await read('/recommendations3'))).toMatch(/hard spots,? and 1 needs care\./)
   })
 
   test('says that there are too few answers, and counts no area, when no area has enough of them', async () => {
     const { read } = await holder(product, { ladder_now: 5 })
-    const words = wordsOf(await read('/recommendations3'))
-    expect(words).toContain(en.cover.tooFew)
-    expect(words).not.toMatch(/\d (parts? )?needs? care/)
+    const text = visibleText(await read('/recommendations3'))
+    expect(text).toContain(en.cover.tooFew)
+    expect(text).not.toMatch(/\d (parts? )?needs? care/)
   })
 
   test('is stored once, and computing it again gives the same bytes', async () => {
@@ -83,7 +83,7 @@ onBothDatabases('the report', (product) => {
     const first = await read('/recommendations3')
     const body = await storedBody(product, responseId)
     expect(body).toBe(JSON.stringify(expected(product, people.struggling)))
-    expect(wordsOf(await read('/recommendations3'))).toBe(wordsOf(first))
+    expect(visibleText(await read('/recommendations3'))).toBe(visibleText(first))
     await product.deps.db.deleteFrom('report').where('response_id', '=', responseId).execute()
     await read('/recommendations3')
     expect(await storedBody(product, responseId)).toBe(body)
@@ -91,14 +91,14 @@ onBothDatabases('the report', (product) => {
 
   test('made by older rules says that they have changed, a new one does not', async () => {
     const { read, responseId } = await holder(product, people.thriving)
-    expect(wordsOf(await read('/recommendations3'))).not.toContain(en.report.rulesChanged)
+    expect(visibleText(await read('/recommendations3'))).not.toContain(en.report.rulesChanged)
     await product.deps.db
       .updateTable('report')
       .set({ rules_version: '1.1' })
       .where('response_id', '=', responseId)
       .execute()
     for (const _ of ['first', 'again'])
-      expect(wordsOf(await read('/recommendations3'))).toContain(en.report.rulesChanged)
+      expect(visibleText(await read('/recommendations3'))).toContain(en.report.rulesChanged)
   })
 
   test('is read from the database only while content and rules versions match', async () => {
@@ -107,11 +107,11 @@ onBothDatabases('the report', (product) => {
     const db = product.deps.db
     const body = JSON.stringify({ ...expected(product, people.thriving), ladder: { now: 2, later: 1 } })
     await db.updateTable('report').set({ body }).where('response_id', '=', responseId).execute()
-    expect(wordsOf(await read('/results'))).toContain('on step 2 of 10')
+    expect(visibleText(await read('/results'))).toContain('on step 2 of 10')
     await db.updateTable('report').set({ rules_version: '0' }).where('response_id', '=', responseId).execute()
-    expect(wordsOf(await read('/results'))).toContain('on step 9 of 10')
+    expect(visibleText(await read('/results'))).toContain('on step 9 of 10')
     await db.updateTable('report').set({ content_version: 'old', body }).where('response_id', '=', responseId).execute()
-    expect(wordsOf(await read('/results'))).toContain('on step 9 of 10')
+    expect(visibleText(await read('/results'))).toContain('on step 9 of 10')
   })
 
   test('is computed again where answers were saved while it was worked out', async () => {
@@ -130,19 +130,19 @@ onBothDatabases('the report', (product) => {
     const saved = new Date(Date.parse(updated_at) + 1)
     expect(saved.getTime()).toBeLessThan(now().getTime())
     await db.updateTable('response').set({ updated_at: saved.toISOString() }).where('id', '=', responseId).execute()
-    expect(wordsOf(await read('/results'))).toContain('on step 9 of 10')
+    expect(visibleText(await read('/results'))).toContain('on step 9 of 10')
   })
 
   test('is computed again after an answer has changed', async () => {
     const { browser, read, responseId } = await holder(product, people.thriving)
-    expect(wordsOf(await read('/results'))).toContain('on step 9 of 10')
+    expect(visibleText(await read('/results'))).toContain('on step 9 of 10')
     const before = await storedBody(product, responseId)
     const page = wellbeing13.pages.findIndex(({ questions }) => questions.some(({ id }) => id === 'ladder_now')) + 1
     const asked = wellbeing13.pages[page - 1]?.questions.map(({ id }) => id) ?? []
     const id = wellbeing13.pages[page - 1]?.id ?? ''
     const fields = { page: id, asked, go: 'next', ladder_now: '4', ladder_5y: '4', life_sat: 'vs', qol: 'excellent' }
     expect((await browser.post(`/checkUp/${page}`, fields)).status).toBe(303)
-    expect(wordsOf(await read('/results'))).toContain('on step 4 of 10')
+    expect(visibleText(await read('/results'))).toContain('on step 4 of 10')
     expect(await storedBody(product, responseId)).not.toBe(before)
   })
 
@@ -154,7 +154,7 @@ onBothDatabases('the report', (product) => {
         for (const cookies of [[], await strangersCookie(product.deps)]) {
           const response = await product.browser().take(cookies).get(`${path}?responseId=${responseId}`)
           expect(response.status).toBe(404)
-          expect(wordsOf(await response.text())).not.toMatch(/step \d|“|out of 5/)
+          expect(visibleText(await response.text())).not.toMatch(/step \d|“|out of 5/)
         }
         expect(await storedBody(product, responseId)).toBeUndefined()
       },
@@ -162,7 +162,7 @@ onBothDatabases('the report', (product) => {
     test.each([
       ['', 'Is it yours?', 'Sign in', 'Use your return code'],
       ['/es', '¿Es suya?', 'Iniciar sesión', 'Usar su código para volver'],
-    ])('the address of a check-up says the same words to everybody without it at %j', async (prefix, ...words) => {
+    ])('the address of a check-up says the same words to everybody without it at %j', async (prefix, ...terms) => {
       const { responseId } = await holder(product, people.thriving)
       const unknown = crypto.randomUUID()
       const pages = [responseId, unknown].map(async (id) => {
@@ -173,7 +173,7 @@ onBothDatabases('the report', (product) => {
           `href="${prefix}/login?to=${encodeURIComponent(`${prefix}/recommendations3?responseId=${id}`)}"`,
         )
         expect(html).toContain(`href="${prefix}/return-code"`)
-        for (const word of words) expect(html).toContain(word)
+        for (const word of terms) expect(html).toContain(word)
         return (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '').replaceAll(id, 'ID')
       })
       const [existing, missing] = await Promise.all(pages)
@@ -220,14 +220,14 @@ onBothDatabases('the report', (product) => {
     test('boxes come before everything else, most urgent first, with no rating before them', async () => {
       const { read } = await holder(product, people.crisis)
       for (const path of ['/recommendations3', '/results']) {
-        const words = wordsOf(await read(path))
+        const text = visibleText(await read(path))
         const { red, unsafe, amber } = product.deps.content.safety
-        const places = [red.title.en, unsafe.title.en].map((title) => words.indexOf(title))
+        const places = [red.title.en, unsafe.title.en].map((title) => text.indexOf(title))
         expect(places[0]).toBeGreaterThan(-1)
         expect(places[1]).toBeGreaterThan(places[0] ?? 0)
-        expect(words).not.toContain(amber.title.en)
-        expect(words.slice(0, places[0])).not.toMatch(/out of 5|step \d/)
-        expect(words.indexOf(unsafe.title.en)).toBeLessThan(words.indexOf(en.report.hero.eyebrow))
+        expect(text).not.toContain(amber.title.en)
+        expect(text.slice(0, places[0])).not.toMatch(/out of 5|step \d/)
+        expect(text.indexOf(unsafe.title.en)).toBeLessThan(text.indexOf(en.report.hero.eyebrow))
       }
     })
     test('the box for an unsafe home has an exit link to a neutral page that works without scripts', async () => {
@@ -253,8 +253,10 @@ onBothDatabases('the report', (product) => {
     const html = await read('/results?partner=nys')
     expect(html).toContain('seg-on')
     expect(html).not.toContain('class="star-on"')
-    expect(wordsOf(html)).toContain('5 of 5')
-    expect(wordsOf(await read('/recommendations3'))).toContain(en.report.resources.atPartner.replace('{{partner}}', ''))
+    expect(visibleText(html)).toContain('5 of 5')
+    expect(visibleText(await read('/recommendations3'))).toContain(
+      en.report.resources.atPartner.replace('{{partner}}', ''),
+    )
   })
 
   test('in Spanish has no English interface texts', async () => {
@@ -265,9 +267,9 @@ onBothDatabases('the report', (product) => {
     expect(whole.length).toBeGreaterThan(100)
     for (const answers of Object.values(people)) {
       const { read } = await holder(product, answers)
-      const words = wordsOf(await read('/es/recommendations3'))
-      expect(whole.filter((text) => words.includes(text))).toEqual([])
-      expect(words).toContain('Sus cinco calificaciones')
+      const plainText = visibleText(await read('/es/recommendations3'))
+      expect(whole.filter((text) => plainText.includes(text))).toEqual([])
+      expect(plainText).toContain('Sus cinco calificaciones')
     }
   })
 
@@ -292,15 +294,15 @@ onBothDatabases('the report', (product) => {
     test('the page says so, marks the sample recommendations, and stores nothing', async () => {
       const { read, responseId } = await holder(product, people.struggling)
       await broken(async () => {
-        const words = wordsOf(await read('/recommendations3'))
-        expect(words).toContain(en.report.failed.title)
-        expect(words).toContain(en.report.failed.again)
-        expect(words).toContain(en.report.failed.samples)
-        expect(words).toContain(en.report.failed.general)
+        const text = visibleText(await read('/recommendations3'))
+        expect(text).toContain(en.report.failed.title)
+        expect(text).toContain(en.report.failed.again)
+        expect(text).toContain(en.report.failed.samples)
+        expect(text).toContain(en.report.failed.general)
         expect(await storedBody(product, responseId)).toBeUndefined()
       })
-      const words = wordsOf(await read('/recommendations3'))
-      expect(words).not.toContain(en.report.failed.title)
+      const plainText = visibleText(await read('/recommendations3'))
+      expect(plainText).not.toContain(en.report.failed.title)
       expect(await storedBody(product, responseId)).toBeDefined()
     })
     test('the preparing screen shows the failed lines', async () => {
@@ -359,7 +361,7 @@ onBothDatabases('the report', (product) => {
       const report = await browser.get('/recommendations3')
       expect([report.status, report.headers.get('location')]).toEqual([303, `/agent-zero?responseId=${responseId}`])
       const html = await read('/agent-zero')
-      expect(wordsOf(html)).toContain(en.preparing.nothing.title)
+      expect(visibleText(html)).toContain(en.preparing.nothing.title)
       expect(html).toContain(`href="/checkUp/1?responseId=${responseId}"`)
       expect(await storedBody(product, responseId)).toBeUndefined()
     })
@@ -372,8 +374,8 @@ onBothDatabases('the report', (product) => {
         const browser = product.browser()
         const response = await browser.get(path)
         expect(response.status).toBe(200)
-        const words = wordsOf(await response.text())
-        expect(words).toContain(texts(path.startsWith('/es') ? 'es' : 'en', 'report').sampleNote.text)
+        const text = visibleText(await response.text())
+        expect(text).toContain(texts(path.startsWith('/es') ? 'es' : 'en', 'report').sampleNote.text)
         expect(browser.cookies.size).toBe(0)
       },
     )
@@ -381,12 +383,12 @@ onBothDatabases('the report', (product) => {
       const { sample, safety } = product.deps.content
       const report = expected(product, sample.answers)
       expect(report.safety).toEqual([])
-      const words = wordsOf(await (await product.browser().get('/preview-all')).text())
+      const text = visibleText(await (await product.browser().get('/preview-all')).text())
       for (const [metric, { stars }] of Object.entries(report.stars))
-        expect(words).toContain(`${en.results.metrics[metric].explanation} ${stars} out of 5`)
-      expect(words).not.toContain(safety.red.title.en)
+        expect(text).toContain(`${en.results.metrics[metric].explanation} ${stars} out of 5`)
+      expect(text).not.toContain(safety.red.title.en)
       // Each rating has its reason, as in a report of one's own.
-      expect(words.split(en.report.why.title).length - 1).toBeGreaterThan(Object.keys(report.stars).length)
+      expect(text.split(en.report.why.title).length - 1).toBeGreaterThan(Object.keys(report.stars).length)
     })
     test('of one area shows the area in the query string, and ignores an unknown one', async () => {
       const heading = async (query: string) =>
@@ -396,10 +398,10 @@ onBothDatabases('the report', (product) => {
       expect(await heading('?area=<b>')).toBe(en.results.areas.movement)
     })
     test('/preview-old begins with the areas and has the strengths after the recommendations', async () => {
-      const words = wordsOf(await (await product.browser().get('/preview-old')).text())
+      const text = visibleText(await (await product.browser().get('/preview-old')).text())
       const { areas, priorities, challenges, recommendations, strengths, knowledge, resources } = en.report
       const order = [areas, priorities, challenges, recommendations, strengths, knowledge, resources]
-      const places = order.map(({ title }) => words.indexOf(title))
+      const places = order.map(({ title }) => text.indexOf(title))
       expect(places).not.toContain(-1)
       expect(places).toEqual(places.toSorted((a, b) => a - b))
     })

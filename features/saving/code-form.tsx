@@ -6,7 +6,7 @@ import { addressWith } from '#routes/address.ts'
 import { Note } from '#ui/cards/note/note.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { CodeField } from '#ui/controls/code-field/code-field.tsx'
-import { ProblemWords, type SavingProblem } from './problem-words.tsx'
+import { ProblemText, type SavingProblem } from './problem-words.tsx'
 import type { SavingFacts, SavingStep } from './save.server.ts'
 import { saveFormId } from './save.ts'
 
@@ -21,7 +21,7 @@ interface CodeFormProps {
 export function CodeForm({ facts, step: { method, contact }, problem, typed }: CodeFormProps) {
   const t = useT('save')
   const locale = useLocale()
-  const error = problem === 'required' || problem === 'wrong' ? <ProblemWords problem={problem} /> : undefined
+  const error = problem === 'required' || problem === 'wrong' ? <ProblemText problem={problem} /> : undefined
   return (
     <>
       <p>

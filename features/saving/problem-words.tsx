@@ -14,7 +14,7 @@ export type SavingProblem =
   | 'taken'
 
 /** Shows the message of a problem. */
-export function ProblemWords({ problem }: { problem: Exclude<SavingProblem, 'taken'> }) {
+export function ProblemText({ problem }: { problem: Exclude<SavingProblem, 'taken'> }) {
   const t = useT('save')
   if (problem === 'required' || problem === 'wrong' || problem === 'expired') return t(`code.${problem}`)
   return problem === 'codeTooMany' ? t('code.tooMany') : t(problem)

@@ -14,7 +14,7 @@ import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { ProblemWords, type SavingProblem } from './problem-words.tsx'
+import { ProblemText, type SavingProblem } from './problem-words.tsx'
 import styles from './save.css?url'
 import type { SavingFacts, SavingStep } from './save.server.ts'
 import { saveFormId, savePrefix, type TypedContact } from './save.ts'
@@ -114,15 +114,15 @@ function Problems({ facts, refused }: { facts: SavingFacts; refused: Refused }) 
     return <ErrorSummary title={t('save:password.errorTitle')} errors={passwordProblems} />
   if (problem === undefined || problem === 'taken') return null
   const ofCode = facts.step.at === 'code' && (problem === 'required' || problem === 'wrong')
-  const words = <ProblemWords problem={problem} />
+  const textElement = <ProblemText problem={problem} />
   const message = (
     <>
-      {t('save:code.label')}: {words}
+      {t('save:code.label')}: {textElement}
     </>
   )
   return (
     <ErrorSummary
-      title={ofCode ? t('save:code.errorTitle') : words}
+      title={ofCode ? t('save:code.errorTitle') : textElement}
       errors={ofCode ? [{ id: 'save-code', message }] : []}
     />
   )

@@ -13,7 +13,7 @@ onDatabase('saving', (product) => {
   describe('the page', () => {
     test('shows the required wording, and offers the return code as an alternative', async () => {
       const text = await page(await guest())
-      for (const words of [
+      for (const plainText of [
         'Save your report',
         'Please provide us with either a phone number or email address in order to save your report. That way you ' +
           'will be able to return and view it later as you make progress on your wellbeing journey.',
@@ -25,7 +25,7 @@ onDatabase('saving', (product) => {
         'Or keep this code',
         'The code works until December 20, 2026.',
       ])
-        expect(text).toContain(words)
+        expect(text).toContain(plainText)
       expect(text).not.toContain('social account')
     })
 
@@ -71,12 +71,12 @@ onDatabase('saving', (product) => {
       ['email', '', 'Required.'],
       ['email', 'rosa', 'Invalid email. Please check.'],
       ['phone', '555', 'Invalid phone number. Format: xxx-xxx-xxxx'],
-    ])('reports the error of the %s "%s", and preserves the input', async (method, typed, words) => {
+    ])('reports the error of the %s "%s", and preserves the input', async (method, typed, plainText) => {
       const { browser, address } = await guest()
       const answer = await browser.post(address, { method, [method]: typed })
       const text = await answer.text()
       expect(answer.status).toBe(422)
-      expect(text).toContain(words)
+      expect(text).toContain(plainText)
       expect(text).toContain(`value="${typed}"`)
     })
   })

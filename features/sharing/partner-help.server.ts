@@ -1,6 +1,6 @@
 import { giveConsent, withdrawConsent } from '#domain/consent/consent.server.ts'
 import { helpersIn } from '#domain/consent/consent.ts'
-import { consentWords } from '#domain/consent/consent-words.server.ts'
+import { consentTexts } from '#domain/consent/consent-words.server.ts'
 import { helpConsents } from '#domain/people/staff-access.server.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
@@ -52,7 +52,7 @@ export async function helpView(ctx: RequestContext, response: Response): Promise
   const given = helpersIn(consents).includes(partner.id) && consents.find(({ partner_id }) => partner_id === partner.id)
   return {
     partner: partner.name,
-    words: consentWords('partnerHelp', locale, partner.name),
+    words: consentTexts('partnerHelp', locale, partner.name),
     since: given ? dayOf(ctx, given.created_at) : null,
     address: deps.settings.origin + addressFor(locale, response.id, '/report-emp'),
     preview: addressFor(locale, response.id, '/report-emp'),
@@ -83,7 +83,7 @@ export async function changeHelp(
       { ...deps, db: trx },
       {
         kind: 'partnerHelp',
-        words: consentWords('partnerHelp', locale, partner.name),
+        words: consentTexts('partnerHelp', locale, partner.name),
         locale,
         responseId: response.id,
         personId: signedIn?.person.id ?? null,

@@ -50,9 +50,9 @@ export function useShareErrors(): (error: ShareError) => string {
 export function ShareForm({ facts, typed, errors = {}, scripted }: ShareFormProps) {
   const t = useT(['share', 'report'])
   const locale = useLocale()
-  const words = useShareErrors()
+  const textsOf = useShareErrors()
   const method = typed?.method ?? facts.methods[0] ?? 'email'
-  const say = (error: ShareError | undefined) => error && words(error)
+  const say = (error: ShareError | undefined) => error && textsOf(error)
   const contact = {
     ...(facts.methods.length === 1 && method === 'email' && ({ type: 'email' } as const)),
     ...(facts.methods.length === 1 && method === 'phone' && ({ type: 'tel' } as const)),
@@ -153,7 +153,7 @@ export function ShareForm({ facts, typed, errors = {}, scripted }: ShareFormProp
             <template key={error} data-error={error}>
               <p className="err">
                 <Icon name="warning" />
-                <span>{words(error)}</span>
+                <span>{textsOf(error)}</span>
               </p>
             </template>
           ))}

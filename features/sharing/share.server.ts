@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { type Locale, locales } from '#assessment/questionnaire/questionnaire.ts'
 import type { Database } from '#database/schema.ts'
 import { giveConsent, withdrawConsent } from '#domain/consent/consent.server.ts'
-import { consentWords } from '#domain/consent/consent-words.server.ts'
+import { consentTexts } from '#domain/consent/consent-words.server.ts'
 import { isBlocked } from '#domain/contacts/contact-block.server.ts'
 import { contactKey, contactMethods } from '#domain/contacts/contact-method.ts'
 import { forgetCodes } from '#domain/contacts/one-time-code.server.ts'
@@ -99,7 +99,7 @@ async function share(
       { ...deps, db: trx },
       {
         kind: 'share',
-        words: consentWords(checked.withPrivate ? 'sharePrivate' : 'share', locale),
+        words: consentTexts(checked.withPrivate ? 'sharePrivate' : 'share', locale),
         locale,
         responseId: response.id,
         personId: ctx.signedIn?.person.id ?? null,

@@ -13,7 +13,7 @@ onDatabase('sharing', (product) => {
     test('shows the required wording', async () => {
       const { browser, responseId } = await someone()
       const text = await page(browser, `/share?responseId=${responseId}`)
-      for (const words of [
+      for (const plainText of [
         'Share this report...',
         'Share this report with a trusted contact. Please enter their email or phone below.',
         'Share to',
@@ -24,7 +24,7 @@ onDatabase('sharing', (product) => {
         'Cancel',
         'Continue',
       ])
-        expect(text).toContain(words)
+        expect(text).toContain(plainText)
       expect(await page(browser, `/es/share?responseId=${responseId}`)).toContain('Compartir este informe...')
     })
 
@@ -59,12 +59,12 @@ onDatabase('sharing', (product) => {
       ['another header', { first_name: 'Ann\r\nBcc: x@y.zz' }, ['Please use only letters']],
       ['a script', { last_name: '<script>' }, ['Please use only letters']],
       ['two recipients', { share_to: 'a@example.org,b@example.org' }, ['Invalid email. Please check.']],
-    ])('with %s is shown again with the input, and shares nothing', async (_, fields, words) => {
+    ])('with %s is shown again with the input, and shares nothing', async (_, fields, texts) => {
       const owner = await someone()
       const response = await share(owner, fields as Fields)
       const text = await response.text()
       expect(response.status).toBe(422)
-      for (const word of words) expect(text).toContain(word)
+      for (const word of texts) expect(text).toContain(word)
       const { share_from } = { ...shareFields, ...(fields as Fields) }
       expect(text).toContain(`name="share_from" value="${share_from}"`)
       expect(text).not.toContain('<script>&')

@@ -7,7 +7,7 @@ import { exampleOf } from '#platform/api/api-examples.ts'
 import { type CalendarEntry, calendarFile } from '#platform/calendar/calendar-file.ts'
 import { type ClockTime, clock24 } from '#platform/i18n/dates/clock-time.ts'
 import { dayAfter, weekdays } from '#platform/i18n/dates/days.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { addressFor } from '#routes/address.ts'
 import { diaryPage } from './addresses.ts'
@@ -138,7 +138,7 @@ export const sleepApi = new OpenAPIHono<ApiEnv>()
       if (!person) return problem(c, 404, 'notFound')
       const { wakeTime } = await readPathway(ctx, person)
       const address = ctx.deps.settings.origin + addressFor(locale, person.response.id, diaryPage)
-      const { t } = words[locale]
+      const { t } = translations[locale]
       const entryAt = (time: ClockTime): CalendarEntry => ({
         id: `wake-up-${person.response.id}`,
         day: dayAfter(todayOf(ctx), 1),

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { showClockTime } from '#platform/i18n/dates/clock-time.ts'
 import { listed } from '#platform/i18n/listed.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { addressFor, addressWith } from '#routes/address.ts'
 import { stagePages } from './addresses.ts'
@@ -56,7 +56,7 @@ export async function weekViewOf(
     stage: stageNow(starts),
     plan,
     why: listed(
-      plan.reasons.map((reason) => words[locale].t(`sleep:check.why.${reason}`)),
+      plan.reasons.map((reason) => translations[locale].t(`sleep:check.why.${reason}`)),
       locale,
     ),
     doctorFirst: plan.isCauseOpen ? doctorFirstOf(ctx) : null,

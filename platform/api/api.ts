@@ -3,7 +3,7 @@ import type { Context, TypedResponse } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { cleanText } from '#assessment/answers/clean-text.ts'
 import type errors from '#content/messages/en/errors.json'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { type FieldCode, fieldCodes } from './field-codes.ts'
 
@@ -103,7 +103,7 @@ export function problem<Status extends ProblemStatus>(
   fields?: Readonly<Record<string, FieldCode>>,
 ): Response & TypedResponse<Problem, Status, 'json'> {
   const ctx = c.get('ctx')
-  const title = words[ctx.preferredLocale].t(`errors:problems.${code}`)
+  const title = translations[ctx.preferredLocale].t(`errors:problems.${code}`)
   const body: Problem = {
     type: 'about:blank',
     title,

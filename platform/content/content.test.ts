@@ -8,7 +8,7 @@ import { caseOf } from '#assessment/report/persons/case.example.ts'
 import { populations } from '#assessment/report/persons/populations.example.ts'
 import { metrics } from '#assessment/report/report.ts'
 import { cardFor, numberSources } from '#assessment/report/steps/card.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { content } from '#tests/support/content.ts'
 import { readContentTexts } from '#tests/support/content-texts.ts'
 import { barriers } from './schemas/common.schema.ts'
@@ -64,7 +64,7 @@ describe('the content', () => {
     expect(numbers.filter((key) => !known.includes(key))).toEqual([])
     const deeds = new Set(all.map(({ does }) => does))
     for (const locale of locales)
-      expect([...deeds].filter((does) => !words[locale].exists(`ladder:page.guidance.${does}`))).toEqual([])
+      expect([...deeds].filter((does) => !translations[locale].exists(`ladder:page.guidance.${does}`))).toEqual([])
   })
   it('is complete', () => {
     expect(content.interventions.map(({ number }) => number)).toEqual(content.interventions.map((_, at) => at + 1))
@@ -97,8 +97,8 @@ describe('the content', () => {
       ...[...offers, ...programs].flatMap((offered) => offered.phone ?? []),
     ])
     expect(numbers.filter((number) => !/^\d{3}-555-01\d\d$/.test(number))).toEqual([])
-    const inWords = content.partners.flatMap((partner) => JSON.stringify(partner).match(/\d{3}-\d{3}-\d{4}/g) ?? [])
-    expect(inWords.filter((number) => !numbers.includes(number))).toEqual([])
+    const asText = content.partners.flatMap((partner) => JSON.stringify(partner).match(/\d{3}-\d{3}-\d{4}/g) ?? [])
+    expect(asText.filter((number) => !numbers.includes(number))).toEqual([])
     expect(
       content.partners.flatMap(({ visit }) => visit?.address ?? []).every((at) => /Example .*Sample/.test(at)),
     ).toBe(true)
@@ -192,7 +192,7 @@ describe('the wording', () => {
   it('of every article has 150 to 250 words in each language', () => {
     const outside = content.knowledge.flatMap(({ id, sections }) =>
       locales
-        .map((locale) => ({ id, locale, words: wordsIn(sections, locale) }))
+        .map((locale) => ({ id, locale, words: textsIn(sections, locale) }))
         .filter(({ words }) => words < 150 || words > 250),
     )
     expect(outside).toEqual([])
@@ -213,7 +213,7 @@ describe('the wording', () => {
 const sentences = (text: string) => text.split(/(?<=[.?:])\s+/).filter((sentence) => sentence !== '')
 
 type Sections = (typeof content.knowledge)[number]['sections']
-const wordsIn = (sections: Sections, locale: (typeof locales)[number]) =>
+const textsIn = (sections: Sections, locale: (typeof locales)[number]) =>
   sections
     .flatMap(({ heading, paragraphs, list }) => [heading, ...paragraphs, ...(list ?? [])])
     .flatMap((text) => text[locale].split(/\s+/)).length
@@ -231,8 +231,8 @@ describe('the texts of the report', () => {
       expect([key, placeholders(inSpanish[key])]).toEqual([key, placeholders(text)])
     }
     // Quotation marks around a blank are the same in both.
-    const words = Object.entries(inEnglish).filter(([, text]) => /\p{L}/u.test(text.replace(/\{\{\w+\}\}/g, '')))
-    expect(words.filter(([key, text]) => inSpanish[key] === text)).toEqual([])
+    const texts = Object.entries(inEnglish).filter(([, text]) => /\p{L}/u.test(text.replace(/\{\{\w+\}\}/g, '')))
+    expect(texts.filter(([key, text]) => inSpanish[key] === text)).toEqual([])
   })
 
   it('name every area, metric, strength and barrier', () => {

@@ -44,12 +44,12 @@ export function parseFile(file: string, bytes: Buffer, problems: Problem[]): Con
 export function placeOf({ bytes }: ContentFile, path: Path): string {
   const lines = new LineCounter()
   const document = parseDocument(bytes.toString('utf8'), { lineCounter: lines })
-  const words = path.map((step) => (typeof step === 'number' ? String(step + 1) : String(step))).join(' › ')
+  const text = path.map((step) => (typeof step === 'number' ? String(step + 1) : String(step))).join(' › ')
   for (let length = path.length; length > 0; length -= 1) {
     const node = document.getIn(path.slice(0, length), true)
-    if (isNode(node) && node.range) return `line ${lines.linePos(node.range[0]).line}, ${words}`
+    if (isNode(node) && node.range) return `line ${lines.linePos(node.range[0]).line}, ${text}`
   }
-  return words === '' ? 'line 1' : words
+  return text === '' ? 'line 1' : text
 }
 
 /** Parses the data of a file with its schema. Returns undefined and adds the problems when it does not fit. */

@@ -5,11 +5,11 @@ const formats = new Map<string, Intl.ListFormat>()
  * are cached, since creating one takes forty times as long as using it.
  */
 export function listed(
-  words: readonly string[],
+  texts: readonly string[],
   locale: string,
   type: 'conjunction' | 'disjunction' = 'conjunction',
 ): string {
   const format = formats.get(locale + type) ?? new Intl.ListFormat(locale, { type })
   formats.set(locale + type, format)
-  return format.format(words)
+  return format.format(texts)
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { namesKept, wordsMarkingNames } from './marked-names.ts'
-import { words } from './words.server.ts'
+import { namesKept, translationsMarkingNames } from './marked-names.ts'
+import { translations } from './words.server.ts'
 
-const find = wordsMarkingNames(words.en).getFixedT('en', 'checkIn')
+const find = translationsMarkingNames(translations.en).getFixedT('en', 'checkIn')
 const lead = find('done.lead', { name: 'Rosa', partner: 'Golden Ventures' })
 
 test('excludes names in the texts of a page from machine translation', () => {
@@ -18,12 +18,12 @@ test.each([
   ['a title', (text: string) => `<title>${text}</title>`],
   ['an option', (text: string) => `<option value="1">${text}</option>`],
 ])('leaves no mark in %s', (_, markup) => {
-  const plain = words.en.t('checkIn:done.lead', { name: 'Rosa', partner: 'Golden Ventures' })
+  const plain = translations.en.t('checkIn:done.lead', { name: 'Rosa', partner: 'Golden Ventures' })
   expect(namesKept(markup(lead))).toBe(markup(plain))
 })
 
 test('marks no word that stands in the place of a name, and nothing but names', () => {
-  const partner = words.en.t('checkIn:ourTeam')
-  expect(find('who', { partner })).toBe(words.en.t('checkIn:who', { partner }))
-  expect(find('asked', { day: 'Monday' })).toBe(words.en.t('checkIn:asked', { day: 'Monday' }))
+  const partner = translations.en.t('checkIn:ourTeam')
+  expect(find('who', { partner })).toBe(translations.en.t('checkIn:who', { partner }))
+  expect(find('asked', { day: 'Monday' })).toBe(translations.en.t('checkIn:asked', { day: 'Monday' }))
 })

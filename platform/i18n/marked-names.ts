@@ -17,9 +17,9 @@ const nobody = [
 ] as const
 
 /** Returns words that mark each name in their texts, for a page with markup that `namesKept` completes. */
-export function wordsMarkingNames(words: i18n): i18n {
-  const marking = Object.create(words) as i18n
-  const unknown = new Set<unknown>(nobody.map((key) => words.t(key)))
+export function translationsMarkingNames(translations: i18n): i18n {
+  const marking = Object.create(translations) as i18n
+  const unknown = new Set<unknown>(nobody.map((key) => translations.t(key)))
   const marked = (blanks: unknown): unknown => {
     if (typeof blanks !== 'object' || blanks === null) return blanks
     let result: Record<string, unknown> | null = null
@@ -32,7 +32,7 @@ export function wordsMarkingNames(words: i18n): i18n {
     return result ?? blanks
   }
   marking.getFixedT = ((...which: Parameters<i18n['getFixedT']>) => {
-    const find = words.getFixedT(...which) as TFunction
+    const find = translations.getFixedT(...which) as TFunction
     const findMarked = (key: unknown, blanks?: unknown, ...more: readonly unknown[]): unknown =>
       Reflect.apply(find, undefined, blanks === undefined ? [key] : [key, marked(blanks), ...more])
     return Object.assign(findMarked, find)

@@ -2,7 +2,7 @@ import { Trans } from 'react-i18next/TransWithoutContext'
 import { expect, test } from 'vitest'
 import { html } from '#ui/markup.ts'
 import { TranslationsProvider, useT } from './use-t.ts'
-import { words } from './words.server.ts'
+import { translations } from './words.server.ts'
 
 function Page() {
   const t = useT(['report', 'common'])
@@ -16,9 +16,10 @@ function Page() {
 }
 
 test.each(['en', 'es'] as const)('returns the texts of the language that the page provides, in %s', (locale) => {
-  const translate = (key: string, values = {}): string => String(Reflect.apply(words[locale].t, null, [key, values]))
+  const translate = (key: string, values = {}): string =>
+    String(Reflect.apply(translations[locale].t, null, [key, values]))
   const page = html(
-    <TranslationsProvider value={words[locale]}>
+    <TranslationsProvider value={translations[locale]}>
       <Page />
     </TranslationsProvider>,
   )

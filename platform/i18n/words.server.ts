@@ -1,6 +1,6 @@
 import type { i18n, Resource } from 'i18next'
 import { inEveryLocale, type Locale } from '#assessment/questionnaire/questionnaire.ts'
-import { createWords } from './words.ts'
+import { createTranslations } from './words.ts'
 
 const files = import.meta.glob<Resource[string][string]>('/content/messages/*/*.json', {
   eager: true,
@@ -19,6 +19,6 @@ const catalog = (locale: Locale): Resource[string] =>
 const catalogs = inEveryLocale(catalog)
 
 /** The translations of every locale, for server rendering. */
-export const words: Record<Locale, i18n> = inEveryLocale((locale) =>
-  createWords(locale, catalogs[locale], import.meta.env.DEV),
+export const translations: Record<Locale, i18n> = inEveryLocale((locale) =>
+  createTranslations(locale, catalogs[locale], import.meta.env.DEV),
 )

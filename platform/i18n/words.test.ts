@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createWords } from './words.ts'
+import { createTranslations } from './words.ts'
 
 const translate = (locale: 'en' | 'es', strict: boolean) =>
-  createWords(locale, { common: { close: 'Close', empty: '' } }, strict).t as (key: string) => string
+  createTranslations(locale, { common: { close: 'Close', empty: '' } }, strict).t as (key: string) => string
 
 test('returns an existing translation', () => {
   expect(translate('en', true)('close')).toBe('Close')
@@ -21,7 +21,7 @@ test('throws for a missing key in strict mode', () => {
 })
 
 test('caches translations by namespace and key, and still interpolates placeholders each time', () => {
-  const words = createWords(
+  const translations = createTranslations(
     'en',
     { common: { title: 'Home', hello: 'Hello {{name}}' }, report: { title: 'Report' } },
     true,
@@ -29,7 +29,7 @@ test('caches translations by namespace and key, and still interpolates placehold
   const from =
     (...namespaces: string[]) =>
     (...asked: [key: string, blanks?: { name: string }]): string =>
-      Reflect.apply(words.getFixedT('en', namespaces), undefined, asked)
+      Reflect.apply(translations.getFixedT('en', namespaces), undefined, asked)
   for (const _ of ['first', 'again']) {
     expect(from('common')('title')).toBe('Home')
     expect(from('report', 'common')('title')).toBe('Report')
@@ -41,7 +41,7 @@ test('caches translations by namespace and key, and still interpolates placehold
 })
 
 test('fills in placeholders as i18next does', () => {
-  const words = createWords(
+  const translations = createTranslations(
     'en',
     {
       common: {
@@ -56,7 +56,7 @@ test('fills in placeholders as i18next does', () => {
     false,
   )
   const t = (...asked: [key: string, blanks?: object]): string =>
-    Reflect.apply(words.getFixedT('en', 'common'), undefined, asked)
+    Reflect.apply(translations.getFixedT('en', 'common'), undefined, asked)
   for (const _ of ['first', 'again']) {
     expect(t('area', { area: 'sleep', max: 10 })).toBe('Your sleep, sleep of 10')
     expect(t('area', { area: 'food' })).toBe('Your food, food of {{ max }}')

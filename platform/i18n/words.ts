@@ -13,9 +13,9 @@ const missingIn = (locale: Locale): string => missing[locale] ?? en
 /**
  * Creates the i18next instance of one locale. The keys of `resources` are namespaces: file names of content/messages.
  */
-export function createWords(locale: Locale, resources: Resource[string], strict: boolean): i18n {
-  const words = i18next.createInstance()
-  words.use(initReactI18next).init({
+export function createTranslations(locale: Locale, resources: Resource[string], strict: boolean): i18n {
+  const translations = i18next.createInstance()
+  translations.use(initReactI18next).init({
     lng: locale,
     resources: { [locale]: resources },
     ns: Object.keys(resources),
@@ -30,15 +30,15 @@ export function createWords(locale: Locale, resources: Resource[string], strict:
       return missingIn(locale)
     },
   })
-  cacheTexts(words)
-  return words
+  cacheTexts(translations)
+  return translations
 }
 
 /** A report looks up some five hundred texts, and i18next takes 4 µs for each: texts without values are cached. */
-function cacheTexts(words: i18n): void {
-  const getFixedT = words.getFixedT.bind(words)
+function cacheTexts(translations: i18n): void {
+  const getFixedT = translations.getFixedT.bind(translations)
   const finders = new Map<string, TFunction>()
-  words.getFixedT = (...which: Parameters<typeof getFixedT>) => {
+  translations.getFixedT = (...which: Parameters<typeof getFixedT>) => {
     const name = JSON.stringify(which)
     const find = finders.get(name) ?? cached(getFixedT(...which))
     finders.set(name, find)

@@ -82,14 +82,14 @@ onBothDatabases('mail by SMTP', (product) => {
     expect(received.map(({ from, to }) => [from, to])).toEqual([['checkup@example.org', ['rosa@example.org']]])
     const { head, text, html } = partsOf(received[0]?.source ?? '')
     expect(head).toContain('From: Volusia Council <checkup@example.org>')
-    for (const words of [
+    for (const plainText of [
       'Volusia Council',
       'shared their wellbeing report with you',
       'compartió con usted su informe',
       'R. M.',
     ]) {
-      expect(text).toContain(words)
-      expect(html).toContain(words)
+      expect(text).toContain(plainText)
+      expect(html).toContain(plainText)
     }
     expect(text).toContain('https://checkup.example.org/shared/abc\r\n')
     expect(html).toMatch(

@@ -19,7 +19,7 @@ export type SessionPanelView = DebugPanelView & {
   clear: { label: string; action: string; from: string }
   close: { label: string; href: string }
   /** Texts with placeholders in braces that the script fills in. */
-  words: { waiting: string; gaveUp: string; updated: string }
+  texts: { waiting: string; gaveUp: string; updated: string }
 }
 
 /** The debug panels that were requested for a page, with all their texts. */

@@ -14,7 +14,7 @@ interface ListenButtonProps {
  */
 export function ListenButton({ question, look, part }: ListenButtonProps) {
   const t = useT('listen')
-  const words = {
+  const texts = {
     listen: t('listen'),
     stop: t('stop'),
     pause: t('pause'),
@@ -22,5 +22,5 @@ export function ListenButton({ question, look, part }: ListenButtonProps) {
     next: t('next'),
     controls: t('controls'),
   }
-  return <ListenTool words={words} of={question ?? part} look={look} part={part !== undefined} />
+  return <ListenTool texts={texts} of={question ?? part} look={look} part={part !== undefined} />
 }

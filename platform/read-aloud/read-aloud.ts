@@ -23,7 +23,7 @@ export type Reader = {
 }
 
 /** Labels of the buttons, in the page's locale. */
-type Words = Record<'listen' | 'stop' | 'pause' | 'resume' | 'next' | 'controls', string>
+type Texts = Record<'listen' | 'stop' | 'pause' | 'resume' | 'next' | 'controls', string>
 
 /**
  * The state while reading or paused: the button that started it, its parts, and the index of the current part.
@@ -31,7 +31,7 @@ type Words = Record<'listen' | 'stop' | 'pause' | 'resume' | 'next' | 'controls'
 type Reading = {
   button: HTMLElement
   controls: HTMLElement
-  words: Words
+  texts: Texts
   parts: readonly Part[]
   at: number
   paused: boolean
@@ -54,30 +54,30 @@ export function pressListen(button: HTMLElement, reader: Reader): void {
 function start(button: HTMLElement, { partsOf, piece, sections }: Reader): void {
   const root = (piece && button.closest<HTMLElement>(piece)) || document.querySelector('main')
   if (!root) return
-  const words: Words = JSON.parse(document.querySelector<HTMLElement>('.listen[data-words]')?.dataset.words ?? '{}')
+  const texts: Texts = JSON.parse(document.querySelector<HTMLElement>('.listen[data-words]')?.dataset.words ?? '{}')
   const parts = partsOf(root)
-  const controls = createControls(words, sections ? ['pause', 'stop', 'next'] : ['pause'])
+  const controls = createControls(texts, sections ? ['pause', 'stop', 'next'] : ['pause'])
   // The header has too little room for controls: the button itself stops the reading.
   if (sections || (root.localName === 'main' && root.contains(button))) button.after(controls)
   if (sections) pinControls(controls)
-  reading = { button, controls, words, parts, at: 0, paused: false }
+  reading = { button, controls, texts, parts, at: 0, paused: false }
   label()
   read()
 }
 
 const actions = { pause: togglePause, next: skip, stop }
 
-function createControls(words: Words, names: readonly (keyof typeof actions)[]): HTMLElement {
+function createControls(texts: Texts, names: readonly (keyof typeof actions)[]): HTMLElement {
   const controls = document.createElement('div')
   controls.className = 'row listen'
   controls.setAttribute('role', 'group')
-  controls.setAttribute('aria-label', words.controls)
+  controls.setAttribute('aria-label', texts.controls)
   for (const name of names) {
     const button = document.createElement('button')
     button.type = 'button'
     button.className = 'tool tool--line'
     button.dataset.control = name
-    button.textContent = words[name]
+    button.textContent = texts[name]
     button.addEventListener('click', actions[name])
     controls.append(button)
   }
@@ -115,12 +115,12 @@ function skip(): void {
 
 function stop(): void {
   if (!reading) return
-  const { button, controls, words } = reading
+  const { button, controls, texts } = reading
   reading = null
   silence()
   if (controls.contains(document.activeElement)) button.focus({ preventScroll: true })
   controls.remove()
-  write(button, words.listen)
+  write(button, texts.listen)
 }
 
 function silence(): void {
@@ -157,11 +157,11 @@ function read(): void {
 
 function label(): void {
   if (!reading) return
-  const { button, controls, words, parts, at, paused } = reading
-  write(button, words.stop)
+  const { button, controls, texts, parts, at, paused } = reading
+  write(button, texts.stop)
   const control = (name: keyof typeof actions) => controls.querySelector<HTMLButtonElement>(`[data-control=${name}]`)
   const pause = control('pause')
-  if (pause) pause.textContent = paused ? words.resume : words.pause
+  if (pause) pause.textContent = paused ? texts.resume : texts.pause
   const next = control('next')
   if (next) next.hidden = sectionEnd(parts, at) === parts.length
 }

@@ -18,6 +18,6 @@ const languageOf = ({ lang }: Voice) => lang.toLowerCase().split(/[-_]/)[0]
 
 /** Normalizes text for speech: without line breaks, and with a final full stop so that the voice pauses. */
 export function spoken(text: string): string {
-  const words = text.replace(/\s+/g, ' ').trim()
-  return words === '' || /[.!?:…]$/.test(words) ? words : `${words}.`
+  const plainText = text.replace(/\s+/g, ' ').trim()
+  return plainText === '' || /[.!?:…]$/.test(plainText) ? plainText : `${plainText}.`
 }

@@ -8,10 +8,10 @@ import { type Browser, onBothDatabases, type Product } from '#tests/support/prod
 import type { RequestContext } from './request.ts'
 
 /** Half past nine in Los Angeles, when it is the day after in New York, where the operator is. */
-const winter = { at: '2026-11-21T05:30:00Z', day: '2026-11-20', words: 'November 20, 2026' }
-const summer = { at: '2026-07-21T04:30:00Z', day: '2026-07-20', words: 'July 20, 2026' }
+const winter = { at: '2026-11-21T05:30:00Z', day: '2026-11-20', texts: 'November 20, 2026' }
+const summer = { at: '2026-07-21T04:30:00Z', day: '2026-07-20', texts: 'July 20, 2026' }
 /** The same moment in New York. */
-const there = { day: '2026-11-21', words: 'November 21, 2026' }
+const there = { day: '2026-11-21', texts: 'November 21, 2026' }
 const losAngeles = 'time-zone=America/Los_Angeles'
 
 type Someone = { browser: Browser; responseId: string }
@@ -27,11 +27,11 @@ onBothDatabases('Today', (product) => {
     ['by the ZIP code, without scripts', winter, () => holder(product, people.struggling, { zip: '90012' })],
     ["by the partner's state", winter, () => ofCalifornia(product)],
     ['by the ZIP code, signed in elsewhere without scripts', winter, () => signedInElsewhere(product)],
-  ])('in Los Angeles is the day there, %s', async (_, { at, day, words }, arrive) => {
+  ])('in Los Angeles is the day there, %s', async (_, { at, day, texts }, arrive) => {
     product.clock.now = new Date(at)
     const someone = await arrive()
     expect(await daysOf(product, someone)).toEqual({ moment: day, morning: day, step: day, action: day, week: day })
-    expect(await pageOf(someone.browser, '/reports')).toContain(words)
+    expect(await pageOf(someone.browser, '/reports')).toContain(texts)
   })
 
   test('is that of the operator’s time zone for a caller with a missing or invalid hint', async () => {
@@ -40,7 +40,7 @@ onBothDatabases('Today', (product) => {
     browser.take('time-zone=Moon/Base')
     const { day } = there
     expect(await daysOf(product, { browser, responseId })).toMatchObject({ moment: day, morning: day, week: day })
-    expect(await pageOf(browser, '/reports')).toContain(there.words)
+    expect(await pageOf(browser, '/reports')).toContain(there.texts)
   })
 
   test('is still that of the browser’s time zone after its cookie has expired, in its session only', async () => {
@@ -48,9 +48,9 @@ onBothDatabases('Today', (product) => {
     const { browser } = withCookie(await holder(product, people.struggling, { zip: '10001' }))
     await browser.get('/reports')
     browser.cookies.delete('time-zone')
-    expect(await pageOf(browser, '/reports')).toContain(winter.words)
+    expect(await pageOf(browser, '/reports')).toContain(winter.texts)
     browser.take('time-zone=America/New_York')
-    expect(await pageOf(browser, '/reports')).toContain(there.words)
+    expect(await pageOf(browser, '/reports')).toContain(there.texts)
   })
 })
 

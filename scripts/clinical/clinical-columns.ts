@@ -16,11 +16,11 @@ export const fewPersons = 200
 /** How many plausible persons the page counts. */
 export const plausiblePersons = 5000
 
-const inWords = (count: number) => count.toLocaleString('en-US')
+const asText = (count: number) => count.toLocaleString('en-US')
 /** The columns that take too long for a test. */
 export const longColumns: readonly string[] = [
-  `${inWords(plausiblePersons)} plausible persons`,
-  `${inWords(manyPersons)} random persons`,
+  `${asText(plausiblePersons)} plausible persons`,
+  `${asText(manyPersons)} random persons`,
 ]
 
 /** Returns the tables of the page, with the figures of the rules before. */

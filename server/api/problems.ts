@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { type ApiEnv, type ProblemCode, type ProblemStatus, problem } from '#platform/api/api.ts'
 import { type FieldCode, isFieldCode } from '#platform/api/field-codes.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { hungUp } from '#platform/request/hang-up.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { retrySeconds } from '../http/come-back.ts'
@@ -79,7 +79,7 @@ export function answerThrown(thrown: unknown, c: Context<ApiEnv>): Response {
 /** Returns the problem details of a call rejected before its context was read. */
 export function problemWithoutContext(status: number, reference: string, locale: Locale): Response {
   const [, code] = codes[status] ?? [500, 'failed']
-  const title = words[locale].t(`errors:problems.${code}`)
+  const title = translations[locale].t(`errors:problems.${code}`)
   const body = { type: 'about:blank', title, status, code, reference, success: false, message: title, data: null }
   return Response.json(body, {
     status,

@@ -1,11 +1,11 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { inLocale } from '#routes/screen.ts'
 import { colorOf } from '#ui/themes/themes.ts'
 
 /** Returns the web app manifest of a language (W3C Web Application Manifest), which makes the product installable. */
 export function webManifest(locale: Locale): string {
-  const { t } = words[locale]
+  const { t } = translations[locale]
   return JSON.stringify({
     id: inLocale(locale, '/'),
     name: t('common:brand.full'),

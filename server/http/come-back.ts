@@ -9,9 +9,9 @@ import { barePage } from '../pages/bare-page.ts'
 /** Seconds after which a page, or a caller, tries again. */
 export const retrySeconds = 5
 
-type Words = { title: string; typed: string; secret: string; page: string; send: string; again: string; help: string }
+type Texts = { title: string; typed: string; secret: string; page: string; send: string; again: string; help: string }
 
-const texts: Record<Locale, Words> = {
+const texts: Record<Locale, Texts> = {
   en: {
     title: 'Please try again in a moment',
     typed:
@@ -72,7 +72,7 @@ export async function comeBack(request: Request): Promise<Response> {
 }
 
 /** Returns the form that sends the same fields again, without passwords, codes and files. */
-function formOf(fields: FormData, address: string, t: Words): string {
+function formOf(fields: FormData, address: string, t: Texts): string {
   const shown = [...fields].filter(([name, value]) => typeof value === 'string' && !isSecret(name))
   const inputs = shown.map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(String(value))}">`,

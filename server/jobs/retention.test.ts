@@ -182,11 +182,11 @@ onBothDatabases('retention', (product) => {
     const { db } = product.deps
     await db.deleteFrom('outbox_message').execute()
     await db.deleteFrom('pretend_delivery').execute()
-    const words = { recipient: 'rosa@example.org', from_name: 'A', subject: 'B', text: 'C', html: 'D' }
+    const texts = { recipient: 'rosa@example.org', from_name: 'A', subject: 'B', text: 'C', html: 'D' }
     const message = (state: string, ended: number) => {
       const id = `${state}-${ended}`
       const at = { created_at: start.toISOString(), due_at: start.toISOString(), ended_at: after(ended).toISOString() }
-      return { id, key: id, template: 'share', method: 'email', attempts: 1, state, ...at, ...words }
+      return { id, key: id, template: 'share', method: 'email', attempts: 1, state, ...at, ...texts }
     }
     const states = ['sent', 'dead', 'unsure', 'waiting', 'sending']
     await db
@@ -197,7 +197,7 @@ onBothDatabases('retention', (product) => {
       id,
       method: 'email',
       delivered_at: after(day).toISOString(),
-      ...words,
+      ...texts,
     })
     await db
       .insertInto('pretend_delivery')

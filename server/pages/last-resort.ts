@@ -3,9 +3,9 @@ import { textStepIn } from '#platform/request/preferences.server.ts'
 import { inLocale, localeOf } from '#routes/screen.ts'
 import { barePage } from './bare-page.ts'
 
-type Words = Readonly<Record<400 | 404 | 413 | 403 | 421 | 'other' | 'home' | 'reference', string>>
+type Texts = Readonly<Record<400 | 404 | 413 | 403 | 421 | 'other' | 'home' | 'reference', string>>
 
-const texts: Readonly<Record<Locale, Words>> = {
+const texts: Readonly<Record<Locale, Texts>> = {
   en: {
     400: 'This address has a mistake in it. Please begin at the home page.',
     404: 'This page could not be found',

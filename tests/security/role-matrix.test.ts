@@ -13,11 +13,11 @@ import { onBothDatabases, origin } from '../support/product.ts'
  */
 type Access = 'anyone' | 'owner' | 'signed-in' | 'guest' | 'named' | 'staff' | 'own' | 'leaves'
 
-const words = (text: string) => text.split(/\s+/).filter(Boolean)
+const texts = (text: string) => text.split(/\s+/).filter(Boolean)
 
 /** Every row of the route table except those for anyone. */
 const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
-  owner: words(`checkUp/:number? old-checkUp/:number cv19-report safe-behavior-responses responses finish-later save
+  owner: texts(`checkUp/:number? old-checkUp/:number cv19-report safe-behavior-responses responses finish-later save
       first-name agent-zero recommendations3 recommendations recommendations2 continued-recommendations results
       summary report-0 report-0-2 report-1 report-2 report-b report-c report-c2 report-c3 report-d report-e2
       report-emp report-f report-g report-v1 report-v2 report-v3 report-v4 share what-others-see who-can-see-my-report
@@ -28,23 +28,23 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
       ladder_old/progress ladder_old/success ladder_old/thank-you sleep_pathway sleep_pathway2 sleep_pathway3
       sleep_pathway4 sleep_pathway_complete sleep-diary sleep-diary/print commit-program program-selection-reason
       commit-program/contact program-confirmation action-planning action-planning/export weekly-action-planner`),
-  'signed-in': words(
+  'signed-in': texts(
     'return-user dashboard-b dashboard-c dashboard-d dashboard-f signed-in my-account my-account/:what',
   ),
-  guest: words('login login-new login-old old-login NVCN-login signUp'),
-  named: words('second-factor'),
-  staff: words(`staff staff/people staff/programs staff/partner staff/poster staff/help staff/audit staff/focus-group
+  guest: texts('login login-new login-old old-login NVCN-login signUp'),
+  named: texts('second-factor'),
+  staff: texts(`staff staff/people staff/programs staff/partner staff/poster staff/help staff/audit staff/focus-group
     member-list reports-admin`),
-  own: words(`reports my-data my-data/delete my-data/deleted start-anew return-screen guidance/gratitude contact-info
+  own: texts(`reports my-data my-data/delete my-data/deleted start-anew return-screen guidance/gratitude contact-info
     reminders forms-of-support survey fg-index focus-group/fg-index-1 focus-group/fg-index-2 focus-group/fg-index-3
     api-debug test-form test-form/confirmation test-form/debug login-debug login-debug/clear-auth
     login-debug/google-test login-debug/redirect-handler`),
-  leaves: words('authenticating auth-callback'),
+  leaves: texts('authenticating auth-callback'),
 }
 
 /** Rows that are the same for everybody. Every new row must be added to one of these lists. */
 const forAnyone =
-  words(`start getStarted get-started :campaign bcda old-checkUp start-enter-zipcode focus-group center/:partner?
+  texts(`start getStarted get-started :campaign bcda old-checkUp start-enter-zipcode focus-group center/:partner?
   return-code done help-now offline shared/:token shared/:token/stop reminders/stop/:token r/:link preview
   preview-all preview-old knowledge-base knowledge-base/:topic resources how-our-organizations-can-help/:partner?
   :partner/how-our-organizations-can-help center-resources developers about terms privacy consumer-health-data
@@ -204,7 +204,7 @@ const alsoAllowed: Record<string, readonly Kind[]> = {
   ...{ 'signed-in': ['absent'], authenticating: ['answered'] },
   // A dashboard takes ticks of the sender's own actions only.
   ...Object.fromEntries(
-    words('return-user dashboard-b dashboard-c dashboard-d dashboard-f').map((path): [string, Kind[]] => [
+    texts('return-user dashboard-b dashboard-c dashboard-d dashboard-f').map((path): [string, Kind[]] => [
       path,
       ['absent'],
     ]),

@@ -32,13 +32,13 @@ onDatabase('a text that is one letter too long', (product) => {
     ['the name for a program', 'name', 80, { wish: 'call', phone: '386-555-0199' }, programContact, inEnglish(80)],
     ['the name for a contact', 'name', 80, contact, '/contact-info', inEnglish(80)],
     ['the needs for a contact', 'needs', 300, contact, '/es/contact-info', inSpanish(300)],
-  ])('is refused with words and given back whole: %s', async (_, name, most, fields, at, words) => {
+  ])('is refused with words and given back whole: %s', async (_, name, most, fields, at, text) => {
     const { browser } = await holder(product, people.struggling, { partner_key: 'volusia' })
     const path = typeof at === 'string' ? at : await at(browser)
     for (const typed of ['x'.repeat(most + 1), 'y'.repeat(6 * most)]) {
       const sent = await browser.post(path, { ...fields, [name]: typed })
       const html = await sent.text()
-      expect([sent.status, html.includes(words), html.includes(typed)]).toEqual([422, true, true])
+      expect([sent.status, html.includes(text), html.includes(typed)]).toEqual([422, true, true])
     }
   })
 

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { doingWell, wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import type { Schema } from '#database/schema.ts'
-import { type OwnWords, sealWords } from '#domain/check-ups/own-words.server.ts'
+import { encryptTexts, type FreeTexts } from '#domain/check-ups/own-words.server.ts'
 import { sealReminderContact } from '#domain/contacts/reminder-contact.server.ts'
 import { personBy, saveResponse } from '#domain/people/account.server.ts'
 import { linkHash } from '#features/sharing/share.policy.ts'
@@ -94,7 +94,7 @@ export async function makeVictim(product: Product): Promise<{ victim: Victim; gu
       ...{ contact: 'victims-own@example.org', topics: '[]', times: '[]', note: 'victims-note', created_at: at },
     })
     .execute()
-  const seal = (kind: OwnWords, text: string | undefined) => sealWords(product.deps, kind, responseId, text ?? '')
+  const seal = (kind: FreeTexts, text: string | undefined) => encryptTexts(product.deps, kind, responseId, text ?? '')
   await db
     .insertInto('gratitude_moment')
     .values({

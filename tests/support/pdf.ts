@@ -88,11 +88,11 @@ async function addPage(read: ReadPdf, page: PDFPageProxy): Promise<void> {
   let lowest = height
   for (const item of items) {
     if ('str' in item) {
-      const words = item.str + (item.hasEOL ? '\n' : '')
+      const text = item.str + (item.hasEOL ? '\n' : '')
       const at = open.at(-1)
-      if (at === 'artifact') artifacts += words
+      if (at === 'artifact') artifacts += text
       else if (at) {
-        texts.set(at, (texts.get(at) ?? '') + words)
+        texts.set(at, (texts.get(at) ?? '') + text)
         if (item.str.trim() !== '') lowest = Math.min(lowest, item.transform[5])
         if (item.height > 0)
           read.heights.set(item.height, (read.heights.get(item.height) ?? 0) + item.str.trim().length)

@@ -109,7 +109,7 @@ export function contextOf(db: Database, caller: Caller, events: string[] = []): 
       db,
       now: () => new Date(now),
       settings: { origin, guestDays: 30, debugTools: false },
-      events: { note: (...words: string[]) => events.push(words.join(' ')) },
+      events: { note: (...texts: string[]) => events.push(texts.join(' ')) },
     },
     locale: 'es',
     visit: sessionId && { session: { id: sessionId, response_id: null }, response: null },

@@ -45,7 +45,7 @@ function Panel({ place, look: { textStep, contrast, languages }, settings }: Pan
     <SizeChoice
       form={form}
       step={textStep}
-      words={{ group: t('larger.sizes'), name: (size) => t('larger.size', { place: size, of: 6 }) }}
+      texts={{ group: t('larger.sizes'), name: (size) => t('larger.size', { place: size, of: 6 }) }}
     />
   )
   return (
@@ -64,7 +64,7 @@ function Panel({ place, look: { textStep, contrast, languages }, settings }: Pan
           action="/preferences"
           form={form}
           step={textStep}
-          words={{ group: t('textSize.group'), smaller: t('textSize.smaller'), larger: t('textSize.larger') }}
+          texts={{ group: t('textSize.group'), smaller: t('textSize.smaller'), larger: t('textSize.larger') }}
         >
           <input type="hidden" name="to" value={address} />
         </TextSize>

@@ -39,7 +39,7 @@ export function PageHeader({ site, tools, pinned, hasBar }: PageHeaderProps) {
         partnerText={
           site?.partner?.bubble && <NamedText name={site.partner.friendlyName}>{site.partner.bubble}</NamedText>
         }
-        words={{ menu: t('menu'), close: t('close') }}
+        texts={{ menu: t('menu'), close: t('close') }}
         pinned={
           site && (
             <>

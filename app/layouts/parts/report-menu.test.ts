@@ -10,7 +10,7 @@ const facts: MenuFacts = {
   showsOtherSources: false,
 }
 const menu = (more: Partial<MenuFacts> = {}) => reportMenu({ ...facts, ...more })
-const words = (items: readonly MenuItem[]) => items.map(({ word }) => word)
+const texts = (items: readonly MenuItem[]) => items.map(({ word }) => word)
 const everyEntry = (items: readonly MenuItem[]): MenuItem[] =>
   items.flatMap((item) => [item, ...everyEntry(item.items ?? [])])
 
@@ -37,7 +37,7 @@ test.each([
 
 test('the entries stand in the order of the specification', () => {
   const all = menu({ isReachable: true, showsOtherSources: true })
-  expect(words(all)).toEqual([
+  expect(texts(all)).toEqual([
     'report',
     'summary',
     'recommendations',
@@ -62,7 +62,7 @@ test.each<[string, Partial<MenuFacts>, MenuItem['word'], boolean]>([
   ['without other sources', { showsOtherSources: false }, 'resourceHub', false],
   ['with other sources', { showsOtherSources: true }, 'resourceHub', true],
 ])('%s %j: includes %s: %s', (_, more, word, isThere) => {
-  expect(words(menu(more)).includes(word)).toBe(isThere)
+  expect(texts(menu(more)).includes(word)).toBe(isThere)
 })
 
 test.each<[string, boolean, MenuItem['word'][]]>([
@@ -73,7 +73,7 @@ test.each<[string, boolean, MenuItem['word'][]]>([
   [':partner/how-our-organizations-can-help', true, ['resourceHub']],
 ])('marks the entry of the current page %s (hub: %s)', (path, isHub, expected) => {
   const all = everyEntry(menu({ path, isHub, showsOtherSources: true }))
-  expect(words(all.filter(({ current }) => current))).toEqual(expected)
+  expect(texts(all.filter(({ current }) => current))).toEqual(expected)
 })
 
 test.each(['recommendations3', 'results', 'reports'])(

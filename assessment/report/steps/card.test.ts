@@ -73,9 +73,9 @@ it.each<[string, string, Answers, Answers]>([
     { about_you: ['veteran'], housing: 'none' },
     { about_you: ['veteran'], housing: 'repair' },
   ],
-])('the card of %s says “%s” only to those it is for', (id, words, isFor, isNotFor) => {
-  expect(english(id, isFor)).toContain(words)
-  expect(english(id, isNotFor)).not.toContain(words)
+])('the card of %s says “%s” only to those it is for', (id, text, isFor, isNotFor) => {
+  expect(english(id, isFor)).toContain(text)
+  expect(english(id, isNotFor)).not.toContain(text)
 })
 
 it.each<[string, string, Answers, Answers]>([

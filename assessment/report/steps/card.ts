@@ -117,7 +117,7 @@ export type VariedCard = z.infer<typeof VariedCard>
 
 /** Returns an intervention in the words that are for everybody; null for one that varies. */
 export const cardForAll: <Card extends VariedCard>(card: Card) => Card | null = oncePer((card) =>
-  conditionsOfCard(card).length === 0 ? inWordsFor(card, noFacts) : null,
+  conditionsOfCard(card).length === 0 ? textsForValue(card, noFacts) : null,
 )
 
 // Stryker disable next-line ObjectLiteral,BooleanLiteral: without a condition no fact is read
@@ -128,10 +128,10 @@ const noFacts: Facts = { answers: {}, scores: {}, helpAsked: false }
  * it from this card. Cards without variants are computed once.
  */
 export function cardFor<Card extends VariedCard>(card: Card, facts: Facts): Card {
-  return cardForAll(card) ?? inWordsFor(card, facts)
+  return cardForAll(card) ?? textsForValue(card, facts)
 }
 
-function inWordsFor<Card extends VariedCard>(card: Card, facts: Facts): Card {
+function textsForValue<Card extends VariedCard>(card: Card, facts: Facts): Card {
   const chosen = (text: VariedText) => textFor(text, facts)
   const { moreTips = [], moreLinks = [], safety } = card
   const more = moreLinks.filter(({ when }) => holds(when, facts)).flatMap(({ links }) => links)

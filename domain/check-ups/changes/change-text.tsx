@@ -38,11 +38,11 @@ export function BeforeAndAfter({ change }: { change: AimedChange }) {
   const t = useT(['report', 'results'])
   if (change.kind === 'area')
     return t('comparison.changeOfArea', { before: t(`areas.${change.before}`), after: t(`areas.${change.after}`) })
-  const inWords = (value: Change['before'] | boolean) => {
+  const asText = (value: Change['before'] | boolean) => {
     if (typeof value === 'boolean') return t(value ? 'comparison.deeds.done' : 'comparison.deeds.open')
     if (typeof value === 'string') return t(`results:states.${value}.label`)
     if (change.kind === 'stars') return t('comparison.stars', { stars: value })
     return t(`comparison.figures.${change.kind === 'figure' ? units[change.of] : 'plain'}`, { count: value })
   }
-  return t('comparison.change', { before: inWords(change.before), after: inWords(change.after) })
+  return t('comparison.change', { before: asText(change.before), after: asText(change.after) })
 }

@@ -1,4 +1,4 @@
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/visit.ts'
 import { addressWith } from '#routes/address.ts'
@@ -34,7 +34,7 @@ export async function walletCard(ctx: RequestContext, response: Response): Promi
   const code = codeFor(deps.keyedHash, response)
   if (code === null) return null
   const { origin } = deps.settings
-  const { t } = words[locale]
+  const { t } = translations[locale]
   const text = encodeURIComponent(t('wallet:message', { code, address: origin + pathTo(locale, '/return-code') }))
   const subject = encodeURIComponent(t('wallet:subject'))
   const { email, phone } = signedIn?.person ?? {}

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { locales } from '#assessment/questionnaire/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import { giveConsent, withdrawConsent } from '#domain/consent/consent.server.ts'
-import { consentWords } from '#domain/consent/consent-words.server.ts'
+import { consentTexts } from '#domain/consent/consent-words.server.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { dayIn } from '#platform/i18n/dates/days.ts'
 import type { Deps } from '#platform/request/deps.ts'
@@ -10,8 +10,8 @@ import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/visit.ts'
 import { pathTo } from '#routes/screen.ts'
 import type { MemberKind, Told } from './member.ts'
-import { openMemberWords, sealMemberWords } from './member-words.server.ts'
-import { nameWords } from './name-words.ts'
+import { decryptMemberTexts, encryptMemberTexts } from './member-words.server.ts'
+import { nameTerms } from './name-words.ts'
 
 /** A case in a partner's inbox: the current check-up, and the ids of all check-ups of the same person. */
 type Whose = { response: Response; ids: readonly string[] }
@@ -60,7 +60,7 @@ export async function agreeToContact(
       { ...deps, db: trx },
       {
         kind: 'partnerContact',
-        words: consentWords('partnerContact', locale, partner.friendlyName),
+        words: consentTexts('partnerContact', locale, partner.friendlyName),
         locale,
         responseId: response.id,
         personId: signedIn?.person.id ?? null,
@@ -88,7 +88,7 @@ async function saveQuestion(
     return false
   }
   const entry = id ?? uuid()
-  const question = sealMemberWords(deps, 'question', entry, words)
+  const question = encryptMemberTexts(deps, 'question', entry, words)
   if (id === null) {
     return insertEntry(trx, { ...fields, id: entry, kind: 'question', question, asked_at: at })
   }
@@ -104,7 +104,7 @@ async function saveQuestion(
 }
 
 const openQuestion = (deps: Deps, id: string, sealed: string | null) =>
-  sealed && openMemberWords(deps, 'question', id, sealed)
+  sealed && decryptMemberTexts(deps, 'question', id, sealed)
 
 type NewEntry = {
   id: string
@@ -125,7 +125,7 @@ async function insertEntry(trx: AnyTransaction, entry: NewEntry): Promise<boolea
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (row) await insertWords(trx, entry)
+  if (row) await insertTexts(trx, entry)
   return row !== undefined
 }
 
@@ -136,14 +136,14 @@ async function changeEntry(
 ): Promise<void> {
   await trx.updateTable('member_entry').set(fields).where('id', '=', id).execute()
   await trx.deleteFrom('member_word').where('entry_id', '=', id).execute()
-  await insertWords(trx, { id, ...fields })
+  await insertTexts(trx, { id, ...fields })
 }
 
-async function insertWords(
+async function insertTexts(
   trx: AnyTransaction,
   { id, partner_id, name }: Pick<NewEntry, 'id' | 'partner_id' | 'name'>,
 ): Promise<void> {
-  const rows = nameWords(name).map((word) => ({ entry_id: id, partner_id, word }))
+  const rows = nameTerms(name).map((word) => ({ entry_id: id, partner_id, word }))
   if (rows.length > 0) await trx.insertInto('member_word').values(rows).execute()
 }
 

@@ -1,16 +1,21 @@
 import type { Deps } from '#platform/request/deps.ts'
 
 /** The encrypted fields of an inbox entry: the question of the person, and the note of the staff. */
-export type MemberWords = 'question' | 'note'
+export type MemberTexts = 'question' | 'note'
 
 type Sealing = Pick<Deps, 'seal'>
 
 /** Encrypts a text of an entry, bound to that entry. */
-export const sealMemberWords = ({ seal }: Sealing, kind: MemberWords, entryId: string, text: string): string =>
+export const encryptMemberTexts = ({ seal }: Sealing, kind: MemberTexts, entryId: string, text: string): string =>
   seal.close(`member-${kind}`, entryId, text)
 
 /** Decrypts the result of `sealMemberWords`; null if its secret is no longer in the settings. */
-export function openMemberWords({ seal }: Sealing, kind: MemberWords, entryId: string, sealed: string): string | null {
+export function decryptMemberTexts(
+  { seal }: Sealing,
+  kind: MemberTexts,
+  entryId: string,
+  sealed: string,
+): string | null {
   try {
     return seal.open(`member-${kind}`, entryId, sealed)
   } catch {

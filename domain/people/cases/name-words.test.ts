@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterPrefix, nameWords } from './name-words.ts'
+import { afterPrefix, nameTerms } from './name-words.ts'
 
 test.each([
   ['Ruth Adler', 'adler', true],
@@ -13,11 +13,11 @@ test.each([
   ['Ruth', 'ruthi', false],
   ['', 'a', false],
 ])('finds the name "%s" by "%s": %s', (name, typed, found) => {
-  const [prefix = ''] = nameWords(typed)
-  expect(nameWords(name).some((word) => word >= prefix && word < afterPrefix(prefix))).toBe(found)
+  const [prefix = ''] = nameTerms(typed)
+  expect(nameTerms(name).some((word) => word >= prefix && word < afterPrefix(prefix))).toBe(found)
 })
 
 test('returns each word of a name once, and none for a name without words', () => {
-  expect(nameWords('Ana ana ANA')).toHaveLength(1)
-  expect(nameWords(' – ')).toEqual([])
+  expect(nameTerms('Ana ana ANA')).toHaveLength(1)
+  expect(nameTerms(' – ')).toEqual([])
 })

@@ -2,7 +2,7 @@
  * Returns the search words of a name: without accents, lower case, unique, as hexadecimal digits of their UTF-8 bytes.
  * These sort alike in every database and language, and a word starts with another exactly if its digits do.
  */
-export const nameWords = (name: string): string[] => [
+export const nameTerms = (name: string): string[] => [
   ...new Set(
     (
       name

@@ -56,6 +56,6 @@ async function ask(purpose: PasskeyPurpose): Promise<unknown> {
 }
 
 function say(form: HTMLFormElement, failed: boolean): void {
-  const words = form.querySelector<HTMLTemplateElement>('template[data-passkey-word]')?.content.cloneNode(true)
-  form.querySelector('[data-passkey-news]')?.replaceChildren(...(failed && words ? [words] : []))
+  const texts = form.querySelector<HTMLTemplateElement>('template[data-passkey-word]')?.content.cloneNode(true)
+  form.querySelector('[data-passkey-news]')?.replaceChildren(...(failed && texts ? [texts] : []))
 }

@@ -161,12 +161,12 @@ onDatabase('signing up', (product) => {
       ],
     ],
     ['/es/signUp', ['Revise su correo electrónico. Gracias']],
-  ])('%s creates an account with the password after the code was entered', async (at, words) => {
+  ])('%s creates an account with the password after the code was entered', async (at, texts) => {
     const contact = `${uuid()}@example.org`
     const browser = product.browser()
     expect((await begin(browser, contact, right, at)).headers.get('location')).toBe(`${at}?sent=1`)
     const page = await (await browser.get(at)).text()
-    expect(words.filter((word) => !page.includes(word))).toEqual([])
+    expect(texts.filter((word) => !page.includes(word))).toEqual([])
     const kept = await product.deps.db.selectFrom('verification').select('value').execute()
     expect(JSON.stringify(kept)).not.toContain(right)
     const done = await finish(browser, await newestCode(product, contact), at)

@@ -14,14 +14,14 @@ onBothDatabases('while too many passwords are hashed', (product) => {
     ['/login-old', { at: 'password', contact, password, go: 'sign-in' }, 'What you typed is still here.'],
     ['/es/login-old', { at: 'password', contact, password, go: 'sign-in' }, 'Lo que escribió sigue aquí.'],
     ['/signUp', signUp, 'What you typed is still here.'],
-  ])('%s asks to try again later, and sends no message', async (path, fields, words) => {
+  ])('%s asks to try again later, and sends no message', async (path, fields, text) => {
     vi.spyOn(product.deps.identity, 'findByPassword').mockImplementation(full)
     vi.spyOn(product.deps.identity, 'hashForSignUp').mockImplementation(full)
     const answer = await product.browser().post(path, fields)
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('5')
     const html = await answer.text()
-    expect(html).toContain(words)
+    expect(html).toContain(text)
     expect(html).toContain(`name="contact" value="${contact}"`)
     expect(html).not.toContain(password)
     expect(await product.messagesTo(contact)).toEqual([])

@@ -31,7 +31,7 @@ interface ChangeFormProps {
 }
 
 /** Returns a function that gives the text of an error. */
-export function useChangeWords(): (word: ChangeProblem['word']) => string {
+export function useChangeTexts(): (word: ChangeProblem['word']) => string {
   const t = useT(['account', 'errors'])
   return (word) => {
     switch (word) {
@@ -91,10 +91,10 @@ function StepForm({ at, id = changeFormId, children }: { at: string; id?: string
 }
 
 function useErrorOf(problems: readonly ChangeProblem[]) {
-  const words = useChangeWords()
+  const textsOf = useChangeTexts()
   return (field: ChangeProblem['field']) => {
     const problem = problems.find((each) => each.field === field)
-    return problem && words(problem.word)
+    return problem && textsOf(problem.word)
   }
 }
 

@@ -68,14 +68,14 @@ onBothDatabases('my account', (product) => {
   test.each([
     ['', 'Add an email or a passkey, so that you have another way in.'],
     ['/es', 'Agregue un correo electrónico o una llave de acceso, para poder iniciar sesión de otra manera.'],
-  ])('warns of the risk of a phone as the only way to sign in: %s/my-account', async (base, words) => {
+  ])('warns of the risk of a phone as the only way to sign in: %s/my-account', async (base, text) => {
     const { db, identity } = product.deps
     const id = await addPerson(product, 'phone', base === '' ? '2125550177' : '2125550178')
     const browser = product.browser().take(await identity.signInAs(id))
     const page = async () => mainOf(await browser.get(`${base}/my-account`))
-    expect(await page()).toContain(words)
+    expect(await page()).toContain(text)
     await db.updateTable('person').set({ email: anEmail(), email_verified: 1 }).where('id', '=', id).execute()
-    expect(await page()).not.toContain(words)
+    expect(await page()).not.toContain(text)
   })
 
   test('lists the sign-ins, and ends one or all others', async () => {
@@ -84,7 +84,7 @@ onBothDatabases('my account', (product) => {
     const phone = await rosa.signIn(product.browser(), 'Safari/iPhone')
     const tablet = await rosa.signIn(product.browser(), '')
     const page = await mainOf(await laptop.get('/my-account'))
-    for (const words of ['Chrome on Windows', 'Safari on iPhone', 'A browser']) expect(page).toContain(words)
+    for (const text of ['Chrome on Windows', 'Safari on iPhone', 'A browser']) expect(page).toContain(text)
     const { id } = await product.deps.db
       .selectFrom('sign_in')
       .select('id')

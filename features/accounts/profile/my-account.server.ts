@@ -14,7 +14,7 @@ import { type AuditAction, note } from '#domain/people/audit.server.ts'
 import { endPasswordLinks } from '#domain/people/end-sign-ins.server.ts'
 import { notifyOfChangeAt } from '#domain/people/notify-of-change.server.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
-import { momentInWords } from '#platform/i18n/dates/dates.ts'
+import { momentText } from '#platform/i18n/dates/dates.ts'
 import type { Person, SignedIn } from '#platform/identity/person.ts'
 import { signInKind } from '#platform/identity/roles.ts'
 import { isSignInOver } from '#platform/identity/sign-in-life.ts'
@@ -68,7 +68,7 @@ export async function listSignIns(
     .map(({ id, user_agent, created_at }) => ({
       id,
       device: readDevice(user_agent),
-      since: momentInWords(created_at, locale, timeZone),
+      since: momentText(created_at, locale, timeZone),
       isThis: id === signIn.id,
     }))
     .sort((one, other) => Number(other.isThis) - Number(one.isThis))

@@ -245,12 +245,12 @@ onBothDatabases(
       ['microsoft', 'consent_required', 'Microsoft app verification issue. Please try again or contact support.'],
       ['microsoft', 'server_error', 'Microsoft authentication failed: server_error'],
       ['microsoft', 'call 386-555-0100', 'Microsoft authentication failed: unknown_error'],
-    ])('shows the text for the error of %s: %s', async (provider, error, words) => {
+    ])('shows the text for the error of %s: %s', async (provider, error, text) => {
       const browser = product.browser()
       const state = new URL(await begin(browser, { provider })).searchParams.get('state') ?? ''
       const query = new URLSearchParams({ state, error, error_description: 'call 386-555-0100' })
       const { page } = await failedReturn(browser, new URL(`${callback(provider)}?${query}`, origin))
-      expect(page).toContain(words)
+      expect(page).toContain(text)
       expect(page).not.toContain('386-555')
     })
     test('shows a specific text for errors of Microsoft on a phone', async () => {

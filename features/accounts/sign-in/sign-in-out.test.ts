@@ -229,17 +229,17 @@ onDatabase('signing in and out', (product) => {
     ['/es/signUp', 'begin', '', 'Su navegador bloquea las cookies.', 'Escriba a <a href="mailto:'],
   ])(
     'explains at %s that the browser blocks cookies, with other ways to take the check-up',
-    async (page, at, go, ...words) => {
+    async (page, at, go, ...texts) => {
       const [contact, password] = [`${uuid()}@example.org`, 'a walk in the park']
       await addPerson(product, 'email', contact, password)
       const send = (browser: Browser) => browser.post(page, { at, go, contact, password, again: password })
       const to = (await send(product.browser())).headers.get('location') ?? ''
       const blocked = await (await product.browser().get(to)).text()
-      expect(words.filter((word) => !blocked.includes(word))).toEqual([])
+      expect(texts.filter((word) => !blocked.includes(word))).toEqual([])
       const browser = product.browser()
       await send(browser)
-      expect(await (await browser.get(to)).text()).not.toContain(words[0])
-      expect(await (await product.browser().get(page)).text()).not.toContain(words[0])
+      expect(await (await browser.get(to)).text()).not.toContain(texts[0])
+      expect(await (await product.browser().get(page)).text()).not.toContain(texts[0])
     },
   )
 

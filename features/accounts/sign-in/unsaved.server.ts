@@ -1,5 +1,5 @@
 import { giveConsent } from '#domain/consent/consent.server.ts'
-import { consentWords } from '#domain/consent/consent-words.server.ts'
+import { consentTexts } from '#domain/consent/consent-words.server.ts'
 import { type Saved, saveResponse } from '#domain/people/account.server.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import type { RequestContext } from '#platform/request/request.ts'
@@ -38,7 +38,7 @@ export async function listUnsaved({ deps, locale, visit, timeZone }: RequestCont
  */
 export async function saveHeld(ctx: RequestContext, personId: string, responseId: string): Promise<Saved | 'unknown'> {
   const { deps, visit, locale } = ctx
-  const words = consentWords((await listUnsaved(ctx)).length > 1 ? 'signedInMany' : 'signedIn', locale)
+  const texts = consentTexts((await listUnsaved(ctx)).length > 1 ? 'signedInMany' : 'signedIn', locale)
   return deps.db.transaction().execute(async (trx) => {
     const held = await trx
       .selectFrom('response_holder')
@@ -50,7 +50,7 @@ export async function saveHeld(ctx: RequestContext, personId: string, responseId
     if (!held) return 'unknown'
     const saved = await saveResponse(ctx, trx, responseId, personId)
     if (saved === 'saved')
-      await giveConsent({ ...deps, db: trx }, { kind: 'account', words, locale, responseId, personId })
+      await giveConsent({ ...deps, db: trx }, { kind: 'account', words: texts, locale, responseId, personId })
     return saved
   })
 }

@@ -6,7 +6,7 @@ const busyAfterMs = 300
  */
 export function showBusy(button: HTMLElement | null, text: string): (after?: string) => void {
   const places = [...(button?.querySelectorAll('[data-label]') ?? [])]
-  const words = places.map((place) => place.textContent)
+  const texts = places.map((place) => place.textContent)
   const timer = setTimeout(() => {
     button?.setAttribute('aria-busy', 'true')
     for (const place of places) place.textContent = text
@@ -14,6 +14,6 @@ export function showBusy(button: HTMLElement | null, text: string): (after?: str
   return (after) => {
     clearTimeout(timer)
     button?.removeAttribute('aria-busy')
-    for (const [index, place] of places.entries()) place.textContent = after ?? words[index] ?? ''
+    for (const [index, place] of places.entries()) place.textContent = after ?? texts[index] ?? ''
   }
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
-import { clockInWords } from '#platform/i18n/dates/clock.ts'
+import { clockText } from '#platform/i18n/dates/clock.ts'
 
 /**
  * Shows server-rendered times (`time[data-local]`) in the browser's time zone. Formats them itself: creating an Intl
@@ -9,6 +9,6 @@ export function showLocalTimes(): void {
   const locale = document.documentElement.lang as Locale
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-local]')) {
     const at = new Date(time.dateTime)
-    time.textContent = clockInWords(at.getHours(), at.getMinutes(), locale)
+    time.textContent = clockText(at.getHours(), at.getMinutes(), locale)
   }
 }

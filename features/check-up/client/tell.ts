@@ -7,8 +7,8 @@ import {
   idOf,
   type State,
   stepsOf,
+  visibleText,
   wayOf,
-  wordsOf,
 } from './question/shown-question.ts'
 import { countAt, forwardAt, stepBefore } from './question/steps.ts'
 
@@ -33,16 +33,16 @@ export const stopAutosaving = (): void => {
 /** Updates the parts that depend on the answers and the shown question: count, link back, button Next, save status. */
 export function refresh(ask: HTMLElement): void {
   const block = here(ask)
-  const words = wordsOf(ask)
+  const texts = visibleText(ask)
   const steps = stepsOf(ask)
   const id = idOf(block)
   const count = countAt(steps, id, wayOf(ask))
   const filled = (text: string) => text.replace('{at}', String(count.at)).replace('{of}', String(count.of))
-  for (const place of ask.querySelectorAll('[data-count]')) setText(place, filled(words.count))
+  for (const place of ask.querySelectorAll('[data-count]')) setText(place, filled(texts.count))
   const isWrong = block?.querySelector('[aria-invalid]')
   // The title of a rejected page stays: it begins with Error.
   if (isWrong || !ask.querySelector('.q__errors:not(.pages-only)'))
-    document.title = filled(isWrong ? words.errorTitle : words.title)
+    document.title = filled(isWrong ? texts.errorTitle : texts.title)
   const before = stepBefore(steps, id)
   ask.toggleAttribute('data-at-first', before === null)
   const said = before
@@ -51,13 +51,13 @@ export function refresh(ask: HTMLElement): void {
   const label = ask.querySelector<HTMLElement>('[data-said-label]')
   if (label) label.hidden = !said
   const back = ask.querySelector('[data-said-here]')
-  if (back) setText(back, said || words.skipped)
+  if (back) setText(back, said || texts.skipped)
   const forward = forwardAt(steps, id, wayOf(ask))
   const button = forwardButton(ask)
   if (button) button.dataset.forward = forward
   const place = button?.querySelector('.one-only')
   if (place && button?.getAttribute('aria-busy') !== 'true')
-    setText(place, words[ask.hasAttribute('data-pauses') ? 'goOn' : forward])
+    setText(place, texts[ask.hasAttribute('data-pauses') ? 'goOn' : forward])
   say(ask, held ?? (hasAnswer(steps, id) && !isWrong ? 'saved' : null))
 }
 
@@ -67,7 +67,7 @@ export function say(ask: HTMLElement, state: State | null): void {
   const said = row?.querySelector('output')
   if (!row || !said) return
   const known = autosaves ? state : null
-  const text = known ? wordsOf(ask)[known] : ''
+  const text = known ? visibleText(ask)[known] : ''
   setText(said, text)
   row.dataset.state = known ?? ''
 }

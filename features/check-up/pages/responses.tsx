@@ -92,7 +92,7 @@ interface RowProps {
 function Row({ question, address }: RowProps) {
   const t = useT(['checkUp', 'returning'])
   const { text, answers, offPaper, keptFrom } = question
-  const inWords = (answer: AnswerText) => {
+  const asText = (answer: AnswerText) => {
     if ('text' in answer) return answer.text
     const { step, max, look } = answer
     return look === 'ladder' ? t('responses.step', { step, max }) : t('responses.outOf', { number: step, max })
@@ -102,7 +102,7 @@ function Row({ question, address }: RowProps) {
       <dt>{text}</dt>
       <dd className={answers.length === 0 ? 'soft' : undefined}>
         {answers.length === 0 && t('responses.notAnswered')}
-        {answers.map(inWords).map((answer) => (
+        {answers.map(asText).map((answer) => (
           <b key={answer}>{answer}</b>
         ))}
         {keptFrom && <span className="soft"> · {t('returning:ret.kept', { date: keptFrom })}</span>}

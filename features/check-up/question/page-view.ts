@@ -8,7 +8,7 @@ import {
 } from '#assessment/questionnaire/pages.ts'
 import type { Locale, Question } from '#assessment/questionnaire/questionnaire.ts'
 import { answerTexts } from '#domain/check-ups/answer-text.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/visit.ts'
 import type { Progress } from '../check-up.server.ts'
@@ -94,7 +94,7 @@ export function pageView(
 
 /** Returns an answer in words; '' if there is none. */
 function saidTo(question: Question, answer: Answer | undefined, locale: Locale): string {
-  const { t } = words[locale]
+  const { t } = translations[locale]
   const texts = answer === undefined ? [] : answerTexts(question, answer, locale)
   return texts
     .map((each) =>

@@ -70,7 +70,7 @@ export function QuestionInput({ question, level, stem }: QuestionInputProps) {
               </>
             }
             value={value === undefined ? undefined : Number(value)}
-            words={{
+            texts={{
               best: question.maxText,
               worst: question.minText,
               you: t(id === 'ladder_5y' ? 'ladder.later' : 'ladder.now'),
@@ -107,7 +107,7 @@ export function QuestionInput({ question, level, stem }: QuestionInputProps) {
           decimals={question.decimals}
           value={value}
           unit={question.unit}
-          words={{ less: t('stepper.less'), more: t('stepper.more') }}
+          texts={{ less: t('stepper.less'), more: t('stepper.more') }}
         />
       )
     case 'zip':
@@ -125,6 +125,6 @@ const twoLines = 48
 /** Returns two columns for yes and no and for long lists; scales stay in one column, read from best to worst. */
 function columnsFor(options: readonly OptionView[], multiple: boolean): 2 | undefined {
   const longest = Math.max(...options.map(({ label }) => label.length))
-  const fewWords = longest <= oneLine && (options.length === 2 || (multiple && options.length >= 6))
-  return fewWords || (longest <= twoLines && options.length >= 8) ? 2 : undefined
+  const shortTexts = longest <= oneLine && (options.length === 2 || (multiple && options.length >= 6))
+  return shortTexts || (longest <= twoLines && options.length >= 8) ? 2 : undefined
 }

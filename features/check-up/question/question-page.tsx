@@ -43,7 +43,7 @@ export function QuestionPage({ view, address, toAnswers, more }: QuestionPagePro
   const { failed } = view
   const title = t('title', { position: view.position, total: view.total, title: view.title })
   const called = failed ? t('errorTitle', { title }) : more ? t('moreTitle', { title }) : title
-  const words = {
+  const texts = {
     offline: t('offline'),
     offlineDevice: t('offlineDevice'),
     trouble: t('trouble'),
@@ -76,7 +76,7 @@ export function QuestionPage({ view, address, toAnswers, more }: QuestionPagePro
             noValidate
             data-paging
             data-check-up={session?.kiosk ? undefined : view.checkUp}
-            data-words={JSON.stringify(words)}
+            data-words={JSON.stringify(texts)}
           >
             <input type="hidden" name="page" value={view.id} />
             <input type="hidden" name="check_up" value={view.checkUp} />
@@ -172,7 +172,7 @@ function useFacts(view: PageView, toAnswers: boolean) {
   const { asking } = useSite()
   const filled = { at: '{at}', of: '{of}' }
   const title = t('one.title', { ...filled, title: view.title })
-  const words = {
+  const texts = {
     count: t('one.count', filled),
     title: t('common:pageTitle', { page: title }),
     errorTitle: t('common:pageTitle', { page: t('errorTitle', { title }) }),
@@ -193,7 +193,7 @@ function useFacts(view: PageView, toAnswers: boolean) {
     'data-before': view.before,
     'data-of': view.of,
     'data-said': view.said ?? '',
-    'data-words': JSON.stringify(words),
+    'data-words': JSON.stringify(texts),
     'data-first-page': view.first || undefined,
     'data-last-page': view.last || undefined,
     'data-failed': view.failed || undefined,
@@ -201,7 +201,7 @@ function useFacts(view: PageView, toAnswers: boolean) {
     'data-by-itself': asking.byItself || undefined,
     'data-at-first': stepBefore(stepsOf(view), view.here ?? '') === null || undefined,
   }
-  return { words, data }
+  return { words: texts, data }
 }
 
 /** The progress and the tools of a full page. */

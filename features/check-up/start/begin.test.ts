@@ -6,7 +6,7 @@ import { signedLink } from '#platform/request/start-link.server.ts'
 import { addPerson, signIn } from '#tests/support/actors.ts'
 import { giveRole } from '#tests/support/give-role.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/support/product.ts'
-import { anHour, readWords, responseOf, right, wordsOf } from './start.example.ts'
+import { anHour, readTexts, responseOf, right, visibleText } from './start.example.ts'
 
 onBothDatabases(
   'beginning a check-up',
@@ -54,21 +54,18 @@ onBothDatabases(
       ['/start?partner=volusia', 'href="tel:', '/start#none-open'],
       ['/es/start-4', 'Su navegador bloquea las cookies.', '/es/start#none-open'],
       ['/old-checkUp', 'href="mailto:', '/old-checkUp'],
-    ])(
-      'explains at %s that the browser blocks cookies, with another way to answer',
-      async (start, words, otherwise) => {
-        const begun = await product.browser().post(start, right)
-        const asked = begun.headers.get('location') ?? ''
-        expect(asked).toMatch(/checkUp/)
-        const referer = new URL(start, 'http://localhost:3000').href
-        const led = await product.browser().get(asked, { referer })
-        expect([led.status, led.headers.get('location')]).toEqual([303, `${start}#no-cookies`])
-        const shown = await (await product.browser().get(start)).text()
-        expect([shown.includes('id="no-cookies"'), shown.includes(words)]).toEqual([true, true])
-        const fromElsewhere = await product.browser().get(asked)
-        expect(fromElsewhere.headers.get('location')).toBe(otherwise)
-      },
-    )
+    ])('explains at %s that the browser blocks cookies, with another way to answer', async (start, text, otherwise) => {
+      const begun = await product.browser().post(start, right)
+      const asked = begun.headers.get('location') ?? ''
+      expect(asked).toMatch(/checkUp/)
+      const referer = new URL(start, 'http://localhost:3000').href
+      const led = await product.browser().get(asked, { referer })
+      expect([led.status, led.headers.get('location')]).toEqual([303, `${start}#no-cookies`])
+      const shown = await (await product.browser().get(start)).text()
+      expect([shown.includes('id="no-cookies"'), shown.includes(text)]).toEqual([true, true])
+      const fromElsewhere = await product.browser().get(asked)
+      expect(fromElsewhere.headers.get('location')).toBe(otherwise)
+    })
 
     describe('the assessment', () => {
       test.each(['99', '0', '-1', 'thirteen', '13.5', '99999999999999999999'])('%s does not exist', async (id) => {
@@ -93,10 +90,10 @@ onBothDatabases(
       ])('0 is rejected at %s', async (address, said) => {
         const browser = product.browser()
         const response = await browser.post(address, right)
-        const words = await readWords(response)
+        const plainText = await readTexts(response)
         expect(response.status).toBe(422)
-        expect(words).toContain(exact)
-        expect(words).toContain(said)
+        expect(plainText).toContain(exact)
+        expect(plainText).toContain(said)
         expect(await responseOf(product, browser)).toBeUndefined()
       })
       test('0 is remembered until the person begins without a center', async () => {
@@ -247,8 +244,8 @@ onBothDatabases(
         const first = await browser.get('/get-started?promo_code=NEW')
         const to = first.headers.get('location') ?? ''
         expect([first.status, to]).toEqual([303, '/start-anew?to=%2Fget-started%3Fpromo_code%3DNEW'])
-        expect(await readWords(await browser.get(to))).toContain(code)
-        expect(await readWords(await browser.get(`/es${to}`))).toContain('Este código para volver la abre otra vez')
+        expect(await readTexts(await browser.get(to))).toContain(code)
+        expect(await readTexts(await browser.get(`/es${to}`))).toContain('Este código para volver la abre otra vez')
         expect(await found(browser, id)).toMatchObject({ answers: 200 })
         const released = await browser.post(to, {})
         expect(released.headers.get('location')).toBe('/get-started?promo_code=NEW')
@@ -297,8 +294,8 @@ onBothDatabases(
         'is saved to their account at %s, as the page says before',
         async (address) => {
           const { browser, id } = await signedIn()
-          expect(await readWords(await browser.get(`${address}?choices=1`))).toContain(saved)
-          expect(await readWords(await browser.get(`/es${address}?choices=1`))).toContain(
+          expect(await readTexts(await browser.get(`${address}?choices=1`))).toContain(saved)
+          expect(await readTexts(await browser.get(`/es${address}?choices=1`))).toContain(
             'Una evaluación sobre usted se guarda',
           )
           await browser.post(address, right)
@@ -322,7 +319,7 @@ onBothDatabases(
       test('is not saved on a shared computer or for staff', async () => {
         const shared = await signedIn()
         expect(
-          await readWords(await shared.browser.get(signedLink(product.deps.keyedHash, 'kiosk', null, 'en'))),
+          await readTexts(await shared.browser.get(signedLink(product.deps.keyedHash, 'kiosk', null, 'en'))),
         ).not.toContain(saved)
         await shared.browser.post('/start', right)
         expect(await ownersOf(shared.browser)).toEqual([])
@@ -332,7 +329,7 @@ onBothDatabases(
       })
       test('is not saved for guests', async () => {
         const browser = product.browser()
-        expect(await readWords(await browser.get('/start?choices=1'))).not.toContain(saved)
+        expect(await readTexts(await browser.get('/start?choices=1'))).not.toContain(saved)
         await browser.post('/start', right)
         expect(await ownersOf(browser)).toEqual([])
       })
@@ -344,7 +341,7 @@ onBothDatabases(
       const refused = await product.browser().post('/start', { ...right, audience: 'with' })
       const html = await refused.text()
       expect(refused.status).toBe(429)
-      expect(wordsOf(html)).toContain('Please wait 10 minutes and press the button again.')
+      expect(visibleText(html)).toContain('Please wait 10 minutes and press the button again.')
       expect(html).toMatch(/<input[^>]*value="with"[^>]*checked=""|<input[^>]*checked=""[^>]*value="with"/)
       product.clock.advance(600)
       expect((await product.browser().post('/start', right)).status).toBe(303)

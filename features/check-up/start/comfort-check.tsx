@@ -18,7 +18,7 @@ export function ComfortCheck({ onward }: { onward: string }) {
     <form id={startFormId} method="post" className="stack comfort">
       <SizeChoice
         step={textStep}
-        words={{
+        texts={{
           group: t('common:larger.sizes'),
           name: (place) => t('common:larger.size', { place, of: textSteps.length }),
         }}
@@ -39,7 +39,7 @@ export function ComfortCheck({ onward }: { onward: string }) {
           </Button>
         ))}
         <ListenTool
-          words={{
+          texts={{
             listen: t('comfort.read'),
             stop: t('listen:stop'),
             pause: t('listen:pause'),

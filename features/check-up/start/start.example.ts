@@ -8,14 +8,14 @@ export const right: Fields = { audience: 'self', length: 'whole', consent: 'yes'
 export const anHour = 3600
 
 /** Returns the text of a page, with its tags. */
-export const wordsOf = (html: string) =>
+export const visibleText = (html: string) =>
   html
     .replace(/<(style|script)[\s\S]*?<\/\1>/g, '')
     .replaceAll('<!-- -->', '')
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
 /** The visible text of a response, which it reads. */
-export const readWords = async (response: Response) => wordsOf(await response.text())
+export const readTexts = async (response: Response) => visibleText(await response.text())
 
 /** Returns the current response of a browser. */
 export async function responseOf({ deps }: Product, browser: Browser) {

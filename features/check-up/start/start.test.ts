@@ -5,7 +5,7 @@ import { doingWell } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { holder } from '#features/report/report.example.ts'
 import { content } from '#tests/support/content.ts'
 import { type Fields, onDatabase } from '#tests/support/product.ts'
-import { anHour, readWords, responseOf, right, wordsOf } from './start.example.ts'
+import { anHour, readTexts, responseOf, right, visibleText } from './start.example.ts'
 
 const { campaigns } = content
 const texts = (locale: Locale) => JSON.parse(readFileSync(`content/messages/${locale}/start.json`, 'utf8'))
@@ -28,7 +28,7 @@ onDatabase('the start pages', (product) => {
       expect(response.status).toBe(200)
       expect(html).toContain(`<html lang="${locale}"`)
       const own = path === 'start' ? texts(locale).comfort.title : headline[locale]
-      expect(wordsOf(html)).toContain(`<h1>${own}</h1>`)
+      expect(visibleText(html)).toContain(`<h1>${own}</h1>`)
       expect(browser.cookies.size).toBe(0)
     })
     test('begins the check-up', async () => {
@@ -50,7 +50,7 @@ onDatabase('the start pages', (product) => {
 
   test('the page for a second year promises a comparison only where an earlier report opens', async () => {
     const promise = 'Then put the new report beside your last one'
-    const stranger = await readWords(await product.browser().get('/start-7'))
+    const stranger = await readTexts(await product.browser().get('/start-7'))
     expect(stranger).not.toContain(promise)
     expect(stranger).not.toContain('beside the old one')
     const html = await (await product.browser().get('/start-7')).text()
@@ -66,17 +66,17 @@ onDatabase('the start pages', (product) => {
 
   test('the long page explains and answers questions', async () => {
     const long = starts.find(({ path }) => path === 'GetStarted-old')
-    const words = await readWords(await product.browser().get('/es/GetStarted-old'))
+    const text = await readTexts(await product.browser().get('/es/GetStarted-old'))
     expect(long?.explanation?.length).toBeGreaterThan(2)
-    for (const { heading } of long?.explanation ?? []) expect(words).toContain(heading.es)
-    for (const { question } of long?.questionsAndAnswers ?? []) expect(words).toContain(question.es)
+    for (const { heading } of long?.explanation ?? []) expect(text).toContain(heading.es)
+    for (const { question } of long?.questionsAndAnswers ?? []) expect(text).toContain(question.es)
   })
 
   test('the short page asks nothing and states the consent that its button gives', async () => {
     const browser = product.browser()
-    const words = await readWords(await browser.get('/GetStarted-2'))
-    expect(words).not.toContain('type="radio"')
-    expect(words).toContain('If you press Begin, you agree that we use your answers')
+    const text = await readTexts(await browser.get('/GetStarted-2'))
+    expect(text).not.toContain('type="radio"')
+    expect(text).toContain('If you press Begin, you agree that we use your answers')
     await browser.post('/GetStarted-2', { audience: 'for', zip: 'x' })
     expect(await responseOf(product, browser)).toMatchObject({
       audience: 'self',
@@ -161,11 +161,11 @@ onDatabase('the start pages', (product) => {
   })
 
   test('says how long each length takes, at first 4 and 9 minutes, as the first page does', async () => {
-    const words = await readWords(await product.browser().get('/start?choices=1'))
-    expect(words).toContain('The short one: about 24 questions, 4 minutes')
-    expect(words).toContain('It says nothing of parts we did not ask about.')
-    expect(words).toContain('The whole one: about 50 questions, 9 minutes')
-    expect(await readWords(await product.browser().get('/es/start?choices=1'))).toContain(
+    const text = await readTexts(await product.browser().get('/start?choices=1'))
+    expect(text).toContain('The short one: about 24 questions, 4 minutes')
+    expect(text).toContain('It says nothing of parts we did not ask about.')
+    expect(text).toContain('The whole one: about 50 questions, 9 minutes')
+    expect(await readTexts(await product.browser().get('/es/start?choices=1'))).toContain(
       'La corta: unas 24 preguntas, 4 minutos',
     )
     for (const [length, minutes] of [
@@ -174,7 +174,7 @@ onDatabase('the start pages', (product) => {
     ]) {
       const browser = product.browser()
       await browser.post('/start', { audience: 'self', length: String(length), consent: 'yes' })
-      expect(await readWords(await browser.get('/checkUp/1'))).toContain(`About ${minutes} minutes left`)
+      expect(await readTexts(await browser.get('/checkUp/1'))).toContain(`About ${minutes} minutes left`)
     }
   })
 
@@ -188,7 +188,7 @@ onDatabase('the start pages', (product) => {
       const html = await response.text()
       expect(response.status).toBe(422)
       expect(html).not.toContain('data-error-summary')
-      expect(wordsOf(html)).toContain(message)
+      expect(visibleText(html)).toContain(message)
       expect(html).toMatch(/<input[^>]*id="consent" aria-invalid="true" autofocus=""/)
       const chosen = [...html.matchAll(/<input[^>]*checked=""[^>]*>/g)].map(([tag]) => /value="(\w+)"/.exec(tag)?.[1])
       expect(chosen).toEqual(['with', 'short'])
@@ -257,10 +257,10 @@ onDatabase('the start pages', (product) => {
       ['/es/start-enter-zipcode', '5 dígitos', 'La ayuda empieza cerca de casa'],
     ])('%s asks for the ZIP code', async (address, placeholder, headline) => {
       const response = await product.browser().get(address)
-      const words = await readWords(response)
+      const text = await readTexts(response)
       expect(response.status).toBe(200)
-      expect(words).toContain(`placeholder="${placeholder}"`)
-      expect(words).toContain(headline)
+      expect(text).toContain(`placeholder="${placeholder}"`)
+      expect(text).toContain(headline)
     })
     test.each(['', '1234', '00901', '96910', '09001', 'ABCDE', '99999999', '<b>'])(
       'rejects the ZIP code "%s"',
@@ -268,7 +268,7 @@ onDatabase('the start pages', (product) => {
         const browser = product.browser()
         const response = await browser.post('/start-enter-zipcode', { zip })
         expect(response.status).toBe(422)
-        expect(await readWords(response)).toContain(
+        expect(await readTexts(response)).toContain(
           'Please enter a valid zip code in the 50 states and the District of Columbia.',
         )
         expect(browser.cookies.size).toBe(0)
@@ -278,10 +278,10 @@ onDatabase('the start pages', (product) => {
       const browser = product.browser()
       const found = await browser.post('/start-enter-zipcode', { zip: '32114' })
       expect(found.headers.get('location')).toBe('/start-enter-zipcode?centers')
-      const words = await readWords(await browser.get('/start-enter-zipcode?centers'))
-      expect(words).toContain('Centers in Florida')
-      expect(words).toContain('Volusia Council on Aging')
-      expect(words).not.toContain('North Carolina Council')
+      const text = await readTexts(await browser.get('/start-enter-zipcode?centers'))
+      expect(text).toContain('Centers in Florida')
+      expect(text).toContain('Volusia Council on Aging')
+      expect(text).not.toContain('North Carolina Council')
       const chosen = await browser.post('/start-enter-zipcode?centers', { center: 'volusia' })
       expect(chosen.headers.get('location')).toBe('/start')
       const start = await (await browser.get('/start')).text()
@@ -292,8 +292,8 @@ onDatabase('the start pages', (product) => {
     test('continues without a center, also in a state that has none', async () => {
       const browser = product.browser()
       await browser.post('/es/start-enter-zipcode', { zip: '99501' })
-      const words = await readWords(await browser.get('/es/start-enter-zipcode?centers'))
-      expect(words).toContain('Aún no tenemos centros de Alaska.')
+      const text = await readTexts(await browser.get('/es/start-enter-zipcode?centers'))
+      expect(text).toContain('Aún no tenemos centros de Alaska.')
       const chosen = await browser.post('/es/start-enter-zipcode?centers', { center: 'none' })
       expect(chosen.headers.get('location')).toBe('/es/start')
     })
@@ -302,10 +302,10 @@ onDatabase('the start pages', (product) => {
       await browser.post('/start-enter-zipcode', { zip: '32114' })
       const response = await browser.post('/start-enter-zipcode?centers', { center })
       expect(response.status).toBe(422)
-      expect(await readWords(response)).toContain('Choose a center, or No center.')
+      expect(await readTexts(response)).toContain('Choose a center, or No center.')
     })
     test('asks for the ZIP code first', async () => {
-      expect(await readWords(await product.browser().get('/start-enter-zipcode?centers'))).toContain(
+      expect(await readTexts(await product.browser().get('/start-enter-zipcode?centers'))).toContain(
         'What is your ZIP code?',
       )
     })

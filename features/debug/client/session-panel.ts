@@ -9,12 +9,12 @@ const mostWaitMs = 30_000
 
 const panel = document.querySelector<HTMLElement>('#session-debug')
 const state = panel?.querySelector<HTMLElement>('[data-state]')
-const words: Record<string, string> = JSON.parse(panel?.dataset.words ?? '{}')
+const texts: Record<string, string> = JSON.parse(panel?.dataset.words ?? '{}')
 let shownPerson: string | null | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const say = (word: string, blanks: Record<string, string | number> = {}) => {
-  if (state) state.textContent = (words[word] ?? '').replace(/\{(\w+)\}/g, (_, name) => String(blanks[name] ?? ''))
+  if (state) state.textContent = (texts[word] ?? '').replace(/\{(\w+)\}/g, (_, name) => String(blanks[name] ?? ''))
 }
 const sayProblem = (problem: unknown): null => {
   if (state) state.textContent = problem instanceof Error ? problem.message : String(problem)

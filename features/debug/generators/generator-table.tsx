@@ -46,7 +46,7 @@ export function GeneratorTable({ id, title, rows, json }: GeneratorTableProps) {
                     {row.because.length > 0 && (
                       <ul>
                         {row.because.map((quoted) => (
-                          <li key={quoted.id}>{`${quoted.question} ${inWords(quoted, t)}`}</li>
+                          <li key={quoted.id}>{`${quoted.question} ${asText(quoted, t)}`}</li>
                         ))}
                       </ul>
                     )}
@@ -67,14 +67,14 @@ export function GeneratorTable({ id, title, rows, json }: GeneratorTableProps) {
   )
 }
 
-type Words = TFunction<['debug', 'results']>
+type Texts = TFunction<['debug', 'results']>
 
-const answerInWords = (answer: AnswerText, t: Words): string =>
+const answerText = (answer: AnswerText, t: Texts): string =>
   'text' in answer ? answer.text : t('generators.step', { step: answer.step, max: answer.max })
-const inWords = ({ answers }: QuotedAnswer, t: Words): string =>
-  t('generators.quoted', { answer: answers.map((answer) => answerInWords(answer, t)).join('; ') })
+const asText = ({ answers }: QuotedAnswer, t: Texts): string =>
+  t('generators.quoted', { answer: answers.map((answer) => answerText(answer, t)).join('; ') })
 
-function nameOf({ line, title, quoted }: Row, t: Words): string {
+function nameOf({ line, title, quoted }: Row, t: Texts): string {
   switch (line.kind) {
     case 'answer':
       return quoted?.question ?? line.question
@@ -93,12 +93,12 @@ function nameOf({ line, title, quoted }: Row, t: Words): string {
   }
 }
 
-function detailOf({ line, quoted }: Row, t: Words): string {
+function detailOf({ line, quoted }: Row, t: Texts): string {
   const stateIn = (state: 'thriving' | 'surviving' | 'struggling' | null) =>
     state ? t(`results:states.${state}.label`) : t('results:notEnough.short')
   switch (line.kind) {
     case 'answer':
-      return quoted ? quoted.answers.map((answer) => answerInWords(answer, t)).join('; ') : ''
+      return quoted ? quoted.answers.map((answer) => answerText(answer, t)).join('; ') : ''
     case 'area':
       return t('generators.points', { state: stateIn(line.state), count: line.points })
     case 'priority':

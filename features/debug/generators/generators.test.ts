@@ -6,7 +6,7 @@ import { onDatabase } from '#tests/support/product.ts'
 import { generators } from './generators.ts'
 
 /** Returns the text of a page, without its markup. */
-const wordsOf = (html: string) =>
+const visibleText = (html: string) =>
   html
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
     .replace(/<!--.*?-->/g, '')
@@ -18,7 +18,7 @@ const wordsOf = (html: string) =>
 onDatabase('the generator pages', (product) => {
   const read = async (path: string, cookie?: string) => {
     const response = await product.browser().get(path, cookie ? { cookie } : {})
-    return { status: response.status, words: wordsOf(await response.text()) }
+    return { status: response.status, words: visibleText(await response.text()) }
   }
   /** Begins a check-up and stores one answer. */
   async function holder() {
@@ -33,13 +33,13 @@ onDatabase('the generator pages', (product) => {
     test.each([
       ['', en],
       ['/es', es],
-    ])('shows input, output and duration, at %s/', async (prefix, words) => {
+    ])('shows input, output and duration, at %s/', async (prefix, texts) => {
       const { status, words: shown } = await read(`${prefix}/${generator}-test`)
       expect(status).toBe(200)
-      for (const text of [words.generators.titles[generator], words.generators.input, words.generators.output])
+      for (const text of [texts.generators.titles[generator], texts.generators.input, texts.generators.output])
         expect(shown).toContain(text)
       expect(shown).toMatch(/\d ms/)
-      expect(shown).toContain(words.generators.noneHeld)
+      expect(shown).toContain(texts.generators.noneHeld)
     })
     test('answers 404 if the debug tools are off', async () => {
       const { settings } = product.deps

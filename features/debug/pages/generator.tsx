@@ -48,7 +48,7 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
     contentVersion: version,
   })
   const titles = new Map(interventions.map(({ id, title }) => [id, title[ctx.locale]]))
-  const inWords = (lines: readonly Line[]): Row[] =>
+  const asText = (lines: readonly Line[]): Row[] =>
     lines.map((line) => ({
       line,
       title: line.kind === 'intervention' ? (titles.get(line.id) ?? line.id) : null,
@@ -61,8 +61,8 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
     hasMine: mine !== null,
     wantedMine: url.searchParams.get('of') === 'mine',
     ms,
-    input: { rows: inWords(input.lines), json: JSON.stringify(input.data, null, 2) },
-    output: { rows: inWords(output.lines), json: JSON.stringify(output.data, null, 2) },
+    input: { rows: asText(input.lines), json: JSON.stringify(input.data, null, 2) },
+    output: { rows: asText(output.lines), json: JSON.stringify(output.data, null, 2) },
   }
 }
 

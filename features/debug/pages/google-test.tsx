@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { inLocale } from '#routes/screen.ts'
 import { Note } from '#ui/cards/note/note.tsx'
@@ -16,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   onlyWithDebugTools(ctx)
   const { deps, signedIn } = ctx
-  const t = words[ctx.locale].getFixedT(null, 'debug')
+  const t = translations[ctx.locale].getFixedT(null, 'debug')
   const methods = signedIn && (await deps.identity.methodsOf(signedIn.person.id))
   return {
     isSetUp: deps.identity.providers.includes('google'),

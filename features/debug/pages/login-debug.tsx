@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLo
 import { readForm } from '#platform/forms/form.server.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { ownAddress } from '#platform/request/preferences.server.ts'
 import { requestContext } from '#platform/request/request.ts'
@@ -22,7 +22,7 @@ export const handle = { scripts: [script] } satisfies Handle
 export async function loader({ context, url, pattern, params, request }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   onlyWithDebugTools(ctx)
-  const t = words[ctx.locale].getFixedT(null, 'debug')
+  const t = translations[ctx.locale].getFixedT(null, 'debug')
   return {
     isSignedIn: ctx.signedIn !== null,
     sections: await loginSections(t, ctx, { url, pattern, params, request }),

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { momentInWords } from '#platform/i18n/dates/dates.ts'
+import { momentText } from '#platform/i18n/dates/dates.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { Note } from '#ui/cards/note/note.tsx'
@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return rows.map(({ text, delivered_at, ...row }) => ({
     ...row,
     at: delivered_at,
-    moment: momentInWords(delivered_at, locale, timeZone),
+    moment: momentText(delivered_at, locale, timeZone),
     paragraphs: text
       .split('\n\n')
       .map((each) => each.split('\n').map((line) => splitLinks(line, deps.settings.origin))),

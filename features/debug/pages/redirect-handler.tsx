@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { errorCode } from '#features/accounts/providers/cause.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { inLocale } from '#routes/screen.ts'
 import { Note } from '#ui/cards/note/note.tsx'
@@ -28,7 +28,7 @@ export function loader({ context, request, url }: LoaderFunctionArgs) {
       { reference, outcome: `state=${present.state} code=${present.code}`, ...(error && { code: errorCode(error) }) },
       'a redirect of a provider was handled by hand',
     )
-  const t = words[ctx.locale].getFixedT(null, 'debug')
+  const t = translations[ctx.locale].getFixedT(null, 'debug')
   return {
     isLocal: isThisMachine(new URL(request.url).hostname),
     isEmpty: !Object.values(present).includes(true),

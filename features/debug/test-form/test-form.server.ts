@@ -4,7 +4,7 @@ import { type Problem, parsePage, type SentForm } from '#assessment/answers/pars
 import type { Page, Question } from '#assessment/questionnaire/questionnaire.ts'
 import { draftAt, readDrafts } from '#features/accounts/session/drafts.ts'
 import { keepDraft } from '#features/accounts/session/session.server.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { stateOfZip } from '#platform/i18n/zip.ts'
 import { openDrafts } from '#platform/request/form-drafts.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
@@ -22,7 +22,7 @@ const zipQuestion = (): Question => ({
   id: 'zip',
   type: 'zip',
   topic: 'about',
-  text: { en: words.en.t('debug:testForm.zip'), es: words.es.t('debug:testForm.zip') },
+  text: { en: translations.en.t('debug:testForm.zip'), es: translations.es.t('debug:testForm.zip') },
   short: true,
   source: 'own',
   licence: 'own',

@@ -24,7 +24,7 @@ import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
 import { Field } from '#ui/controls/field/field.tsx'
 import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
 import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
-import { filled, inWords } from '../in-words.ts'
+import { asText, filled } from '../in-words.ts'
 import { findMember, join, memberOfCode, withdraw } from '../member.server.ts'
 
 const formId = 'focus-group'
@@ -33,16 +33,16 @@ export const handle = { form: formId } satisfies Handle
 /**
  * Returns the texts of the invitation and the consent in a language: the consent ledger stores the hash of the latter.
  */
-function wordsFor({ deps, partner }: RequestContext, locale: Locale) {
+function textsFor({ deps, partner }: RequestContext, locale: Locale) {
   const { invitation, consent } = deps.content.focusGroup
   const blanks = {
     organizer: partner?.friendlyName ?? 'Wellbeing CheckUp',
     contact: partner?.helpEmail ?? deps.settings.helpEmail,
     months: deps.settings.focusGroupMonths,
   }
-  const { parts, agree, quote, ...rest } = inWords(consent, locale)
+  const { parts, agree, quote, ...rest } = asText(consent, locale)
   return {
-    invitation: { ...inWords(invitation, locale), organizer: filled(invitation.organizer[locale], blanks) },
+    invitation: { ...asText(invitation, locale), organizer: filled(invitation.organizer[locale], blanks) },
     organizer: blanks.organizer,
     consent: {
       ...rest,
@@ -57,7 +57,7 @@ function wordsFor({ deps, partner }: RequestContext, locale: Locale) {
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   return {
-    ...wordsFor(ctx, ctx.locale),
+    ...textsFor(ctx, ctx.locale),
     takesPart: (await findMember(ctx, request)) !== null,
     declined: url.searchParams.has('no'),
     deleted: url.searchParams.has('deleted') ? ctx.deps.content.focusGroup.index.delete.done[ctx.locale] : null,
@@ -86,9 +86,9 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   if (form.get('agree') !== 'yes') return data({ problem: 'agree' as const, mayQuote }, 422)
   if (await findMember(ctx, request)) return to('/fg-index')
   if (!(await allow(ctx, 'focus-group'))) return data({ problem: 'tooMany' as const, mayQuote }, 429)
-  const { consent } = wordsFor(ctx, ctx.locale)
-  const words = [...consent.parts.flatMap(({ heading, items }) => [heading, ...items]), consent.agree, consent.quote]
-  await join(ctx, request, { words, mayQuote })
+  const { consent } = textsFor(ctx, ctx.locale)
+  const texts = [...consent.parts.flatMap(({ heading, items }) => [heading, ...items]), consent.agree, consent.quote]
+  await join(ctx, request, { words: texts, mayQuote })
   return to('/fg-index')
 }
 
@@ -148,7 +148,7 @@ function ToTasks() {
 }
 
 interface ConsentFormProps {
-  consent: ReturnType<typeof wordsFor>['consent']
+  consent: ReturnType<typeof textsFor>['consent']
   refused: boolean
   again: { mayQuote: boolean } | undefined
 }

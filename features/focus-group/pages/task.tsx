@@ -20,7 +20,7 @@ import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
 import { feedbackOf, saveFeedback } from '../feedback.server.ts'
 import { type Feedback, readFeedback } from '../feedback.ts'
 import { memberOnly } from '../focus-group.policy.ts'
-import { filled, inWords } from '../in-words.ts'
+import { asText, filled } from '../in-words.ts'
 import { TaskQuestion } from '../task-question.tsx'
 
 const formId = 'task'
@@ -41,10 +41,10 @@ export async function loader({ context, request, pattern }: LoaderFunctionArgs) 
   const ctx = requestContext(context)
   const { locale, deps } = ctx
   const member = await memberOnly(ctx, request)
-  const { scales, text, index, errors } = inWords(deps.content.focusGroup, locale)
+  const { scales, text, index, errors } = asText(deps.content.focusGroup, locale)
   const task = taskAt(ctx, pattern)
   return {
-    task: inWords(task, locale),
+    task: asText(task, locale),
     opens: opens[task.id],
     scales,
     text,

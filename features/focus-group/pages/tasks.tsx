@@ -9,7 +9,7 @@ import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
 import { beginTask, taskStates } from '../feedback.server.ts'
 import { memberOnly } from '../focus-group.policy.ts'
-import { filled, inWords } from '../in-words.ts'
+import { asText, filled } from '../in-words.ts'
 import { codeOfMember, withdraw } from '../member.server.ts'
 
 /** Returns the three tasks and this member's progress: after a task the next one, after the last the thanks. */
@@ -17,7 +17,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale } = ctx
   const member = await memberOnly(ctx, request)
-  const { index, tasks, afterTask, thanks } = inWords(deps.content.focusGroup, locale)
+  const { index, tasks, afterTask, thanks } = asText(deps.content.focusGroup, locale)
   const states = await taskStates(ctx, member)
   const after = tasks.find(({ number }) => String(number) === url.searchParams.get('after')) ?? null
   const isDone = tasks.every(({ number }) => states[number] === 'done')

@@ -11,7 +11,7 @@ import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { requestKeyIn } from '#platform/forms/typed-text.ts'
-import { monthInWords } from '#platform/i18n/dates/dates.ts'
+import { monthText } from '#platform/i18n/dates/dates.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { BackToReport } from '#platform/page/back-to-report.tsx'
 import type { Handle } from '#platform/page/handle.ts'
@@ -67,7 +67,7 @@ async function journalOf(ctx: RequestContext, owner: ActingPerson, url: URL) {
     months: months.map(({ month, count }) => ({
       month,
       count,
-      name: monthInWords(month, locale),
+      name: monthText(month, locale),
       href: `${at({ month })}#before`,
       isShown: month === shown,
     })),

@@ -1,4 +1,4 @@
-import { type OwnWords, openWords } from '#domain/check-ups/own-words.server.ts'
+import { decryptTexts, type FreeTexts } from '#domain/check-ups/own-words.server.ts'
 import { openReminderContact } from '#domain/contacts/reminder-contact.server.ts'
 import type { KeptCheckUp, KeptLadder, KeptPlan, KeptReminders, Row } from '../kept.ts'
 import { type CollectDeps, rowsByResponse } from './rows-by-response.server.ts'
@@ -116,7 +116,7 @@ export async function sleepByResponse({ db, seal }: CollectDeps, ids: readonly s
     stages: stages(id),
     nights: nights(id).map((night) => ({
       ...night,
-      extras: night.extras && seal && openWords({ seal }, 'sleep-remarks', id, night.extras),
+      extras: night.extras && seal && decryptTexts({ seal }, 'sleep-remarks', id, night.extras),
     })),
   })
 }
@@ -128,8 +128,8 @@ export async function plansByResponse({ db, seal }: CollectDeps, ids: readonly s
   const ticks = await rowsByResponse(db, ids, 'plan_tick', ['action_id', 'day', 'ticked_at'], ['day', 'action_id'])
   const weeks = await rowsByResponse(db, ids, 'plan_week', weekColumns, ['monday'])
   return (id: string): KeptPlan => {
-    const text = (kind: OwnWords, sealed: string | null) => sealed && seal && openWords({ seal }, kind, id, sealed)
-    const opened = (kind: OwnWords, sealed: string | null): unknown => JSON.parse(text(kind, sealed) || 'null')
+    const text = (kind: FreeTexts, sealed: string | null) => sealed && seal && decryptTexts({ seal }, kind, id, sealed)
+    const opened = (kind: FreeTexts, sealed: string | null): unknown => JSON.parse(text(kind, sealed) || 'null')
     const [goal] = goals(id)
     return {
       goal: goal ? text('plan-goal', goal.words) : null,
@@ -169,7 +169,7 @@ export async function laddersByResponse({ db, seal }: CollectDeps, responseIds: 
     .execute()
   const steps = Map.groupBy(rows, ({ ladder_id }) => ladder_id)
   const opened = (responseId: string, note: string | null) =>
-    note && seal && openWords({ seal }, 'ladder-step', responseId, note)
+    note && seal && decryptTexts({ seal }, 'ladder-step', responseId, note)
   return (responseId: string): KeptLadder[] =>
     ladders(responseId).map(({ id, ...ladder }) => ({
       ...ladder,

@@ -1,6 +1,6 @@
 import type { Database } from '#database/schema.ts'
-import { type OwnWords, openWords } from '#domain/check-ups/own-words.server.ts'
-import { type MemberWords, openMemberWords } from '#domain/people/cases/member-words.server.ts'
+import { decryptTexts, type FreeTexts } from '#domain/check-ups/own-words.server.ts'
+import { decryptMemberTexts, type MemberTexts } from '#domain/people/cases/member-words.server.ts'
 import { exportedSessionColumns } from '#platform/request/browser-session.server.ts'
 import { openDrafts } from '#platform/request/form-drafts.server.ts'
 import type {
@@ -182,7 +182,7 @@ export async function collect(deps: CollectDeps, { responseIds, personId, sessio
 }
 
 async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]): Promise<KeptCheckUp[]> {
-  const opened = (kind: OwnWords, id: string, sealed: string) => seal && openWords({ seal }, kind, id, sealed)
+  const opened = (kind: FreeTexts, id: string, sealed: string) => seal && decryptTexts({ seal }, kind, id, sealed)
   const responses = await db
     .selectFrom('response')
     .select(responseColumns)
@@ -250,21 +250,21 @@ async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]
 /** Returns a function from a check-up's id to the entries on the lists of partners' staff, with all words opened. */
 async function membersByResponse({ db, seal }: CollectDeps, ids: readonly string[]) {
   const entries = await rowsByResponse(db, ids, 'member_entry', memberColumns, ['asked_at', 'id'])
-  const words = await db
+  const texts = await db
     .selectFrom('member_word as w')
     .innerJoin('member_entry as e', 'e.id', 'w.entry_id')
     .select(['w.entry_id', 'w.word'])
     .where('e.response_id', 'in', ids)
     .orderBy('w.word')
     .execute()
-  const opened = (kind: MemberWords, id: string, sealed: string | null) =>
-    seal && sealed && openMemberWords({ seal }, kind, id, sealed)
+  const opened = (kind: MemberTexts, id: string, sealed: string | null) =>
+    seal && sealed && decryptMemberTexts({ seal }, kind, id, sealed)
   return (responseId: string) =>
     entries(responseId).map((entry) => ({
       ...entry,
       question: opened('question', entry.id, entry.question),
       note: opened('note', entry.id, entry.note),
-      words: words
+      words: texts
         .filter(({ entry_id }) => entry_id === entry.id)
         .map(({ word }) => Buffer.from(word, 'hex').toString()),
     }))

@@ -1,6 +1,6 @@
-import { hourInWords, longDay } from '#platform/i18n/dates/dates.ts'
+import { hourText, longDay } from '#platform/i18n/dates/dates.ts'
 import type { KeptCheckUp } from '../kept.ts'
-import { contactInWords, type ExportContext, nonEmpty, type Pairs, textsIn } from './export-blocks.ts'
+import { contactText, type ExportContext, nonEmpty, type Pairs, textsIn } from './export-blocks.ts'
 import type { Block } from './export-page.ts'
 import type { LocaleTexts } from './locale-texts.server.ts'
 
@@ -49,7 +49,7 @@ export function contactInfoOf({ contactInfo }: KeptCheckUp, { t, name, moment, l
         [t('file.contactInfo.day'), moment(updated_at)],
         [t('file.checkIns.name'), contactInfo.name],
         [t('file.contactInfo.way'), name(`contactInfo:way.${way}`, way)],
-        [t('file.checkIns.contact'), contact && contactInWords(way === 'email' ? 'email' : 'phone', contact)],
+        [t('file.checkIns.contact'), contact && contactText(way === 'email' ? 'email' : 'phone', contact)],
         [t('file.checkIns.times'), (JSON.parse(times) as string[]).map(time).join(', ')],
         [t('file.checkUp.language'), language(locale)],
         [t('file.contactInfo.voice'), t(voice === 1 ? 'file.yes' : 'file.no')],
@@ -76,9 +76,9 @@ export function remindersOf({ reminders }: KeptCheckUp, { locale, texts }: Expor
       pairs: nonEmpty([
         [t('file.contactInfo.day'), moment(reminders.updated_at)],
         [t('file.reminders.about'), listed(reminders.kinds, 'reminders:kinds')],
-        [t('file.checkIns.contact'), reminders.contact && contactInWords(reminders.method, reminders.contact)],
+        [t('file.checkIns.contact'), reminders.contact && contactText(reminders.method, reminders.contact)],
         [t('file.reminders.days'), listed(reminders.days, 'week:days')],
-        [t('file.reminders.hour'), `${hourInWords(reminders.hour, locale)}, ${reminders.time_zone}`],
+        [t('file.reminders.hour'), `${hourText(reminders.hour, locale)}, ${reminders.time_zone}`],
         [t('file.checkUp.language'), language(reminders.locale)],
         [t('file.reminders.ended'), reminders.ended_at && moment(reminders.ended_at)],
         [t('file.reminders.sent'), reminders.sent.map(({ sent_at }) => moment(sent_at)).join('\n')],

@@ -16,7 +16,7 @@ export const nonEmpty = (pairs: readonly (readonly [string, string | null | unde
 export type ExportContext = { content: Content; locale: Locale; texts: LocaleTexts }
 
 /** Returns a contact as people write it. */
-export const contactInWords = (method: string, contact: string) => (method === 'phone' ? showPhone(contact) : contact)
+export const contactText = (method: string, contact: string) => (method === 'phone' ? showPhone(contact) : contact)
 
 /** Returns all texts in a form draft, at any depth: the names of its fields and their values. */
 export const textsIn = (typed: unknown): string[] =>

@@ -12,7 +12,7 @@ import {
   remindersOf,
   sleepOf,
 } from './export-acting.server.ts'
-import { contactInWords, type ExportContext, nonEmpty, type Pairs } from './export-blocks.ts'
+import { contactText, type ExportContext, nonEmpty, type Pairs } from './export-blocks.ts'
 import type { Block } from './export-page.ts'
 import type { LocaleTexts } from './locale-texts.server.ts'
 
@@ -104,7 +104,7 @@ function answersOf({ response, answers }: KeptCheckUp, { content, locale, texts:
     (questionnaire?.pages ?? []).flatMap((page) => page.questions).map((question) => [question.id, question]),
   )
   const read = questionnaire ? answersFrom(answers, questionnaire) : {}
-  const answersInWords: Pairs = Object.entries(read).flatMap(([id, answer]) => {
+  const answersText: Pairs = Object.entries(read).flatMap(([id, answer]) => {
     const question = questions.get(id)
     if (!question) return []
     const texts = answerTexts(question, answer, locale)
@@ -115,7 +115,7 @@ function answersOf({ response, answers }: KeptCheckUp, { content, locale, texts:
   const others: Pairs = answers
     .filter(({ question_id }) => !(question_id in read))
     .map(({ question_id, value }) => [question_id, value] as const)
-  return { heading, level: 3, pairs: [...answersInWords, ...others] }
+  return { heading, level: 3, pairs: [...answersText, ...others] }
 }
 
 function reportOf({ report }: KeptCheckUp, { content, locale, texts: { t, name, moment } }: ExportContext): Block[] {
@@ -174,8 +174,8 @@ const sharesOf = ({ shares }: KeptCheckUp, { t, moment }: LocaleTexts): Block[] 
     heading: t('file.shares.title'),
     level: 3,
     pairs: nonEmpty([
-      [t('file.shares.to'), contactInWords(share.method, share.recipient)],
-      [t('file.shares.from'), contactInWords(share.method, share.sender)],
+      [t('file.shares.to'), contactText(share.method, share.recipient)],
+      [t('file.shares.from'), contactText(share.method, share.sender)],
       [t('file.shares.name'), `${share.first_name} ${share.last_name}`],
       [t('file.shares.day'), moment(share.created_at)],
       [t('file.shares.until'), moment(share.expires_at)],
@@ -195,7 +195,7 @@ function checkInsOf({ checkIns }: KeptCheckUp, { t, name, moment }: LocaleTexts)
       [t('file.checkIns.day'), moment(asked.created_at)],
       [t('file.checkIns.withdrawn'), asked.withdrawn_at && moment(asked.withdrawn_at)],
       [t('file.checkIns.name'), asked.name],
-      [t('file.checkIns.contact'), contactInWords(asked.method, asked.contact)],
+      [t('file.checkIns.contact'), contactText(asked.method, asked.contact)],
       [t('file.checkIns.topics'), (JSON.parse(asked.topics) as string[]).map(topic).join(', ')],
       [t('file.checkIns.times'), (JSON.parse(asked.times) as string[]).map(time).join(', ')],
       [t('file.checkIns.note'), asked.note],

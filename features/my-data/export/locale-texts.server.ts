@@ -1,22 +1,22 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
-import { momentInWords } from '#platform/i18n/dates/dates.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { momentText } from '#platform/i18n/dates/dates.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 
 /** Texts and formats of one language. */
 export type LocaleTexts = ReturnType<typeof localeTexts>
 
 /** Returns functions that give texts, names, moments and languages in one locale. */
 export function localeTexts(locale: Locale, timeZone: string) {
-  const t = words[locale].getFixedT(locale, 'myData')
+  const t = translations[locale].getFixedT(locale, 'myData')
   return {
     t,
     /** Returns the text of a key such as `results:areas.sleep`, or the fallback if there is none. */
     name(key: string, fallback: string): string {
       const [namespace = '', path = ''] = key.split(':')
-      const found: unknown = words[locale].getResource(locale, namespace, path)
+      const found: unknown = translations[locale].getResource(locale, namespace, path)
       return typeof found === 'string' ? found : fallback
     },
-    moment: (at: string) => momentInWords(at, locale, timeZone),
+    moment: (at: string) => momentText(at, locale, timeZone),
     language: (code: string) => new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code,
   }
 }

@@ -1,7 +1,7 @@
 import type { Schema } from '#database/schema.ts'
 
 /** Texts of `everything` that the export contains, decrypted if they are stored encrypted. */
-export const ownWords = [
+export const freeTexts = [
   'The heron on the pier',
   'My niece Odette',
   'rosas-reminders@example.org',

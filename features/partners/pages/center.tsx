@@ -15,23 +15,23 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   if (params.partner !== undefined) {
     if (!ctx.partner) throw data(null, { status: 404 })
-    return { center: centerView(ctx, ctx.partner), centers: [], words: '' }
+    return { center: centerView(ctx, ctx.partner), centers: [], texts: '' }
   }
   if (url.searchParams.has('partner') && ctx.partner)
     throw redirect(pathTo(ctx.locale, '/center/:partner?', { partner: ctx.partner.key }), 303)
-  const words = (url.searchParams.get('q') ?? '').trim()
-  return { center: null, centers: searchCenters(await listCenters(ctx), words), words }
+  const text = (url.searchParams.get('q') ?? '').trim()
+  return { center: null, centers: searchCenters(await listCenters(ctx), text), texts: text }
 }
 
 /** The page of one center, or the list of all centers. */
 export default function Center() {
   const t = useT(['partners', 'common'])
-  const { center, centers, words } = useLoaderData<typeof loader>()
-  const listTitle = words ? t('list.found', { count: centers.length, words }) : t('list.title')
+  const { center, centers, texts } = useLoaderData<typeof loader>()
+  const listTitle = texts ? t('list.found', { count: centers.length, texts }) : t('list.title')
   return (
     <>
       <title>{t('common:pageTitle', { page: center?.name ?? listTitle })}</title>
-      {center ? <CenterPage center={center} /> : <CenterList centers={centers} words={words} />}
+      {center ? <CenterPage center={center} /> : <CenterList centers={centers} texts={texts} />}
     </>
   )
 }

@@ -38,7 +38,7 @@ export async function confirmationView(ctx: RequestContext, choice: Choice) {
       name: programName(ctx, choice.program, locale),
       when: program?.when ?? null,
       place: program?.place ?? null,
-      first: ahead?.words ?? null,
+      first: ahead?.texts ?? null,
       /** The first day was before today. */
       hasBegun: Boolean(program?.first && !ahead),
       phone: program?.phone ?? null,

@@ -4,7 +4,7 @@ import { showContact } from '#domain/contacts/contact-method.ts'
 import { withoutLinks } from '#domain/contacts/without-links.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { inLocale } from '#routes/screen.ts'
 import { contactDaysOf, programName } from '../offered.server.ts'
@@ -38,7 +38,7 @@ export async function tellOfChoice(
       days: String(contactDaysOf(partner)),
       language: new Intl.DisplayNames(language, { type: 'language' }).of(locale) ?? locale,
       link: deps.settings.origin + inLocale(language, staffPage),
-      ...inWords(told, language),
+      ...asText(told, language),
     }),
     key: requestKey(choice.id, turn),
   })
@@ -66,8 +66,8 @@ export async function tellOfEnd(
 }
 
 /** The content of a request as text: name, contact, reasons, needs, own words, plan to come. */
-export function inWords(told: Told, locale: Locale) {
-  const { t } = words[locale]
+export function asText(told: Told, locale: Locale) {
+  const { t } = translations[locale]
   const method = methodOf(told.wish)
   const list = (texts: readonly string[]) => (texts.length > 0 ? texts.join('; ') : '-')
   return {

@@ -6,7 +6,7 @@ import type { SignedIn } from '#platform/identity/person.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { programName } from '../offered.server.ts'
 import { type Choice, choiceFrom, type StaffAnswer } from './choice.ts'
-import { inWords } from './program-messages.server.ts'
+import { asText } from './program-messages.server.ts'
 
 /** Upper limit of the list: the newest. Older ones were long answered, or are in the messages. */
 const mostListed = 100
@@ -71,7 +71,7 @@ function entryOf(ctx: RequestContext, choice: Choice) {
     language: name,
     name: choice.name,
     answer: choice.answer,
-    told: choice.told && inWords(choice.told, locale),
+    told: choice.told && asText(choice.told, locale),
   }
 }
 

@@ -17,7 +17,7 @@ export async function programsUnderWay(ctx: RequestContext, own: Own): Promise<P
   return Promise.all(
     choices.map(async (choice) => {
       const { program } = await programOf(ctx, choice)
-      const first = program?.first && program.first.day >= dayOf(ctx) ? program.first.words : null
+      const first = program?.first && program.first.day >= dayOf(ctx) ? program.first.texts : null
       return {
         id: choice.id,
         responseId: choice.responseId,

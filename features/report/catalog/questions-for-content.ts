@@ -35,7 +35,7 @@ export function questionsFor(
   return {
     assessment_id,
     content: named.flatMap(([, entry]) =>
-      entry ? { ...entry.name, questions: inWords(entry.leading, questionnaire, locale) } : [],
+      entry ? { ...entry.name, questions: asText(entry.leading, questionnaire, locale) } : [],
     ),
   }
 }
@@ -72,7 +72,7 @@ const onceEach = (leading: readonly LeadingQuestion[]): LeadingQuestion[] =>
   }))
 
 /** Returns the questions in the order of the questionnaire, without those it does not ask. */
-const inWords = (leading: readonly LeadingQuestion[], { pages }: Questionnaire, locale: Locale) =>
+const asText = (leading: readonly LeadingQuestion[], { pages }: Questionnaire, locale: Locale) =>
   pages.flatMap(({ id: page_id, questions }) =>
     questions.flatMap(({ id, text }) => {
       const lead = leading.find(({ question }) => question === id)

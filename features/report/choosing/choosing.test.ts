@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers/answers.ts'
 import { onDatabase, type Product } from '#tests/support/product.ts'
 import { holder, people, strangersCookie } from '../report.example.ts'
-import { wordsOf } from '../wording/html.example.ts'
+import { visibleText } from '../wording/html.example.ts'
 
 /** Answers that meet no safety rule, with some priorities and challenges. */
 const steady: Answers = {
@@ -32,16 +32,16 @@ onDatabase('choices on the report', (product) => {
   describe('challenges', () => {
     test('each challenge is shown with what helps and a step that fits', async () => {
       const { read } = await holder(product, steady)
-      const words = wordsOf(await read('/opp-for-improvement'))
-      expect(words).toContain('You are low on energy. What helps: Choose your best hour of the day')
-      expect(words).toContain('A step that fits: ')
-      expect(words).not.toContain('Pain or health problems')
+      const text = visibleText(await read('/opp-for-improvement'))
+      expect(text).toContain('You are low on energy. What helps: Choose your best hour of the day')
+      expect(text).toContain('A step that fits: ')
+      expect(text).not.toContain('Pain or health problems')
     })
 
     test('someone who named none finds something to build on', async () => {
       const { read } = await holder(product, people.thriving)
       const html = await read('/opp-for-improvement')
-      expect(wordsOf(html)).toContain('You can still build on what goes well.')
+      expect(visibleText(html)).toContain('You can still build on what goes well.')
       for (const path of ['/pick-area', '/recommendations2', '/recommendations3'])
         expect(html).toContain(`href="${path}?`)
     })
@@ -55,9 +55,11 @@ onDatabase('choices on the report', (product) => {
       const { barriers: _, ...others } = people.thriving
       const { read } = await holder(product, { ...others, ...told }, stored)
       for (const path of ['/opp-for-improvement', '/recommendations3']) {
-        expect(wordsOf(await read(path)), path).toContain(expected)
-        expect(/nothing gets in your way/.test(wordsOf(await read(path))), path).toBe('barriers' in told)
-        expect(/que nada (se lo|le) dificulta/.test(wordsOf(await read(`/es${path}`))), path).toBe('barriers' in told)
+        expect(visibleText(await read(path)), path).toContain(expected)
+        expect(/nothing gets in your way/.test(visibleText(await read(path))), path).toBe('barriers' in told)
+        expect(/que nada (se lo|le) dificulta/.test(visibleText(await read(`/es${path}`))), path).toBe(
+          'barriers' in told,
+        )
       }
     })
 
@@ -70,11 +72,11 @@ onDatabase('choices on the report', (product) => {
       const html = await read('/opp-for-improvement?kept=1')
       expect(chosenIn(html, 'barrier')).toEqual(['alone', 'cost'])
       expect(html).toContain('We saved your 2 choices.')
-      const words = wordsOf(await read('/recommendations3'))
-      const challenges = words.slice(words.indexOf('What gets in your way'))
+      const text = visibleText(await read('/recommendations3'))
+      const challenges = text.slice(text.indexOf('What gets in your way'))
       expect(challenges).toMatch(/You chose to work on:.*no one to do it with\..*It costs too much\..*You told us:/)
       expect(challenges.indexOf('It costs too much')).toBeLessThan(challenges.indexOf('where to start'))
-      expect(words).toContain('Helps with what you chose: ')
+      expect(text).toContain('Helps with what you chose: ')
     })
 
     test('a choice can be changed and removed', async () => {
@@ -127,7 +129,7 @@ onDatabase('choices on the report', (product) => {
       expect(areas).toHaveLength(12)
       expect(areas.slice(0, 2).sort()).toEqual(['movement', 'sleep'])
       expect(chosenIn(html, 'area')).toEqual([])
-      expect(wordsOf(html)).toMatch(/Sleep (Needs care now|Some hard spots) One of your priorities/)
+      expect(visibleText(html)).toMatch(/Sleep (Needs care now|Some hard spots) One of your priorities/)
     })
 
     test('a choice is stored and comes first in priorities, recommendations, articles and services', async () => {
@@ -137,26 +139,26 @@ onDatabase('choices on the report', (product) => {
       const page = await read('/pick-area?kept=1')
       expect(page).toContain('You are starting with: Hearing, eyes and teeth')
       expect(page).toContain(`/recommendations2?responseId=${responseId}#do-hearing`)
-      const words = wordsOf(await read('/recommendations3'))
-      const from = (title: string) => words.slice(words.indexOf(title))
+      const text = visibleText(await read('/recommendations3'))
+      const from = (title: string) => text.slice(text.indexOf(title))
       expect(from('Your priorities')).toMatch(
         /^Your priorities .{0,60}Hearing, eyes and teeth .{0,20}You chose to start/,
       )
       expect(from('Chosen from your answers')).toMatch(/^Chosen from your answers Hearing, eyes and teeth/)
       expect(from('Short articles')).toMatch(/^Short articles\. Those about your priorities come first\. Ears/)
-      expect(words).toContain('You chose to start with this part of life: Hearing, eyes and teeth.')
+      expect(text).toContain('You chose to start with this part of life: Hearing, eyes and teeth.')
     })
 
     test('an area that no step was for gets one', async () => {
       const { browser, read } = await holder(product, steady)
       const title = product.deps.content.interventions.find(({ id }) => id === 'benefits')?.title.en ?? '?'
-      expect(wordsOf(await read('/recommendations3'))).not.toContain(title)
+      expect(visibleText(await read('/recommendations3'))).not.toContain(title)
       await browser.post('/pick-area', { area: 'money_food' })
       const html = await read('/pick-area?kept=1')
-      expect(wordsOf(html)).toContain(title)
+      expect(visibleText(html)).toContain(title)
       expect(html).toContain('#do-benefits')
       expect(html).toContain('/knowledge-base/food')
-      expect(wordsOf(await read('/recommendations3'))).toContain(title)
+      expect(visibleText(await read('/recommendations3'))).toContain(title)
     })
 
     test('a second choice replaces the first', async () => {
@@ -181,13 +183,13 @@ onDatabase('choices on the report', (product) => {
     test('crisis help and what a crisis calls for stay before the chosen area', async () => {
       const { browser, read } = await holder(product, people.crisis)
       await browser.post('/pick-area', { area: 'movement' })
-      const page = wordsOf(await read('/pick-area?kept=1'))
+      const page = visibleText(await read('/pick-area?kept=1'))
       expect(page.indexOf('You do not have to feel this way alone')).toBeLessThan(page.indexOf('You are starting with'))
       expect(page).toContain('It comes right after what keeps you safe.')
-      const words = wordsOf(await read('/recommendations3'))
-      const priorities = words.slice(words.indexOf('Your priorities'))
+      const text = visibleText(await read('/recommendations3'))
+      const priorities = text.slice(text.indexOf('Your priorities'))
       expect(priorities.indexOf('Mood and stress')).toBeLessThan(priorities.indexOf('Moving and balance'))
-      const first = words.slice(words.indexOf('Chosen from your answers'))
+      const first = text.slice(text.indexOf('Chosen from your answers'))
       expect(first.indexOf('Talk with someone about your mood')).toBeLessThan(first.indexOf('Moving and balance'))
     })
   })
@@ -195,17 +197,17 @@ onDatabase('choices on the report', (product) => {
   test('/strategies-for-success shows by priority, the chosen first, what has worked and the evidence', async () => {
     const { browser, read } = await holder(product, steady)
     await browser.post('/pick-area', { area: 'senses' })
-    const words = wordsOf(await read('/strategies-for-success'))
-    const titles = product.deps.content.interventions.map(({ id, title }) => ({ id, at: words.indexOf(title.en) }))
+    const text = visibleText(await read('/strategies-for-success'))
+    const titles = product.deps.content.interventions.map(({ id, title }) => ({ id, at: text.indexOf(title.en) }))
     const shown = titles.filter(({ at }) => at >= 0).toSorted((a, b) => a.at - b.at)
     expect(shown.length).toBeGreaterThanOrEqual(3)
     expect(shown[0]?.id).toBe('hearing')
-    expect(words).toContain('You are low on energy. Choose your best hour of the day')
+    expect(text).toContain('You are low on energy. Choose your best hour of the day')
     const { evidence } = product.deps.content.interventions.find(({ id }) => id === 'hearing') ?? {}
-    expect(words).toContain(evidence?.text.en)
+    expect(text).toContain(evidence?.text.en)
     // The first step of people with serious trouble hearing.
-    expect(words).toContain('Ask your doctor to send you to a hearing specialist.')
-    const heading = words.indexOf('What has worked for others: Hearing, eyes and teeth')
+    expect(text).toContain('Ask your doctor to send you to a hearing specialist.')
+    const heading = text.indexOf('What has worked for others: Hearing, eyes and teeth')
     expect(heading).toBeGreaterThan(0)
     expect(heading).toBeLessThan(shown[0]?.at ?? 0)
   })

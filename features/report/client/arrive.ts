@@ -42,7 +42,8 @@ const read = () =>
 
 function setLine(row: HTMLElement, state: string): void {
   row.className = `is-${state}`
-  for (const words of row.querySelectorAll<HTMLElement>('[data-when]')) words.hidden = words.dataset.when !== state
+  for (const textElement of row.querySelectorAll<HTMLElement>('[data-when]'))
+    textElement.hidden = textElement.dataset.when !== state
 }
 
 /** Replaces the words of whatever has others for the state of which `data-…` speaks. */

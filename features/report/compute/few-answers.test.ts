@@ -5,7 +5,7 @@ import { shortQuestionnaire } from '#assessment/questionnaire/short-form.ts'
 import { doingWell, wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { onDatabase } from '#tests/support/product.ts'
 import { holder, people } from '../report.example.ts'
-import { wordsOf } from '../wording/html.example.ts'
+import { visibleText } from '../wording/html.example.ts'
 
 const reassuring = /You are doing well|Nothing you answered needs attention|Keep what works/
 const pages = ['/recommendations3', '/summary', '/results', '/reports/printable', '/report-pdf']
@@ -13,19 +13,19 @@ const pages = ['/recommendations3', '/summary', '/results', '/reports/printable'
 onDatabase('a report from few answers', (product) => {
   const reader = async (answers: Answers) => {
     const { read } = await holder(product, answers)
-    return async (path: string) => wordsOf(await read(path))
+    return async (path: string) => visibleText(await read(path))
   }
 
   describe.each([
     ['the ladder alone', { ladder_now: 5 }, 'There are too few answers'],
     ['a low ladder and one answer about mood', { ladder_now: 1, ladder_5y: 1, phq2_1: '2' }, 'too few answers'],
-  ] satisfies [string, Answers, string][])('%s', (_, answers, words) => {
+  ] satisfies [string, Answers, string][])('%s', (_, answers, text) => {
     test.each(pages)('does not reassure on %s', async (path) => {
       expect(await (await reader(answers))(path)).not.toMatch(reassuring)
     })
     test('says so in the report', async () => {
       const read = await reader(answers)
-      expect(await read('/recommendations3')).toContain(words)
+      expect(await read('/recommendations3')).toContain(text)
       expect(await read('/es/recommendations3')).toContain('muy pocas respuestas')
     })
   })
@@ -36,9 +36,9 @@ onDatabase('a report from few answers', (product) => {
 
   test('says to a person who answered everything that they do well', async () => {
     const read = await reader({ ...people.thriving, priorities: [] })
-    const words = await read('/recommendations3')
-    expect(words).toMatch(reassuring)
-    expect(words).toContain('Good to know')
+    const text = await read('/recommendations3')
+    expect(text).toMatch(reassuring)
+    expect(text).toContain('Good to know')
   })
 
   describe('the short form', () => {
@@ -58,19 +58,19 @@ onDatabase('a report from few answers', (product) => {
     ])('says of no part that was not asked that it is well: %s', async (_, answers) => {
       const { read } = await begun(answers)
       for (const path of [...pages, '/report-emp'].filter((each) => each !== '/report-pdf')) {
-        const words = wordsOf(await read(path))
-        expect(words).not.toMatch(praise)
-        expect(words).not.toMatch(/Going well \d+ of \d+ (?!Memory and thinking|Nothing in this group)/)
+        const text = visibleText(await read(path))
+        expect(text).not.toMatch(praise)
+        expect(text).not.toMatch(/Going well \d+ of \d+ (?!Memory and thinking|Nothing in this group)/)
       }
-      const report = wordsOf(await read('/recommendations3'))
+      const report = visibleText(await read('/recommendations3'))
       expect(report).toContain('Not asked in the short one.')
       expect(report).not.toContain('Not enough answers')
-      expect(wordsOf(await read('/reports/printable'))).toContain('Not asked in the short one.')
+      expect(visibleText(await read('/reports/printable'))).toContain('Not asked in the short one.')
     })
 
     test('asks a part later, and recomputes the report with it', async () => {
       const { browser, read, responseId } = await begun(well)
-      const stars = async () => /Physical health.{0,400}?(\d) of 5/.exec(wordsOf(await read('/results')))?.[1]
+      const stars = async () => /Physical health.{0,400}?(\d) of 5/.exec(visibleText(await read('/results')))?.[1]
       expect(await stars()).toBeUndefined()
       expect(await read('/es/recommendations3')).toContain('Responder 3 preguntas sobre esta parte')
       const link =
@@ -97,8 +97,8 @@ onDatabase('a report from few answers', (product) => {
       const after = await read('/recommendations3')
       expect(after).not.toContain('part=physical')
       expect(after).toContain('part=sleep')
-      expect(wordsOf(after)).toMatch(/Going well 2 of 12/)
-      expect(wordsOf(await read('/responses'))).toMatch(/would you say that in general your health/i)
+      expect(visibleText(after)).toMatch(/Going well 2 of 12/)
+      expect(visibleText(await read('/responses'))).toMatch(/would you say that in general your health/i)
     })
 
     test.each([
@@ -107,10 +107,10 @@ onDatabase('a report from few answers', (product) => {
     ])('says on the page for an area %s which were not asked about, and asks them', async (path, said, not, add) => {
       const { read } = await begun(well)
       const html = await read(`${path}/pick-area`)
-      const words = wordsOf(html)
-      expect(words).toContain(said)
-      expect(words).not.toContain(not)
-      expect(words.replaceAll(' :', ':')).toContain(add)
+      const plainText = visibleText(html)
+      expect(plainText).toContain(said)
+      expect(plainText).not.toContain(not)
+      expect(plainText.replaceAll(' :', ':')).toContain(add)
       expect(html).toContain('part=physical')
       // Known already, and no area.
       expect(html).not.toMatch(/part=(memory|ways|life)"/)

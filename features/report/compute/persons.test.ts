@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { persons } from '#assessment/report/persons/persons.example.ts'
 import { self } from '#assessment/report/reader.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { content } from '#tests/support/content.ts'
 import { doctorTold, paperTold, viewTold } from '../wording/told.example.ts'
 
@@ -20,7 +20,7 @@ const texts = (number: string) => {
     more: JSON.stringify(paperTold(given, true)),
   }
 }
-const noPriority = words.en.t('results:noPriority')
+const noPriority = translations.en.t('results:noPriority')
 
 describe('the words that must not appear, on the screen, on paper, and on paper with all', () => {
   it.each<[string, string | RegExp]>([

@@ -28,12 +28,12 @@ const lengths = { shortest: 15, longest: 240 }
 const anyOf = (...parts: readonly RegExp[]) => new RegExp(parts.map(({ source }) => source).join('|'), 'i')
 
 /** Forbidden words in both languages. Names from the facts are removed from the text before it is searched for them. */
-const crisisWords = anyOf(
+const crisisTerms = anyOf(
   /suicid|\bkill|\bdie(s|d)?\b|\bdeath|\bdying|self.?harm|\babus|violen|crisis|emergenc|\bdanger/,
   /\bhurt(ing)? yourself|\bharm|\b(end|take|taking|ending) your (own )?life|\bquitarse la vida|\bdaño/,
   /\bmatar|\bmorir|\bmuert|\bpeligro/,
 )
-const medicalWords = anyOf(
+const medicalTerms = anyOf(
   /diagnos|diagnóst|disease|disorder|syndrome|síndrome|illness|symptom|síntoma|depress|depres|anxiet/,
   /ansiedad|dementia|demencia|alzheimer|cancer|cáncer|diabet|medic|\bpills?\b|pastilla|\bdrugs?\b/,
   /\bdos(e|is|age)\b|prescri|\breceta|treatment|tratamiento|therap|terapia|\bcures?\b|\bcura\b/,
@@ -75,10 +75,10 @@ const without = (text: string, names: readonly string[]) =>
 
 function numbersIn(text: string): number[] {
   const digits = text.match(/\d+(?:[.,]\d+)?/g) ?? []
-  const inWords = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  const asText = text.toLowerCase().match(/\p{L}+/gu) ?? []
   return [
     ...digits.map((each) => Number(each.replace(',', '.'))),
-    ...inWords.flatMap((word) => (Object.hasOwn(numbers, word) ? (numbers[word] ?? []) : [])),
+    ...asText.flatMap((word) => (Object.hasOwn(numbers, word) ? (numbers[word] ?? []) : [])),
   ]
 }
 
@@ -102,11 +102,11 @@ export function checkWriterText(
   const titles = facts.interventions.map(({ title }) => title)
   const names = [...facts.areas, ...facts.stars].map(({ name }) => name)
   const isLonger = (a: string, b: string) => b.length - a.length
-  const ownWords = without(text, [...titles, ...names].toSorted(isLonger))
-  if (contactPattern.test(ownWords)) return { problem: 'contact' }
-  if (crisisWords.test(ownWords)) return { problem: 'crisis' }
-  if (medicalWords.test(ownWords)) return { problem: 'medicine' }
-  if (otherAmounts.test(ownWords)) return { problem: 'number' }
+  const freeTexts = without(text, [...titles, ...names].toSorted(isLonger))
+  if (contactPattern.test(freeTexts)) return { problem: 'contact' }
+  if (crisisTerms.test(freeTexts)) return { problem: 'crisis' }
+  if (medicalTerms.test(freeTexts)) return { problem: 'medicine' }
+  if (otherAmounts.test(freeTexts)) return { problem: 'number' }
   const withoutTitles = without(text, titles.toSorted(isLonger))
   if (others.some((title) => named(withoutTitles, title))) return { problem: 'intervention' }
   const allowed = [...titles, ...names, ...facts.areas.map(({ word }) => word)].map((name) => name.toLowerCase())
@@ -137,12 +137,12 @@ function numbersMatchRatings(sentence: string, { stars }: WriterFacts): boolean 
 }
 
 /** Word stems of the states in both languages. */
-const stateWords: Record<State, RegExp> = {
+const stateTexts: Record<State, RegExp> = {
   thriving: /\bthriv|\bplenitud/i,
   surviving: /\bsurviv|\bsaliendo adelante|\bsale[ns]? adelante/i,
   struggling: /\bstruggl|\bdificultad/i,
 }
-const allStates = Object.keys(stateWords) as State[]
+const allStates = Object.keys(stateTexts) as State[]
 
 /**
  * Returns whether a sentence about a state names only areas in that state, and at least one. The facts do not have the
@@ -150,7 +150,7 @@ const allStates = Object.keys(stateWords) as State[]
  */
 function statesMatchAreas(sentence: string, { areas }: WriterFacts): boolean {
   const names = areas.map(({ name }) => name)
-  const said = allStates.filter((state) => stateWords[state].test(without(sentence, names)))
+  const said = allStates.filter((state) => stateTexts[state].test(without(sentence, names)))
   const about = areas.filter(({ name }) => named(sentence, name)).map(({ state }) => state)
   return (
     said.length === 0 || (said.every((state) => about.includes(state)) && about.every((state) => said.includes(state)))

@@ -3,7 +3,7 @@ import type { ReportPart } from '#assessment/report/build-report.ts'
 import { self } from '#assessment/report/reader.ts'
 import { countFinished } from '#domain/check-ups/finished-count.server.ts'
 import { questionnaireOf } from '#domain/check-ups/response.server.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/visit.ts'
 import { readChoices, updateChoices } from '../choosing/choices.server.ts'
@@ -32,7 +32,7 @@ export async function generate(ctx: RequestContext, response: Response, locale: 
     stateCode: null,
     choices,
   })
-  return { report: known.report, view, locale, words: words[locale] }
+  return { report: known.report, view, locale, words: translations[locale] }
 }
 
 /** Returns the report of a check-up without answers, with no strengths and no recommendations. */

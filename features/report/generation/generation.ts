@@ -4,7 +4,7 @@ import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { isCalledFor } from '#assessment/report/recommendations.ts'
 import type { Report } from '#assessment/report/report.ts'
 import { pictureAddress } from '../catalog/content-fields.ts'
-import type { Words } from '../paper/printable-pieces.ts'
+import type { Texts } from '../paper/printable-pieces.ts'
 import type { ReportView } from '../present/report-view.ts'
 import { findingLine } from '../sections/results/finding-words.ts'
 import type { ConsumerPriorities, FiveMetrics, InterventionRecommendation, UserBarriers } from './generation.schema.ts'
@@ -62,7 +62,7 @@ export const strengthsOf = ({ view, locale, words }: Generated): string[] => {
 
 /** Returns the lines of the personal summary; general lines if a part it needs failed. */
 export function linesOf({ view, locale, words }: Generated): string[] {
-  const t: Words = words.getFixedT(locale, ['printable', 'report', 'results', 'common', 'calls'])
+  const t: Texts = words.getFixedT(locale, ['printable', 'report', 'results', 'common', 'calls'])
   return view.failed.includes('areas') || view.failed.includes('recommendations')
     ? [t('report:failed.lines.first'), t('report:failed.lines.second'), t('report:failed.lines.third')]
     : summaryLines(view, view.summary.firstTitle, t)

@@ -1,7 +1,7 @@
 import type { PreventiveRow } from '#assessment/report/care/preventive-care.ts'
-import { headlineWords } from '../present/cover.ts'
+import { headlineTexts } from '../present/cover.ts'
 import type { LinkView } from '../present/present-recommendation.ts'
-import { preventiveLines, preventiveWords, yearLineWords } from '../sections/steps/preventive-words.ts'
+import { preventiveLines, preventiveTexts, yearLineTexts } from '../sections/steps/preventive-words.ts'
 import type { Generated } from './generation.ts'
 import type { Pointers } from './pointers.schema.ts'
 
@@ -12,16 +12,16 @@ export function pointersOf({ view, locale, words }: Generated): Pointers | null 
   const t = words.getFixedT(locale, 'pointers')
   const { headline, goodThing, topics, preventive, yearLine, medicines, benefits, caregiver, hospital, lifts } =
     view.pointers
-  const thisYear = yearLineWords(yearLine.items, words)
+  const thisYear = yearLineTexts(yearLine.items, words)
   const rows = (list: readonly PreventiveRow[]) =>
     list.map((row) => ({
       item: row.item,
       name: t(`preventive.items.${row.item}`),
       status: row.status,
-      text: preventiveWords(row, t),
+      text: preventiveTexts(row, t),
     }))
   return {
-    headline: { id: headline.id, text: headlineWords(headline, words), private: headline.offPaper },
+    headline: { id: headline.id, text: headlineTexts(headline, words), private: headline.offPaper },
     good_thing: {
       id: goodThing.id,
       text: t(`good.${goodThing.id as 'exercise'}`, { count: goodThing.count ?? 0 }),

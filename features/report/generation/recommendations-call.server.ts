@@ -41,11 +41,11 @@ function reasonFields(reason: ReasonView): Reason {
   const common = { kind, private: offPaper }
   if (reason.kind === 'said') {
     const { question, text, answers } = reason.quote
-    return { ...common, question_id: question, question: text, answers: answers.map(inWords) }
+    return { ...common, question_id: question, question: text, answers: answers.map(asText) }
   }
   if (reason.kind === 'area') return { ...common, area: reason.domain, state: reason.state }
   if ('domain' in reason) return { ...common, area: reason.domain }
   return 'barrier' in reason ? { ...common, barrier_id: reason.barrier } : common
 }
 
-const inWords = (answer: AnswerText): string => ('text' in answer ? answer.text : `${answer.step}/${answer.max}`)
+const asText = (answer: AnswerText): string => ('text' in answer ? answer.text : `${answer.step}/${answer.max}`)

@@ -1,5 +1,5 @@
 import type { Domain } from '#assessment/questionnaire/questionnaire.ts'
-import type { Words } from '../paper/printable-pieces.ts'
+import type { Texts } from '../paper/printable-pieces.ts'
 import type { ReportView } from '../present/report-view.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { ReportView } from '../present/report-view.ts'
 export function summaryLines(
   { summary: { now, later, strongest, wanted }, areas }: ReportView,
   title: string | null,
-  t: Words,
+  t: Texts,
 ): string[] {
   const areaName = (area: Domain) => t(`results:areas.${area}`)
   const [first, second] = strongest.map(areaName)
@@ -28,10 +28,10 @@ export function summaryLines(
 }
 
 /** Returns a sentence with the person's ladder steps. */
-const ladderLine = (now: number, later: number | null, t: Words): string =>
+const ladderLine = (now: number, later: number | null, t: Texts): string =>
   later === null ? t('results:summary.ladderNow', { now }) : t('results:summary.ladder', { now, later })
 
-const firstStep = (title: string, wanted: { picked: boolean; name: string } | null, t: Words): string =>
+const firstStep = (title: string, wanted: { picked: boolean; name: string } | null, t: Texts): string =>
   wanted
     ? t(wanted.picked ? 'results:summary.firstStep' : 'results:summary.firstStepFound', {
         area: wanted.name,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers/answers.ts'
 import { type Browser, onDatabase, type Product } from '#tests/support/product.ts'
 import { finishedCheckUp, people } from '../report.example.ts'
-import { wordsOf } from '../wording/html.example.ts'
+import { visibleText } from '../wording/html.example.ts'
 
 const en = JSON.parse(readFileSync('content/messages/en/reports.json', 'utf8'))
 const day = 86_400
@@ -44,7 +44,7 @@ onDatabase('the list of reports', (product) => {
   test('without check-ups, links to the start page and sets no cookie', async () => {
     const browser = product.browser()
     const html = await read(browser)
-    expect(wordsOf(html)).toContain(en.none)
+    expect(visibleText(html)).toContain(en.none)
     expect(html).toContain('href="/start"')
     expect(html).not.toContain('<aside')
     expect(browser.cookies.size).toBe(0)
@@ -62,12 +62,12 @@ onDatabase('the list of reports', (product) => {
     const places = ids.map((id) => html.indexOf(`/report-pdf?responseId=${id}`))
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((a, b) => b - a))
-    const words = wordsOf(html)
-    expect(words).toMatch(/CheckUp 5 .*Thriving .*Step 8 of 10 on the ladder of life\. 1 step lower than on [A-Z]/)
-    expect(words).toMatch(/CheckUp 4 .*Thriving .*Step 9 of 10 on the ladder of life\. 3 steps higher than on [A-Z]/)
+    const text = visibleText(html)
+    expect(text).toMatch(/CheckUp 5 .*Thriving .*Step 8 of 10 on the ladder of life\. 1 step lower than on [A-Z]/)
+    expect(text).toMatch(/CheckUp 4 .*Thriving .*Step 9 of 10 on the ladder of life\. 3 steps higher than on [A-Z]/)
     // Without a ladder answer in the previous check-up there is nothing to compare.
-    expect(words).toMatch(/Step 6 of 10 on the ladder of life\. Compare/)
-    expect(words).toContain(`${en.finished.noStep} Compare`)
+    expect(text).toMatch(/Step 6 of 10 on the ladder of life\. Compare/)
+    expect(text).toContain(`${en.finished.noStep} Compare`)
     const [first = '', ...later] = ids
     for (const path of ['recommendations3', 'summary', 'report-pdf'])
       for (const id of ids) expect(html).toContain(`href="/${path}?responseId=${id}"`)
@@ -99,7 +99,7 @@ onDatabase('the list of reports', (product) => {
     const { browser } = await holder(product, [people.thriving])
     const html = await read(browser, `/reports?responseId=${other.ids[0]}`)
     expect(html).not.toContain(`href="/summary?responseId=${other.ids[0]}`)
-    expect(wordsOf(html)).toContain('CheckUp 1')
-    expect(wordsOf(html)).not.toContain('CheckUp 2')
+    expect(visibleText(html)).toContain('CheckUp 1')
+    expect(visibleText(html)).not.toContain('CheckUp 2')
   })
 })

@@ -11,7 +11,7 @@ onDatabase('API calls for the check-ups of a person', (product) => {
   let person: string
   let guest: string
   let others: Record<string, string>
-  const words = consentText('en')
+  const texts = consentText('en')
 
   beforeAll(async () => {
     const made = await makeVictim(product)
@@ -76,7 +76,7 @@ onDatabase('API calls for the check-ups of a person', (product) => {
   })
 
   test('list a check-up that was submitted while signed in, which is saved with consent', async () => {
-    const consent = { agreed: true, locale: 'en', wording: words.wording }
+    const consent = { agreed: true, locale: 'en', wording: texts.wording }
     const all = { consent, isLast: true, answers: { ...doingWell, hear: true, prevent12: ['checkup', 'flu'] } }
     const begun = await ask('assessment/response', person, all)
     expect(begun.status).toBe(200)

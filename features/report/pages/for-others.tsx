@@ -80,7 +80,7 @@ export default function ForOthers() {
               <h3>{t('forOthers.sees.title')}</h3>
               <TickList
                 items={[
-                  { id: 'ladder', text: ladderWords(view, t) },
+                  { id: 'ladder', text: ladderTexts(view, t) },
                   {
                     id: 'parts',
                     text: (
@@ -131,7 +131,7 @@ export default function ForOthers() {
 }
 
 /** The person's ladder step, in third person. */
-function ladderWords({ ladder: { now, later } }: ReportView, t: TFunction<'report'>): string {
+function ladderTexts({ ladder: { now, later } }: ReportView, t: TFunction<'report'>): string {
   if (now === null) return t('forOthers.sees.noLadder')
   return later === null ? t('forOthers.sees.ladderNow', { now }) : t('forOthers.sees.ladder', { now, later })
 }

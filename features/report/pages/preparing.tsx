@@ -108,7 +108,7 @@ function Stages({ links, name, preparation: { lines, end } }: StagesProps) {
             </p>
             <StepsList>
               {lines.map(({ line }) => (
-                <Step key={line} name={line} state="waiting" words={stepWords(t, line)} />
+                <Step key={line} name={line} state="waiting" texts={stepTexts(t, line)} />
               ))}
             </StepsList>
             <div className="row">
@@ -145,9 +145,9 @@ function Stages({ links, name, preparation: { lines, end } }: StagesProps) {
   )
 }
 
-type Words = TFunction<readonly ['preparing', 'common']>
+type Texts = TFunction<readonly ['preparing', 'common']>
 
-const stepWords = (t: Words, line: LineName): Record<StepState, { says: string; state: string }> => ({
+const stepTexts = (t: Texts, line: LineName): Record<StepState, { says: string; state: string }> => ({
   waiting: { says: t(`lines.${line}.waiting`), state: t('states.waiting') },
   done: { says: t(`lines.${line}.done`), state: t('states.done') },
   failed: { says: t(`lines.${line}.waiting`), state: t('states.failed') },

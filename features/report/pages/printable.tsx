@@ -1,7 +1,7 @@
 import { type HeadersFunction, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { locales } from '#assessment/questionnaire/questionnaire.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { useSite } from '#platform/page/site.ts'
 import { ListenButton } from '#platform/read-aloud/listen-button.tsx'
@@ -46,7 +46,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     isAvailable: ctx.deps.documents.available,
     others: locales
       .filter((each) => each !== ctx.locale)
-      .map((other) => ({ other, text: words[other].t('printable:thisPage') })),
+      .map((other) => ({ other, text: translations[other].t('printable:thisPage') })),
   }
 }
 

@@ -3,7 +3,7 @@ import { isAuthor } from '#domain/check-ups/response.server.ts'
 import { returnCodeAddress } from '#domain/check-ups/return-code/code-address.ts'
 import { codeStateOf } from '#domain/check-ups/return-code/code-state.server.ts'
 import { codeFor } from '#domain/check-ups/return-code/return-code.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response as CheckUp } from '#platform/request/visit.ts'
 import { qrPicture } from '#ui/print/qr-code/qr-path.ts'
@@ -25,7 +25,7 @@ export async function codeOnPaper(ctx: RequestContext, response: CheckUp, locale
   const code = codeFor(ctx.deps.keyedHash, response)
   const state = await codeToPrint(ctx, response)
   if (code === null || state === null) return null
-  const { t } = words[locale]
+  const { t } = translations[locale]
   // Short enough to type: the landing page asks for the code.
   const address = new URL(origin).host
   return {

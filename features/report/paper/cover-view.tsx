@@ -90,7 +90,7 @@ function Ladder({ ladder: { alt, flags } }: { ladder: PrintedLadder }) {
       <LadderView
         now={now.step}
         later={now.both ? now.step : later?.step}
-        words={{ sentence: alt, now: now.words, later: later?.words, both: now.words }}
+        texts={{ sentence: alt, now: now.words, later: later?.words, both: now.words }}
       />
     </div>
   )

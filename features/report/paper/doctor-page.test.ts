@@ -5,7 +5,7 @@ import { type Locale, locales } from '#assessment/questionnaire/questionnaire.ts
 import { anyAnswers, wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { doctorRowIds } from '#assessment/report/care/doctor-page.ts'
 import { withheldQuestions } from '#assessment/report/withheld.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { people } from '../report.example.ts'
 import { doctorPage, type PageInput, rowsForDoctor, tickedRows } from './doctor-page.ts'
 
@@ -19,7 +19,7 @@ const page = (
     doctorPage({
       rows: tickedRows(rowsForDoctor(wellbeing13, answers), new URLSearchParams(query)),
       questionnaire: wellbeing13,
-      words,
+      words: translations,
       locale,
       day: '20',
       partner: null,

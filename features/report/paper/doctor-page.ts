@@ -10,7 +10,7 @@ import {
 } from '#assessment/report/care/doctor-page.ts'
 import { answersFor } from '#assessment/report/reader.ts'
 import { factsOf } from '#assessment/scoring/instrument-scores.ts'
-import { type About, wordsAbout } from '../present/reader/words-about.ts'
+import { type About, textsAbout } from '../present/reader/words-about.ts'
 import type { Block, Cell, Printable, PrintableSection } from './printable.ts'
 import { listOf, text } from './printable-pieces.ts'
 
@@ -70,9 +70,9 @@ export function doctorPage({
   questionnaire,
   ...more
 }: PageInput): Printable {
-  const words = about ? wordsAbout(more.words[locale], about) : more.words[locale]
-  const t = words.getFixedT(locale, 'doctorPage')
-  const given: InWords = { words, locale, questionnaire, keptDays }
+  const translations = about ? textsAbout(more.words[locale], about) : more.words[locale]
+  const t = translations.getFixedT(locale, 'doctorPage')
+  const given: Texts = { words: translations, locale, questionnaire, keptDays }
   const told = rows.flatMap((row) => {
     const sentence = sentenceOf(row, given)
     return sentence === null ? [] : [{ row, sentence: [sentence, ...keptIn(row, given)].join(' ') }]
@@ -85,7 +85,7 @@ export function doctorPage({
   return {
     lang: locale,
     title: t('documentTitle'),
-    author: words.getFixedT(locale, 'common')('brand.full'),
+    author: translations.getFixedT(locale, 'common')('brand.full'),
     partner,
     person: null,
     made: null,
@@ -112,14 +112,14 @@ export function doctorPage({
     ],
     onOneSheet: true,
     footer: t('documentTitle'),
-    page: words.t('printable:page', { page: '{page}', pages: '{pages}' }),
+    page: translations.t('printable:page', { page: '{page}', pages: '{pages}' }),
   }
 }
 
-type InWords = Pick<PageInput, 'locale' | 'questionnaire' | 'keptDays'> & { words: i18n }
+type Texts = Pick<PageInput, 'locale' | 'questionnaire' | 'keptDays'> & { words: i18n }
 
 /** Returns a note with the day of the row's reused answers; empty if all are from this check-up. */
-function keptIn({ because }: DoctorRow, { words, locale, keptDays }: InWords): string[] {
+function keptIn({ because }: DoctorRow, { words, locale, keptDays }: Texts): string[] {
   const t = words.getFixedT(locale, 'returning')
   const days = new Set(because.flatMap((question) => keptDays.get(question) ?? []))
   return [...days].map((date) => `(${t('ret.kept', { date })})`)
@@ -129,7 +129,7 @@ function keptIn({ because }: DoctorRow, { words, locale, keptDays }: InWords): s
 const closerLookFrom = 3
 
 /** Section with the scores as a table; none if the person ticked none. */
-function scores(rows: readonly DoctorRow[], { words, locale }: InWords): PrintableSection[] {
+function scores(rows: readonly DoctorRow[], { words, locale }: Texts): PrintableSection[] {
   const t = words.getFixedT(locale, 'doctorPage')
   const scale = (name: 'phq2' | 'gad2' | 'auditC', value: number, most: number, read: string | null): Cell[] => [
     { text: t(`score.${name}`) },
@@ -147,7 +147,7 @@ function scores(rows: readonly DoctorRow[], { words, locale }: InWords): Printab
 }
 
 /** Section with the shots that are due or were had, and the checks to ask for. */
-function shots(rows: readonly DoctorRow[], given: InWords): PrintableSection[] {
+function shots(rows: readonly DoctorRow[], given: Texts): PrintableSection[] {
   const { words, locale } = given
   const t = words.getFixedT(locale, 'doctorPage')
   const ofPointers = words.getFixedT(locale, 'pointers')
@@ -170,7 +170,7 @@ function shots(rows: readonly DoctorRow[], given: InWords): PrintableSection[] {
 }
 
 /** Returns what belongs to a score in words: the answers on alcohol, and that they are about how often alone. */
-function notes(rows: readonly DoctorRow[], given: InWords): Block[] {
+function notes(rows: readonly DoctorRow[], given: Texts): Block[] {
   const { words, locale, questionnaire } = given
   const t = words.getFixedT(locale, 'doctorPage')
   return rows.flatMap((each) => {
@@ -183,7 +183,7 @@ function notes(rows: readonly DoctorRow[], given: InWords): Block[] {
 }
 
 /** Returns the sentences of a row, in the first person or about the person; null for a row that is a table. */
-function sentenceOf({ row, said, figures, medicare }: DoctorRow, { words, locale }: InWords): string | null {
+function sentenceOf({ row, said, figures, medicare }: DoctorRow, { words, locale }: Texts): string | null {
   const t = words.getFixedT(locale, 'doctorPage')
   const valueTo = (asked: string) => said.find(({ question }) => question === asked)?.value
   // Not every answer has a word: good eyesight needs no row.

@@ -3,7 +3,7 @@ import type { DoctorRow } from '#assessment/report/care/doctor-page.ts'
 import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
 import { keptDaysOf } from '#domain/check-ups/kept-days.server.ts'
 import { dayOfMoment, longDay } from '#platform/i18n/dates/dates.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { type MadePdf, sendPdf } from '#platform/pdf/send-pdf.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response as CheckUp } from '#platform/request/visit.ts'
@@ -47,7 +47,7 @@ export async function doctorPageOf(ctx: RequestContext, response: CheckUp, ticks
   const printable = doctorPage({
     rows: ticked,
     questionnaire: made.questionnaire,
-    words,
+    words: translations,
     locale,
     day: dayOfMoment(response.completed_at ?? response.updated_at, locale, timeZone),
     partner: partner?.friendlyName ?? null,
@@ -61,7 +61,7 @@ export async function doctorPageOf(ctx: RequestContext, response: CheckUp, ticks
 export const doctorPdf = (ctx: RequestContext, response: CheckUp, ticks: Ticks): Promise<MadePdf> =>
   sendPdf(ctx, {
     template: 'report',
-    name: words[ctx.locale].t('doctorPage:fileName'),
+    name: translations[ctx.locale].t('doctorPage:fileName'),
     locale: ctx.locale,
     data: async () => forTemplate((await doctorPageOf(ctx, response, ticks)).printable, doctorPaper),
   })

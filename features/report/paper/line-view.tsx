@@ -15,11 +15,11 @@ export const LineView = ({ line }: { line: Line }) =>
   )
 
 function SpanView({ text, bold, href, phone }: Span) {
-  const words = bold ? <b>{text}</b> : <WholeNumbers>{text}</WholeNumbers>
-  if (!href) return words
+  const textElement = bold ? <b>{text}</b> : <WholeNumbers>{text}</WholeNumbers>
+  if (!href) return textElement
   return (
     <a href={href} className={phone && 'paper__phone'}>
-      {words}
+      {textElement}
     </a>
   )
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { type MadePdf, sendPdf } from '#platform/pdf/send-pdf.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response as CheckUp } from '#platform/request/visit.ts'
@@ -30,7 +30,7 @@ export async function printableOf(
   ])
   return printableReport({
     view,
-    words,
+    words: translations,
     locale,
     day: dayOfMoment(response.completed_at ?? response.updated_at, locale, ctx.timeZone),
     partner,
@@ -51,7 +51,7 @@ export const reportPdf = (
 ): Promise<MadePdf> =>
   sendPdf(ctx, {
     template: 'report',
-    name: words[locale].t('printable:fileName'),
+    name: translations[locale].t('printable:fileName'),
     locale,
     data: async () => {
       const [printable, partner] = await Promise.all([

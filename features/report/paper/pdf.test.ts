@@ -5,7 +5,7 @@ import { sentencesAbout } from '#assessment/questionnaire/statements.example.ts'
 import { wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { inputFor } from '#assessment/report/reader.ts'
 import { neverShared, withheldInterventions, withheldQuestions } from '#assessment/report/withheld.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { createLog } from '#platform/logging/log.ts'
 import { createDocuments } from '#platform/pdf-engine/documents.ts'
 import { content } from '#tests/support/content.ts'
@@ -62,7 +62,16 @@ function printableOf(person: Person, locale: Locale, withPrivate: boolean, parts
     stateCode: 'FL',
   })
   const topicAddress = (topic: string) => `https://checkup.example.org/knowledge-base/${topic}`
-  return printableReport({ view, words, locale, day: '20', partner, links: content.links, topicAddress, ...parts })
+  return printableReport({
+    view,
+    words: translations,
+    locale,
+    day: '20',
+    partner,
+    links: content.links,
+    topicAddress,
+    ...parts,
+  })
 }
 
 async function pdfOf(printable: Printable, choices: Look): Promise<{ bytes: number; read: ReadPdf }> {
@@ -113,7 +122,7 @@ describe.each(everyKind)('the PDF for someone $person in $locale, $size points o
     expect(read).toMatchObject({ title: printable.title, language: `${kind.locale}-US`, uaPart: '1', isMarked: true })
     const other = read.elements.filter(({ lang }) => lang !== undefined && !lang.startsWith(kind.locale))
     expect(other.map(({ text }) => text)).toEqual([
-      words[kind.locale === 'en' ? 'es' : 'en'].t('printable:inThisLanguage'),
+      translations[kind.locale === 'en' ? 'es' : 'en'].t('printable:inThisLanguage'),
     ])
   })
 
@@ -170,7 +179,7 @@ describe.each(everyKind)('the PDF for someone $person in $locale, $size points o
     expect(read.stray).toEqual([])
     const count = read.pages.length
     expect(read.artifacts.map((text) => text.replace(/^.*(?=(Page|Página) )/, ''))).toEqual(
-      read.pages.map((_, at) => words[kind.locale].t('printable:page', { page: at + 1, pages: count })),
+      read.pages.map((_, at) => translations[kind.locale].t('printable:page', { page: at + 1, pages: count })),
     )
   })
 
@@ -189,7 +198,9 @@ describe.each(everyKind)('the PDF for someone $person in $locale, $size points o
     const [first = '', second = ''] = read.texts
     const parts = [headline, state?.name, step?.title, ...(phones?.rows ?? []).map(({ name }) => name), printed?.code]
     for (const part of parts) expect(first.replaceAll(/\s/g, '')).toContain((part ?? '').replaceAll(/\s/g, ''))
-    expect(second).toMatch(new RegExp(`^${words[kind.locale === 'en' ? 'es' : 'en'].t('printable:inThisLanguage')}`))
+    expect(second).toMatch(
+      new RegExp(`^${translations[kind.locale === 'en' ? 'es' : 'en'].t('printable:inThisLanguage')}`),
+    )
     expect(Math.min(...read.filled.slice(0, -1))).toBeGreaterThan(0.5)
   })
 
@@ -219,7 +230,7 @@ describe.each(locales)('withheld content of the PDF in %s', (locale) => {
     ...sentencesAbout(withheldQuestions, locale),
     ...withheldInterventions.map(titleOf),
     ...(['red', 'amber', 'unsafe', 'no_home_food'] as const).map((box) => content.safety[box].title[locale]),
-    words[locale].t('pointers:cover.held'),
+    translations[locale].t('pointers:cover.held'),
   ]
   const told = async (person: Person, withPrivate: boolean) =>
     (await pdfOf(printableOf(person, locale, withPrivate), usual)).read.text

@@ -1,8 +1,8 @@
-import { hoursWords } from '#domain/support/hours-words.ts'
+import { hoursText } from '#domain/support/hours-words.ts'
 import type { LinkView, ReasonView, RecommendationView } from '../present/present-recommendation.ts'
 import type { ResourceView } from '../present/present-resources.ts'
 import type { ReportView } from '../present/report-view.ts'
-import { yearLineWords } from '../sections/steps/preventive-words.ts'
+import { yearLineTexts } from '../sections/steps/preventive-words.ts'
 import type { Block, Item, Line, PrintableSection, Span } from './printable.ts'
 import {
   areaName,
@@ -11,9 +11,9 @@ import {
   inList,
   intro,
   quoted,
+  type Texts,
   text,
   unlessFailed,
-  type Words,
 } from './printable-pieces.ts'
 
 const linesForNotes = 6
@@ -21,7 +21,7 @@ const linesForNotes = 6
 /** Section with the recommendations, most needed first, each with reasons and services. */
 export function recommendations(given: Given): PrintableSection {
   const { view, t, words, locale } = given
-  const yearLine = yearLineWords(view.pointers.yearLine.items, words[locale])
+  const yearLine = yearLineTexts(view.pointers.yearLine.items, words[locale])
   return {
     id: 'recommendations',
     title: t('report:recommendations.title'),
@@ -40,14 +40,14 @@ export function recommendations(given: Given): PrintableSection {
 
 /** Returns some of the recommendations under the words that say why they are there; nothing if there are none. */
 function group(
-  words: 'called' | 'forMost',
+  texts: 'called' | 'forMost',
   belongs: (recommendation: RecommendationView) => boolean,
   given: Given,
 ): Block[] {
   const steps = given.view.recommendations.filter(belongs)
   if (steps.length === 0) return []
   return [
-    { ...text(given.t(`report:recommendations.${words}`)), look: 'lead' },
+    { ...text(given.t(`report:recommendations.${texts}`)), look: 'lead' },
     ...steps.flatMap((step) => recommended(step, given)),
   ]
 }
@@ -57,8 +57,8 @@ function recommended(recommendation: RecommendationView, given: Given): Block[] 
   const { domain, title, why, tips, firstStep, caution, evidence, because, links } = recommendation
   const reasons = because.filter(({ kind }) => kind !== 'barrier')
   const isSaid = reasons.some(({ kind }) => kind === 'said')
-  const labeled = (key: 'why' | 'firstStep' | 'caution' | 'evidence', words: string | null): Block[] =>
-    words ? [{ ...text(words), label: `${t(`report:recommendations.${key}`)}:` }] : []
+  const labeled = (key: 'why' | 'firstStep' | 'caution' | 'evidence', plainText: string | null): Block[] =>
+    plainText ? [{ ...text(plainText), label: `${t(`report:recommendations.${key}`)}:` }] : []
   const list = (label: string, items: readonly Item[]): Block[] =>
     items.length > 0 ? [{ kind: 'list', label: `${label}:`, items }] : []
   return [
@@ -111,18 +111,18 @@ function reasonLine(reason: ReasonView, given: Given): Line {
 /** Returns a service as list item: name, what it offers, phone number, web address. */
 export function service(
   { label, gives, phones, url, line }: Pick<ResourceView, keyof LinkView | 'gives'>,
-  t: Words,
+  t: Texts,
 ): Item {
   const [phone] = phones
   return inList([
     [bold(label)],
     ...(gives ? [gives] : []),
-    ...(phone ? [[dial(phone, t), ...(line ? [{ text: ` ${hoursWords(line, t)}` }] : [])]] : []),
+    ...(phone ? [[dial(phone, t), ...(line ? [{ text: ` ${hoursText(line, t)}` }] : [])]] : []),
     ...(url ? [[{ text: bareAddress(url), href: url }]] : []),
   ])
 }
 
-const dial = ({ number, href }: Pick<LinkView['phones'][number], 'number' | 'href'>, t: Words): Span => ({
+const dial = ({ number, href }: Pick<LinkView['phones'][number], 'number' | 'href'>, t: Texts): Span => ({
   text: t(href.startsWith('sms:') ? 'report:resources.text' : 'report:resources.call', { number }),
   href,
   phone: true,
@@ -175,7 +175,7 @@ export function resources({ view, t }: Given): PrintableSection {
   }
 }
 
-function atPartner(partner: NonNullable<ReportView['resources']['partner']>, t: Words): Block[] {
+function atPartner(partner: NonNullable<ReportView['resources']['partner']>, t: Texts): Block[] {
   return [
     { kind: 'heading', text: t('report:resources.atPartner', { partner: partner.name }) },
     {

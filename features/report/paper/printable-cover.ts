@@ -1,10 +1,10 @@
 import type { Domain } from '#assessment/questionnaire/questionnaire.ts'
 import type { State } from '#assessment/report/report.ts'
 import { dialing } from '#domain/support/dialing.ts'
-import { hoursWords } from '#domain/support/hours-words.ts'
+import { hoursText } from '#domain/support/hours-words.ts'
 import { coverOf } from '../present/cover.ts'
 import { firstOnPaper, isFall } from '../present/urgent.ts'
-import { topicsWords } from '../sections/steps/topics-words.ts'
+import { topicsTexts } from '../sections/steps/topics-words.ts'
 import type { PrintedCall, PrintedCover, PrintedLadder, Span } from './printable.ts'
 import { areaName, bold, type Given } from './printable-pieces.ts'
 
@@ -26,7 +26,7 @@ export function cover(given: Given): PrintedCover {
     state: state(given, sentence),
     ladder: isShort ? null : ladder(given),
     parts: isShort || view.failed.includes('areas') ? [] : states.flatMap((each) => counted(each, given)),
-    soon: isShort ? null : topicsWords(view.pointers.topics, words[locale].getFixedT(locale, 'pointers')),
+    soon: isShort ? null : topicsTexts(view.pointers.topics, words[locale].getFixedT(locale, 'pointers')),
     step: firstStep && {
       label: `${words[locale].getFixedT(locale, 'pointers')('first.title')} · ${firstStep.size}`,
       title: firstStep.rung,
@@ -57,7 +57,7 @@ function call({ view, locale, words }: Given): PrintedCall | null {
   return {
     text: label.includes(number) ? label : `${label}: ${number}`,
     name,
-    hours: hoursWords(first, t),
+    hours: hoursText(first, t),
     hasRoom: false,
   }
 }

@@ -30,22 +30,22 @@ export type PrintInput = {
 }
 
 /** Translates the texts of a printable report. */
-export type Words = TFunction<['printable', 'report', 'results', 'common', 'calls']>
+export type Texts = TFunction<['printable', 'report', 'results', 'common', 'calls']>
 /** Input of every section. */
-export type Given = PrintInput & { t: Words }
+export type Given = PrintInput & { t: Texts }
 /** Returns one section; null or without blocks if it is empty. */
 export type Part = (given: Given) => PrintableSection | null
 
 /** Returns the name of an area on paper, where nothing is said about being safe. */
-export const areaName = (area: Domain, t: Words): string =>
+export const areaName = (area: Domain, t: Texts): string =>
   area === 'home_safety' ? t(`results:areasForOthers.${area}`) : t(`results:areas.${area}`)
 
 /** Returns a paragraph. */
-export const text = (words: Line) => ({ kind: 'text', text: words }) as const
+export const text = (texts: Line) => ({ kind: 'text', text: texts }) as const
 /** Returns a paragraph that is never separated from the next block by a page break. */
-export const intro = (words: string) => ({ ...text(words), look: 'intro' }) as const
+export const intro = (plainText: string) => ({ ...text(plainText), look: 'intro' }) as const
 /** Returns bold text. */
-export const bold = (words: string): Span => ({ text: words, bold: true })
+export const bold = (plainText: string): Span => ({ text: plainText, bold: true })
 /** Returns a list item of several lines. */
 export const inList = (lines: readonly Line[]): Item => ({ lines })
 /** Returns a list of items of one line each. */

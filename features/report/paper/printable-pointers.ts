@@ -1,15 +1,15 @@
 import type { LinkView } from '../present/present-recommendation.ts'
-import { preventiveLines, preventiveWords, screeningRows } from '../sections/steps/preventive-words.ts'
+import { preventiveLines, preventiveTexts, screeningRows } from '../sections/steps/preventive-words.ts'
 import type { Block, PrintableSection } from './printable.ts'
 import { service } from './printable-advice.ts'
 import { bold, type Given, inList, intro, listOf, text } from './printable-pieces.ts'
 
-const pointerWords = ({ words, locale }: Given) => words[locale].getFixedT(locale, 'pointers')
+const pointerTexts = ({ words, locale }: Given) => words[locale].getFixedT(locale, 'pointers')
 
 /** Section with one good thing. */
 export function goodThing(given: Given): PrintableSection {
   const { goodThing: good } = given.view.pointers
-  const t = pointerWords(given)
+  const t = pointerTexts(given)
   return {
     id: 'good-thing',
     title: t('good.title'),
@@ -19,7 +19,7 @@ export function goodThing(given: Given): PrintableSection {
 
 /** Section with what to do after a stay in hospital. */
 export function hospital(given: Given): PrintableSection {
-  const t = pointerWords(given)
+  const t = pointerTexts(given)
   const { hospital: rows } = given.view.pointers
   return section('hospital', t('hospital.title'), [
     ...(rows.length > 0 ? [intro(t('hospital.intro'))] : []),
@@ -32,7 +32,7 @@ export function hospital(given: Given): PrintableSection {
 
 /** Section with what to ask a pharmacist about. */
 export function medicines(given: Given): PrintableSection {
-  const t = pointerWords(given)
+  const t = pointerTexts(given)
   const { medicines: rows } = given.view.pointers
   return section(
     'medicines',
@@ -43,13 +43,13 @@ export function medicines(given: Given): PrintableSection {
 
 /** Section with vaccines and check-ups as two tables. */
 export function preventive(given: Given): PrintableSection {
-  const t = pointerWords(given)
+  const t = pointerTexts(given)
   const { preventive: table } = given.view.pointers
   const asTable = (kind: 'vaccine' | 'screening', rows: NonNullable<typeof table>['vaccines']): Block => ({
     kind: 'table',
     columns: [3, 2],
     header: [t(`preventive.${kind}`), t('preventive.status')],
-    rows: rows.map((row) => [{ text: t(`preventive.items.${row.item}`) }, { text: [bold(preventiveWords(row, t))] }]),
+    rows: rows.map((row) => [{ text: t(`preventive.items.${row.item}`) }, { text: [bold(preventiveTexts(row, t))] }]),
   })
   return section(
     'preventive',
@@ -67,14 +67,14 @@ export function preventive(given: Given): PrintableSection {
 
 /** Section with the plan of someone who cares for another person. */
 export function caregiver(given: Given): PrintableSection {
-  const t = pointerWords(given)
+  const t = pointerTexts(given)
   const rows = given.view.pointers.caregiver.map(({ id, links }) => ({ words: t(`caregiver.${id}`), links }))
   return section('caregiver', t('caregiver.title'), lines(rows, given))
 }
 
 /** Section with services that the person may have a right to. */
 export function benefits(given: Given): PrintableSection {
-  const t = pointerWords(given)
+  const t = pointerTexts(given)
   const items = given.view.pointers.benefits.map((link) => service({ ...link, gives: null }, given.t))
   return section(
     'benefits',
@@ -85,7 +85,7 @@ export function benefits(given: Given): PrintableSection {
 
 /** Section with what would lift a rating by a star. */
 export function lifts(given: Given): PrintableSection {
-  const t = pointerWords(given)
+  const t = pointerTexts(given)
   const items = given.view.pointers.lifts.map(({ metric, lift }) =>
     inList([[bold(given.t(`results:metrics.${metric}.name`))], t(`lift.${lift}`)]),
   )

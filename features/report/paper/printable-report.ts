@@ -1,9 +1,9 @@
 import { locales } from '#assessment/questionnaire/questionnaire.ts'
-import { wordsAbout } from '../present/reader/words-about.ts'
+import { textsAbout } from '../present/reader/words-about.ts'
 import type { Printable } from './printable.ts'
 import { knowledge, notes, recommendations, resources, sources } from './printable-advice.ts'
 import { cover, leftOut } from './printable-cover.ts'
-import { type Part, type PrintInput, text, type Words } from './printable-pieces.ts'
+import { type Part, type PrintInput, type Texts, text } from './printable-pieces.ts'
 import { benefits, caregiver, goodThing, hospital, lifts, medicines, preventive } from './printable-pointers.ts'
 import { areas, challenges, findings, help, opening, priorities, ratings, strengths } from './printable-results.ts'
 
@@ -34,9 +34,9 @@ const more: readonly Part[] = [lifts, hospital, medicines, preventive, caregiver
 export function printableReport(input: PrintInput): Printable {
   const { locale, partner, day, view } = input
   const own = input.words[locale]
-  const words = { ...input.words, [locale]: view.about ? wordsAbout(own, view.about) : own }
-  const given = { ...input, words }
-  const t: Words = words[locale].getFixedT(locale, ['printable', 'report', 'results', 'common', 'calls'])
+  const translations = { ...input.words, [locale]: view.about ? textsAbout(own, view.about) : own }
+  const given = { ...input, words: translations }
+  const t: Texts = translations[locale].getFixedT(locale, ['printable', 'report', 'results', 'common', 'calls'])
   const inOthers = locales.filter((each) => each !== locale)
   const made = (parts: readonly Part[]) =>
     parts.flatMap((part) => {
@@ -59,7 +59,7 @@ export function printableReport(input: PrintInput): Printable {
     cover: front,
     opening: [
       ...inOthers.map((other) => ({
-        ...text(words[other].t('printable:inThisLanguage')),
+        ...text(translations[other].t('printable:inThisLanguage')),
         ...{ look: 'small' as const, lang: other },
       })),
       ...(later ? [text(later)] : []),

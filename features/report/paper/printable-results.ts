@@ -80,9 +80,9 @@ export function ratings(given: Given): PrintableSection | null {
               ? 'report:shortForm.notAsked'
               : 'results:notEnough.short'
           if (stars === null) return [name, { text: t(missing) }]
-          const words = t('report:metrics.stars', { stars })
-          if (inNumbers) return [name, { text: [bold(words)] }]
-          return [name, { stars, words, alt: t('ratings.starsAlt', { stars }) }]
+          const plainText = t('report:metrics.stars', { stars })
+          if (inNumbers) return [name, { text: [bold(plainText)] }]
+          return [name, { stars, words: plainText, alt: t('ratings.starsAlt', { stars }) }]
         }),
       },
     ]),

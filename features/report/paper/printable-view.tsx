@@ -160,9 +160,9 @@ function Table({ header, rows }: Extract<Block, { kind: 'table' }>) {
     <table>
       <thead>
         <tr>
-          {header.map((words) => (
-            <th key={words} scope="col">
-              {words}
+          {header.map((text) => (
+            <th key={text} scope="col">
+              {text}
             </th>
           ))}
         </tr>
@@ -200,11 +200,11 @@ function CellView({ cell, isHead }: { cell: Cell; isHead?: boolean }) {
         </span>
       </th>
     )
-  const words = (
+  const textElement = (
     <>
       <LineView line={cell.text} />
       {cell.sub && <div className="paper__small">{cell.sub}</div>}
     </>
   )
-  return isHead ? <th scope="row">{words}</th> : <td>{words}</td>
+  return isHead ? <th scope="row">{textElement}</th> : <td>{textElement}</td>
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { sentencesAbout } from '#assessment/questionnaire/statements.example.ts'
 import { returnCodeHash } from '#domain/check-ups/return-code/return-code.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import type { Documents, MadeDocument } from '#platform/pdf-engine/documents.ts'
 import { beginCheckUps } from '#tests/support/check-ups.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { type Browser, onDatabase, origin, type Product } from '#tests/support/product.ts'
 import { holder, people, strangersCookie } from '../report.example.ts'
-import { wordsOf } from '../wording/html.example.ts'
+import { visibleText } from '../wording/html.example.ts'
 import { paperChoicesFrom } from './printable.ts'
 
 const usualChoices = {
@@ -73,12 +73,12 @@ onDatabase(
         expect(response.status).toBe(200)
         expect(response.headers.get('cache-control')).toBe('no-store')
         const html = await response.text()
-        const t = words[path.startsWith('/es') ? 'es' : 'en'].getFixedT(null, ['printable', 'report'])
-        expect(wordsOf(html)).toContain(t('documentTitle'))
+        const t = translations[path.startsWith('/es') ? 'es' : 'en'].getFixedT(null, ['printable', 'report'])
+        expect(visibleText(html)).toContain(t('documentTitle'))
         expect(html.match(/<h1[ >]/g)).toHaveLength(1)
         expect(html).toContain('href="#recommendations"')
         expect(html).not.toMatch(/<header|<footer/)
-        expect(wordsOf(html)).toContain(t('choices.make'))
+        expect(visibleText(html)).toContain(t('choices.make'))
         // /print-pdf has no print button.
         expect(html.includes('data-print=')).toBe(path !== '/print-pdf')
       },
@@ -88,25 +88,25 @@ onDatabase(
       const { browser, responseId } = await holder(product, people.crisis)
       const usual = await (await browser.get(`/report-pdf?responseId=${responseId}`)).text()
       expect(usual).toContain('data-size="14"')
-      expect(told(wordsOf(usual))).toEqual([])
+      expect(told(visibleText(usual))).toEqual([])
       const asked = await (
         await browser.get(`/report-pdf?responseId=${responseId}&size=18&paper=a4&withheld=yes`)
       ).text()
       expect(asked).toMatch(/data-size="18" data-paper="a4"/)
-      expect(told(wordsOf(asked))).toEqual(['gen_mental'])
+      expect(told(visibleText(asked))).toEqual(['gen_mental'])
     })
 
     test('has the return code only for the author, on a copy with the code ticked', async () => {
       const { browser, responseId } = await holder(product, people.thriving)
-      const found = (html: string) => /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(wordsOf(html))?.[0]
+      const found = (html: string) => /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(visibleText(html))?.[0]
       const at = `/report-pdf?responseId=${responseId}`
       const usual = await (await browser.get(at)).text()
       expect(found(usual)).toBeUndefined()
-      expect(wordsOf(usual)).toContain(words.en.t('printable:choices.codeHint'))
+      expect(visibleText(usual)).toContain(translations.en.t('printable:choices.codeHint'))
       const html = await (await browser.get(`${at}&code=yes&ink=black`)).text()
       const code = found(html) ?? ''
       expect(html).toContain('data-ink="black"')
-      expect(html).toContain(words.en.t('printable:cover.code.alt', { address: new URL(origin).host }))
+      expect(html).toContain(translations.en.t('printable:cover.code.alt', { address: new URL(origin).host }))
       const { text } = await readPdf(await bytesOf(await call(browser, `${responseId}/en`, { code: true })))
       expect(text).toContain(code)
       // A reader with the code may read and print, but gets no key for others.
@@ -118,7 +118,7 @@ onDatabase(
       const read = await (await reader.get(`${at}&code=yes`)).text()
       expect(read).toContain('data-size="14"')
       expect(found(read)).toBeUndefined()
-      expect(wordsOf(read)).not.toContain(words.en.t('printable:choices.codeHint'))
+      expect(visibleText(read)).not.toContain(translations.en.t('printable:choices.codeHint'))
     })
 
     test('is a PDF in the language of the page, and not cached', async () => {
@@ -190,10 +190,10 @@ onDatabase(
           const page = await browser.post('/es/report-pdf', { size: '18', withheld: 'yes' })
           expect([page.status, page.headers.get('retry-after')]).toEqual([503, after])
           const html = await page.text()
-          expect(wordsOf(html)).toContain(words.es.t(`printable:problems.${problem}`))
+          expect(visibleText(html)).toContain(translations.es.t(`printable:problems.${problem}`))
           // The page remembers the choices and shows the report.
           expect(html).toContain('data-size="18"')
-          expect(wordsOf(html)).toContain(words.es.t('report:recommendations.title'))
+          expect(visibleText(html)).toContain(translations.es.t('report:recommendations.title'))
           expect(html).toMatch(/<input[^>]*name="withheld"[^>]*checked/)
           const answer = await call(browser, `${responseId}/es`)
           expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, after])
@@ -205,8 +205,8 @@ onDatabase(
       const { browser } = await holder(product, people.struggling)
       await withDocuments(product, { available: false }, async () => {
         const html = await (await browser.get('/report-pdf')).text()
-        expect(wordsOf(html)).toContain(words.en.t('printable:problems.unavailable'))
-        expect(wordsOf(html)).not.toContain(words.en.t('printable:choices.make'))
+        expect(visibleText(html)).toContain(translations.en.t('printable:problems.unavailable'))
+        expect(visibleText(html)).not.toContain(translations.en.t('printable:choices.make'))
       })
     })
 
@@ -217,7 +217,7 @@ onDatabase(
         for (let time = 0; time < 30; time++) expect((await browser.post('/report-pdf', {})).status).toBe(200)
         const refused = await browser.post('/report-pdf', {})
         expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600'])
-        expect(wordsOf(await refused.text())).toContain(words.en.t('printable:problems.tooMany'))
+        expect(visibleText(await refused.text())).toContain(translations.en.t('printable:problems.tooMany'))
         expect((await call(browser, `${responseId}/en`)).status).toBe(429)
         product.clock.advance(601)
         expect((await browser.post('/report-pdf', {})).status).toBe(200)

@@ -3,18 +3,18 @@ import type { Answers } from '#assessment/answers/answers.ts'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { doingWell } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { others, type Reader, self } from '#assessment/report/reader.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { people } from '../report.example.ts'
 import { shownAtOnce } from '../sections/steps/recommendations.tsx'
 import { type Told, viewTold } from '../wording/told.example.ts'
 import { type Cover, coverOf } from './cover.ts'
-import { wordsAbout } from './reader/words-about.ts'
+import { textsAbout } from './reader/words-about.ts'
 
 type Example = Pick<Told, 'answers' | 'locale' | 'audience' | 'firstName' | 'personName'> & { reader?: Reader }
 
 function cover({ answers, locale, reader = self, ...more }: Example): Cover {
   const view = viewTold({ answers, locale, reader, ...more })
-  return coverOf(view, view.about ? wordsAbout(words[locale], view.about) : words[locale])
+  return coverOf(view, view.about ? textsAbout(translations[locale], view.about) : translations[locale])
 }
 
 const contact: Reader = { who: 'contact', withPrivate: false }

@@ -7,7 +7,7 @@ import type { SafetyRule } from '#assessment/report/report.ts'
 import { listed } from '#platform/i18n/listed.ts'
 import type { NetworkLine } from '../network/network-view.ts'
 import type { FirstStepView, PointersView } from './pointers-view.ts'
-import { reasonWords } from './reason-words.ts'
+import { reasonTexts } from './reason-words.ts'
 import type { ReportView } from './report-view.ts'
 import { isUrgent } from './urgent.ts'
 
@@ -17,7 +17,7 @@ export const chapterIds = ['how', 'strengths', 'step', 'help', 'all'] as const
 export type ChapterId = (typeof chapterIds)[number]
 
 /** The one first step as shown on the cover, in the chapter, on paper, at home and in the shared report. */
-export type FirstStepWords = {
+export type FirstStepTexts = {
   /** Id of the intervention. */
   id: string
   /** The small step itself, such as 'Write a 3-day sleep diary.' */
@@ -32,7 +32,7 @@ export type FirstStepWords = {
 }
 
 /** Topics to talk over soon that no safety text is about. */
-export type SoonWords = {
+export type SoonTexts = {
   title: string
   topics: readonly { id: TopicId; text: string }[]
 }
@@ -43,42 +43,42 @@ export type Cover = {
   /** Lines below the state; null without a state. */
   sentence: string | null
   goodThing: string
-  firstStep: FirstStepWords | null
+  firstStep: FirstStepTexts | null
   /** Null where there is nothing to talk over. */
-  soon: SoonWords | null
+  soon: SoonTexts | null
   /** The title of each chapter, and the sentence that answers it. */
   chapters: Readonly<Record<ChapterId, { title: string; answer: string }>>
 }
 
-type Words = TFunction<['cover', 'pointers', 'report', 'results', 'calls']>
+type Texts = TFunction<['cover', 'pointers', 'report', 'results', 'calls']>
 
 /**
  * Returns the cover of a report in words. It uses only the view, so it reveals nothing that this reader's report does
  * not have. `words`: those of the view's language, about the person where the view is (`wordsAbout`).
  */
-export function coverOf(view: ReportView, words: i18n): Cover {
-  const t: Words = words.getFixedT(words.language, ['cover', 'pointers', 'report', 'results', 'calls'])
+export function coverOf(view: ReportView, translations: i18n): Cover {
+  const t: Texts = translations.getFixedT(translations.language, ['cover', 'pointers', 'report', 'results', 'calls'])
   // The person's own first step may be another one, for reasons that a contact does not read.
   const isAsked = view.reader === 'contact' && view.pointers.firstStep !== null
-  const firstStep = isAsked ? null : firstStepWords(view, t, words)
+  const firstStep = isAsked ? null : firstStepTexts(view, t, translations)
   const answers: Record<ChapterId, string> = {
-    how: howWords(view, t, words.language),
-    strengths: strengthsWords(view, t, words),
+    how: howTexts(view, t, translations.language),
+    strengths: strengthsTexts(view, t, translations),
     step: firstStep
-      ? `${ended(firstStep.rung)} ${ended(capital(firstStep.size, words.language))}`
+      ? `${ended(firstStep.rung)} ${ended(capital(firstStep.size, translations.language))}`
       : t(isAsked ? 'step.ask' : 'step.none'),
-    help: helpWords(view, t),
+    help: helpTexts(view, t),
     all: t('all'),
   }
   return {
     headline:
       view.reader === 'staff' || view.reader === 'contact'
-        ? lineForOthers(view, words)
-        : headlineWords(view.pointers.headline, words),
+        ? lineForOthers(view, translations)
+        : headlineTexts(view.pointers.headline, translations),
     sentence: view.pointers.cover && t(`pointers:cover.${view.pointers.cover}`),
-    goodThing: goodThingWords(view.pointers.goodThing, t),
+    goodThing: goodThingTexts(view.pointers.goodThing, t),
     firstStep,
-    soon: soonWords(view, t),
+    soon: soonTexts(view, t),
     chapters: Object.fromEntries(
       chapterIds.map((id) => [
         id,
@@ -89,33 +89,33 @@ export function coverOf(view: ReportView, words: i18n): Cover {
 }
 
 /** Returns the line at the top of a report, with a lower-case letter after the name of its reader. */
-export function headlineWords(headline: PointersView['headline'], words: i18n): string {
+export function headlineTexts(headline: PointersView['headline'], translations: i18n): string {
   const { id, count, step, name, returned, network } = headline
-  if (network) return networkWords(network, name, words)
-  const t = words.getFixedT(words.language, 'pointers')
+  if (network) return networkTexts(network, name, translations)
+  const t = translations.getFixedT(translations.language, 'pointers')
   const key = id === 'need' || id === 'doctor' ? (`${id}.${step}` as 'need.bills') : id
-  const theme = step && words.exists(`pointers:themes.${step}`) ? t(`themes.${step as 'walk'}`) : null
+  const theme = step && translations.exists(`pointers:themes.${step}`) ? t(`themes.${step as 'walk'}`) : null
   const line =
-    returnedWords(returned, theme, words) ??
+    returnedTexts(returned, theme, translations) ??
     t(`headline.${!theme && themed.includes(id) ? 'so_far' : key}`, { count: count ?? 0, theme: theme ?? '' })
   return name ? t('headline.named', { name, line: line.charAt(0).toLocaleLowerCase() + line.slice(1) }) : line
 }
 
 /** Returns the line of the volunteer network. That the center calls is said only while a call is requested. */
-function networkWords(network: NetworkLine, name: string | null, words: i18n): string {
-  const t = words.getFixedT(words.language, 'network')
+function networkTexts(network: NetworkLine, name: string | null, translations: i18n): string {
+  const t = translations.getFixedT(translations.language, 'network')
   if (network.line === 'tired') return name ? t('headline.tiredNamed', { name }) : t('headline.tired')
   const first = t(`headline.asked.${network.asked as 'ride'}`)
   const line = name ? t('headline.firstNamed', { first, name }) : t('headline.first', { first })
-  return `${capital(line, words.language)} ${t(network.calls ? 'headline.calls' : 'headline.helps')}`
+  return `${capital(line, translations.language)} ${t(network.calls ? 'headline.calls' : 'headline.helps')}`
 }
 
 /** Returns what changed since the last report; null for a first report, or without the theme that it ends with. */
-function returnedWords(returned: Returned | null, theme: string | null, words: i18n): string | null {
+function returnedTexts(returned: Returned | null, theme: string | null, translations: i18n): string | null {
   if (!returned || (returned.line === 'lower' && !theme)) return null
-  const t = words.getFixedT(words.language, ['pointers', 'report', 'results'])
+  const t = translations.getFixedT(translations.language, ['pointers', 'report', 'results'])
   const { line, before, now } = returned
-  const part = line === 'better' ? areaWords(returned.area, { closed: true }, t) : ''
+  const part = line === 'better' ? areaTexts(returned.area, { closed: true }, t) : ''
   return t(`returned.${line}`, { before, now, part, theme: theme ?? '' })
 }
 
@@ -123,8 +123,8 @@ function returnedWords(returned: Returned | null, theme: string | null, words: i
 const themed: readonly HeadlineId[] = ['heavy', 'hard', 'good', 'much', 'some', 'start']
 
 /** Returns the line for staff and a contact: a recent fall that hurt the person, else what to help with first. */
-function lineForOthers({ safety, pointers, about }: ReportView, words: i18n): string {
-  const t = words.getFixedT(words.language, 'pointers')
+function lineForOthers({ safety, pointers, about }: ReportView, translations: i18n): string {
+  const t = translations.getFixedT(translations.language, 'pointers')
   const name = about?.name ?? ''
   if (safety.some(({ rule }) => rule === 'S4a_fall_week')) return t('headline.others.hurt_week', { name })
   if (safety.some(({ rule }) => rule === 'S4b_fall_month')) return t('headline.others.hurt_month', { name })
@@ -132,25 +132,25 @@ function lineForOthers({ safety, pointers, about }: ReportView, words: i18n): st
 }
 
 /** Returns the sentence of one good thing. */
-const goodThingWords = ({ id, count }: PointersView['goodThing'], t: TFunction<['cover', 'pointers']>): string =>
+const goodThingTexts = ({ id, count }: PointersView['goodThing'], t: TFunction<['cover', 'pointers']>): string =>
   t(`pointers:good.${id as 'exercise'}`, { count: count ?? 0 })
 
-function firstStepWords(view: ReportView, t: Words, words: i18n): FirstStepWords | null {
+function firstStepTexts(view: ReportView, t: Texts, translations: i18n): FirstStepTexts | null {
   const step = view.pointers.firstStep
   const [firstStep] = step?.steps ?? []
   if (!step || !firstStep) return null
   const { id, title, offPaper } = step
-  return { id, rung: firstStep, title, size: sizeWords(step, t), reason: reasonFor(id, view, words), offPaper }
+  return { id, rung: firstStep, title, size: sizeTexts(step, t), reason: reasonFor(id, view, translations), offPaper }
 }
 
 /** Returns how long the first step takes, such as '2 minutes'. */
-export const sizeWords = (
+export const sizeTexts = (
   { enough, minutes }: Pick<FirstStepView, 'enough' | 'minutes'>,
   t: TFunction<['cover']>,
 ): string => (enough ? t(`step.${enough}`) : t('step.minutes', { count: minutes }))
 
 /** Returns the first answer behind the step as a sentence, else its other reason; never a barrier. */
-function reasonFor(id: string, view: ReportView, words: i18n): string | null {
+function reasonFor(id: string, view: ReportView, translations: i18n): string | null {
   const because = view.recommendations.find((each) => each.id === id)?.because ?? []
   for (const reason of because) {
     if (reason.kind === 'said') {
@@ -158,14 +158,14 @@ function reasonFor(id: string, view: ReportView, words: i18n): string | null {
       const sentence = view.about ? statement?.they : statement?.you
       if (sentence) return sentence
     } else if (reason.kind !== 'barrier') {
-      const t = words.getFixedT(words.language, ['report', 'results'])
-      return reasonWords(reason, t, (area) => areaWords(area, view, t))
+      const t = translations.getFixedT(translations.language, ['report', 'results'])
+      return reasonTexts(reason, t, (area) => areaTexts(area, view, t))
     }
   }
   return null
 }
 
-const areaWords = (
+const areaTexts = (
   area: Domain,
   { closed }: Pick<ReportView, 'closed'>,
   t: TFunction<['report', 'results']>,
@@ -179,7 +179,7 @@ const toldBy: Readonly<Partial<Record<TopicId, readonly SafetyRule[]>>> = {
   alcohol: ['S7_alcohol'],
 }
 
-function soonWords({ safety, pointers }: ReportView, t: Words): SoonWords | null {
+function soonTexts({ safety, pointers }: ReportView, t: Texts): SoonTexts | null {
   const topics = pointers.topics
     .filter(({ id }) => !safety.some(({ rule }) => toldBy[id]?.includes(rule)))
     .map(({ id }) => ({ id, text: t(`soon.${id}`) }))
@@ -192,34 +192,34 @@ function soonWords({ safety, pointers }: ReportView, t: Words): SoonWords | null
 const fewestKnown = 4
 
 /** Returns the state and how many parts of life go well, have hard spots and need care. */
-function howWords({ state, areas, failed }: ReportView, t: Words, locale: string): string {
-  const stateWords = state.state && `${t(`results:states.${state.state}.label`)}.`
+function howTexts({ state, areas, failed }: ReportView, t: Texts, locale: string): string {
+  const stateTexts = state.state && `${t(`results:states.${state.state}.label`)}.`
   const counts = [
     { all: areas.thriving.length, word: 'well', first: 'well' },
     { all: areas.surviving.length, word: 'hard', first: 'hardFirst' },
     { all: areas.struggling.length, word: 'care', first: 'careFirst' },
   ] as const
   const known = counts.reduce((sum, { all }) => sum + all, 0)
-  if (failed.includes('areas') || known < fewestKnown) return join(stateWords, t('tooFew'))
+  if (failed.includes('areas') || known < fewestKnown) return join(stateTexts, t('tooFew'))
   const parts = counts
     .filter(({ all }) => all > 0)
     .map(({ all, word, first }, place) => t(`counts.${place === 0 ? first : word}`, { count: all }))
-  return join(stateWords, `${listed(parts, locale)}.`)
+  return join(stateTexts, `${listed(parts, locale)}.`)
 }
 
 /** How many strengths the sentence names. */
 const namedStrengths = 3
 
-function strengthsWords({ strengths }: ReportView, t: Words, words: i18n): string {
+function strengthsTexts({ strengths }: ReportView, t: Texts, translations: i18n): string {
   const names = strengths
-    .filter(({ strength }) => words.exists(`cover:strengths.${strength}`))
+    .filter(({ strength }) => translations.exists(`cover:strengths.${strength}`))
     .slice(0, namedStrengths)
     .map(({ strength }) => t(`strengths.${strength as 'took_time'}`))
-  return `${capital(listed(names, words.language), words.language)}.`
+  return `${capital(listed(names, translations.language), translations.language)}.`
 }
 
 /** Returns how many services and offers the report names; first that help is available today, where it is urgent. */
-function helpWords({ safety, resources }: ReportView, t: Words): string {
+function helpTexts({ safety, resources }: ReportView, t: Texts): string {
   const { first, needNow, partner, areas, state } = resources
   const services = [needNow, ...areas.map((area) => area.services), state?.services ?? []]
   const at = partner?.offers.length ?? 0

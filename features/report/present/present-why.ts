@@ -35,7 +35,7 @@ const addedForWish: Explanation = { said: [], lines: [line('tier_wish')], missin
 export function presentWhy(start: ReportStart, given: PresentInput, ordered: Report, choices: Choices): WhyViews {
   const { failed, firstArea, report } = given
   const explained = explain(start, failed)
-  const view = (explanation: Explanation) => inWords(explanation, given)
+  const view = (explanation: Explanation) => asText(explanation, given)
   return {
     state: view(explained.state),
     stars: Object.fromEntries(Object.entries(explained.stars).map(([metric, why]) => [metric, view(why)])),
@@ -82,7 +82,7 @@ function withChoices(
   ]
 }
 
-function inWords({ said, lines, missing }: Explanation, given: PresentInput): WhyView {
+function asText({ said, lines, missing }: Explanation, given: PresentInput): WhyView {
   const ids = said.map(({ question }) => question)
   const quotes = wordForWord(ids, given, (id) => said.some(({ question, withheld }) => question === id && withheld))
   return {

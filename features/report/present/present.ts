@@ -160,8 +160,8 @@ function viewOf(given: PresentInput & { choices: Choices; facts: Facts; notAsked
     recommendations: isNetwork ? shown.slice(0, mostOfNetwork) : shown,
     strategies: challenges.flatMap(({ barrier, says, chosen, offPaper }) => {
       const found = Object.entries(content.strategies).find(([name]) => name === barrier)?.[1]
-      const words = isAboutSafety(barrier, given) && found?.ifUnsafe ? found.ifUnsafe : found
-      const text = (about ? words?.they : words?.text)?.[locale]
+      const texts = isAboutSafety(barrier, given) && found?.ifUnsafe ? found.ifUnsafe : found
+      const text = (about ? texts?.they : texts?.text)?.[locale]
       return text ? [{ barrier, says, text, chosen, offPaper }] : []
     }),
     knowledge: articlesFor(

@@ -7,7 +7,7 @@ export const barrierReply = (barrier: string, t: TFunction<['report', 'results']
   t(`results:barrierReply.${barrier as 'start'}`, { defaultValue: '' })
 
 /** Returns a reason for a step that quotes no answer, as a sentence. */
-export function reasonWords(
+export function reasonTexts(
   reason: Exclude<ReasonView, { kind: 'said' }>,
   t: TFunction<['report', 'results']>,
   areaName: (area: Domain) => string,

@@ -10,11 +10,11 @@ export const isUrgent = ({ rule }: { rule: SafetyRule }): boolean => urgentRules
 const says911 = (text: string): boolean => text.includes('911')
 
 /** Returns the texts of a step on when to call 911, which are never shown in anything closed. */
-export const urgentWordsOf = ({ caution, tips }: Pick<RecommendationView, 'caution' | 'tips'>): string[] =>
+export const urgentTextsOf = ({ caution, tips }: Pick<RecommendationView, 'caution' | 'tips'>): string[] =>
   [...tips, ...(caution ? [caution] : [])].filter(says911)
 
 /** Returns a step without its advice on calling 911, for a collapsed card. */
-export const withoutUrgentWords = (step: RecommendationView): RecommendationView => ({
+export const withoutUrgentTexts = (step: RecommendationView): RecommendationView => ({
   ...step,
   tips: step.tips.filter((tip) => !says911(tip)),
   caution: step.caution && says911(step.caution) ? null : step.caution,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Domain, locales } from '#assessment/questionnaire/questionnaire.ts'
 import type { Tier } from '#assessment/report/report.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { type HelpFacts, waysFor, waysToHelp } from './ways-to-help.ts'
 
 const view = (parts: {
@@ -35,7 +35,7 @@ test.each<[string, Parameters<typeof view>[0], string[]]>([
 })
 
 test.each(locales)('each way has a title and words to say in %s', (locale) => {
-  const { t } = words[locale]
+  const { t } = translations[locale]
   for (const way of waysToHelp) {
     expect(t(`waysToHelp:ways.${way}.title`, { name: 'Rose' }), way).not.toMatch(/waysToHelp|\{\{/)
     expect(t(`waysToHelp:ways.${way}.words`, { name: 'Rose' }), way).toMatch(/“.+”/)

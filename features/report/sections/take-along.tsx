@@ -8,7 +8,7 @@ import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
 import { PartFailed } from './opening/part-failed.tsx'
 import { useAreaName } from './results/area-name.ts'
-import { StateWords } from './results/state.tsx'
+import { StateTexts } from './results/state.tsx'
 import type { SectionProps } from './section-props.ts'
 
 const maxEach = 3
@@ -44,7 +44,7 @@ export function TakeAlong({ view, responseId, day }: TakeAlongProps) {
       </div>
       <Part title={t('takeAlong.state')}>
         <div className="stack">
-          <StateWords view={view} />
+          <StateTexts view={view} />
         </div>
       </Part>
       <div className="duo">

@@ -106,8 +106,8 @@ describe.each(locales)('a report about a person in %s', (locale) => {
 
   test('names the person as the contact does, and is about "the person" where no name is given', () => {
     const [{ answers }] = persons as [(typeof persons)[number]]
-    const words = { en: ["Rosa's strengths", "The person's strengths"], es: ['fortalezas de Rosa', 'de la persona'] }
-    const [named, unnamed] = words[locale]
+    const texts = { en: ["Rosa's strengths", "The person's strengths"], es: ['fortalezas de Rosa', 'de la persona'] }
+    const [named, unnamed] = texts[locale]
     expect(pageTold({ answers, locale, reader: contact, personName: 'Rosa' }, 'shared')).toContain(
       named?.replaceAll("'", '&#x27;'),
     )
@@ -115,7 +115,7 @@ describe.each(locales)('a report about a person in %s', (locale) => {
   })
 
   test('answered by another person names the respondent, else says "the person you care for", on every line', () => {
-    const words = {
+    const texts = {
       en: ['The person you care for', 'Their strengths', /the person(?! you care for)|person you care for(&#x27;|’)s/i],
       es: [
         'La persona que usted cuida',
@@ -123,7 +123,7 @@ describe.each(locales)('a report about a person in %s', (locale) => {
         /la persona(?! que usted cuida)/i,
       ],
     } as const
-    const [first, own, wrong] = words[locale]
+    const [first, own, wrong] = texts[locale]
     const told = { answers: hurt, locale, reader: { who: 'self' }, audience: 'for' } as const
     const page = pageTold(told, 'main')
     expect(page).toContain(first)

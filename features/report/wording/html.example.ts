@@ -35,7 +35,7 @@ const isForPaper = (tag: string) => tag.startsWith(paperOnly)
  * Returns the text of a page's `<main>` (or all of it) as the screen shows it, without elements with an opening tag
  * that matches `isLeftOut`.
  */
-export function wordsOf(html: string, isLeftOut = isForPaper): string {
+export function visibleText(html: string, isLeftOut = isForPaper): string {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html
   const out: string[] = []
   let skipping = 0
@@ -53,8 +53,8 @@ export function wordsOf(html: string, isLeftOut = isForPaper): string {
 }
 
 /** Returns the text of a page as it is printed. */
-export const wordsOnPaper = (html: string): string =>
-  wordsOf(html, (tag) => /\sdata-off-paper|class="[^"]*\b(no-print|side|btn)\b/.test(tag))
+export const textOnPaper = (html: string): string =>
+  visibleText(html, (tag) => /\sdata-off-paper|class="[^"]*\b(no-print|side|btn)\b/.test(tag))
 
 /** Returns the address of the content printed in place of a page; null if the page has none. */
 export function copyOf(html: string): string | null {
@@ -67,7 +67,7 @@ export function copyOf(html: string): string | null {
  * are not printed.
  */
 export const formOnPaper = (html: string): string =>
-  wordsOnPaper(html.replaceAll(/<(input\b(?![^>]*type="hidden")[^>]*)>/g, ' [$1] '))
+  textOnPaper(html.replaceAll(/<(input\b(?![^>]*type="hidden")[^>]*)>/g, ' [$1] '))
 
 const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", nbsp: ' ' }
 const decode = (text: string) => text.replaceAll(/&([a-z]+|#x27);/g, (whole, name: string) => names[name] ?? whole)

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { TranslationsProvider } from '#platform/i18n/use-t.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { compositions } from '../compositions.ts'
 import { ReportPage } from '../report-page.tsx'
 import { type Told, viewTold } from './told.example.ts'
@@ -24,7 +24,7 @@ export function pageTold(told: Told, name: keyof typeof compositions): string {
     hydrationData: { loaderData: { root: { locale: told.locale } } },
   })
   return renderToStaticMarkup(
-    <TranslationsProvider value={words[told.locale]}>
+    <TranslationsProvider value={translations[told.locale]}>
       <RouterProvider router={router} />
     </TranslationsProvider>,
   )

@@ -4,7 +4,7 @@ import type { Answers } from '#assessment/answers/answers.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { onDatabase, type Product } from '#tests/support/product.ts'
 import { holder, people } from '../report.example.ts'
-import { onScreen, wordsOf } from './html.example.ts'
+import { onScreen, visibleText } from './html.example.ts'
 
 const texts = (locale: string, file: string) =>
   JSON.parse(readFileSync(`content/messages/${locale}/${file}.json`, 'utf8'))
@@ -15,14 +15,14 @@ async function reader(product: Product, answers: Answers, audience = 'self') {
   const { read } = await holder(product, answers, { audience })
   return async (path: string) => {
     const html = await read(path)
-    return { html, words: wordsOf(onScreen(html)) }
+    return { html, texts: visibleText(onScreen(html)) }
   }
 }
 
 onDatabase('the top of the report and its sections from answers', (product) => {
   test('are shown on the report, in place of the state as title', async () => {
     const read = await reader(product, people.struggling)
-    const { html, words } = await read('/recommendations3')
+    const { html, texts: words } = await read('/recommendations3')
     expect(html).toContain(`<h1>${en.pointers.headline.help_first}</h1>`)
     for (const title of ['good', 'first', 'medicines', 'preventive', 'caregiver', 'benefits'])
       expect(words).toContain(en.pointers[title].title)
@@ -35,24 +35,24 @@ onDatabase('the top of the report and its sections from answers', (product) => {
   test('are printed only if the person asks for them', async () => {
     const read = await reader(product, people.struggling)
     const { preventive, medicines, good } = en.pointers
-    const { words } = await read('/report-pdf')
+    const { texts: words } = await read('/report-pdf')
     expect(words).toContain(good.title)
     expect(words).not.toContain(preventive.title)
-    const more = (await read('/report-pdf?more=yes')).words
+    const more = (await read('/report-pdf?more=yes')).texts
     expect(more).toContain(preventive.title)
     expect(more).toContain(medicines.title)
     expect(more).not.toContain(en.pointers.caregiver.time_off)
-    expect((await read('/report-pdf?more=yes&withheld=yes')).words).toContain(en.pointers.caregiver.time_off)
+    expect((await read('/report-pdf?more=yes&withheld=yes')).texts).toContain(en.pointers.caregiver.time_off)
   })
 
   describe('the page for the doctor', () => {
     test('has what is private only if it is ticked', async () => {
       const read = await reader(product, people.struggling)
-      const { html, words } = await read('/doctor-page')
+      const { html, texts: words } = await read('/doctor-page')
       expect(words).toContain('I fell in the past year')
       expect(words).not.toContain('PHQ-2')
       expect(html).toMatch(/value="mood"(?![^>]*checked)/)
-      const ticked = (await read('/doctor-page?chosen=1&row=mood')).words
+      const ticked = (await read('/doctor-page?chosen=1&row=mood')).texts
       expect(ticked).toContain('2 of 6, below 3')
       expect(ticked).not.toContain('I fell in the past year')
     })
@@ -83,7 +83,7 @@ onDatabase('the top of the report and its sections from answers', (product) => {
         })
         expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
         const html = await answer.text()
-        expect(wordsOf(html)).toContain(texts('en', 'printable').problems.failed)
+        expect(visibleText(html)).toContain(texts('en', 'printable').problems.failed)
         expect(html).toMatch(/value="mood"[^>]*checked|checked[^>]*value="mood"/)
       } finally {
         product.deps.documents = documents
@@ -91,7 +91,7 @@ onDatabase('the top of the report and its sections from answers', (product) => {
     })
     test('says that there is nothing to bring up only to someone without a row, private ones too', async () => {
       const { nothing, tick } = en.page
-      const told = async (answers: Answers) => (await (await reader(product, answers))('/doctor-page')).words
+      const told = async (answers: Answers) => (await (await reader(product, answers))('/doctor-page')).texts
       expect(await told({ ladder_now: 8 })).toContain(nothing)
       const distressed = await told({ ladder_now: 8, gen_mental: 'poor' })
       expect(distressed).toContain(tick)
@@ -99,7 +99,7 @@ onDatabase('the top of the report and its sections from answers', (product) => {
     })
     test('says that someone else answered', async () => {
       const read = await reader(product, people.struggling, 'for')
-      expect((await read('/doctor-page')).words).toContain('Someone answered for the person on ')
+      expect((await read('/doctor-page')).texts).toContain('Someone answered for the person on ')
     })
   })
 
@@ -108,7 +108,7 @@ onDatabase('the top of the report and its sections from answers', (product) => {
     const { browser, responseId } = await holder(product, answers)
     const stranger = product.browser()
     const article = async (who: typeof browser, query = '') =>
-      wordsOf(await (await who.get(`/knowledge-base/mood${query}`)).text())
+      visibleText(await (await who.get(`/knowledge-base/mood${query}`)).text())
     const theirs = await article(browser, `?responseId=${responseId}`)
     expect(theirs).toContain('Ask if your health plan pays.')
     expect(theirs).not.toMatch(/Medicare|Find support after a loss/)
@@ -126,8 +126,8 @@ onDatabase('the top of the report and its sections from answers', (product) => {
 
   test('show staff that someone else answered, about the person, and nothing about safety at home', async () => {
     const said = texts('en', 'staffReport').answeredFor
-    expect((await (await reader(product, people.struggling))('/report-emp')).words).not.toContain(said)
-    const { words } = await (await reader(product, people.struggling, 'for'))('/report-emp')
+    expect((await (await reader(product, people.struggling))('/report-emp')).texts).not.toContain(said)
+    const { texts: words } = await (await reader(product, people.struggling, 'for'))('/report-emp')
     expect(words).toContain(said)
     expect(words).toContain('Home, rides and help')
     expect(words).not.toContain('Home, rides, help and safety')
@@ -138,15 +138,15 @@ onDatabase('the top of the report and its sections from answers', (product) => {
   test('explain to a helper how to read it, and show nothing that is for one person alone', async () => {
     const unsafe = { ...people.thriving, safe: 'no' }
     const alone = await (await reader(product, unsafe))('/recommendations3')
-    expect(alone.words).not.toContain(en.pointers.audience.note)
-    expect(alone.words).toContain('Home, rides, help and safety')
-    const { words, html } = await (await reader(product, unsafe, 'with'))('/recommendations3')
+    expect(alone.texts).not.toContain(en.pointers.audience.note)
+    expect(alone.texts).toContain('Home, rides, help and safety')
+    const { texts: words, html } = await (await reader(product, unsafe, 'with'))('/recommendations3')
     expect(words).toContain(en.pointers.audience.with)
     expect(words).toContain(en.pointers.audience.note)
     expect(words).toContain('Home, rides and help')
     expect(words).not.toContain('Home, rides, help and safety')
     expect(html).not.toMatch(/do-safehelp|S3_unsafe|data-leave-now/)
-    const { words: forSomeone } = await (await reader(product, people.crisis, 'for'))('/recommendations3')
+    const { texts: forSomeone } = await (await reader(product, people.crisis, 'for'))('/recommendations3')
     expect(forSomeone).toContain(en.pointers.audience.crisis)
   })
 })

@@ -2,7 +2,7 @@ import type { Answers } from '#assessment/answers/answers.ts'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { inputFor, others, type Reader, reportFor } from '#assessment/report/reader.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { content } from '#tests/support/content.ts'
 import { type Choices, noChoices } from '../choosing/choices.ts'
 import { computeReport } from '../compute/compute-report.ts'
@@ -55,7 +55,7 @@ export function viewTold({ answers, reader, locale, helpAsked, choices = noChoic
 export const paperTold = (told: Omit<Told, 'reader'>, withPrivate = false): Printable =>
   printableReport({
     view: viewTold({ ...told, reader: { who: 'paper', withPrivate } }),
-    words,
+    words: translations,
     locale: told.locale,
     day: '20',
     partner: null,
@@ -69,7 +69,7 @@ export const doctorTold = ({ answers, locale }: Pick<Told, 'answers' | 'locale'>
   doctorPage({
     rows: rowsForDoctor(wellbeing13, answers),
     questionnaire: wellbeing13,
-    words,
+    words: translations,
     locale,
     day: '20',
     partner: null,

@@ -7,11 +7,11 @@ import { headlineIds, stepsWithLine } from '#assessment/report/findings/headline
 import { others, type Reader, reportFor, self } from '#assessment/report/reader.ts'
 import { contentFor } from '#domain/check-ups/content-for.ts'
 import { barriers } from '#platform/content/schemas/common.schema.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { content } from '#tests/support/content.ts'
 import { type Choices, choicesIn, orderByChoices } from '../choosing/choices.ts'
 import type { NetworkLine } from '../network/network-view.ts'
-import { headlineWords } from '../present/cover.ts'
+import { headlineTexts } from '../present/cover.ts'
 import { doctorTold, paperTold, viewTold } from './told.example.ts'
 
 const readers: readonly Reader[] = [
@@ -42,7 +42,9 @@ describe('for any person, what they read', () => {
         ])
         // Extra Help is for everybody with Medicare, at any age.
         expect(
-          told.replaceAll(words[locale].t('pointers:medicines.cost'), '').match(/.{60}(Medicare|SHIP).{60}/)?.[0],
+          told
+            .replaceAll(translations[locale].t('pointers:medicines.cost'), '')
+            .match(/.{60}(Medicare|SHIP).{60}/)?.[0],
         ).toBeUndefined()
       }),
       { numRuns },
@@ -155,7 +157,7 @@ describe.each(locales)('I33: the headline in %s', (locale: Locale) => {
   /** Every line with every theme and step that it can name. */
   const told = headlineIds.flatMap((id) =>
     (id === 'need' || id === 'doctor' ? stepsWithLine[id] : content.interventions.map((each) => each.id)).flatMap(
-      (step) => [headlineWords({ id, count: 12, step, name: 'Rosa', ...alone, offPaper: false }, words[locale])],
+      (step) => [headlineTexts({ id, count: 12, step, name: 'Rosa', ...alone, offPaper: false }, translations[locale])],
     ),
   )
   it('has at most 12 words with the name, none of which gives anything away', () => {
@@ -166,9 +168,9 @@ describe.each(locales)('I33: the headline in %s', (locale: Locale) => {
   it('of the volunteer network has at most 12 words, and promises a call only with a request', () => {
     const wanted = Object.keys(content.network.asked)
     const told = (network: NetworkLine, name: string | null) =>
-      headlineWords(
+      headlineTexts(
         { id: 'some', count: null, step: 'walk', name, returned: null, network, offPaper: false },
-        words[locale],
+        translations[locale],
       )
     const lines = wanted.flatMap((asked) =>
       [true, false].map((calls) => ({ calls, text: told({ line: 'first', asked, calls }, 'Rosa') })),
@@ -200,9 +202,9 @@ describe.each(locales)('I33: the headline in %s', (locale: Locale) => {
       ...domains.map((area) => ({ line: 'better', ...steps, area }) as const),
       ...(['higher', 'same', 'lower'] as const).map((line) => ({ line, ...steps })),
     ].map((returned) =>
-      headlineWords(
+      headlineTexts(
         { id: 'some', count: null, step: 'walk', name: null, returned, network: null, offPaper: true },
-        words[locale],
+        translations[locale],
       ),
     )
     expect(new Set(lines).size).toBe(lines.length)

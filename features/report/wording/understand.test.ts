@@ -7,10 +7,10 @@ import { createBrowserSession, sessionCookieName } from '#platform/request/brows
 import { type Browser, onDatabase, type Product } from '#tests/support/product.ts'
 import { earlierThan, lastBefore } from '../history/comparison.ts'
 import { finishedCheckUp, people } from '../report.example.ts'
-import { onScreen, wordsOf, wordsOnPaper } from './html.example.ts'
+import { onScreen, textOnPaper, visibleText } from './html.example.ts'
 
 const texts = (locale: string) => JSON.parse(readFileSync(`content/messages/${locale}/report.json`, 'utf8'))
-const words = { en: texts('en'), es: texts('es') }
+const terms = { en: texts('en'), es: texts('es') }
 
 /** Answers of a person with many problems (`before`), who is better now (`after`). */
 const before: Answers = { ...doingWell, ladder_now: 3, ladder_5y: 4, sleep_trouble: 'most', phq2_1: '2', phq2_2: '2' }
@@ -86,10 +86,10 @@ onDatabase('comparison and reasons in the report', (product) => {
         await holds(product, person, before, 100)
         await holds(product, person, after)
         const prefix = locale === 'es' ? '/es' : ''
-        const { comparison } = words[locale]
+        const { comparison } = terms[locale]
         for (const path of ['/recommendations3', '/report-g']) {
           const html = part(await read(person, prefix + path), 'comparison')
-          const said = wordsOf(html)
+          const said = visibleText(html)
           expect(said).toContain(locale === 'es' ? '12 de agosto de 2026' : 'August 12, 2026')
           expect(said).toContain(locale === 'es' ? '20 de noviembre de 2026' : 'November 20, 2026')
           const [better, worse] = [said.indexOf(comparison.better), said.indexOf(comparison.worse)]
@@ -122,19 +122,19 @@ onDatabase('comparison and reasons in the report', (product) => {
       await holds(product, person, before, daysAgo, more)
       await holds(product, person, after, 0, more)
       const html = await whole(person, '/recommendations3')
-      const title = wordsOf(/<h1[^>]*>[\s\S]*?<\/h1>/.exec(html)?.[0] ?? '')
+      const title = visibleText(/<h1[^>]*>[\s\S]*?<\/h1>/.exec(html)?.[0] ?? '')
       expect(/Step 3.*/.exec(title)?.[0] ?? null).toBe(line)
-      expect(wordsOnPaper(html)).not.toContain('Step 3 to 7')
+      expect(textOnPaper(html)).not.toContain('Step 3 to 7')
     })
     test('is not printed', async () => {
       const person = await newBrowser(product)
       await holds(product, person, before, 100)
       await holds(product, person, after)
       const html = await whole(person, '/report-g')
-      const { phq4_total } = words.en.comparison.measures
-      expect(wordsOf(html)).toContain(phq4_total)
-      expect(wordsOnPaper(html)).not.toContain(phq4_total)
-      expect(wordsOnPaper(html)).not.toContain(words.en.comparison.title)
+      const { phq4_total } = terms.en.comparison.measures
+      expect(visibleText(html)).toContain(phq4_total)
+      expect(textOnPaper(html)).not.toContain(phq4_total)
+      expect(textOnPaper(html)).not.toContain(terms.en.comparison.title)
     })
     test('never compares with a check-up that the browser cannot open, even if a link names its id', async () => {
       const stranger = await newBrowser(product)
@@ -143,7 +143,7 @@ onDatabase('comparison and reasons in the report', (product) => {
       await holds(product, person, after, 0, { prev_response_id: theirs })
       const first = await read(person, '/report-g')
       expect(first).not.toContain('<table')
-      expect(wordsOf(first)).toContain(words.en.comparison.first.title)
+      expect(visibleText(first)).toContain(terms.en.comparison.first.title)
       expect(await read(person, '/recommendations3')).not.toContain('id="comparison"')
       const own = await newBrowser(product)
       await holds(product, own, { ...doingWell, ladder_now: 6 }, 90)
@@ -158,9 +158,9 @@ onDatabase('comparison and reasons in the report', (product) => {
       const id = await holds(product, person, after)
       for (const locale of ['en', 'es'] as const) {
         const html = await read(person, `${locale === 'es' ? '/es' : ''}/report-g`)
-        const { title, text } = words[locale].comparison.first
-        expect(wordsOf(html)).toContain(title)
-        expect(wordsOf(html)).toContain(text)
+        const { title, text } = terms[locale].comparison.first
+        expect(visibleText(html)).toContain(title)
+        expect(visibleText(html)).toContain(text)
         expect(html).toContain(`/recommendations3?responseId=${id}`)
         expect(html).toContain('/return-code"')
       }
@@ -205,7 +205,7 @@ onDatabase('comparison and reasons in the report', (product) => {
       const html = await read(person, `${locale === 'es' ? '/es' : ''}/recommendations3`)
       // The state, five ratings, twelve areas, three priorities and eight recommendations.
       expect(reasonsIn(html)).toBe(1 + 5 + 12 + 3 + 8)
-      expect(html).toContain(words[locale].why.title)
+      expect(html).toContain(terms[locale].why.title)
       const reasons =
         html.match(
           /<details[^>]*>(?=<summary[^>]*>(?:<svg(?:(?!<\/svg>).)*<\/svg>)?(?:<span>|<b>)[^<]*<span class="vh">)/g,
@@ -216,18 +216,20 @@ onDatabase('comparison and reasons in the report', (product) => {
     test('lists the missing questions where there were not enough answers', async () => {
       const person = await newBrowser(product)
       await holds(product, person, people.almostEmpty)
-      const said = wordsOf(await read(person, '/recommendations3'))
-      expect(said).toContain(`${words.en.why.missing} Would you say that in general your health is`)
+      const said = visibleText(await read(person, '/recommendations3'))
+      expect(said).toContain(`${terms.en.why.missing} Would you say that in general your health is`)
     })
     test('is never in the report for a helper, and printed without what is withheld', async () => {
       const person = await newBrowser(product)
       await holds(product, person, people.crisis)
       expect(reasonsIn(await read(person, '/report-emp'))).toBe(0)
-      const paper = wordsOnPaper(await whole(person, '/recommendations3'))
+      const paper = textOnPaper(await whole(person, '/recommendations3'))
       const questions = wellbeing13.pages.flatMap((page) => page.questions)
       const withheld = questions.filter(({ id }) => withheldQuestions.includes(id))
       expect(withheld.filter(({ text }) => paper.includes(text.en))).toEqual([])
-      expect(wordsOf(await read(person, '/recommendations3'))).toMatch(/needs help first[\s\S]*low mood on many days/)
+      expect(visibleText(await read(person, '/recommendations3'))).toMatch(
+        /needs help first[\s\S]*low mood on many days/,
+      )
       expect(paper).not.toMatch(/needs help first|low mood on many days|very hard days|Your safety comes first/)
     })
   })

@@ -9,11 +9,11 @@ import { anyAnswers, wellbeing13 } from '#assessment/questionnaire/wellbeing-13.
 import { twinOf } from '#assessment/report/persons/twin.example.ts'
 import { neverShared, withheldQuestions } from '#assessment/report/withheld.ts'
 import { linkHash } from '#features/sharing/share.policy.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { createBrowserSession, sessionCookieName } from '#platform/request/browser-session.server.ts'
 import { onDatabase, onEmbeddedDatabase } from '#tests/support/product.ts'
 import { holder, people } from '../report.example.ts'
-import { copyOf, formOnPaper, wordsOf, wordsOnPaper } from './html.example.ts'
+import { copyOf, formOnPaper, textOnPaper, visibleText } from './html.example.ts'
 
 const texts = (file: string) => JSON.parse(readFileSync(`content/messages/en/${file}.json`, 'utf8'))
 const [results, aboutThem] = [texts('results'), texts('aboutThem')]
@@ -52,7 +52,7 @@ onDatabase('what others learn of a report', (product) => {
       for (const person of [people.thriving, people.struggling, ...random]) {
         const silent = { ...without(person, withheldQuestions), ladder_now: 8, caregiver: 'yes' }
         const page = await mainOf(path, silent)
-        expect(wordsOf(page).length).toBeGreaterThan(250)
+        expect(visibleText(page).length).toBeGreaterThan(250)
         expect(await mainOf(path, atWorst(silent), true)).toBe(page)
       }
     })
@@ -60,7 +60,7 @@ onDatabase('what others learn of a report', (product) => {
       for (const person of [people.crisis, people.thriving, ...random]) {
         const silent = { ...without(person, ['safe']), ladder_now: 8 }
         const page = await mainOf(path, silent)
-        expect(wordsOf(page).length).toBeGreaterThan(1000)
+        expect(visibleText(page).length).toBeGreaterThan(1000)
         expect(await mainOf(path, { ...silent, safe: 'no' })).toBe(page)
       }
     })
@@ -113,7 +113,7 @@ onDatabase('what others learn of a report', (product) => {
         for (const person of [people.thriving, people.struggling, ...random]) {
           const silent = { ...without(person, questions), ladder_now: 8, caregiver: 'yes' }
           const page = await sharedMainOf(silent, withPrivate, false)
-          expect(wordsOf(page).length).toBeGreaterThan(1000)
+          expect(visibleText(page).length).toBeGreaterThan(1000)
           expect(await sharedMainOf(atWorst(silent, withPrivate), withPrivate, !withPrivate)).toBe(page)
         }
       },
@@ -122,12 +122,12 @@ onDatabase('what others learn of a report', (product) => {
       const answers = { ...people.thriving, ...without(worst, ['safe']) }
       const { mental_health } = results.metrics
       for (const path of ['/report-pdf', '/what-others-see']) {
-        const usual = wordsOf(await mainOf(path, answers))
+        const usual = visibleText(await mainOf(path, answers))
         expect(usual).toContain(results.leftOut.areas.replace('{{areas}}', `“${results.areas.emotional}”`))
         // To the person on paper, about them to a contact.
         const { explanation } = path === '/report-pdf' ? mental_health : aboutThem.results.metrics.mental_health
         expect(usual).toContain(`${mental_health.name} ${explanation} ${results.leftOut.short}`)
-        const chosen = wordsOf(await mainOf(`${path}?withheld=yes`, answers))
+        const chosen = visibleText(await mainOf(`${path}?withheld=yes`, answers))
         expect(chosen).not.toContain(results.leftOut.short)
         expect(chosen).toMatch(/Talk with someone about your mood or worry/)
       }
@@ -147,7 +147,7 @@ onEmbeddedDatabase('what others learn of a report on paper', (product) => {
   const printOf = async (read: (path: string) => Promise<string>, path: string) => {
     const html = await read(path)
     const copy = copyOf(html)
-    return wordsOnPaper(
+    return textOnPaper(
       copy === null ? html : (/<article class="paper"[\s\S]*<\/article>/.exec(await read(copy))?.[0] ?? ''),
     )
   }
@@ -165,7 +165,7 @@ onEmbeddedDatabase('what others learn of a report on paper', (product) => {
     expect(withheld.length).toBeGreaterThan(4)
     for (const text of withheld) expect(paper).not.toContain(text)
     // The screen shows some of it, so the check above does not pass merely because the sections are missing.
-    expect(withheld.some((text) => wordsOf(html).includes(text))).toBe(true)
+    expect(withheld.some((text) => visibleText(html).includes(text))).toBe(true)
     const { memory: _memory, fall_week: _week, fall_month: _month, ...safety } = product.deps.content.safety
     for (const { paragraphs } of Object.values(safety))
       for (const text of paragraphs) expect(paper).not.toContain(text[locale])
@@ -186,7 +186,7 @@ onEmbeddedDatabase('what others learn of a report on paper', (product) => {
         const { responseId, read } = await holder(product, answers)
         const at = `${path}?responseId=${responseId}`
         // With scripts and without them.
-        return `${await printOf(read, at)} ${wordsOnPaper(await read(at))}`.replaceAll(responseId, '')
+        return `${await printOf(read, at)} ${textOnPaper(await read(at))}`.replaceAll(responseId, '')
       }
       const paper = await printed(silent)
       expect(paper.length).toBeGreaterThan(100)
@@ -220,24 +220,24 @@ onEmbeddedDatabase('what others learn of a report on paper', (product) => {
   test('the print of the report is the report for paper', async () => {
     const { read } = await holder(product, people.struggling)
     const paper = await printOf(read, '/recommendations3')
-    expect(paper).toContain(words.en.t('printable:documentTitle'))
-    expect(paper).toContain(words.en.t('report:recommendations.intro'))
+    expect(paper).toContain(translations.en.t('printable:documentTitle'))
+    expect(paper).toContain(translations.en.t('report:recommendations.intro'))
     // It has no contents, choices or return code, and its ids are not those of the page it is put into.
-    expect(paper).not.toContain(words.en.t('printable:contents'))
+    expect(paper).not.toContain(translations.en.t('printable:contents'))
     const copy = await read(copyOf(await read('/recommendations3')) ?? '')
     expect(copy).not.toMatch(/<article class="paper" data-|<section id="(?!paper-)/)
   })
   test('without scripts, a printed page with private answers refers to the report for paper', async () => {
     const { read } = await holder(product, people.struggling)
     for (const path of ['/recommendations3', '/pick-area'])
-      expect(wordsOnPaper(await read(path))).toBe(words.en.t('common:onPaper', { address: '/report-pdf' }))
+      expect(textOnPaper(await read(path))).toBe(translations.en.t('common:onPaper', { address: '/report-pdf' }))
   })
   test('/summary has at most three of each, and no priority from withheld answers only', async () => {
     const { read } = await holder(product, { ...people.thriving, safe: 'no', gad2_1: '3', gad2_2: '3' })
     const html = await read('/summary')
-    expect(wordsOf(html)).toContain(results.noPriority)
-    expect(wordsOf(html)).not.toContain(results.areasForOthers.home_safety)
-    expect(wordsOf(html)).not.toContain(results.areas.emotional)
+    expect(visibleText(html)).toContain(results.noPriority)
+    expect(visibleText(html)).not.toContain(results.areasForOthers.home_safety)
+    expect(visibleText(html)).not.toContain(results.areas.emotional)
     expect(html.match(/<ol class="prio">[\s\S]*?<\/ol>/)?.[0].match(/<li>/g)?.length).toBe(3)
   })
 })

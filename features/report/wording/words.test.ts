@@ -42,8 +42,8 @@ describe.each(['en', 'es'])('in %s', (locale) => {
     ['area to ask about', domains, staff.ask],
     ['sentence of an explanation', lineIds, report.why.lines],
     ['composition', Object.values(compositions).map(({ title }) => title), report.titles],
-  ])('every %s that a report can name has a text', (_, ids, words) => {
-    expect(ids.filter((id) => !(id in words))).toEqual([])
+  ])('every %s that a report can name has a text', (_, ids, texts) => {
+    expect(ids.filter((id) => !(id in texts))).toEqual([])
   })
   test('every finding has a text', () => {
     const counted = Object.keys(report.findings.counted).map((key) => key.replace(/_(one|other)$/, ''))

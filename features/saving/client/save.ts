@@ -134,8 +134,8 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
     if (asking && !asking.isConnected) holderOf(save)?.replaceChildren(asking)
   })
   const sayFailure = (dialog: HTMLDialogElement, failed: boolean) => {
-    const words = dialog.querySelector<HTMLTemplateElement>('template[data-save-word]')?.content.cloneNode(true)
-    dialog.querySelector('[data-save-news]')?.replaceChildren(...(failed && words ? [words] : []))
+    const texts = dialog.querySelector<HTMLTemplateElement>('template[data-save-word]')?.content.cloneNode(true)
+    dialog.querySelector('[data-save-news]')?.replaceChildren(...(failed && texts ? [texts] : []))
   }
   const place = (part: HTMLElement) => {
     const dialog = stepOf(part) === 'contact' ? save : verify

@@ -45,10 +45,10 @@ function enhance(form: HTMLFormElement): void {
     input.removeAttribute('aria-invalid')
     input.removeAttribute('aria-describedby')
     if (!problem) return
-    const words = clone(`data-error="${problem}"`)
+    const texts = clone(`data-error="${problem}"`)
     const id = `${input.id}-error`
-    words.firstElementChild?.setAttribute('id', id)
-    input.before(words)
+    texts.firstElementChild?.setAttribute('id', id)
+    input.before(texts)
     input.setAttribute('aria-invalid', 'true')
     input.setAttribute('aria-describedby', id)
   }

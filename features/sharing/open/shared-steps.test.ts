@@ -132,14 +132,14 @@ type Owner = { browser: Browser; responseId: string }
 
 /** Works on a step, with notes and words of one's own, and puts it into the plan. */
 async function act({ browser }: Owner) {
-  const words = { moment: 'after the sunny news', place: 'behind the house', companion: 'Annabella' }
-  await browser.post('/ladder-2?intervention=gratitude', { start: 'today', ...words })
+  const texts = { moment: 'after the sunny news', place: 'behind the house', companion: 'Annabella' }
+  await browser.post('/ladder-2?intervention=gratitude', { start: 'today', ...texts })
   await browser.post('/ladder/progress?intervention=gratitude', {
     outcome: 'partly',
     helped: 'Secret',
     obstacle: 'It rained',
   })
-  await browser.post('/ladder-2?intervention=gratitude', { start: 'tomorrow', ...words })
+  await browser.post('/ladder-2?intervention=gratitude', { start: 'tomorrow', ...texts })
   await browser.post('/action-planning', {
     ...{ do: 'save', ...emptyPlan, what: 'Secret words', who: 'Annabella', request_key: 'plan' },
     ...{ intervention: 'gratitude', small_step: '2', days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] },

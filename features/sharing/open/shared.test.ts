@@ -152,12 +152,12 @@ onDatabase('a shared report and its reader', (product) => {
     test.each([
       ['', 'Required.'],
       ['abc', 'The code entered is invalid. Please try again.'],
-    ])('typed as "%s" is rejected with "%s"', async (typed, words) => {
+    ])('typed as "%s" is rejected with "%s"', async (typed, text) => {
       await share(await someone())
       const link = await linkTo('dan@example.org')
       const browser = product.browser()
       await browser.post(link, { go: 'send' })
-      expect(await (await browser.post(link, { go: 'open', code: typed })).text()).toContain(words)
+      expect(await (await browser.post(link, { go: 'open', code: typed })).text()).toContain(text)
     })
 
     test('is rate limited', async () => {
@@ -217,7 +217,7 @@ onDatabase('a shared report and its reader', (product) => {
             ...texts.map(({ paragraphs }) => paragraphs[0]?.[locale] ?? '?'),
             ...services,
           ]
-          expect(never.filter((words) => main.includes(words))).toEqual([])
+          expect(never.filter((plainText) => main.includes(plainText))).toEqual([])
           expect(main).not.toContain('data-off-paper="true"')
           expect(text).not.toContain(owner.responseId)
           expect(text).not.toContain('responseId=')
@@ -261,14 +261,14 @@ onDatabase('a shared report and its reader', (product) => {
       // The preview is beside the menu of the report.
       const body = (html: string) =>
         html.slice(html.indexOf('</h1>')).replace(/<aside class="side">[\s\S]*?<\/aside>/, '')
-      const words = (html: string) =>
+      const textsOf = (html: string) =>
         body(html)
           .replaceAll(/<[^>]*>/g, ' ')
           .replaceAll(/\s+/g, ' ')
-      expect(words(reportIn(preview))).toBe(words(shown))
+      expect(textsOf(reportIn(preview))).toBe(textsOf(shown))
       // Without a given name the preview has none; the recipient reads the name given in the share form.
-      const unnamed = words(shown).toLowerCase().replaceAll('margaret', 'the person')
-      expect(words(reportIn(nameless)).toLowerCase()).toBe(unnamed)
+      const unnamed = textsOf(shown).toLowerCase().replaceAll('margaret', 'the person')
+      expect(textsOf(reportIn(nameless)).toLowerCase()).toBe(unnamed)
       expect(shown).toContain(expected)
       expect(shown).not.toContain('feel safe')
       const [row] = await shares(owner.responseId)

@@ -1,6 +1,6 @@
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { giveConsent, withdrawConsent } from '#domain/consent/consent.server.ts'
-import { consentWords } from '#domain/consent/consent-words.server.ts'
+import { consentTexts } from '#domain/consent/consent-words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Share } from '../share.policy.ts'
 
@@ -30,7 +30,7 @@ export async function showSteps(
       { ...deps, db: trx },
       {
         kind: 'shareSteps',
-        words: consentWords('shareSteps', locale),
+        words: consentTexts('shareSteps', locale),
         locale,
         responseId: response.id,
         personId: signedIn?.person.id ?? null,

@@ -89,7 +89,7 @@ export default function ShareScreen() {
   const locale = useLocale()
   const { facts, days, isForDialog } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const words = useShareErrors()
+  const textsOf = useShareErrors()
   if (isForDialog && facts.methods.length > 0) return <ShareDialog {...facts} />
   const to = (path: string) => addressFor(locale, facts.responseId, path)
   const title = t('title')
@@ -109,7 +109,7 @@ export default function ShareScreen() {
             title={t('errors.title')}
             errors={errors.map(([field, error]) => ({
               id: ids[field],
-              message: `${labelOf(t, field, refused?.typed.method ?? 'email')}: ${words(error)}`,
+              message: `${labelOf(t, field, refused?.typed.method ?? 'email')}: ${textsOf(error)}`,
             }))}
           />
         )}

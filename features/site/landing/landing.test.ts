@@ -40,14 +40,14 @@ onDatabase(
           'Gratis',
         ],
       ],
-    ])('%s describes the check-up, its audience and its duration', async (address, locale, title, words) => {
+    ])('%s describes the check-up, its audience and its duration', async (address, locale, title, texts) => {
       const browser = product.browser()
       const response = await browser.get(address)
       const html = await response.text()
       expect(response.status).toBe(200)
       expect(html).toContain(`<html lang="${locale}"`)
       expect(html).toContain(`<h1>${title}</h1>`)
-      for (const word of words) expect(mainOf(html)).toContain(word)
+      for (const word of texts) expect(mainOf(html)).toContain(word)
       expect(browser.cookies.size).toBe(0)
     })
 

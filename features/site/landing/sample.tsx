@@ -38,7 +38,7 @@ export function Sample() {
             <LadderView
               now={sample.now}
               later={sample.later}
-              words={{ sentence: t('sample.sentence'), now: t('sample.now'), later: t('sample.later') }}
+              texts={{ sentence: t('sample.sentence'), now: t('sample.now'), later: t('sample.later') }}
             />
           }
         >
@@ -49,7 +49,7 @@ export function Sample() {
                 key={name}
                 name={t(`results:metrics.${name}.name`)}
                 stars={stars}
-                words={t('sample.outOf', { stars })}
+                texts={t('sample.outOf', { stars })}
               />
             ))}
           </Meters>

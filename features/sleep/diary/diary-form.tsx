@@ -71,7 +71,7 @@ export function DiaryForm({ morning, values, problems, ticks, version }: DiaryFo
       max={numberFields[field].max}
       value={values[field]}
       unit={t(`diary.fields.${field}.unit`)}
-      words={{ less: t('diary.less'), more: t('diary.more') }}
+      texts={{ less: t('diary.less'), more: t('diary.more') }}
     />
   )
   return (

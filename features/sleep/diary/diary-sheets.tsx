@@ -6,7 +6,7 @@ import { DiarySheet } from '#ui/print/diary-sheet/diary-sheet.tsx'
 import { ticks, tickWord } from '../lessons.ts'
 import { halfHours, restOf } from './efficiency.ts'
 import type { Night } from './night.ts'
-import { nightInWords, shortDay } from './night-words.ts'
+import { nightText, shortDay } from './night-words.ts'
 
 /** Nights on one sheet. */
 const perSheet = 7
@@ -86,7 +86,7 @@ function NightSheet({ nights, version }: NightSheetsProps) {
     }))
   return (
     <DiarySheet
-      caption={first ? t('diary.night', nightInWords(first.morning, locale)) : ''}
+      caption={first ? t('diary.night', nightText(first.morning, locale)) : ''}
       head={t('paper.question')}
       days={nights.map(({ morning }) => ({ id: morning, label: shortDay(morning, locale) }))}
       rows={[

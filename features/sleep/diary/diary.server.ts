@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { AnyTransaction, Schema } from '#database/schema.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { openWords, sealWords } from '#domain/check-ups/own-words.server.ts'
+import { decryptTexts, encryptTexts } from '#domain/check-ups/own-words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { ticks } from '../lessons.ts'
 import type { Night } from './night.ts'
@@ -23,7 +23,7 @@ export async function readNights(
   // Two check-ups of one person may each have the night when the diary began before they were saved.
   const [...byMorning] = Map.groupBy(rows, ({ morning }) => morning).values()
   return byMorning.flatMap(([row]) =>
-    row ? [nightOf(row, (text) => openWords(deps, 'sleep-remarks', row.response_id, text))] : [],
+    row ? [nightOf(row, (text) => decryptTexts(deps, 'sleep-remarks', row.response_id, text))] : [],
   )
 }
 
@@ -64,7 +64,7 @@ export async function saveNight({ deps }: RequestContext, person: ActingPerson, 
       nap_minutes: night.napMinutes,
       rested: night.rested,
       ...did,
-      extras: night.extras === null ? null : sealWords(deps, 'sleep-remarks', response_id, night.extras),
+      extras: night.extras === null ? null : encryptTexts(deps, 'sleep-remarks', response_id, night.extras),
       updated_at: deps.now().toISOString(),
     }
     await trx

@@ -20,7 +20,7 @@ export const shortDay = (day: string, locale: Locale): string =>
   format(day, locale, { weekday: 'short', month: 'short', day: 'numeric' })
 
 /** The two days of a night in words, given the day on which it ended. */
-export const nightInWords = (morning: string, locale: Locale) => ({
+export const nightText = (morning: string, locale: Locale) => ({
   from: dayWithWeekday(dayAfter(morning, -1), locale),
   to: dayWithWeekday(morning, locale),
 })

@@ -67,7 +67,7 @@ function Picture({ nights }: Pick<NightsProps, 'nights'>) {
   const locale = useLocale()
   return (
     <NightBars
-      words={{
+      texts={{
         sentence: t('diary.results.picture'),
         asleep: t('diary.results.keyAsleep'),
         awake: t('diary.results.keyAwake'),

@@ -25,7 +25,7 @@ import { blankPage, diaryPage, paperPage, stagePages } from '../addresses.ts'
 import { deleteNight, readNights, saveNight } from '../diary/diary.server.ts'
 import { DiaryForm, diaryFormId } from '../diary/diary-form.tsx'
 import { emptyNight, type Night, type NightProblems, type NightValues, readNight, typedNight } from '../diary/night.ts'
-import { nightInWords, shortDay } from '../diary/night-words.ts'
+import { nightText, shortDay } from '../diary/night-words.ts'
 import { Nights } from '../diary/nights.tsx'
 import { ticksOf } from '../lessons.ts'
 import { readPathway } from '../pathway.server.ts'
@@ -119,7 +119,7 @@ export default function SleepDiary() {
       </Note>
       <section className="stack no-print" aria-labelledby="night-title">
         <h2 id="night-title">{t(isLast ? 'diary.lastNight' : 'diary.otherNight')}</h2>
-        <p>{t('diary.night', nightInWords(morning, locale))}</p>
+        <p>{t('diary.night', nightText(morning, locale))}</p>
         <Panel tone="accent">
           <DiaryForm
             morning={morning}

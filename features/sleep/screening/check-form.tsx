@@ -29,8 +29,8 @@ export function CheckForm({ id, value, known, missing }: CheckFormProps) {
   const asked = screenQuestions.map((question) => {
     const told = known.find((each) => each.question === question)
     return told
-      ? { question, text: t('check.known', told), words: told.answer === 'no' ? opposite : same }
-      : { question, text: t(`check.${question}`), words: same }
+      ? { question, text: t('check.known', told), texts: told.answer === 'no' ? opposite : same }
+      : { question, text: t(`check.${question}`), texts: same }
   })
   return (
     <PageForm
@@ -42,7 +42,7 @@ export function CheckForm({ id, value, known, missing }: CheckFormProps) {
       submit={t('check.send')}
     >
       <input type="hidden" name="form" value="check" />
-      {asked.map(({ question, text, words }) => (
+      {asked.map(({ question, text, texts }) => (
         <ChoiceGroup
           key={question}
           id={question}
@@ -50,7 +50,7 @@ export function CheckForm({ id, value, known, missing }: CheckFormProps) {
           type="radio"
           legend={<h2 className="h4">{text}</h2>}
           error={missing.includes(question) ? t('check.missing') : undefined}
-          options={screenAnswers.map((answer) => ({ value: words[answer], label: t(`check.answers.${answer}`) }))}
+          options={screenAnswers.map((answer) => ({ value: texts[answer], label: t(`check.answers.${answer}`) }))}
           value={[value[question] ?? '']}
           columns={3}
         />

@@ -6,7 +6,7 @@ import { keyBegins } from '#domain/contacts/message-keys.server.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { invitedUntil } from '#platform/identity/role-term.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { pathTo } from '#routes/screen.ts'
@@ -59,7 +59,7 @@ async function sendInvitation(
     partner,
     expiresAt: new Date(until),
     blanks: (each) => ({
-      role: words[each].t(`staff:staff.roles.${role}`),
+      role: translations[each].t(`staff:staff.roles.${role}`),
       day: dayOfMoment(until, each, timeZone),
       link: deps.settings.origin + pathTo(each, '/staff'),
     }),

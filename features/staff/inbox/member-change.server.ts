@@ -1,5 +1,5 @@
 import { type AuditAction, note } from '#domain/people/audit.server.ts'
-import { sealMemberWords } from '#domain/people/cases/member-words.server.ts'
+import { encryptMemberTexts } from '#domain/people/cases/member-words.server.ts'
 import { isInForce } from '#platform/identity/role-term.ts'
 import { mayHold } from '#platform/identity/roles.ts'
 import type { Deps } from '#platform/request/deps.ts'
@@ -32,7 +32,7 @@ export function takeStep(deps: Deps, staff: MemberStaff, id: string, step: Membe
  */
 export const keepNote = (deps: Deps, staff: MemberStaff, id: string, text: string): Promise<StepOutcome> =>
   changeEntry(deps, staff, id, { byTaker: true, action: 'memberAnswered' }, ({ state }) =>
-    state === 'new' ? null : { note: text === '' ? null : sealMemberWords(deps, 'note', id, text) },
+    state === 'new' ? null : { note: text === '' ? null : encryptMemberTexts(deps, 'note', id, text) },
   )
 
 /** A colleague who may be assigned an entry. */

@@ -1,4 +1,4 @@
-import { afterPrefix, nameWords } from '#domain/people/cases/name-words.ts'
+import { afterPrefix, nameTerms } from '#domain/people/cases/name-words.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import type { MemberQuery, PageKey } from './member-query.ts'
 import { columns, type Found, pageSize } from './member-rows.server.ts'
@@ -17,7 +17,7 @@ export const lookedAt = 2_000
 export type NameSearch = { first: string; others: readonly string[]; after: PageKey | null; until: PageKey | null }
 
 /** The words of a partner's names with a prefix, after a key, in the order of their index. */
-const wordsFrom = (
+const termsFrom = (
   { db }: Pick<Deps, 'db'>,
   partnerId: number,
   { first, after }: Pick<NameSearch, 'first' | 'after'>,
@@ -38,7 +38,7 @@ const wordsFrom = (
 /** The entries with names that match all word prefixes, one row more than a page has, by the index of words. */
 export function searchStatement(deps: Pick<Deps, 'db'>, partnerId: number, search: NameSearch) {
   const { others, until } = search
-  return wordsFrom(deps, partnerId, search)
+  return termsFrom(deps, partnerId, search)
     .innerJoin('member_entry as e', 'e.id', 'w.entry_id')
     .select([...columns, 'w.word as by'])
     .where((eb) =>
@@ -69,13 +69,13 @@ export async function searchByName(
   { partnerId }: MemberStaff,
   { name, after }: MemberQuery,
 ): Promise<Found> {
-  const words = nameWords(name)
-  const first = await rarest(deps, partnerId, words, after)
+  const texts = nameTerms(name)
+  const first = await rarest(deps, partnerId, texts, after)
   if (first === undefined) return { rows: [], seenTo: null }
-  const others = words.filter((word) => word !== first)
+  const others = texts.filter((word) => word !== first)
   const last =
     others.length > 0 &&
-    (await wordsFrom(deps, partnerId, { first, after })
+    (await termsFrom(deps, partnerId, { first, after })
       .select(['w.word as by', 'w.entry_id as id'])
       .offset(lookedAt - 1)
       .limit(1)
@@ -89,16 +89,16 @@ export async function searchByName(
 async function rarest(
   deps: Pick<Deps, 'db'>,
   partnerId: number,
-  words: readonly string[],
+  texts: readonly string[],
   after: PageKey | null,
 ): Promise<string | undefined> {
-  const possible = words.filter((word) => !after || after.by.startsWith(word))
+  const possible = texts.filter((word) => !after || after.by.startsWith(word))
   if (possible.length < 2) return possible[0]
   const counted = await Promise.all(
     possible.map(async (word) => {
       const { count } = await deps.db
         .selectFrom(
-          wordsFrom(deps, partnerId, { first: word, after: null }).select('w.word').limit(lookedAt).as('found'),
+          termsFrom(deps, partnerId, { first: word, after: null }).select('w.word').limit(lookedAt).as('found'),
         )
         .select(({ fn }) => fn.countAll<number | string>().as('count'))
         .executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 import { methodOfWay } from '#domain/contacts/contact-info.ts'
 import { showContact } from '#domain/contacts/contact-method.ts'
 import { type MemberKind, memberKinds, Told } from '#domain/people/cases/member.ts'
-import { openMemberWords } from '#domain/people/cases/member-words.server.ts'
+import { decryptMemberTexts } from '#domain/people/cases/member-words.server.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import { factsOf } from './member-facts.server.ts'
 import type { Row } from './member-rows.server.ts'
@@ -25,8 +25,8 @@ export async function membersOf(deps: Deps, { actor, partnerId }: MemberStaff, r
       takenBy: row.taken_by,
       taker: row.taken_by && (row.taken_by === actor.id ? 'self' : facts.nameOf(row.taken_by)),
       changedAt: row.changed_at,
-      question: row.question && openMemberWords(deps, 'question', row.id, row.question),
-      note: row.note && openMemberWords(deps, 'note', row.id, row.note),
+      question: row.question && decryptMemberTexts(deps, 'question', row.id, row.question),
+      note: row.note && decryptMemberTexts(deps, 'note', row.id, row.note),
       told,
       lastCheckUp: facts.lastCheckUp(row.response_id),
       programs: facts.programs(row.response_id),

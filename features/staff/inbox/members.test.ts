@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { nameWords } from '#domain/people/cases/name-words.ts'
+import { nameTerms } from '#domain/people/cases/name-words.ts'
 import { holder, people } from '#features/report/report.example.ts'
 import { partners, staff } from '#tests/support/actors.ts'
 import { type Browser, type Fields, onBothDatabases, type Product } from '#tests/support/product.ts'
@@ -452,8 +452,8 @@ async function addNames({ deps }: Product, response_id: string, names: readonly 
     asked_at: `2026-11-1${number % 2}T12:00:00.000Z`,
   }))
   await deps.db.insertInto('member_entry').values(entries).execute()
-  const words = entries.flatMap(({ id, name }) =>
-    nameWords(name).map((word) => ({ entry_id: id, partner_id: 110, word })),
+  const texts = entries.flatMap(({ id, name }) =>
+    nameTerms(name).map((word) => ({ entry_id: id, partner_id: 110, word })),
   )
-  await deps.db.insertInto('member_word').values(words).execute()
+  await deps.db.insertInto('member_word').values(texts).execute()
 }

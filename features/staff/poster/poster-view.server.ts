@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { type Locale, locales } from '#assessment/questionnaire/questionnaire.ts'
 import { ownCampaign } from '#platform/content/campaign.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import type { SignedIn } from '#platform/identity/person.ts'
 import { reachOf } from '#platform/identity/roles.ts'
 import type { RequestContext } from '#platform/request/request.ts'
@@ -62,6 +62,6 @@ export type PosterView = Awaited<ReturnType<typeof posterView>>
 const languageNames = (locale: Locale) =>
   locales.map((value) => ({
     value,
-    label: words[value].t('language:own'),
+    label: translations[value].t('language:own'),
     isPage: value === locale,
   }))

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#assessment/questionnaire/questionnaire.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { readLogo } from '#platform/partners/pictures.server.ts'
 import { paperColors } from '#platform/pdf/paper-colors.ts'
 import { type MadePdf, sendPdf } from '#platform/pdf/send-pdf.server.ts'
@@ -22,7 +22,7 @@ export function posterPdf(
   const { deps } = ctx
   const { origin } = deps.settings
   const linkOf = (of: Locale) => startLink(deps.keyedHash, partner.key, { promoCode, locale: of, device: 'own' })
-  const { t } = words[locale]
+  const { t } = translations[locale]
   return sendPdf(ctx, {
     template: 'poster',
     name: t(kind === 'poster' ? 'poster:paper.posterFile' : 'poster:paper.handoutFile'),
@@ -33,7 +33,7 @@ export function posterPdf(
         partner,
         languages: [locale, ...locales.filter((other) => other !== locale)].map((of) => ({
           locale: of,
-          t: words[of].t,
+          t: translations[of].t,
         })),
         codes: {
           en: { svg: qrSvg(origin + linkOf('en')), address: typed(origin, 'en', partner) },

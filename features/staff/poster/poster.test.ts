@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Database } from '#database/schema.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { createLog } from '#platform/logging/log.ts'
 import { readLogo } from '#platform/partners/pictures.server.ts'
 import { paperColors } from '#platform/pdf/paper-colors.ts'
@@ -28,7 +28,10 @@ test.each([
     const data = posterSheet({
       kind,
       partner: volusia,
-      languages: ([first, first === 'en' ? 'es' : 'en'] as const).map((locale) => ({ locale, t: words[locale].t })),
+      languages: ([first, first === 'en' ? 'es' : 'en'] as const).map((locale) => ({
+        locale,
+        t: translations[locale].t,
+      })),
       codes: { en: code('checkup.example.org/center/volusia'), es: code('checkup.example.org/es/center/volusia') },
       colors: paperColors(volusia.theme, 'color'),
       logo: await readLogo({ db: noDatabase }, volusia.logo),

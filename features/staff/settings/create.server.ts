@@ -2,7 +2,7 @@ import { locales } from '#assessment/questionnaire/questionnaire.ts'
 import { note } from '#domain/people/audit.server.ts'
 import type { PartnerProblem } from '#platform/content/partner-layers.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { claiming, claimNames, takenNames } from '#platform/partners/partner-names.server.ts'
 import type { Context } from './versions.server.ts'
 
@@ -15,7 +15,7 @@ function newPartner(id: number, typed: Readonly<Record<string, unknown>>): Recor
     Object.fromEntries(
       locales.map((locale) => [
         locale,
-        words[locale].t(`partnerSettings:begin.${key}`, { center: typed.friendlyName }),
+        translations[locale].t(`partnerSettings:begin.${key}`, { center: typed.friendlyName }),
       ]),
     )
   return {

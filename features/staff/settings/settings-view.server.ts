@@ -4,7 +4,7 @@ import { needs } from '#assessment/report/steps/card.ts'
 import type { EditableField } from '#platform/content/partner-layers.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { stateCodes } from '#platform/i18n/zip.ts'
 import type { SignedIn } from '#platform/identity/person.ts'
 import { reachOf } from '#platform/identity/roles.ts'
@@ -14,7 +14,7 @@ import { colorOf, colorsOf } from '#ui/themes/themes.ts'
 import { type Input, isList, isSimple, type ListPart, listParts, type Part, parts, simpleParts } from './form/fields.ts'
 import { hasHardText } from './form/hard-to-read.ts'
 import { typedFrom } from './form/typed-settings.ts'
-import { inWords } from './form/value-words.ts'
+import { asText } from './form/value-words.ts'
 import { newPartnerInputs } from './new-partner.ts'
 import type { PreviewView } from './preview.tsx'
 import { partnerToEdit } from './settings.policy.ts'
@@ -34,7 +34,7 @@ type Option = { value: string; label: string; colors?: readonly [string, string]
 
 /** Adds the choices to inputs, in the language of the request. */
 function withOptions({ deps, locale }: RequestContext, inputs: readonly Input[]): InputView[] {
-  const { t } = words[locale]
+  const { t } = translations[locale]
   const names = new Intl.DisplayNames(locale, { type: 'language' })
   const states: Partial<Record<string, { name: Record<Locale, string> }>> = deps.content.resources.states
   const options: Partial<Record<Input['kind'], readonly Option[]>> = {
@@ -113,7 +113,7 @@ export async function settingsView(ctx: RequestContext, signedIn: SignedIn, url:
   if (entry === null)
     return {
       ...{ view: 'list' as const, ...shared, part, isFull: entries.length >= listParts[part].most },
-      entries: entries.map((each) => inWords(each, entryContext(ctx))),
+      entries: entries.map((each) => asText(each, entryContext(ctx))),
     }
   const { inputs } = listParts[part]
   return {
@@ -129,7 +129,7 @@ export type SettingsView = Awaited<ReturnType<typeof settingsView>>
 
 const entryContext = ({ deps, locale }: RequestContext) => ({
   locale,
-  t: words[locale].t,
+  t: translations[locale].t,
   programs: deps.content.programs,
 })
 
@@ -149,7 +149,7 @@ function overview(ctx: RequestContext, { drafted, shown, waiting, published }: E
   return {
     id: shown.id,
     number: published.number,
-    waiting: waiting.map((field) => words[locale].t(`partnerSettings:changed.${field}`)),
+    waiting: waiting.map((field) => translations[locale].t(`partnerSettings:changed.${field}`)),
     parts: parts.map((part) => ({
       ...{ part, lines: linesOf(drafted, part, context) },
       isHard: fieldsOf(part).some((field) => hasHardText(drafted[field])),
@@ -163,8 +163,8 @@ const linesOf = (partner: Partner, part: Part, context: ReturnType<typeof entryC
     const value = partner[field]
     if (value === undefined || part === 'logo') return []
     return Array.isArray(value) && isList(part)
-      ? value.map((entry) => inWords(entry, context))
-      : [inWords(value, context, field)]
+      ? value.map((entry) => asText(entry, context))
+      : [asText(value, context, field)]
   })
 
 /** Returns the preview of a draft. */
@@ -188,7 +188,7 @@ const lookAt = (locale: Locale, { id, key }: Partner) => ({
 
 async function history(ctx: RequestContext, { base, published }: Edited) {
   const { deps, locale } = ctx
-  const { t } = words[locale]
+  const { t } = translations[locale]
   const context = entryContext(ctx)
   const versions = await listVersions(deps, base)
   return versions.map(({ number, at, by, broughtBack, changed }) => ({
@@ -197,8 +197,8 @@ async function history(ctx: RequestContext, { base, published }: Edited) {
     isShown: number === published.number,
     changed: changed.map(({ field, before, after }) => ({
       field: t(`partnerSettings:changed.${field}`),
-      before: before === undefined ? null : inWords(before, context, field),
-      after: after === undefined ? null : inWords(after, context, field),
+      before: before === undefined ? null : asText(before, context, field),
+      after: after === undefined ? null : asText(after, context, field),
     })),
   }))
 }

@@ -3,7 +3,7 @@ import type { i18n } from 'i18next'
 import { type Locale, locales } from '#assessment/questionnaire/questionnaire.ts'
 import { type ApiEnv, call, problem, problems } from '#platform/api/api.ts'
 import { dayIn } from '#platform/i18n/dates/days.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { pdfStatus, sendPdf } from '#platform/pdf/send-pdf.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { boardPaper } from './board-paper.ts'
@@ -27,7 +27,7 @@ async function viewFor(ctx: RequestContext, locale: Locale, query: z.infer<typeo
   const question = questionFrom(query)
   const figures = await figuresOf(ctx, asked.signedIn, asked.partner.id, question)
   if (!figures) return { refused: { status: 429, code: 'tooMany' } }
-  return { t: words[locale].t, view: viewOf(ctx.deps, asked.partner, locale, figures) }
+  return { t: translations[locale].t, view: viewOf(ctx.deps, asked.partner, locale, figures) }
 }
 
 const table = new OpenAPIHono<ApiEnv>().openapi(

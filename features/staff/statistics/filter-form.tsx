@@ -1,4 +1,4 @@
-import { monthInWords } from '#platform/i18n/dates/dates.ts'
+import { monthText } from '#platform/i18n/dates/dates.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Button } from '#ui/controls/button/button.tsx'
@@ -20,7 +20,7 @@ export function FilterForm({ question, years, partnerId, partners }: FilterFormP
   const locale = useLocale()
   const months = Array.from({ length: 12 }, (_, at) => ({
     value: String(at + 1),
-    label: monthInWords(`2026-${String(at + 1).padStart(2, '0')}`, locale).replace(/\s(de\s)?2026$/, ''),
+    label: monthText(`2026-${String(at + 1).padStart(2, '0')}`, locale).replace(/\s(de\s)?2026$/, ''),
   }))
   return (
     <Panel>

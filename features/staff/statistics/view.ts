@@ -10,7 +10,7 @@ import {
   stateMeasure,
   unknown,
 } from '#assessment/statistics/measures.ts'
-import { monthInWords } from '#platform/i18n/dates/dates.ts'
+import { monthText } from '#platform/i18n/dates/dates.ts'
 import { languageName } from '#platform/i18n/language-name.ts'
 import type { Answer, FigureTable, Question } from './compute/answer.ts'
 import { inColumns } from './in-columns.ts'
@@ -89,7 +89,7 @@ const tones: Readonly<Record<string, Tone>> = {
 export function figuresView(input: ViewInput): FiguresView {
   const { t, locale, partner, question, answer } = input
   const { year, month, by } = question
-  const period = month === null ? String(year) : monthInWords(`${year}-${String(month).padStart(2, '0')}`, locale)
+  const period = month === null ? String(year) : monthText(`${year}-${String(month).padStart(2, '0')}`, locale)
   const sections = families.map((family) => familySection(input, family)).filter(({ rows }) => rows.length > 0)
   return {
     title: t('figures:titleOf', { period }),
@@ -148,8 +148,8 @@ function monthsOf({ t, locale }: ViewInput, { spans }: FigureTable): string {
   return spans
     .map(({ from, to }) =>
       from === to
-        ? monthInWords(from, locale)
-        : t('figures:span', { from: monthInWords(from, locale), to: monthInWords(to, locale) }),
+        ? monthText(from, locale)
+        : t('figures:span', { from: monthText(from, locale), to: monthText(to, locale) }),
     )
     .join(', ')
 }
@@ -229,7 +229,7 @@ function returnedNotes(input: ViewInput): string[] {
   const isRise = low > 0
   const [from, to] = isRise ? [low, high] : [-high, -low]
   const mean = Math.abs(table?.mean?.mean ?? 0)
-  const words = { mean: number(mean), low: number(from), high: number(to) }
+  const texts = { mean: number(mean), low: number(from), high: number(to) }
   return [
     ...(table
       ? [t('figures:returned.cameBack', { back: number(returnedIn(table)), all: number(table.parts[0]?.of ?? 0) })]
@@ -238,7 +238,7 @@ function returnedNotes(input: ViewInput): string[] {
       ? [
           low <= 0 && high >= 0
             ? t('figures:returned.noChange')
-            : t(isRise ? 'figures:returned.higher' : 'figures:returned.lower', words),
+            : t(isRise ? 'figures:returned.higher' : 'figures:returned.lower', texts),
         ]
       : []),
     t('figures:returned.regression'),

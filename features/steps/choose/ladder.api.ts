@@ -5,7 +5,7 @@ import { openedByCode } from '#domain/check-ups/response.server.ts'
 import { type ApiEnv, answer, call, Id, jsonBody, ok, problem, problems, success } from '#platform/api/api.ts'
 import { exampleOf } from '#platform/api/api-examples.ts'
 import { calendarFile } from '#platform/calendar/calendar-file.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { addressWith } from '#routes/address.ts'
 import { CurrentStep, Ladders, NewStep, ToldOutcome } from './ladder.schema.ts'
@@ -150,7 +150,7 @@ export const ladderApi = new OpenAPIHono<ApiEnv>()
       const about = person && (await ladderAbout(ctx, person, intervention))
       const step = about?.intervention.id === intervention && about.ladder ? currentOf(about.ladder) : null
       if (!step) return problem(c, 404, 'notFound')
-      const { t } = words[locale]
+      const { t } = translations[locale]
       const { origin } = ctx.deps.settings
       const address = origin + addressWith(locale, '/ladder/progress', { responseId, intervention })
       const file = calendarFile(

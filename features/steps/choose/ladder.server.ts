@@ -6,7 +6,7 @@ import { insteadOf, isOffered, offeredNumbers } from '#assessment/report/steps/o
 import type { AnyTransaction, Database } from '#database/schema.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { factsForReader } from '#domain/check-ups/content-for.server.ts'
-import { sealWords } from '#domain/check-ups/own-words.server.ts'
+import { encryptTexts } from '#domain/check-ups/own-words.server.ts'
 import type { Intervention } from '#platform/content/schemas/intervention.schema.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { type Outcome, type Said, standingAfter, type Told } from './ladder.ts'
@@ -230,7 +230,7 @@ export async function tellOutcome(
   told: ToldStep,
 ): Promise<boolean> {
   const { db, now, seal } = ctx.deps
-  const sealed = (text: string | null) => text && sealWords({ seal }, 'ladder-step', ladder.responseId, text)
+  const sealed = (text: string | null) => text && encryptTexts({ seal }, 'ladder-step', ladder.responseId, text)
   return db.transaction().execute(async (trx) => {
     const at = now().toISOString()
     const [row] = await updateTold(trx, {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { holder, people, strangersCookie } from '#features/report/report.example.ts'
-import { wordsOf } from '#features/report/wording/html.example.ts'
+import { visibleText } from '#features/report/wording/html.example.ts'
 import { onBothDatabases } from '#tests/support/product.ts'
 import { idsIn, page, save, walk } from './planning.example.ts'
 
@@ -13,7 +13,7 @@ onBothDatabases('the action plan', (product) => {
   test('begins empty, and adds an action in the person’s own words', async () => {
     const { browser, responseId } = await holder(product, people.struggling)
     const empty = await page(browser)
-    expect(wordsOf(empty)).toContain('Your plan is empty.')
+    expect(visibleText(empty)).toContain('Your plan is empty.')
     expect(empty).toContain(`/action-planning?add=1&amp;responseId=${responseId}#plan-form`)
     const sent = await save(browser, walk)
     expect([sent.status, sent.headers.get('location')]).toEqual([
@@ -29,7 +29,7 @@ onBothDatabases('the action plan', (product) => {
       'Dan',
     ])
       expect(html).toContain(part)
-    expect(wordsOf(await page(browser, '/es/action-planning'))).toContain('8:30 a. m., after breakfast')
+    expect(visibleText(await page(browser, '/es/action-planning'))).toContain('8:30 a. m., after breakfast')
   })
 
   test('stores the person’s own words encrypted', async () => {
@@ -56,7 +56,7 @@ onBothDatabases('the action plan', (product) => {
     expect(html).toContain('value="A name that is far too long"')
     expect(html).toContain('value="march in my chair"')
     expect(html).toMatch(/<input[^>]*name="sure"[^>]*checked=""[^>]*value="8"|<input[^>]*value="8"[^>]*checked=""/)
-    expect(wordsOf(await page(browser))).toContain('Your plan is empty.')
+    expect(visibleText(await page(browser))).toContain('Your plan is empty.')
   })
 
   test('the same form sent twice adds one action, sent again changed it changes that one', async () => {
@@ -79,7 +79,7 @@ onBothDatabases('the action plan', (product) => {
     await browser.post('/action-planning', { do: 'drop', id: second })
     const after = await page(browser)
     expect(namesIn(after)).toEqual(['C'])
-    expect(wordsOf(after)).toContain('Things I do now Walk in the')
+    expect(visibleText(after)).toContain('Things I do now Walk in the')
     expect((await save(browser, { ...walk, name: 'D' })).status).toBe(303)
   })
 
@@ -88,7 +88,7 @@ onBothDatabases('the action plan', (product) => {
     await save(browser, walk)
     const [id = ''] = idsIn(await page(browser))
     const asked = await page(browser, `/action-planning?remove=${id}`)
-    expect(wordsOf(asked)).toContain('Take “Walk” out of your plan?')
+    expect(visibleText(asked)).toContain('Take “Walk” out of your plan?')
     expect(namesIn(asked)).toEqual(['Walk'])
   })
 
@@ -119,7 +119,7 @@ onBothDatabases('the action plan', (product) => {
     expect(await easier.text()).toContain(`value="${easiest}"`)
     await save(browser, { ...walk, ...from, what: second, sure: '3' })
     const [id = ''] = idsIn(await page(browser))
-    expect(wordsOf(await page(browser))).toContain('This may be too big for now.')
+    expect(visibleText(await page(browser))).toContain('This may be too big for now.')
     expect(await page(browser, `/action-planning?action=${id}&size=smaller`)).toContain(`value="${easiest}"`)
     expect(await page(browser, '/action-planning?intervention=nothing&step=2')).not.toContain('name="what"')
   })
@@ -133,7 +133,7 @@ onBothDatabases('the action plan', (product) => {
     expect(await again.text()).toContain('value="march in my chair"')
     const goal = await browser.post('/es/action-planning', { do: 'goal', goal: 'My reason', language: 'es' })
     expect(await goal.text()).toContain('My reason</textarea>')
-    expect(wordsOf(await page(browser, '/es/action-planning'))).toContain('Su plan está vacío.')
+    expect(visibleText(await page(browser, '/es/action-planning'))).toContain('Su plan está vacío.')
   })
 
   test('refuses what is too long to be a goal', async () => {

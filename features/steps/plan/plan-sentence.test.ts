@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import type { PlanFields } from './plan.ts'
 import { planSentence } from './plan-sentence.ts'
 
@@ -60,6 +60,6 @@ test.each<[Locale, Partial<PlanFields>, boolean, string]>([
       'casa.',
   ],
 ])('in %s, %j (a step of ours: %s) is said as %s', (locale, fields, isOurs, sentence) => {
-  const said = planSentence(words[locale].t, locale, { ...plain, ...fields }, { isOurs })
+  const said = planSentence(translations[locale].t, locale, { ...plain, ...fields }, { isOurs })
   expect(said.replaceAll('\u00a0', ' ')).toBe(sentence)
 })

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { listed } from '#platform/i18n/listed.ts'
-import { type PlanFields, timeInWords } from './plan.ts'
+import { type PlanFields, timeText } from './plan.ts'
 
 /** Returns a text for use within a sentence: lowercase at its beginning, without the final period. */
 const within = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1).replace(/[\s.,;:]+$/, '')
@@ -23,7 +23,7 @@ export function planSentence(
   )
   const on = days.length === 7 ? t('plan:sentence.everyDay') : t('plan:sentence.on', { days: named })
   const moment = [
-    time && t(`plan:sentence.${/^(01|13):/.test(time) ? 'atOne' : 'at'}`, { time: timeInWords(time, locale) }),
+    time && t(`plan:sentence.${/^(01|13):/.test(time) ? 'atOne' : 'at'}`, { time: timeText(time, locale) }),
     when && within(when),
   ]
   const amount = much ? ` (${within(much)})` : ''

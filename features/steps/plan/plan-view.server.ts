@@ -4,7 +4,7 @@ import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { interventionsForReader } from '#domain/check-ups/content-for.server.ts'
 import type { Content } from '#platform/content/content.ts'
 import { weekdays } from '#platform/i18n/dates/days.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { pathTo } from '#routes/screen.ts'
@@ -77,7 +77,7 @@ export const interventionsOf = (
 
 const calendarEntry = (ctx: RequestContext, action: StoredAction) =>
   entryOf({
-    t: words[ctx.locale].t,
+    t: translations[ctx.locale].t,
     action,
     interventions: ctx.deps.content.interventions,
     today: todayOf(ctx),
@@ -95,7 +95,7 @@ function cardOf(
     ...action,
     easier: below && stepText(below, interventions, locale),
     isPrivate: isPrivateAction(action),
-    sentence: planSentence(words[locale].t, locale, action, { isOurs }),
+    sentence: planSentence(translations[locale].t, locale, action, { isOurs }),
   }
 }
 
@@ -103,7 +103,7 @@ function cardOf(
 function openForm(ctx: RequestContext, url: URL, actions: readonly StoredAction[], interventions: Interventions) {
   const { locale } = ctx
   const query = url.searchParams
-  const privateName = words[locale].t('plan:privateName')
+  const privateName = translations[locale].t('plan:privateName')
   const changed = actions.find(({ id }) => id === query.get('action'))
   if (changed) {
     const size = (['smaller', 'bigger'] as const).find((each) => each === query.get('size')) ?? null

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { AnyTransaction, Database } from '#database/schema.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { sealWords } from '#domain/check-ups/own-words.server.ts'
+import { encryptTexts } from '#domain/check-ups/own-words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { keepPast } from '../week/week.server.ts'
@@ -10,7 +10,7 @@ import { purposes, readActions, type StoredAction } from './stored-plan.server.t
 
 /** Stores the goal of the plan. */
 export async function saveGoal({ deps }: RequestContext, { response }: ActingPerson, goal: string): Promise<void> {
-  const row = { words: sealWords(deps, purposes.goal, response.id, goal), updated_at: deps.now().toISOString() }
+  const row = { words: encryptTexts(deps, purposes.goal, response.id, goal), updated_at: deps.now().toISOString() }
   await deps.db
     .insertInto('plan_goal')
     .values({ response_id: response.id, ...row })
@@ -152,7 +152,7 @@ const findOpen = (trx: AnyTransaction, { ids }: ActingPerson, id: string) =>
 
 function columnsOf({ deps }: RequestContext, responseId: string, { days, time, sure, from, ...words }: PlanFields) {
   return {
-    words: sealWords(deps, purposes.action, responseId, JSON.stringify(words)),
+    words: encryptTexts(deps, purposes.action, responseId, JSON.stringify(words)),
     days: days.join(','),
     time,
     sure,

@@ -10,7 +10,7 @@ import {
   readPlan,
   stepBeside,
   surenessOf,
-  timeInWords,
+  timeText,
   valuesOf,
 } from './plan.ts'
 
@@ -139,8 +139,5 @@ test.each([
   ['00:05', '12:05 am', '12:05 a. m.'],
   ['15:00', '3 pm', '3 p. m.'],
 ])('%s is said %s and %s', (time, en, es) => {
-  expect([timeInWords(time, 'en'), timeInWords(time, 'es')].map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
-    en,
-    es,
-  ])
+  expect([timeText(time, 'en'), timeText(time, 'es')].map((text) => text.replaceAll('\u00a0', ' '))).toEqual([en, es])
 })

@@ -2,7 +2,7 @@ import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { withheldInterventions } from '#assessment/report/withheld.ts'
 import type { Intervention } from '#platform/content/schemas/intervention.schema.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
-import { clockInWords } from '#platform/i18n/dates/clock.ts'
+import { clockText } from '#platform/i18n/dates/clock.ts'
 import { clock24, parseClockTime } from '#platform/i18n/dates/clock-time.ts'
 import { type Weekday, weekdays } from '#platform/i18n/dates/days.ts'
 
@@ -27,16 +27,16 @@ export const longestGoal = 200
 /** One of the person's own words about an action. */
 export type PlanWord = keyof typeof longest
 /** The names of those words. */
-export const planWords = Object.keys(longest) as PlanWord[]
+export const planTexts = Object.keys(longest) as PlanWord[]
 
 /** Texts of an action; empty for those left out. */
-export type PlanWords = Record<PlanWord, string>
+export type PlanTexts = Record<PlanWord, string>
 
 /** Where an action comes from: an intervention, and which of its six steps, 1 to 6. */
 export type FromIntervention = { intervention: string; step: number }
 
 /** Stored fields of an action, apart from its position. */
-export type PlanFields = PlanWords & {
+export type PlanFields = PlanTexts & {
   days: readonly Weekday[]
   /** Such as `08:30`; null for none. */
   time: string | null
@@ -49,7 +49,7 @@ export type PlanFields = PlanWords & {
 export type PlanAction = PlanFields & { id: string; responseId: string; startedOn: string; createdAt: string }
 
 /** The form values as typed, for showing the form again. */
-export type PlanValues = PlanWords & {
+export type PlanValues = PlanTexts & {
   days: readonly string[]
   time: string
   sure: string
@@ -62,7 +62,7 @@ export type PlanProblems = Partial<Record<PlanWord | 'days' | 'time', 'missing' 
 
 /** The values of an empty form. */
 export const emptyPlan: PlanValues = {
-  ...(Object.fromEntries(planWords.map((word) => [word, ''])) as PlanWords),
+  ...(Object.fromEntries(planTexts.map((word) => [word, ''])) as PlanTexts),
   days: [],
   time: '',
   sure: '',
@@ -72,7 +72,7 @@ export const emptyPlan: PlanValues = {
 
 /** Returns the values with which the form of a stored action begins. */
 export const valuesOf = ({ days, time, sure, from, ...action }: PlanFields): PlanValues => ({
-  ...(Object.fromEntries(planWords.map((word) => [word, action[word]])) as PlanWords),
+  ...(Object.fromEntries(planTexts.map((word) => [word, action[word]])) as PlanTexts),
   name: action.name === action.what ? '' : action.name,
   days,
   time: time ?? '',
@@ -85,7 +85,7 @@ export const valuesOf = ({ days, time, sure, from, ...action }: PlanFields): Pla
 export function typedPlan(form: FormData): PlanValues {
   const line = (name: string) => typedText(form.get(name)).replaceAll('\n', ' ')
   return {
-    ...(Object.fromEntries(planWords.map((word) => [word, line(word)])) as PlanWords),
+    ...(Object.fromEntries(planTexts.map((word) => [word, line(word)])) as PlanTexts),
     days: form.getAll('days').filter((day) => typeof day === 'string'),
     time: line('time'),
     sure: line('sure'),
@@ -105,7 +105,7 @@ export function readPlan(
 ): { fields: PlanFields } | { problems: PlanProblems } {
   const days = weekdays.filter((day) => values.days.includes(day))
   const time = parseClockTime(values.time, 'day')
-  const tooLong = planWords.filter((word) => [...values[word]].length > longest[word])
+  const tooLong = planTexts.filter((word) => [...values[word]].length > longest[word])
   const problems: PlanProblems = {
     ...Object.fromEntries(tooLong.map((word) => [word, 'limit'])),
     ...(values.what === '' && { what: 'missing' }),
@@ -113,11 +113,11 @@ export function readPlan(
     ...(values.time !== '' && time === null && { time: 'time' }),
   }
   if (Object.keys(problems).length > 0) return { problems }
-  const words = Object.fromEntries(planWords.map((word) => [word, values[word]])) as PlanWords
+  const texts = Object.fromEntries(planTexts.map((word) => [word, values[word]])) as PlanTexts
   return {
     fields: {
-      ...words,
-      name: words.name || words.what,
+      ...texts,
+      name: texts.name || texts.what,
       days,
       time: time === null ? null : clock24(time),
       sure: /^(\d|10)$/.test(values.sure) ? Number(values.sure) : null,
@@ -189,7 +189,7 @@ export function moved<Each>(list: readonly Each[], member: Each, place: number):
 }
 
 /** Formats a time of day such as `08:30` as people say it: 8:30 am; 8:30 a. m. */
-export function timeInWords(time: string, locale: Locale): string {
+export function timeText(time: string, locale: Locale): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return clockInWords(hour, minute, locale)
+  return clockText(hour, minute, locale)
 }

@@ -1,15 +1,15 @@
 import type { AnyTransaction, Database } from '#database/schema.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { openWords } from '#domain/check-ups/own-words.server.ts'
+import { decryptTexts } from '#domain/check-ups/own-words.server.ts'
 import { weekdays } from '#platform/i18n/dates/days.ts'
 import type { Deps } from '#platform/request/deps.ts'
-import { type PlanAction, type PlanWords, planWords } from './plan.ts'
+import { type PlanAction, type PlanTexts, planTexts } from './plan.ts'
 
 /** Purposes of encryption: the words of an action, the goal, the stored days of a week, and its note. */
 export const purposes = { action: 'plan-action', goal: 'plan-goal', kept: 'plan-week-kept', week: 'plan-week' } as const
 
 /** Empty texts of an action that can no longer be decrypted; the rest of the plan remains usable. */
-const noWords = Object.fromEntries(planWords.map((word) => [word, ''])) as PlanWords
+const noWords = Object.fromEntries(planTexts.map((word) => [word, ''])) as PlanTexts
 
 /** Dependencies of reading stored plans: the database or a transaction, and the encryption. */
 export type PlanDeps = Pick<Deps, 'seal'> & { db: Database | AnyTransaction }
@@ -28,7 +28,7 @@ export async function readActions(deps: PlanDeps, { ids }: Pick<ActingPerson, 'i
   const rows = await actionsOf(deps.db, ids)
   return rows.map((row) => ({
     ...noWords,
-    ...(JSON.parse(openWords(deps, purposes.action, row.response_id, row.words) ?? '{}') as Partial<PlanWords>),
+    ...(JSON.parse(decryptTexts(deps, purposes.action, row.response_id, row.words) ?? '{}') as Partial<PlanTexts>),
     id: row.id,
     responseId: row.response_id,
     days: weekdays.filter((day) => row.days.split(',').includes(day)),
@@ -61,7 +61,7 @@ export async function readPlanOf(deps: PlanDeps, person: Pick<ActingPerson, 'ids
       .executeTakeFirst(),
   ])
   return {
-    goal: (goal && openWords(deps, purposes.goal, goal.response_id, goal.words)) ?? '',
+    goal: (goal && decryptTexts(deps, purposes.goal, goal.response_id, goal.words)) ?? '',
     actions: actions.filter(({ state }) => state === 'open'),
     done: actions.filter(({ state }) => state === 'done').toReversed(),
   }

@@ -3,9 +3,9 @@ import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { findContactInfo } from '#domain/contacts/contact-info.server.ts'
 import { methodOfWay } from '#domain/contacts/contact-info.ts'
 import { contactMethods, maskContact, showContact } from '#domain/contacts/contact-method.ts'
-import { hourInWords } from '#platform/i18n/dates/dates.ts'
+import { hourText } from '#platform/i18n/dates/dates.ts'
 import { zones } from '#platform/i18n/dates/time-zone.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { findReminders, type Reminders } from './reminders.server.ts'
 import { hourChoices } from './sending/schedule.ts'
@@ -17,11 +17,11 @@ export const methodsHere = ({ deps }: RequestContext) =>
 
 /** The hours and time zones to choose from, formatted; includes the chosen zone if it is not a usual one. */
 export function choicesFor(locale: Locale, timeZone: string) {
-  const { t } = words[locale]
+  const { t } = translations[locale]
   const usual = zones.map((zone) => ({ value: zone as string, label: t(`reminders:zone.${zone}`) }))
   const own = { value: timeZone, label: t('reminders:zone.device', { zone: timeZone }) }
   return {
-    hours: hourChoices.map((hour) => ({ value: String(hour), label: hourInWords(hour, locale) })),
+    hours: hourChoices.map((hour) => ({ value: String(hour), label: hourText(hour, locale) })),
     zones: timeZone === '' || usual.some(({ value }) => value === timeZone) ? usual : [...usual, own],
   }
 }
@@ -38,11 +38,11 @@ export async function reminderView(ctx: RequestContext, person: ActingPerson) {
 }
 
 function statusOf({ locale }: RequestContext, { state, method, contact, hour, days }: Reminders) {
-  const { t } = words[locale]
+  const { t } = translations[locale]
   return {
     state,
     contact: contact === null ? '' : maskContact(method, contact),
-    hour: hourInWords(hour, locale),
+    hour: hourText(hour, locale),
     days: days.map((day) => t(`week:days.${day}`)).join(', '),
   }
 }

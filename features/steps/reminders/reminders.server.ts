@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { AnyTransaction } from '#database/schema.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { giveConsent, withdrawConsent } from '#domain/consent/consent.server.ts'
-import { consentWords } from '#domain/consent/consent-words.server.ts'
+import { consentTexts } from '#domain/consent/consent-words.server.ts'
 import { isBlocked, unblockContact } from '#domain/contacts/contact-block.server.ts'
 import { contactKey } from '#domain/contacts/contact-method.ts'
 import { type CodeEntered, type CodeSent, enterCode, sendCode } from '#domain/contacts/one-time-code.server.ts'
@@ -135,7 +135,7 @@ async function begin(
     const personId = signedIn?.person.id ?? null
     const wording = method === 'phone' ? 'remindersText' : 'remindersEmail'
     const own = { responseId: row.response_id, personId }
-    await giveConsent({ ...deps, db: trx }, { kind: 'reminders', words: consentWords(wording, locale), locale, ...own })
+    await giveConsent({ ...deps, db: trx }, { kind: 'reminders', words: consentTexts(wording, locale), locale, ...own })
     const actor = personId === null ? 'guest' : 'person'
     await note({ db: trx, now: deps.now }, { actor, actorId: personId, action: 'remindersOn', ...own })
   }

@@ -62,7 +62,7 @@ onBothDatabases('the settings of reminders', (product) => {
     const sent = await browser.post(page, { method: 'phone', phone: '555', hour: '3', zone: 'Nowhere' })
     const html = await sent.text()
     expect(sent.status).toBe(422)
-    for (const words of [
+    for (const text of [
       'Please choose at least one.',
       'Please choose at least one day.',
       'Please check the box if you want text messages.',
@@ -70,7 +70,7 @@ onBothDatabases('the settings of reminders', (product) => {
       'Please choose where your clock is.',
       'value="555"',
     ])
-      expect(html).toContain(words)
+      expect(html).toContain(text)
     const spanish = await browser.post(`/es${page}`, { method: 'email', email: 'rosa' })
     expect(await spanish.text()).toContain('Elija al menos un día.')
   })
@@ -226,8 +226,8 @@ onBothDatabases('the settings of reminders', (product) => {
     const copy = await (await browser.post('/api/my-data/download', { format: 'json', locale: 'en' })).text()
     expect(copy).toContain(email)
     expect(copy).toContain('"time_zone": "America/New_York"')
-    const words = await (await browser.post('/api/my-data/download', { format: 'html', locale: 'es' })).text()
-    expect(words).toContain('Recordatorios')
+    const text = await (await browser.post('/api/my-data/download', { format: 'html', locale: 'es' })).text()
+    expect(text).toContain('Recordatorios')
     const { db } = product.deps
     expect(await db.selectFrom('outbox_message').select('id').where('recipient', '=', email).execute()).not.toEqual([])
     expect((await browser.post('/my-data/delete', { go: 'now' })).status).toBe(303)

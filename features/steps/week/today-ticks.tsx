@@ -20,12 +20,12 @@ interface TodayTicksProps {
  */
 export function TodayTicks({ day, entry, also, describedBy }: TodayTicksProps) {
   const t = useT('week')
-  const words = { done: t('did.done'), open: t('did.open'), missed: t('did.missed'), later: t('did.later') }
+  const texts = { done: t('did.done'), open: t('did.open'), missed: t('did.missed'), later: t('did.later') }
   return (
     <>
       <form method="post" data-tick="open">
         <TickFields action={entry.action} day={day} done={entry.done} />
-        <BigTick done={entry.done} words={{ open: t('tick.open'), done: t('tick.done') }} describedBy={describedBy} />
+        <BigTick done={entry.done} texts={{ open: t('tick.open'), done: t('tick.done') }} describedBy={describedBy} />
       </form>
       {also.length > 0 && (
         <DayTicks>
@@ -35,7 +35,7 @@ export function TodayTicks({ day, entry, also, describedBy }: TodayTicksProps) {
           {also.map(({ action, title, detail, done }) => (
             <form method="post" data-tick="open" key={action}>
               <TickFields action={action} day={day} done={done} />
-              <TickButton name={title} detail={detail} state={done ? 'done' : 'open'} words={words} label={title} />
+              <TickButton name={title} detail={detail} state={done ? 'done' : 'open'} words={texts} label={title} />
             </form>
           ))}
         </DayTicks>

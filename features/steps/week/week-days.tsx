@@ -4,7 +4,7 @@ import type { Weekday } from '#platform/i18n/dates/days.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { DayRow, DayRows, TickAhead, TickButton } from '#ui/charts/day-row/day-row.tsx'
-import { timeInWords } from '../plan/plan.ts'
+import { timeText } from '../plan/plan.ts'
 import { TickFields } from './tick-fields.tsx'
 import type { DayOfWeek, Entry, WeekView } from './week.ts'
 
@@ -50,7 +50,7 @@ function Tick({ entry, day: { day, weekday, when } }: { entry: Entry; day: DayOf
   const { action, name, time, much, state } = entry
   const shown = {
     name,
-    detail: [time && timeInWords(time, locale), much].filter(Boolean).join(', '),
+    detail: [time && timeText(time, locale), much].filter(Boolean).join(', '),
     words: { done: t('did.done'), open: t('did.open'), missed: t('did.missed'), later: t('did.later') },
     label: t('box', { title: name, day: inSentence(t(`days.${weekday}`), locale) }),
   }

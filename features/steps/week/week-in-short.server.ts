@@ -2,7 +2,7 @@ import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { type Weekday, weekOf } from '#platform/i18n/dates/days.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
-import { timeInWords } from '../plan/plan.ts'
+import { timeText } from '../plan/plan.ts'
 import { readActions } from '../plan/stored-plan.server.ts'
 import { readWeek } from './week.server.ts'
 import { type DayMark, markOf } from './week.ts'
@@ -36,7 +36,7 @@ export async function weekInShort(ctx: RequestContext, person: Pick<ActingPerson
     days: days.map((day) => ({ day: day.day, weekday: day.weekday, mark: markOf(day) })),
     entries: entries.map(({ action, name, much, time, state }) => {
       const planned = actions.find(({ id }) => id === action)
-      const details = [much, time && timeInWords(time, locale), planned?.when, planned?.where]
+      const details = [much, time && timeText(time, locale), planned?.when, planned?.where]
       return {
         action,
         title: planned?.what ?? name,

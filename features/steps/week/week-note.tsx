@@ -15,14 +15,14 @@ const fields: readonly Field[] = ['note', 'helped', 'way']
 interface WeekNoteProps {
   /** A day of the week. */
   day: string
-  words: Readonly<Record<Field, string>>
+  texts: Readonly<Record<Field, string>>
   next: NextWeek | null
   /** The fields with too many characters. */
   tooLong: readonly Field[]
 }
 
 /** A private note at the end of a week, and the choice for the next one. */
-export function WeekNote({ day, words, next, tooLong }: WeekNoteProps) {
+export function WeekNote({ day, texts, next, tooLong }: WeekNoteProps) {
   const t = useT('week')
   const labels: Record<Field, string> = { note: t('note.label'), helped: t('note.helped'), way: t('note.way') }
   return (
@@ -47,7 +47,7 @@ export function WeekNote({ day, words, next, tooLong }: WeekNoteProps) {
               hint={id === 'note' ? t('note.hint') : undefined}
               error={tooLong.includes(id) ? t('tooLong') : undefined}
               rows={2}
-              defaultValue={words[id]}
+              defaultValue={texts[id]}
             />
           ))}
           <ChoiceGroup

@@ -48,7 +48,7 @@ export function WeekPart({ responseId, week, namesToday = false }: WeekPartProps
           mark,
           isToday: day === week.today,
         }))}
-        words={{
+        texts={{
           done: t('widget.marks.done'),
           open: t('widget.marks.open'),
           missed: t('did.missed'),

@@ -1,6 +1,6 @@
 import type { AnyTransaction, Database } from '#database/schema.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { openWords, sealWords } from '#domain/check-ups/own-words.server.ts'
+import { decryptTexts, encryptTexts } from '#domain/check-ups/own-words.server.ts'
 import { dayAfter, dayIn, weekOf } from '#platform/i18n/dates/days.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
@@ -19,15 +19,15 @@ import {
 } from './week.ts'
 
 /** Texts that a person writes at the end of a week; empty for those left out. */
-export type WeekWords = Record<(typeof weekWords)[number], string>
+export type WeekTexts = Record<(typeof weekTexts)[number], string>
 /** The fields of the note at the end of a week. */
-export const weekWords = ['note', 'helped', 'way'] as const
+export const weekTexts = ['note', 'helped', 'way'] as const
 /** Maximum length of each, in characters. */
 export const longestNote = 300
 
 /** A week with its note and what was chosen for the one after it. */
 export type Week = WeekView & {
-  words: WeekWords
+  words: WeekTexts
   next: NextWeek | null
   /** Chosen for this week at the end of the previous one. */
   chosen: NextWeek | null
@@ -35,8 +35,8 @@ export type Week = WeekView & {
   first: string
 }
 
-type StoredWeek = { responseId: string; kept: KeptDays | null; words: WeekWords; next: NextWeek | null }
-const emptyWords: WeekWords = { note: '', helped: '', way: '' }
+type StoredWeek = { responseId: string; kept: KeptDays | null; words: WeekTexts; next: NextWeek | null }
+const emptyTexts: WeekTexts = { note: '', helped: '', way: '' }
 
 /** Returns a person's week, by its Monday. `read`: all actions of the person, if they have been read. */
 export async function readWeek(
@@ -62,7 +62,7 @@ export async function readWeek(
   const begun = actions.map(({ createdAt }) => dayIn(new Date(createdAt), timeZone)).toSorted()[0] ?? today
   return {
     ...view,
-    words: stored?.words ?? emptyWords,
+    words: stored?.words ?? emptyTexts,
     next: stored?.next ?? null,
     chosen: weeks.get(dayAfter(monday, -7))?.next ?? null,
     first: weekOf(begun),
@@ -105,7 +105,7 @@ export async function keepPast(
     const { planned } = keep(factsOf(monday, actions, weeks), until)
     await store(ctx, trx, { person, monday, weeks }, (responseId) => ({
       kept_until: until,
-      kept: sealWords(deps, purposes.kept, responseId, JSON.stringify(planned)),
+      kept: encryptTexts(deps, purposes.kept, responseId, JSON.stringify(planned)),
     }))
   }
 }
@@ -115,7 +115,7 @@ export async function saveWeek(
   ctx: RequestContext,
   person: ActingPerson,
   monday: string,
-  { words, next }: { words: WeekWords; next: NextWeek | null },
+  { words, next }: { words: WeekTexts; next: NextWeek | null },
 ): Promise<void> {
   const { db, seal } = ctx.deps
   await db.transaction().execute(async (trx) => {
@@ -123,7 +123,7 @@ export async function saveWeek(
     await keepPast(ctx, trx, person)
     const weeks = await readWeeks({ ...ctx.deps, db: trx }, person)
     await store(ctx, trx, { person, monday, weeks }, (responseId) => ({
-      words: sealWords({ seal }, purposes.week, responseId, JSON.stringify(words)),
+      words: encryptTexts({ seal }, purposes.week, responseId, JSON.stringify(words)),
       next,
     }))
   })
@@ -192,12 +192,12 @@ async function readWeeks({ db, seal }: PlanDeps, { ids }: Pick<ActingPerson, 'id
           kept !== null && kept_until !== null
             ? {
                 until: kept_until,
-                planned: JSON.parse(openWords({ seal }, purposes.kept, response_id, kept) ?? '[]'),
+                planned: JSON.parse(decryptTexts({ seal }, purposes.kept, response_id, kept) ?? '[]'),
               }
             : null,
         words: {
-          ...emptyWords,
-          ...JSON.parse((words && openWords({ seal }, purposes.week, response_id, words)) || '{}'),
+          ...emptyTexts,
+          ...JSON.parse((words && decryptTexts({ seal }, purposes.week, response_id, words)) || '{}'),
         },
         next: nextWeeks.find((each) => each === next) ?? null,
       },

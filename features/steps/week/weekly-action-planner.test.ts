@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { saveResponse } from '#domain/people/account.server.ts'
 import { holder, people, strangersCookie } from '#features/report/report.example.ts'
-import { wordsOf } from '#features/report/wording/html.example.ts'
+import { visibleText } from '#features/report/wording/html.example.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { addPerson, signIn } from '#tests/support/actors.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/support/product.ts'
@@ -20,7 +20,7 @@ onBothDatabases('the week', (product) => {
   test('is open without a plan, and links to it', async () => {
     const { browser, responseId } = await holder(product, people.struggling)
     const html = await page(browser, path)
-    expect(wordsOf(html)).toContain('This week is open')
+    expect(visibleText(html)).toContain('This week is open')
     expect(html).toContain(`href="/action-planning?responseId=${responseId}"`)
   })
 
@@ -50,10 +50,10 @@ onBothDatabases('the week', (product) => {
     await tick(browser, id, '2026-11-16')
     const html = await page(browser, path)
     expect(statesIn(html)).toEqual({ '2026-11-16': 'done', '2026-11-18': 'open' })
-    expect(wordsOf(html)).toContain('You did 1 of 2 this week.')
+    expect(visibleText(html)).toContain('You did 1 of 2 this week.')
     await tick(browser, id, '2026-11-16', 'no')
     expect(statesIn(await page(browser, path))).toEqual({ '2026-11-16': 'missed', '2026-11-18': 'open' })
-    expect(wordsOf(await page(browser, `/es${path}`))).toContain('Walk el lunes')
+    expect(visibleText(await page(browser, `/es${path}`))).toContain('Walk el lunes')
   })
 
   test('an edit, an end and a week of rest leave the days that are over as they were', async () => {
@@ -66,7 +66,7 @@ onBothDatabases('the week', (product) => {
     expect(namesByDay(await page(browser, `${path}?week=2026-11-18`))).toEqual(['16 Walk', '17 March', '20 March'])
     await note(browser, '2026-11-16', { next: 'rest' })
     const rest = await page(browser, path)
-    expect(wordsOf(rest)).toContain('You chose a week of rest.')
+    expect(visibleText(rest)).toContain('You chose a week of rest.')
     expect(namesByDay(rest)).toEqual([])
     await browser.post('/action-planning', { do: 'drop', id })
     expect(namesByDay(await page(browser, `${path}?week=2026-11-16`))).toEqual(['16 Walk', '17 March', '20 March'])
@@ -84,7 +84,7 @@ onBothDatabases('the week', (product) => {
       ['2030-01-01', 'November 30'],
       ['never', 'November 23'],
     ])
-      expect(wordsOf(await page(browser, `${path}?week=${asked}`))).toContain(`${monday}, 2026 to`)
+      expect(visibleText(await page(browser, `${path}?week=${asked}`))).toContain(`${monday}, 2026 to`)
   })
 
   test('saves a private note and copies the chosen actions', async () => {
@@ -104,7 +104,7 @@ onBothDatabases('the week', (product) => {
     expect(JSON.stringify(rows)).not.toMatch(/A good|\bDan\b/)
     product.clock.now = noonOf(23)
     const next = await page(browser, path)
-    expect(wordsOf(next)).toContain('You chose a bit less for this week.')
+    expect(visibleText(next)).toContain('You chose a bit less for this week.')
     expect(next).toContain(`/action-planning?action=${id}&amp;size=smaller`)
   })
 

@@ -24,7 +24,7 @@ const hosts = [/[\p{L}\p{N}-]{2,}\.\p{Ll}{2,}/u, /\.(com|org|net|gov|edu|info)\b
 const hasAddress = (text: string): boolean => marks.test(text) || hosts.some((host) => host.test(text))
 
 /** Text written by a partner: plain, since pages, emails and paper show it unformatted. Links have separate fields. */
-export const PlainWords = z
+export const PlainTexts = z
   .string()
   .transform(cleanText)
   .pipe(
@@ -37,7 +37,7 @@ export const PlainWords = z
   )
 
 /** Words of a partner in every language. */
-export const PlainText = z.strictObject(inEveryLocale(() => PlainWords))
+export const PlainText = z.strictObject(inEveryLocale(() => PlainTexts))
 
 /** The code of a campaign, in start links and stored with every check-up that starts by one. */
 export const PromoCode = z.string().regex(/^[A-Z0-9-]{2,20}$/, 'must be 2 to 20 capitals, digits or -')

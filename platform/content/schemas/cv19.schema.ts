@@ -6,13 +6,13 @@ import { Day, WebAddress } from './common.schema.ts'
 
 const Links = z.array(z.string())
 
-const bandWords = { word: Text, text: Text, advice: Text }
+const bandTexts = { word: Text, text: Text, advice: Text }
 /** `ill`: in place of the advice for a person with a warning sign, symptoms or a positive test. */
 const Band = z.strictObject({
   id: z.string(),
   from: z.number().int(),
   to: z.number().int(),
-  ...bandWords,
+  ...bandTexts,
   ill: Text.optional(),
 })
 
@@ -63,7 +63,7 @@ export const Cv19 = z.strictObject({
     behavior: z.strictObject(dial),
     activities: z.strictObject(dial),
     /** `protect` replaces the dial for a person with the disease; `group` is added for a group home. */
-    contacts: z.strictObject({ ...dial, protect: z.strictObject(bandWords), group: Text }),
+    contacts: z.strictObject({ ...dial, protect: z.strictObject(bandTexts), group: Text }),
     /** `one` replaces the text of the band 'higher' for a person with one of the listed health problems. */
     severity: z.strictObject({ ...dial, one: Text }),
   } satisfies Record<(typeof dialIds)[number], z.ZodType>),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { domains } from '#assessment/questionnaire/questionnaire.ts'
 import { needs } from '#assessment/report/steps/card.ts'
-import { PageOrWebAddress, PlainText, PlainWords, PromoCode, StateCode, WebAddress } from './common.schema.ts'
+import { PageOrWebAddress, PlainText, PlainTexts, PromoCode, StateCode, WebAddress } from './common.schema.ts'
 import { OfferedProgram, PartnerPhone } from './program.schema.ts'
 
 /** Color themes of the product: one block of color values each. */
@@ -84,8 +84,8 @@ export const Partner = z.strictObject({
   id: z.number().int().positive('must be 1 or more: 0 is never a partner'),
   /** Name in the `partner` query parameter and in the path of the center page. Case-insensitive. */
   key: Name,
-  name: PlainWords,
-  friendlyName: PlainWords,
+  name: PlainTexts,
+  friendlyName: PlainTexts,
   logo: Logo,
   logo2: Logo.optional(),
   url: WebAddress,
@@ -114,7 +114,7 @@ export const Partner = z.strictObject({
   /** Business days within which the staff contact a person after a program request. Default: 2. */
   contactDays: z.number().int().min(1).max(10).optional(),
   /** Where and when to visit; absent for a network without a single location. */
-  visit: z.strictObject({ address: PlainWords, hours: PlainText }).optional(),
+  visit: z.strictObject({ address: PlainTexts, hours: PlainText }).optional(),
   /** The languages that its staff speak. */
   languages: Languages.optional(),
   /** Its own campaigns, besides those of content/campaigns.yaml. */

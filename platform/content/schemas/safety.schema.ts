@@ -7,7 +7,7 @@ const SafetyAction = z.strictObject({ label: Text, href: sameOrBoth(DialAddress)
 /** A button of a safety text. */
 type SafetyAction = z.infer<typeof SafetyAction>
 
-const words = {
+const terms = {
   title: Text,
   paragraphs: z.array(Text).min(1),
   list: z.array(Text).optional(),
@@ -16,13 +16,13 @@ const words = {
 }
 
 const SafetyText = z.strictObject({
-  ...words,
+  ...terms,
   /** Names from `actions` of the same file, the most urgent first. */
   actions: z.array(z.string()).default([]),
 })
 
 /** The text of a rule that answers meet. `they`: the same to a respondent who answered for the person. */
-const RuleText = SafetyText.extend({ they: z.strictObject(words) })
+const RuleText = SafetyText.extend({ they: z.strictObject(terms) })
 
 const Box = z.strictObject({ title: Text, text: Text })
 /** The text of a rule that staff and a contact read, too. */

@@ -1,5 +1,5 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
-import { clockInWords } from './clock.ts'
+import { clockText } from './clock.ts'
 
 /** A time of day: minutes after midnight, 0 to 1439. */
 export type ClockTime = number
@@ -10,7 +10,7 @@ export const dayMinutes = 1440
 /** Likely half of the day of a time without am or pm: going to bed, getting up, or a daytime activity. */
 export type Likely = 'evening' | 'morning' | 'day'
 
-const words: readonly [RegExp, string][] = [
+const texts: readonly [RegExp, string][] = [
   [/\b(midnight|medianoche)\b/, '12 am'],
   [/\b(noon|midday|mediodia)\b/, '12 pm'],
   [/\b(in the morning|de la (manana|madrugada))\b/, 'am'],
@@ -22,7 +22,7 @@ const words: readonly [RegExp, string][] = [
 /** Lower case, without accents, without the dots of a.m. and words for parts of the day. */
 function simplified(typed: string): string {
   const plain = typed.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[’‘`]/g, "'").toLowerCase().trim()
-  return words
+  return texts
     .reduce((text, [word, short]) => text.replace(word, short), plain)
     .replace(/([ap])\.?\s*m\b\.?/g, '$1m')
     .replace(/\s+/g, ' ')
@@ -66,7 +66,7 @@ function likelyHalf(hour: number, likely: Likely): 'a' | 'p' {
 
 /** Writes a time as people say it: 10:30 pm, 7 am; in Spanish 10:30 p. m. */
 export const showClockTime = (time: ClockTime, locale: Locale): string =>
-  clockInWords(Math.floor(time / 60), time % 60, locale)
+  clockText(Math.floor(time / 60), time % 60, locale)
 
 /** Writes a time for other systems: 22:30. */
 export const clock24 = (time: ClockTime): string =>

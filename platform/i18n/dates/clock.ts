@@ -10,7 +10,7 @@ const halves: Record<Locale, readonly [before: string, after: string]> = {
 export const halfOfDay = (hour: number, locale: Locale): string => halves[locale][hour < 12 ? 0 : 1]
 
 /** Formats a time of day, `hour` 0 to 23: 10:30 pm, 7 am; in Spanish 10:30 p. m. Without line breaks inside it. */
-export function clockInWords(hour: number, minute: number, locale: Locale): string {
+export function clockText(hour: number, minute: number, locale: Locale): string {
   const clock = `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}`
   return `${clock}\u00a0${halfOfDay(hour, locale)}`
 }

@@ -20,7 +20,7 @@ export const longDay = (day: string, locale: Locale): string =>
   formatOf(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /** Formats a month such as `2026-11`: November 2026. */
-export const monthInWords = (month: string, locale: Locale): string =>
+export const monthText = (month: string, locale: Locale): string =>
   formatOf(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
 /** Formats a calendar day without its year, for lists of days: Nov 20. */
 export const dayAndMonth = (day: string, locale: Locale): string =>
@@ -35,7 +35,7 @@ export const dayAndTimeOfMoment = (at: string, locale: Locale, timeZone: string)
   `${dayOfMoment(at, locale, timeZone)}, ${withClock(locale, { timeStyle: 'short', timeZone }, new Date(at))}`
 
 /** Formats day and time of an ISO 8601 timestamp, abbreviated: Nov 20, 2026, 10:42 am. */
-export const momentInWords = (at: string, locale: Locale, timeZone: string): string =>
+export const momentText = (at: string, locale: Locale, timeZone: string): string =>
   withClock(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }, new Date(at))
 
 /** Formats the time of day of an ISO 8601 timestamp with the name of the time zone: 10:42 am EST. */
@@ -43,11 +43,11 @@ export const timeWithZone = (at: string, locale: Locale, timeZone: string): stri
   withClock(locale, { hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' }, new Date(at))
 
 /** Returns the day of the week of a moment: Thursday. */
-export const weekdayInWords = (at: Date, locale: Locale, timeZone: string): string =>
+export const weekdayText = (at: Date, locale: Locale, timeZone: string): string =>
   formatOf(locale, { weekday: 'long', timeZone }).format(at)
 
 /** Formats a full hour of the day, 0 to 23: 10:00 am. */
-export const hourInWords = (hour: number, locale: Locale): string =>
+export const hourText = (hour: number, locale: Locale): string =>
   withClock(locale, { timeStyle: 'short', timeZone: 'UTC' }, new Date(Date.UTC(2026, 0, 1, hour)))
 
 /** Formats the day of an ISO 8601 timestamp, abbreviated for tables: Nov 20, 2026. */

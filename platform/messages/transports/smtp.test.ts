@@ -104,10 +104,10 @@ test.each([
 test.each([
   [554, '5.7.1 no', 'never', 'smtp-554-5.7.1'],
   [452, '4.3.1 full', 'again', 'smtp-452-4.3.1'],
-])('a server that rejects the text with %i', async (status, words, outcome, code) => {
+])('a server that rejects the text with %i', async (status, text, outcome, code) => {
   const { port } = await mailServer({
     onData(stream, _session, done) {
-      stream.resume().on('end', () => done(refuse(status, words)))
+      stream.resume().on('end', () => done(refuse(status, text)))
     },
   })
   expect(await carrierTo(port).carry(letter)).toEqual({ outcome, code })

@@ -9,7 +9,7 @@ import { sendAnswers } from '../support/send-answers.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
-const words = {
+const texts = {
   '': {
     title: 'Session Warning',
     text: 'Your Session has expired. Would you like to continue?',
@@ -50,7 +50,7 @@ const kioskLink = ({ dataDir }: RunningProduct, prefix: '' | '/es') =>
 const begin = (page: Page, origin: string, prefix: string) => sendAnswers(page.context(), origin, prefix, everyBranch)
 
 for (const prefix of ['', '/es'] as const) {
-  const said = words[prefix]
+  const said = texts[prefix]
   const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: said.title })
 
   test(`the warning at ${prefix || '/'} is closed by Yes and by Escape, and the session continues`, async ({

@@ -7,7 +7,7 @@ import { expect, test } from '../support/product.ts'
 import { sendAnswers } from '../support/send-answers.ts'
 import { at, type Language } from '../support/take.ts'
 
-const words = {
+const texts = {
   en: {
     send: 'Send me a code',
     continue: 'Continue',
@@ -61,7 +61,7 @@ for (const [language, javaScriptEnabled, contact] of [
 ] as const)
   test.describe(`${language} ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
-    const say = words[language]
+    const say = texts[language]
     const open = (page: Page, address: string) => page.goto(at(language, address))
 
     test('signs in with a code, saves the check-up of this browser on request, and logs out completely', async ({

@@ -33,7 +33,7 @@ const test = base.extend<object, { provider: OpenIdProvider; product: RunningPro
   ],
 })
 
-const words = {
+const texts = {
   en: {
     google: 'Sign in with Google',
     microsoft: 'Sign in with Microsoft',
@@ -75,18 +75,18 @@ async function expectSignedIn(page: Page): Promise<void> {
 test('signs in in a popup, which reports to its opener, and saves the report', async ({ page, product, provider }) => {
   const name = await openSavePage(page, product, provider, 'en')
   const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: words.en.google }).click()
+  await page.getByRole('button', { name: texts.en.google }).click()
   const popup = await opened
   await popup.waitForURL(`${provider.issuer}/**`)
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
   const closed = popup.waitForEvent('close')
   await choose(popup, name)
-  await expect(page.getByText(words.en.done)).toBeVisible()
+  await expect(page.getByText(texts.en.done)).toBeVisible()
   await closed
   await page.waitForURL(isReport('en'))
   await expectSignedIn(page)
   await page.goto('/save')
-  await expect(page.getByRole('button', { name: words.en.google })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: texts.en.google })).toHaveCount(0)
   const log = product.log()
   expect(log).toContain('"provider":"google","outcome":"done"')
   for (const secret of [name, provider.lastAsked().get('state') ?? '', 'code=', provider.clientSecret])
@@ -99,11 +99,11 @@ test('the dialog over the report shows the success and closes', async ({ page, p
   await page.getByRole('banner').getByRole('link', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Save your report' })
   const opened = page.waitForEvent('popup')
-  await dialog.getByRole('button', { name: words.en.google }).click()
+  await dialog.getByRole('button', { name: texts.en.google }).click()
   // The report reloads, now as a saved one.
   const reloaded = page.waitForEvent('load')
   await choose(await opened, name)
-  await expect(dialog.getByText(words.en.done)).toBeVisible()
+  await expect(dialog.getByText(texts.en.done)).toBeVisible()
   await expect(dialog).toBeHidden()
   await reloaded
   await expectSignedIn(page)
@@ -118,10 +118,10 @@ test('when popups are blocked, the page itself redirects to Google and returns',
     window.open = () => null
   })
   const name = await openSavePage(page, product, provider, 'en')
-  await page.getByRole('button', { name: words.en.google }).click()
+  await page.getByRole('button', { name: texts.en.google }).click()
   await page.waitForURL(`${provider.issuer}/**`)
   await choose(page, name)
-  await expect(page.getByText(words.en.done)).toBeVisible()
+  await expect(page.getByText(texts.en.done)).toBeVisible()
   await page.waitForURL(isReport('en'))
   await expectSignedIn(page)
 })
@@ -129,7 +129,7 @@ test('when popups are blocked, the page itself redirects to Google and returns',
 test('when the popup is closed, the page itself redirects to Google', async ({ page, product, provider }) => {
   const name = await openSavePage(page, product, provider, 'en')
   const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: words.en.google }).click()
+  await page.getByRole('button', { name: texts.en.google }).click()
   const popup = await opened
   await popup.waitForURL(`${provider.issuer}/**`)
   await popup.close()
@@ -147,7 +147,7 @@ test('Microsoft reports a blocked popup, and the next press uses the page itself
     window.open = () => null
   })
   const name = await openSavePage(page, product, provider, 'en')
-  const button = page.getByRole('button', { name: words.en.microsoft })
+  const button = page.getByRole('button', { name: texts.en.microsoft })
   await button.click()
   await expect(page.getByText('Popup was blocked by the browser. Please allow popups for this site.')).toBeVisible()
   await button.click()
@@ -160,7 +160,7 @@ test('Microsoft reports a timeout and a cancelled sign-in', async ({ page, produ
   await page.clock.install()
   await openSavePage(page, product, provider, 'en')
   const opened = page.waitForEvent('popup')
-  const button = page.getByRole('button', { name: words.en.microsoft })
+  const button = page.getByRole('button', { name: texts.en.microsoft })
   await button.click()
   const popup = await opened
   await popup.waitForURL(`${provider.issuer}/**`)
@@ -177,7 +177,7 @@ test('a redirect that does not respond offers a way back after 30 seconds', asyn
   })
   await openSavePage(page, product, provider, 'en')
   await page.route(`${provider.issuer}/auth?**`, (route) => route.fulfill({ status: 204 }))
-  await page.getByRole('button', { name: words.en.google }).click()
+  await page.getByRole('button', { name: texts.en.google }).click()
   await expect(page.getByRole('heading', { name: 'Signing in...' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Stop and go back' })).toHaveCount(0)
   await page.clock.fastForward(30_000)
@@ -189,17 +189,17 @@ test('a provider is offered only for its own email domains', async ({ page, prod
   await openSavePage(page, product, provider, 'en')
   const field = page.locator('#save-email')
   await field.fill('rose@gmail.com')
-  await expect(page.getByRole('button', { name: words.en.microsoft })).toBeHidden()
+  await expect(page.getByRole('button', { name: texts.en.microsoft })).toBeHidden()
   await field.fill('rose@hotmail.com')
-  await expect(page.getByRole('button', { name: words.en.microsoft })).toBeVisible()
-  await expect(page.getByRole('button', { name: words.en.google })).toBeHidden()
+  await expect(page.getByRole('button', { name: texts.en.microsoft })).toBeVisible()
+  await expect(page.getByRole('button', { name: texts.en.google })).toBeHidden()
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('signs in by forms and redirects through the provider, in Spanish', async ({ page, product, provider }) => {
     const name = await openSavePage(page, product, provider, 'es')
-    await page.getByRole('button', { name: words.es.google }).click()
+    await page.getByRole('button', { name: texts.es.google }).click()
     await page.waitForURL(`${provider.issuer}/**`)
     await choose(page, name)
     await page.waitForURL(isReport('es'))
@@ -208,7 +208,7 @@ test.describe('without scripts', () => {
   })
   test('a cancelled sign-in is explained and can be retried', async ({ page, product, provider }) => {
     await openSavePage(page, product, provider, 'es')
-    await page.getByRole('button', { name: words.es.microsoft }).click()
+    await page.getByRole('button', { name: texts.es.microsoft }).click()
     await page.waitForURL(`${provider.issuer}/**`)
     await choose(page, 'cancel')
     await expect(page.getByRole('alert')).toHaveText('Usted canceló el inicio de sesión')

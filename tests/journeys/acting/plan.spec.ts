@@ -27,17 +27,17 @@ for (const [language, prefix, javaScriptEnabled] of [
 ] as const)
   test.describe(`the plan in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
-    const words = say[language]
+    const texts = say[language]
 
     test('an action is planned, ticked off, exported and removed', async ({ page, product }) => {
       await sendAnswers(page.context(), product.origin, prefix, everyBranch)
       await page.goto(`${prefix}/action-planning?add=1`)
-      await page.getByRole('button', { name: words.save }).click()
+      await page.getByRole('button', { name: texts.save }).click()
       await expect(page.locator('[data-error-summary] a')).toHaveCount(2)
       if (javaScriptEnabled) await expectNoViolations(page)
       await page.locator('[name=sure][value="2"]').check({ force: true })
       await expect(page.locator('[data-sure=low]')).toBeVisible()
-      await planWalk(page, prefix, words.save)
+      await planWalk(page, prefix, texts.save)
       if (javaScriptEnabled) await expectNoViolations(page)
 
       const file = page.waitForEvent('download')
@@ -58,14 +58,14 @@ for (const [language, prefix, javaScriptEnabled] of [
       if (javaScriptEnabled) await expectNoViolations(page)
       await page.locator('#note').fill('A good week')
       await page.locator('[name=next][value=same]').check({ force: true })
-      await page.getByRole('button', { name: words.week }).click()
+      await page.getByRole('button', { name: texts.week }).click()
       await expect(page.locator('#saved')).toBeVisible()
       await expect(page.locator('#note')).toHaveValue('A good week')
       await expect(today).toHaveAttribute('aria-pressed', 'true')
 
       await page.goto(`${prefix}/action-planning`)
-      await page.getByRole('link', { name: words.remove }).click()
-      await page.getByRole('button', { name: words.yes }).click()
+      await page.getByRole('link', { name: texts.remove }).click()
+      await page.getByRole('button', { name: texts.yes }).click()
       await expect(page.locator('#removed')).toBeVisible()
       await expect(page.locator('[id^=action-]')).toHaveCount(0)
     })

@@ -21,7 +21,7 @@ for (const [language, prefix, javaScriptEnabled] of [
 ] as const)
   test.describe(`reminders in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled, timezoneId: 'America/Denver' })
-    const words = say[language]
+    const texts = say[language]
 
     test('are set with a proved email, and stopped in one press from it', async ({ page, product }) => {
       const email = `reminders-${language}@example.org`
@@ -30,21 +30,21 @@ for (const [language, prefix, javaScriptEnabled] of [
       }
       await sendAnswers(page.context(), product.origin, prefix, everyBranch)
       await page.goto(`${prefix}/progress-hub`)
-      await page.getByRole('link', { name: words.set }).click()
+      await page.getByRole('link', { name: texts.set }).click()
       await expect(page.locator('#zone')).toHaveValue(javaScriptEnabled ? 'America/Denver' : 'America/New_York')
       const zones = (await page.context().cookies()).flatMap(({ name, value }) => (name === 'time-zone' ? value : []))
       expect(zones).toEqual(javaScriptEnabled ? ['America/Denver'] : [])
       await page.locator('#method-2').check({ force: true })
-      await page.getByRole('button', { name: words.save }).click()
+      await page.getByRole('button', { name: texts.save }).click()
       await expect(page.locator('[data-error-summary] a')).toHaveCount(2)
       await look()
       await page.locator('#method').check({ force: true })
       await page.locator('#email').fill(email)
       await page.locator('#zone').selectOption('Pacific/Honolulu')
-      await page.getByRole('button', { name: words.save }).click()
+      await page.getByRole('button', { name: texts.save }).click()
       await page.locator('#code').fill(await codeTo(product.dataDir, email))
       await look()
-      await page.getByRole('button', { name: words.go }).click()
+      await page.getByRole('button', { name: texts.go }).click()
       await expect(page.locator('#saved')).toBeVisible()
       await expect(page.locator('#zone')).toHaveValue('Pacific/Honolulu')
       await look()
@@ -53,9 +53,9 @@ for (const [language, prefix, javaScriptEnabled] of [
       const link = await received(product.dataDir, email, /\/api\/reminders\/stop\/\S+/)
       await page.goto(link)
       await look()
-      await page.getByRole('button', { name: words.stop }).click()
-      await expect(page.getByRole('button', { name: words.stop })).toHaveCount(0)
+      await page.getByRole('button', { name: texts.stop }).click()
+      await expect(page.getByRole('button', { name: texts.stop })).toHaveCount(0)
       await page.goto(`${prefix}/reminders`)
-      await expect(page.locator('main')).toContainText(words.off)
+      await expect(page.locator('main')).toContainText(texts.off)
     })
   })

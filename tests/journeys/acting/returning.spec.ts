@@ -34,7 +34,7 @@ for (const [language, prefix] of [
   for (const javaScriptEnabled of [true, false])
     test.describe(`coming back in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
       test.use({ javaScriptEnabled })
-      const words = say[language]
+      const texts = say[language]
 
       test('the landing page links to the report, the return page to report, progress hub and calendar', async ({
         page,
@@ -42,13 +42,13 @@ for (const [language, prefix] of [
       }) => {
         await sendAnswers(page.context(), product.origin, prefix, everyBranch)
         await page.goto(prefix || '/')
-        await expect(page.getByRole('link', { name: words.open })).toHaveAttribute('href', /recommendations3/)
+        await expect(page.getByRole('link', { name: texts.open })).toHaveAttribute('href', /recommendations3/)
         await page.goto(`${prefix}/return-screen`)
-        await expect(page.getByRole('link', { name: words.report })).toHaveAttribute('href', /recommendations3/)
-        await page.getByRole('link', { name: words.hub }).click()
-        await expect(page.getByRole('heading', { level: 1, name: words.hub })).toBeVisible()
+        await expect(page.getByRole('link', { name: texts.report })).toHaveAttribute('href', /recommendations3/)
+        await page.getByRole('link', { name: texts.hub }).click()
+        await expect(page.getByRole('heading', { level: 1, name: texts.hub })).toBeVisible()
         const saving = page.waitForEvent('download')
-        await page.getByRole('link', { name: words.calendar }).click()
+        await page.getByRole('link', { name: texts.calendar }).click()
         expect((await saving).suggestedFilename()).toBe('next-checkup.ics')
       })
 
@@ -60,10 +60,10 @@ for (const [language, prefix] of [
           maxRedirects: 0,
         })
         await page.goto(prefix || '/')
-        await page.getByRole('link', { name: words.anew }).click()
-        await expect(page.getByRole('heading', { name: words.ask })).toBeVisible()
-        await expect(page.getByRole('link', { name: words.yes })).toHaveAttribute('href', /\/start/)
-        await page.getByRole('link', { name: words.no }).click()
+        await page.getByRole('link', { name: texts.anew }).click()
+        await expect(page.getByRole('heading', { name: texts.ask })).toBeVisible()
+        await expect(page.getByRole('link', { name: texts.yes })).toHaveAttribute('href', /\/start/)
+        await page.getByRole('link', { name: texts.no }).click()
         await expect(page).toHaveURL(/checkUp/)
       })
     })

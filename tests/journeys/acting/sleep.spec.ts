@@ -86,7 +86,7 @@ for (const [language, prefix, javaScriptEnabled] of [
 ] as const)
   test.describe(`the sleep pathway in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
-    const words = say[language]
+    const texts = say[language]
 
     test('is completed week by week', { tag: javaScriptEnabled ? '@firefox' : [] }, async ({ page, product }) => {
       test.setTimeout(180_000)
@@ -100,29 +100,29 @@ for (const [language, prefix, javaScriptEnabled] of [
         sleep_main: 'fall',
       })
       await page.goto(`${prefix}/sleep_pathway`)
-      await expect(title).toHaveText(words.first)
-      await button(words.goOn).click()
+      await expect(title).toHaveText(texts.first)
+      await button(texts.goOn).click()
       await expect(page.locator('[data-error-summary] a')).toHaveCount(5)
       await look()
       await answerCheck(page, () => 'no')
-      await button(words.goOn).click()
-      await expect(title).toHaveText(words.title(1))
-      await expect(page.locator('#main')).toContainText(words.fine)
+      await button(texts.goOn).click()
+      await expect(title).toHaveText(texts.title(1))
+      await expect(page.locator('#main')).toContainText(texts.fine)
       await look()
 
       // An error in the first night is reported, and the input stays.
-      await link(words.diary).click()
+      await link(texts.diary).click()
       await writeNight(page, 'late', [])
-      await button(words.save).click()
-      await expect(page.locator('.field--bad')).toContainText(words.wrong)
+      await button(texts.save).click()
+      await expect(page.locator('.field--bad')).toContainText(texts.wrong)
       await expect(page.locator('[name=minutes_to_sleep]')).toHaveValue('20')
       await look()
       await writeNight(page, '10.30 p. m.', [])
-      await button(words.save).click()
+      await button(texts.save).click()
       await expect(page.locator('#saved')).toBeVisible()
       await expect(page.locator('.nights__table')).toContainText('86%')
       await look()
-      await link(words.back(1)).click()
+      await link(texts.back(1)).click()
 
       for (const [week, ticks] of [
         [2, ['wake_time_kept', 'light']],
@@ -130,42 +130,42 @@ for (const [language, prefix, javaScriptEnabled] of [
         [4, ['wind_down', 'worry_time']],
       ] as const) {
         passAWeek(product.dataDir)
-        await button(words.next).click()
-        await expect(title).toHaveText(words.title(week))
+        await button(texts.next).click()
+        await expect(title).toHaveText(texts.title(week))
         passAWeek(product.dataDir)
-        await link(words.diary).click()
+        await link(texts.diary).click()
         await writeNight(page, '22:30', ticks)
-        await button(words.save).click()
+        await button(texts.save).click()
         await expect(page.locator('#saved')).toBeVisible()
-        await link(words.back(week)).click()
-        await expect(page.locator('#main')).toContainText(words.have)
-        if (week === 3) await expect(page.locator('#main')).toContainText(words.outOfBed)
+        await link(texts.back(week)).click()
+        await expect(page.locator('#main')).toContainText(texts.have)
+        if (week === 3) await expect(page.locator('#main')).toContainText(texts.outOfBed)
         await look()
       }
 
-      await button(words.end).click()
-      await expect(title).toHaveText(words.done)
-      await page.getByLabel(words.better, { exact: true }).check({ force: true })
-      await button(words.keep).click()
-      await expect(page.locator('#reply')).toContainText(words.reply)
+      await button(texts.end).click()
+      await expect(title).toHaveText(texts.done)
+      await page.getByLabel(texts.better, { exact: true }).check({ force: true })
+      await button(texts.keep).click()
+      await expect(page.locator('#reply')).toContainText(texts.reply)
       await look()
       await page.goto(`${prefix}/sleep-diary/print`)
       await expect(page.locator('.dsheet tbody tr')).toHaveCount(16)
       await look()
       await page.goto(`${prefix}/sleep_pathway_complete`)
-      await button(words.again).click()
-      await expect(title).toHaveText(words.title(2))
+      await button(texts.again).click()
+      await expect(title).toHaveText(texts.title(2))
     })
 
     test('is gentle in every week after uncertain answers', async ({ page, product }) => {
       await sendAnswers(page.context(), product.origin, prefix, everyBranch)
       await page.goto(`${prefix}/sleep_pathway`)
       await answerCheck(page, (question) => (question === 'sp_fall' ? 'unsure' : 'no'))
-      await page.locator('#main').getByRole('button', { name: words.goOn, exact: true }).click()
+      await page.locator('#main').getByRole('button', { name: texts.goOn, exact: true }).click()
       for (const address of ['/sleep_pathway', '/sleep_pathway2', '/sleep_pathway3', '/sleep_pathway4']) {
         await page.goto(prefix + address)
-        await expect(page.locator('#main')).toContainText(words.gentle)
-        await expect(page.locator('#main')).not.toContainText(words.outOfBed)
+        await expect(page.locator('#main')).toContainText(texts.gentle)
+        await expect(page.locator('#main')).not.toContainText(texts.outOfBed)
       }
     })
   })

@@ -21,25 +21,26 @@ import {
 const wanted = reportOf(everyBranch)
 const visible = wellbeing13.pages.reduce((sum, part) => sum + visibleQuestions(part, everyBranch).length, 0)
 const outOfFive = { en: 'out of 5', es: 'de 5' }
-const wordsOf = (language: Language) => JSON.parse(readFileSync(`content/messages/${language}/results.json`, 'utf8'))
+const visibleText = (language: Language) =>
+  JSON.parse(readFileSync(`content/messages/${language}/results.json`, 'utf8'))
 
 /** Expects the numbers of the page to equal those computed by the rules from these answers. */
 async function expectFigures(page: Page, language: Language): Promise<void> {
-  const words = wordsOf(language)
+  const texts = visibleText(language)
   for (const metric of metrics) {
-    const row = page.locator('#ratings .meter', { hasText: words.metrics[metric].name })
+    const row = page.locator('#ratings .meter', { hasText: texts.metrics[metric].name })
     await expect(row).toContainText(`${wanted.stars[metric].stars} ${outOfFive[language]}`)
   }
   for (const state of ['thriving', 'surviving', 'struggling'] as const) {
     const group = page.locator(`#areas .orch__g.is-${state}`)
-    const expected = wanted.areas.filter((area) => area.state === state).map((area) => words.areas[area.domain])
+    const expected = wanted.areas.filter((area) => area.state === state).map((area) => texts.areas[area.domain])
     const names = (await group.locator('summary').allTextContents()).map((text) => text.split(':')[0])
     expect(names.sort()).toEqual(expected.sort())
   }
   const priorities = await page
     .locator('#priorities li:has(:is(h3, h4))')
     .evaluateAll((all) => all.map((each) => each.querySelector('h3, h4')?.textContent))
-  expect(priorities).toEqual(wanted.priorities.map((priority) => words.areas[priority.domain]))
+  expect(priorities).toEqual(wanted.priorities.map((priority) => texts.areas[priority.domain]))
   const cards = await page.locator('article[id^="do-"]').evaluateAll((all) => all.map((card) => card.id))
   expect(cards).toEqual(wanted.recommendations.map((recommendation) => `do-${recommendation.intervention}`))
 }

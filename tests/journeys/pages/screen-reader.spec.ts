@@ -76,5 +76,5 @@ test('announces each question, its introduction and the save state once', async 
 })
 
 /** Counts the announcements of words. */
-const times = (heard: readonly Utterance[], words: RegExp) =>
-  heard.flatMap(({ parts }) => parts).filter((part) => words.test(part)).length
+const times = (heard: readonly Utterance[], texts: RegExp) =>
+  heard.flatMap(({ parts }) => parts).filter((part) => texts.test(part)).length

@@ -8,7 +8,7 @@ import { expect, test } from '../support/product.ts'
 import { sendAnswers } from '../support/send-answers.ts'
 import { at, type Language } from '../support/take.ts'
 
-const words = {
+const texts = {
   en: {
     share: 'Share',
     go: 'Continue',
@@ -58,7 +58,7 @@ for (const [language, method, to, from] of [
   test(`a report is shared by ${method}, opened with a code, and revoked while it is open (${language})`, {
     tag: language === 'en' ? '@firefox' : [],
   }, async ({ page, browser, product }) => {
-    const say = words[language]
+    const say = texts[language]
     await openReport(page, product.origin, language)
     await page.getByRole('banner').getByRole('link', { name: say.share, exact: true }).click()
     const dialog = page.locator('#share-dialog')
@@ -187,7 +187,7 @@ test.describe('without scripts', () => {
     const code = await codeTo(product.dataDir, 'plain@example.org')
     await page.locator('#code').fill(code)
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText(words.en.whose)).toBeVisible()
+    await expect(page.getByText(texts.en.whose)).toBeVisible()
     await page.goto('/who-can-see-my-report')
     await page.locator('.shares a').click()
     await page.getByRole('button', { name: 'Stop sharing' }).click()
@@ -209,7 +209,7 @@ for (const [language, width, step] of [
     test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     test('axe finds no violations in the dialog and on the pages of a share', async ({ page, browser, product }) => {
       test.setTimeout(120_000)
-      const say = words[language]
+      const say = texts[language]
       const to = `axe-${language}@example.org`
       const size = [{ name: 'text-size', value: String(step), url: product.origin }]
       await page.context().addCookies(size)

@@ -33,7 +33,7 @@ for (const language of ['en', 'es'] as const satisfies readonly Language[])
     page,
     product,
   }) => {
-    const words = say[language]
+    const texts = say[language]
     const prefix = language === 'es' ? '/es' : ''
     const before = { ...everyBranch, ladder_now: 2, ladder_5y: 3, sleep_trouble: 'never', sleep_hours: 8 }
     await sendAnswers(page.context(), product.origin, prefix, before)
@@ -42,27 +42,27 @@ for (const language of ['en', 'es'] as const satisfies readonly Language[])
 
     await page.locator('#chapter-how > summary').click()
     const rating = page.locator('#ratings li').first()
-    await expect(rating.getByText(words.rating)).toBeHidden()
-    await rating.getByText(words.why).click()
-    await expect(rating.getByText(words.rating)).toBeVisible()
+    await expect(rating.getByText(texts.rating)).toBeHidden()
+    await rating.getByText(texts.why).click()
+    await expect(rating.getByText(texts.rating)).toBeVisible()
 
-    const area = page.locator('#areas details').filter({ has: page.locator('summary', { hasText: words.area }) })
-    await expect(area.getByText(words.concern, { exact: true })).toBeHidden()
+    const area = page.locator('#areas details').filter({ has: page.locator('summary', { hasText: texts.area }) })
+    await expect(area.getByText(texts.concern, { exact: true })).toBeHidden()
     await area.locator('summary').focus()
     await page.keyboard.press('Enter')
-    await expect(area.getByText(words.concern, { exact: true })).toBeVisible()
+    await expect(area.getByText(texts.concern, { exact: true })).toBeVisible()
     // The sentences are one below the other over the full width: they skip the grid cells of the plants.
     const list = area.locator('ul').first()
     const [whole, one] = [await list.boundingBox(), await list.locator('li').first().boundingBox()]
     expect(one?.width).toBe(whole?.width)
 
     await page.goto(at(language, '/report-g'))
-    const comparison = page.getByRole('region', { name: words.compared })
-    await expect(comparison.getByText(words.better)).toBeVisible()
-    await expect(comparison.getByText(words.harder)).toBeVisible()
-    await comparison.getByText(words.all).click()
+    const comparison = page.getByRole('region', { name: texts.compared })
+    await expect(comparison.getByText(texts.better)).toBeVisible()
+    await expect(comparison.getByText(texts.harder)).toBeVisible()
+    await comparison.getByText(texts.all).click()
     await expect(comparison.locator('dl > div').first()).toBeVisible()
-    await expect(comparison.getByRole('img', { name: words.chart })).toBeVisible()
+    await expect(comparison.getByRole('img', { name: texts.chart })).toBeVisible()
     const rows = comparison.getByRole('table').getByRole('row')
     await expect(rows).toHaveCount(3)
     await expect(rows.nth(1).getByRole('cell')).toHaveText(['2', '3'])

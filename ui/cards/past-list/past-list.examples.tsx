@@ -13,7 +13,7 @@ export const pastListExamples = {
           day: 'November 20, 2026',
           state: 'surviving',
           stateWord: 'Surviving',
-          stepWords: 'Step 6 of 10 on the ladder of life.',
+          stepTexts: 'Step 6 of 10 on the ladder of life.',
           link,
         },
         {
@@ -22,7 +22,7 @@ export const pastListExamples = {
           day: 'July 8, 2026',
           state: 'struggling',
           stateWord: 'Struggling',
-          stepWords: 'Step 4 of 10 on the ladder of life.',
+          stepTexts: 'Step 4 of 10 on the ladder of life.',
           link,
         },
         {
@@ -31,7 +31,7 @@ export const pastListExamples = {
           day: 'March 2, 2026',
           state: null,
           stateWord: null,
-          stepWords: 'You did not answer the ladder question.',
+          stepTexts: 'You did not answer the ladder question.',
           text: 'Your first CheckUp here.',
           link,
         },

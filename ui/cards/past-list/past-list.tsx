@@ -16,7 +16,7 @@ export interface Past {
   /** Name of the state. */
   stateWord: ReactNode
   /** The step as text, for screen readers: sighted readers see it in the picture. */
-  stepWords: ReactNode
+  stepTexts: ReactNode
   /** A remark. */
   text?: ReactNode
   link: { href: string; label: ReactNode }
@@ -28,7 +28,7 @@ export function PastList({ past }: { past: readonly Past[] }) {
     <div>
       <StyleSheet href={styles} />
       <ol reversed>
-        {past.map(({ id, step, day, state, stateWord, stepWords, text, link }) => (
+        {past.map(({ id, step, day, state, stateWord, stepTexts, text, link }) => (
           <li className="past" key={id}>
             <span className="past__step" aria-hidden="true">
               {step ?? <Icon name="document" />}
@@ -39,7 +39,7 @@ export function PastList({ past }: { past: readonly Past[] }) {
                 {state && <StateTag state={state}>{stateWord}</StateTag>}
               </div>
               {/* Without a step the rung is empty, so the text is visible to all. */}
-              <p className={step === null ? undefined : 'vh'}>{stepWords}</p>
+              <p className={step === null ? undefined : 'vh'}>{stepTexts}</p>
               {text && <p>{text}</p>}
             </div>
             <LinkButton look="secondary" size="small" href={link.href}>

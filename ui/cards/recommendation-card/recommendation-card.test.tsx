@@ -3,12 +3,12 @@ import { tags, text } from '../../markup.ts'
 import { recommendationCardExamples } from './recommendation-card.examples.tsx'
 
 test('the card has its title, why, how, the answers behind it and the actions in this order', () => {
-  const words = text(recommendationCardExamples.whole)
+  const plainText = text(recommendationCardExamples.whole)
   const order = ['Get up at the same time', 'Why it helps', 'How to start', 'You told us:', 'Add to my plan']
-  expect(order.map((part) => words.indexOf(part))).toEqual(
-    order.map((part) => words.indexOf(part)).toSorted((a, b) => a - b),
+  expect(order.map((part) => plainText.indexOf(part))).toEqual(
+    order.map((part) => plainText.indexOf(part)).toSorted((a, b) => a - b),
   )
-  expect(words.indexOf('Get up')).toBeGreaterThan(-1)
+  expect(plainText.indexOf('Get up')).toBeGreaterThan(-1)
 })
 
 test('omitted parts render nothing', () => {

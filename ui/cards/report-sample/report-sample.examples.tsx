@@ -16,7 +16,7 @@ export const reportSampleExamples = {
           <LadderView
             now={6}
             later={8}
-            words={{
+            texts={{
               sentence: 'Sample: step 6 today, step 8 in five years.',
               now: 'Today: 6',
               later: 'In 5 years: 8',
@@ -25,9 +25,9 @@ export const reportSampleExamples = {
         }
       >
         <Meters>
-          <StarMeter name="Physical health" stars={4} words="4 out of 5" />
-          <StarMeter name="Mental health" stars={3} words="3 out of 5" />
-          <StarMeter name="Sense of purpose" stars={5} words="5 out of 5" />
+          <StarMeter name="Physical health" stars={4} texts="4 out of 5" />
+          <StarMeter name="Mental health" stars={3} texts="3 out of 5" />
+          <StarMeter name="Sense of purpose" stars={5} texts="5 out of 5" />
         </Meters>
         <div className="row">
           <StateTag state="thriving">Thriving</StateTag>

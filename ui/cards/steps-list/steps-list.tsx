@@ -25,11 +25,11 @@ interface StepProps {
   name: string
   state: StepState
   /** Text of each state, and the name of that state for screen readers. */
-  words: Readonly<Record<StepState, { says: string; state: string }>>
+  texts: Readonly<Record<StepState, { says: string; state: string }>>
 }
 
 /** One stage: its name and its state. A script changes the class of the row and which of its lines is hidden. */
-export function Step({ name, state, words }: StepProps) {
+export function Step({ name, state, texts }: StepProps) {
   return (
     <li className={`is-${state}`} data-step={name}>
       <span className="dot">
@@ -39,7 +39,7 @@ export function Step({ name, state, words }: StepProps) {
       <span>
         {stepStates.map((each) => (
           <span key={each} data-when={each} hidden={each !== state}>
-            {words[each].says} <span className="vh">({words[each].state})</span>
+            {texts[each].says} <span className="vh">({texts[each].state})</span>
           </span>
         ))}
       </span>

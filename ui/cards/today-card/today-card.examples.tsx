@@ -2,7 +2,7 @@ import { LinkButton } from '../../controls/button/button.tsx'
 import type { Examples } from '../../examples.ts'
 import { BigTick, FirstCard, TodayCard } from './today-card.tsx'
 
-const words = { open: 'Tap here when it is done', done: 'Done. Thank you for today.' }
+const texts = { open: 'Tap here when it is done', done: 'Done. Thank you for today.' }
 const card = (done: boolean) => (
   <TodayCard
     id={`example-today-${done}`}
@@ -11,7 +11,7 @@ const card = (done: boolean) => (
     title={done ? 'Stand steady for 10 minutes' : 'Write down how you slept'}
     lead="2 minutes, after breakfast, at the kitchen table"
   >
-    <BigTick done={done} words={words} describedBy={`example-today-${done}-title`} />
+    <BigTick done={done} texts={texts} describedBy={`example-today-${done}-title`} />
   </TodayCard>
 )
 

@@ -53,7 +53,7 @@ export function FirstCard({ id, kicker, title, children }: FirstCardProps) {
 interface BigTickProps {
   done: boolean
   /** Its label while it is not done, and when it is. */
-  words: { open: ReactNode; done: ReactNode }
+  texts: { open: ReactNode; done: ReactNode }
   /** Id of the element with the name of the action. */
   describedBy: string
 }
@@ -61,14 +61,14 @@ interface BigTickProps {
 /**
  * A large toggle button with a text that changes with its state. It submits its form, unless a script intercepts that.
  */
-export function BigTick({ done, words, describedBy }: BigTickProps) {
+export function BigTick({ done, texts, describedBy }: BigTickProps) {
   return (
     <button type="submit" className="tick" aria-pressed={done} aria-describedby={describedBy}>
       <span className="tick__box">
         <Icon name="check" />
       </span>
-      <span className="tick__open">{words.open}</span>
-      <span className="tick__done">{words.done}</span>
+      <span className="tick__open">{texts.open}</span>
+      <span className="tick__done">{texts.done}</span>
     </button>
   )
 }

@@ -1,14 +1,14 @@
 import type { Examples } from '../../examples.ts'
-import { WordsToSay } from './words-to-say.tsx'
+import { PhrasesToSay } from './words-to-say.tsx'
 
-export const wordsToSayExamples = {
+export const phrasesToSayExamples = {
   'two sentences': (
-    <WordsToSay
+    <PhrasesToSay
       sentences={[
         'I need a ride on Thursday at 10. Could you take me?',
         'Could someone show me around on my first day?',
       ]}
-      words={{ copy: 'Copy', copied: 'Copied' }}
+      texts={{ copy: 'Copy', copied: 'Copied' }}
     />
   ),
 } satisfies Examples

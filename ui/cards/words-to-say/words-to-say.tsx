@@ -2,14 +2,14 @@ import { Button } from '../../controls/button/button.tsx'
 import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
 import styles from './words-to-say.css?url'
 
-interface WordsToSayProps {
+interface PhrasesToSayProps {
   sentences: readonly string[]
   /** Labels of the copy button before and after copying. A script shows and handles the button. */
-  words: { copy: string; copied: string }
+  texts: { copy: string; copied: string }
 }
 
 /** Ready sentences to say or send. Links its style sheet. */
-export function WordsToSay({ sentences, words }: WordsToSayProps) {
+export function PhrasesToSay({ sentences, texts }: PhrasesToSayProps) {
   return (
     <ul className="tosay">
       <StyleSheet href={styles} />
@@ -17,7 +17,7 @@ export function WordsToSay({ sentences, words }: WordsToSayProps) {
         <li key={sentence}>
           <q>{sentence}</q>
           <Button look="secondary" size="small" type="button" data-copy={sentence} hidden>
-            <span data-copy-word={words.copied}>{words.copy}</span>
+            <span data-copy-word={texts.copied}>{texts.copy}</span>
             <span className="vh">{sentence}</span>
           </Button>
         </li>

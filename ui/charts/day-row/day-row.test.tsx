@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { html, tags, text } from '../../markup.ts'
 import { TickAhead, TickButton } from './day-row.tsx'
 
-const words = { done: 'Done', open: 'To do', missed: 'Not this time', later: 'Planned' }
+const texts = { done: 'Done', open: 'To do', missed: 'Not this time', later: 'Planned' }
 
 test.each(['done', 'open', 'missed'] as const)('a tick that is %s has the class and the toggle state', (state) => {
-  const tick = <TickButton name="Walk" state={state} words={words} label="Walk on Monday" />
+  const tick = <TickButton name="Walk" state={state} words={texts} label="Walk on Monday" />
   expect(tags(tick, 'button')).toEqual([
     { type: 'submit', class: `act2 act2--${state}`, 'aria-pressed': String(state === 'done') },
   ])
@@ -14,5 +14,5 @@ test.each(['done', 'open', 'missed'] as const)('a tick that is %s has the class 
 })
 
 test('a step planned for a future day has no button', () => {
-  expect(tags(<TickAhead name="Walk" words={words} label="Walk on Monday" />, 'button')).toEqual([])
+  expect(tags(<TickAhead name="Walk" words={texts} label="Walk on Monday" />, 'button')).toEqual([])
 })

@@ -7,7 +7,7 @@ export const ladderViewExamples = {
       <LadderView
         now={6}
         later={8}
-        words={{
+        texts={{
           sentence: 'Ladder of life. You stand on step 6 of 10 today. You expect to stand on step 8 in five years.',
           now: 'Today: 6',
           later: 'In 5 years: 8',
@@ -20,7 +20,7 @@ export const ladderViewExamples = {
       <LadderView
         now={7}
         later={8}
-        words={{ sentence: 'Step 7 of 10 today, step 8 in five years.', now: 'Today: 7', later: 'In 5 years: 8' }}
+        texts={{ sentence: 'Step 7 of 10 today, step 8 in five years.', now: 'Today: 7', later: 'In 5 years: 8' }}
       />
     </div>
   ),
@@ -29,13 +29,13 @@ export const ladderViewExamples = {
       <LadderView
         now={5}
         later={5}
-        words={{ sentence: 'Step 5 of 10, today and in five years.', now: 'Today: 5', both: 'Today and in 5 years: 5' }}
+        texts={{ sentence: 'Step 5 of 10, today and in five years.', now: 'Today: 5', both: 'Today and in 5 years: 5' }}
       />
     </div>
   ),
   'today only': (
     <div className="panel panel--sky">
-      <LadderView now={0} words={{ sentence: 'Step 0 of 10 today.', now: 'Today: 0' }} />
+      <LadderView now={0} texts={{ sentence: 'Step 0 of 10 today.', now: 'Today: 0' }} />
     </div>
   ),
 } satisfies Examples

@@ -7,7 +7,7 @@ const rungs = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]
 interface LadderViewProps {
   now: number
   later?: number
-  words: {
+  texts: {
     /** The complete picture as a sentence: its accessible name. */
     sentence: string
     /** Flag of today: "Today: 6". */
@@ -20,13 +20,13 @@ interface LadderViewProps {
 }
 
 /** The ladder of life as a picture, with a flag for today and one for the future. */
-export function LadderView({ now, later, words }: LadderViewProps) {
+export function LadderView({ now, later, texts }: LadderViewProps) {
   const same = now === later
   return (
     <>
       <StyleSheet href={styles} />
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img cannot contain HTML */}
-      <div className="lview" role="img" aria-label={words.sentence}>
+      <div className="lview" role="img" aria-label={texts.sentence}>
         <Rails />
         <ul aria-hidden="true">
           {rungs.map((rung) => (
@@ -34,10 +34,10 @@ export function LadderView({ now, later, words }: LadderViewProps) {
               <span className="tread">{rung}</span>
               {rung === now && (
                 <span className={same ? 'flag flag--now flag--both' : 'flag flag--now'}>
-                  {same ? words.both : words.now}
+                  {same ? texts.both : texts.now}
                 </span>
               )}
-              {rung === later && !same && <span className="flag flag--later">{words.later}</span>}
+              {rung === later && !same && <span className="flag flag--later">{texts.later}</span>}
             </li>
           ))}
         </ul>

@@ -9,8 +9,8 @@ test('the longest night in bed fills the width, the others are in proportion', (
 })
 
 test('accepts a night without any time in bed', () => {
-  const words = { sentence: 'One night', asleep: 'asleep', awake: 'awake' }
-  const bars = <NightBars words={words} nights={[{ id: 'a', label: 'A', asleep: 0, inBed: 0, figure: '0' }]} />
+  const texts = { sentence: 'One night', asleep: 'asleep', awake: 'awake' }
+  const bars = <NightBars texts={texts} nights={[{ id: 'a', label: 'A', asleep: 0, inBed: 0, figure: '0' }]} />
   expect(tags(bars, 'rect')[0]?.width).toBe('0%')
 })
 

@@ -13,7 +13,7 @@ interface NightBar {
 
 interface NightBarsProps {
   nights: readonly NightBar[]
-  words: {
+  texts: {
     /** The complete picture in a sentence. */
     sentence: string
     asleep: string
@@ -25,14 +25,14 @@ interface NightBarsProps {
  * Nights as bars: their length is the time in bed, their filled part the time asleep. A picture only: a table has to
  * say the same. Links its style sheet.
  */
-export function NightBars({ nights, words }: NightBarsProps) {
+export function NightBars({ nights, texts }: NightBarsProps) {
   const longest = Math.max(...nights.map(({ inBed }) => inBed), 1)
   const width = (minutes: number) => `${(100 * minutes) / longest}%`
   return (
     <figure className="nbars">
       <StyleSheet href={styles} />
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- contains text that grows with the text size */}
-      <div className="nbars__in" role="img" aria-label={words.sentence}>
+      <div className="nbars__in" role="img" aria-label={texts.sentence}>
         {nights.map(({ id, label, asleep, inBed, figure }) => (
           <div className="nbars__row" key={id}>
             <span>{label}</span>
@@ -49,13 +49,13 @@ export function NightBars({ nights, words }: NightBarsProps) {
           <svg aria-hidden="true">
             <rect className="nbars__sleep" width="100%" height="100%" />
           </svg>
-          {words.asleep}
+          {texts.asleep}
         </span>
         <span>
           <svg aria-hidden="true">
             <rect className="nbars__bed" width="100%" height="100%" />
           </svg>
-          {words.awake}
+          {texts.awake}
         </span>
       </figcaption>
     </figure>

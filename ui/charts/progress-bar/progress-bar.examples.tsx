@@ -14,7 +14,7 @@ export const progressBarExamples = {
           <TextSize
             action="/text-size"
             step={0}
-            words={{ group: 'Size of the text here', smaller: 'Smaller text', larger: 'Larger text' }}
+            texts={{ group: 'Size of the text here', smaller: 'Smaller text', larger: 'Larger text' }}
           />
         </>
       }

@@ -45,19 +45,19 @@ export function Stars({ stars }: { stars: number }) {
 }
 
 /** One rating as decorative stars and as text (`words`: "3 out of 5"). */
-export function StarMeter({ name, about, stars, words, children }: MeterProps & { words: ReactNode }) {
+export function StarMeter({ name, about, stars, texts, children }: MeterProps & { texts: ReactNode }) {
   return (
     <li className="meter">
       <MeterName name={name} about={about} />
       <Stars stars={stars} />
-      <span className="meter__v">{words}</span>
+      <span className="meter__v">{texts}</span>
       {children}
     </li>
   )
 }
 
 /** One rating as a bar of five parts and a large numeral; `words` follow the numeral ("of 5"). */
-export function NumberMeter({ name, about, stars, words, children }: MeterProps & { words: ReactNode }) {
+export function NumberMeter({ name, about, stars, texts, children }: MeterProps & { texts: ReactNode }) {
   const drawn = (from: number, to: number) =>
     places
       .slice(from, to)
@@ -72,7 +72,7 @@ export function NumberMeter({ name, about, stars, words, children }: MeterProps 
       </svg>
       <span className="meter__v meter__v--number">
         <b>{stars}</b>
-        {words}
+        {texts}
       </span>
       {children}
     </li>
@@ -80,11 +80,11 @@ export function NumberMeter({ name, about, stars, words, children }: MeterProps 
 }
 
 /** A rating that could not be computed: text alone, so that empty stars are not mistaken for a low rating. */
-export function EmptyMeter({ name, about, words, children }: Omit<MeterProps, 'stars'> & { words: ReactNode }) {
+export function EmptyMeter({ name, about, texts, children }: Omit<MeterProps, 'stars'> & { texts: ReactNode }) {
   return (
     <li className="meter">
       <MeterName name={name} about={about} />
-      <span className="meter__v">{words}</span>
+      <span className="meter__v">{texts}</span>
       {children}
     </li>
   )

@@ -9,11 +9,11 @@ const texts = [
   'Walk 20 minutes on 5 days.',
   'Walk 30 minutes on 5 days and make it your routine.',
 ]
-const words = { done: 'Done', now: 'You are here', next: 'Next', later: 'Later' }
-const stepsWith = (states: readonly (keyof typeof words)[]) =>
+const terms = { done: 'Done', now: 'You are here', next: 'Next', later: 'Later' }
+const stepsWith = (states: readonly (keyof typeof terms)[]) =>
   texts.map((text, index) => {
     const state = states[index] ?? 'later'
-    return { number: index + 1, text, state, word: words[state], href: `#small-step-${index + 1}` }
+    return { number: index + 1, text, state, word: terms[state], href: `#small-step-${index + 1}` }
   })
 
 export const stepLadderExamples = {

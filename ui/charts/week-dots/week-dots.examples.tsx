@@ -1,7 +1,7 @@
 import type { Examples } from '../../examples.ts'
 import { type DotMark, WeekDots } from './week-dots.tsx'
 
-const words = { done: 'done', open: 'planned', missed: 'Not this time', none: 'nothing planned', today: 'today' }
+const texts = { done: 'done', open: 'planned', missed: 'Not this time', none: 'nothing planned', today: 'today' }
 const day = (name: string, mark: DotMark, isToday = false) => ({
   id: name,
   letter: name.charAt(0),
@@ -13,7 +13,7 @@ const day = (name: string, mark: DotMark, isToday = false) => ({
 export const weekDotsExamples = {
   'a week on its Thursday': (
     <WeekDots
-      words={words}
+      texts={texts}
       days={[
         day('Monday', 'done'),
         day('Tuesday', 'missed'),

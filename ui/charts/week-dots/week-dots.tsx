@@ -15,14 +15,14 @@ interface WeekDotsProps {
     isToday: boolean
   }[]
   /** Names of the marks, and of today. */
-  words: Record<DotMark | 'today', string>
+  texts: Record<DotMark | 'today', string>
 }
 
 /**
  * A week as seven marks, each with a text for screen readers. Today has the texts of both states, so that a script only
  * changes its class.
  */
-export function WeekDots({ days, words }: WeekDotsProps) {
+export function WeekDots({ days, texts }: WeekDotsProps) {
   return (
     <>
       <StyleSheet href={styles} />
@@ -35,7 +35,7 @@ export function WeekDots({ days, words }: WeekDotsProps) {
             </span>
             {(isToday && mark !== 'none' ? (['done', 'open'] as const) : [mark]).map((each) => (
               <span className="vh" key={each} data-word={each}>
-                {isToday ? `${name}, ${words.today}: ${words[each]}` : `${name}: ${words[each]}`}
+                {isToday ? `${name}, ${texts.today}: ${texts[each]}` : `${name}: ${texts[each]}`}
               </span>
             ))}
           </li>

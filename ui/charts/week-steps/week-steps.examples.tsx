@@ -3,7 +3,7 @@ import { WeekSteps } from './week-steps.tsx'
 
 const names = ['Notice your sleep', 'Set your body clock', 'Make your bed a place for sleep', 'Quiet your mind']
 const states = ['done', 'now', 'later', 'later'] as const
-const words = { done: 'Done', now: 'You are here', later: 'Later' }
+const texts = { done: 'Done', now: 'You are here', later: 'Later' }
 
 export const weekStepsExamples = {
   'the second of four': (
@@ -12,7 +12,7 @@ export const weekStepsExamples = {
       current={2}
       steps={names.map((name, at) => {
         const state = states[at] ?? 'later'
-        return { number: at + 1, name, href: '#week-steps', state, word: words[state] }
+        return { number: at + 1, name, href: '#week-steps', state, word: texts[state] }
       })}
       position={
         <>

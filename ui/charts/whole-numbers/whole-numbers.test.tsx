@@ -7,8 +7,8 @@ test.each([
   ['Llame al 1-888-628-9454.', ['1-888-628-9454']],
   ['Walk 10-15 minutes, 24/7, in 2026.', []],
   ['', []],
-])('does not wrap the telephone numbers of "%s"', (words, numbers) => {
-  const shown = <WholeNumbers>{words}</WholeNumbers>
+])('does not wrap the telephone numbers of "%s"', (plainText, numbers) => {
+  const shown = <WholeNumbers>{plainText}</WholeNumbers>
   expect([...html(shown).matchAll(/<span class="whole">([^<]*)<\/span>/g)].map(([, number]) => number)).toEqual(numbers)
-  expect(text(shown).replaceAll(' ', '')).toBe(words.replaceAll(' ', ''))
+  expect(text(shown).replaceAll(' ', '')).toBe(plainText.replaceAll(' ', ''))
 })

@@ -1,7 +1,7 @@
 import type { Examples } from '../../examples.ts'
 import { LadderInput } from './ladder-input.tsx'
 
-const words = {
+const texts = {
   best: 'The best life you can imagine',
   worst: 'The worst life you can imagine',
   you: 'You, today',
@@ -16,7 +16,7 @@ export const ladderInputExamples = {
       name="ladder-new"
       legend="On which step of the ladder do you stand today?"
       hint="Choose a step."
-      words={words}
+      texts={texts}
     />
   ),
   'a step chosen': (
@@ -25,7 +25,7 @@ export const ladderInputExamples = {
       name="ladder-six"
       legend="On which step of the ladder do you stand today?"
       value={6}
-      words={words}
+      texts={texts}
     />
   ),
   'with an error': (
@@ -34,7 +34,7 @@ export const ladderInputExamples = {
       name="ladder-error"
       legend="On which step of the ladder do you stand today?"
       error="Choose a step from 0 to 10."
-      words={words}
+      texts={texts}
     />
   ),
 } satisfies Examples

@@ -8,7 +8,7 @@ import { Described, type Describing, describedBy } from '../field/describing.tsx
 
 const rungs = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]
 
-interface LadderWords {
+interface LadderTexts {
   /** Beside the top rung: the best life. */
   best: string
   /** Beside the bottom rung: the worst life. */
@@ -30,14 +30,14 @@ interface LadderInputProps extends Describing {
   labelledBy?: string
   /** The rung chosen so far; no rung is preselected. */
   value?: number
-  words: LadderWords
+  texts: LadderTexts
 }
 
 /**
  * The ladder of life as a group of 11 native radio buttons, 10 first, so that the Up key climbs.
  * A script announces the choice: it copies `data-said` of the chosen input into [data-ladder-said], a status line.
  */
-export function LadderInput({ id, name, legend, labelledBy, stem, hint, error, value, words }: LadderInputProps) {
+export function LadderInput({ id, name, legend, labelledBy, stem, hint, error, value, texts }: LadderInputProps) {
   return (
     <fieldset
       id={`${id}-group`}
@@ -56,7 +56,7 @@ export function LadderInput({ id, name, legend, labelledBy, stem, hint, error, v
         <div className="ladder__rungs">
           <Rails />
           {rungs.map((rung) => {
-            const say = rung === 10 ? words.best : rung === 0 ? words.worst : undefined
+            const say = rung === 10 ? texts.best : rung === 0 ? texts.worst : undefined
             return (
               <label className="rung" key={rung}>
                 <input
@@ -65,21 +65,21 @@ export function LadderInput({ id, name, legend, labelledBy, stem, hint, error, v
                   value={rung}
                   id={rung === 10 ? id : `${id}-${rung}`}
                   defaultChecked={rung === value}
-                  aria-label={say ? `${words.rung(rung)}: ${say}` : words.rung(rung)}
-                  data-said={words.chosen(rung)}
+                  aria-label={say ? `${texts.rung(rung)}: ${say}` : texts.rung(rung)}
+                  data-said={texts.chosen(rung)}
                 />
                 <span className="tread">
                   <Icon name="check" />
                   {rung}
                 </span>
-                {say ? <span className="rung__say">{say}</span> : <span className="rung__you">{words.you}</span>}
+                {say ? <span className="rung__say">{say}</span> : <span className="rung__you">{texts.you}</span>}
               </label>
             )
           })}
         </div>
       </div>
       <Note tone="plain" icon="check">
-        <output data-ladder-said>{value === undefined ? '' : words.chosen(value)}</output>
+        <output data-ladder-said>{value === undefined ? '' : texts.chosen(value)}</output>
       </Note>
     </fieldset>
   )

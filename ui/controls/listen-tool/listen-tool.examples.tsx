@@ -1,7 +1,7 @@
 import type { Examples } from '../../examples.ts'
 import { ListenTool } from './listen-tool.tsx'
 
-const words = {
+const texts = {
   listen: 'Listen',
   stop: 'Stop',
   pause: 'Pause',
@@ -11,5 +11,5 @@ const words = {
 }
 
 export const listenToolExamples = {
-  'where the device has a voice': <ListenTool words={words} />,
+  'where the device has a voice': <ListenTool texts={texts} />,
 } satisfies Examples

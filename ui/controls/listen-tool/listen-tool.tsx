@@ -3,7 +3,7 @@ import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
 import styles from './listen-tool.css?url'
 
 interface ListenToolProps {
-  words: {
+  texts: {
     listen: string
     stop: string
     pause: string
@@ -25,7 +25,7 @@ const looks = { 'tool-line': 'tool tool--line', ghost: 'btn btn--ghost', tl: 'tl
  * A button that reads aloud. Hidden until a script sets [data-listens] on the html element. Only the buttons of the
  * complete page contain all labels; those of its parts reuse them. Links its style sheet.
  */
-export function ListenTool({ words, of, look = 'tool-line', part }: ListenToolProps) {
+export function ListenTool({ texts, of, look = 'tool-line', part }: ListenToolProps) {
   return (
     <>
       <StyleSheet href={styles} />
@@ -33,10 +33,10 @@ export function ListenTool({ words, of, look = 'tool-line', part }: ListenToolPr
         type="button"
         className={`${looks[look]} listen`}
         data-listen={part ? 'part' : ''}
-        data-words={of === undefined ? JSON.stringify(words) : undefined}
+        data-words={of === undefined ? JSON.stringify(texts) : undefined}
       >
         <Icon name="listen" />
-        <span data-listen-word>{words.listen}</span>
+        <span data-listen-word>{texts.listen}</span>
         {of && <span className="vh">: {of}</span>}
       </button>
     </>

@@ -1,15 +1,15 @@
 import type { Examples } from '../../examples.ts'
 import { NumberInput } from './number-input.tsx'
 
-const words = { less: 'One night less', more: 'One night more' }
+const texts = { less: 'One night less', more: 'One night more' }
 const label = 'How many nights last week did you sleep well?'
 
 export const numberInputExamples = {
   empty: (
-    <NumberInput id="nights" name="nights" label={label} heading hint="From 0 to 7." min={0} max={7} words={words} />
+    <NumberInput id="nights" name="nights" label={label} heading hint="From 0 to 7." min={0} max={7} texts={texts} />
   ),
   filled: (
-    <NumberInput id="nights-4" name="nights-4" label={label} min={0} max={7} value={4} unit="nights" words={words} />
+    <NumberInput id="nights-4" name="nights-4" label={label} min={0} max={7} value={4} unit="nights" texts={texts} />
   ),
   'with an error': (
     <NumberInput
@@ -22,7 +22,7 @@ export const numberInputExamples = {
       min={0}
       max={7}
       value="9"
-      words={words}
+      texts={texts}
     />
   ),
 } satisfies Examples

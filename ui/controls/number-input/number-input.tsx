@@ -17,7 +17,7 @@ interface NumberInputProps extends Describing {
   value?: number | string
   /** Written after the box: "nights". */
   unit?: ReactNode
-  words: { less: string; more: string }
+  texts: { less: string; more: string }
 }
 
 /**
@@ -37,7 +37,7 @@ export function NumberInput({
   decimals = 0,
   value,
   unit,
-  words,
+  texts,
 }: NumberInputProps) {
   return (
     <FieldFrame id={id} label={label} heading={heading} hint={hint} error={error}>
@@ -45,7 +45,7 @@ export function NumberInput({
         <div className="stepper" data-stepper>
           <button type="button" data-step="-1" hidden>
             <Icon name="minus" />
-            <span className="vh">{words.less}</span>
+            <span className="vh">{texts.less}</span>
           </button>
           <input
             id={id}
@@ -61,7 +61,7 @@ export function NumberInput({
           />
           <button type="button" data-step="1" hidden>
             <Icon name="add" />
-            <span className="vh">{words.more}</span>
+            <span className="vh">{texts.more}</span>
           </button>
         </div>
         {unit && <span>{unit}</span>}

@@ -8,16 +8,16 @@ interface SizeChoiceProps {
   form?: string
   step: TextStep
   /** `name` returns the name of a size by its place among all steps, from 1. */
-  words: { group: string; name: (place: number) => string }
+  texts: { group: string; name: (place: number) => string }
 }
 
 /**
  * A choice of four text sizes: submit buttons that post `step`, each with letters of its size. A script changes the
  * text at once (app/client/text-size.ts).
  */
-export function SizeChoice({ form, step, words }: SizeChoiceProps) {
+export function SizeChoice({ form, step, texts }: SizeChoiceProps) {
   return (
-    <fieldset className="sizes" aria-label={words.group}>
+    <fieldset className="sizes" aria-label={texts.group}>
       {offeredSteps.map((offered) => (
         <button
           key={offered}
@@ -29,7 +29,7 @@ export function SizeChoice({ form, step, words }: SizeChoiceProps) {
           aria-pressed={offered === step}
         >
           <span aria-hidden="true">Aa</span>
-          <span className="vh">{words.name(textSteps.indexOf(offered) + 1)}</span>
+          <span className="vh">{texts.name(textSteps.indexOf(offered) + 1)}</span>
         </button>
       ))}
     </fieldset>

@@ -12,7 +12,7 @@ interface TextSizeProps {
   /** Id of the page's form, which the buttons submit instead, so that no input is lost. */
   form?: string
   step: TextStep
-  words: { group: string; smaller: string; larger: string }
+  texts: { group: string; smaller: string; larger: string }
   children?: ReactNode
 }
 
@@ -21,14 +21,14 @@ interface TextSizeProps {
  * step. A script finds them by their name and class and changes data-text-step at once
  * (app/client/text-size.ts).
  */
-export function TextSize({ action, form, step, words, children }: TextSizeProps) {
+export function TextSize({ action, form, step, texts, children }: TextSizeProps) {
   const index = textSteps.indexOf(step)
   const smaller = textSteps[index - 1]
   const larger = textSteps[index + 1]
   const buttons = (
-    <fieldset className="sizer" aria-label={words.group}>
-      <SizeButton sign="A−" words={words.smaller} to={smaller} step={step} form={form} />
-      <SizeButton sign="A+" words={words.larger} to={larger} step={step} form={form} />
+    <fieldset className="sizer" aria-label={texts.group}>
+      <SizeButton sign="A−" texts={texts.smaller} to={smaller} step={step} form={form} />
+      <SizeButton sign="A+" texts={texts.larger} to={larger} step={step} form={form} />
     </fieldset>
   )
   if (form) return buttons
@@ -42,13 +42,13 @@ export function TextSize({ action, form, step, words, children }: TextSizeProps)
 
 interface SizeButtonProps {
   sign: string
-  words: string
+  texts: string
   to?: TextStep
   step: TextStep
   form?: string
 }
 
-function SizeButton({ sign, words, to, step, form }: SizeButtonProps) {
+function SizeButton({ sign, texts, to, step, form }: SizeButtonProps) {
   const atEnd = to === undefined || undefined
   return (
     <button
@@ -61,7 +61,7 @@ function SizeButton({ sign, words, to, step, form }: SizeButtonProps) {
       aria-disabled={atEnd}
     >
       <span aria-hidden="true">{sign}</span>
-      <span className="vh">{words}</span>
+      <span className="vh">{texts}</span>
     </button>
   )
 }

@@ -23,7 +23,7 @@ export const reportHeroExamples = {
         <LadderView
           now={6}
           later={8}
-          words={{
+          texts={{
             sentence: 'You stand on step 6 of 10 today. You expect to stand on step 8 in five years.',
             now: 'Today: 6',
             later: 'In 5 years: 8',

@@ -15,13 +15,13 @@ export const topBarExamples = {
         { name: 'Lighthouse program', logo: '/partners/volusia-2.svg', logoHasName: true },
       ]}
       partnerText={<NamedText name="Volusia Council on Aging">With the Volusia Council on Aging</NamedText>}
-      words={{ menu: 'Menu', close: 'Close' }}
+      texts={{ menu: 'Menu', close: 'Close' }}
       tools={
         <>
           <TextSize
             action="/text-size"
             step={0}
-            words={{ group: 'Text size in the header', smaller: 'Smaller text', larger: 'Larger text' }}
+            texts={{ group: 'Text size in the header', smaller: 'Smaller text', larger: 'Larger text' }}
           />
           <LinkButton look="tool" icon="globe" href="/es" lang="es">
             Español

@@ -23,7 +23,7 @@ interface TopBarProps {
   /** The first partner is beside the brand on a phone, where the header has no tools. */
   narrowPartner?: boolean
   /** Labels of the buttons that open and close the menu. */
-  words?: { menu: string; close: string }
+  texts?: { menu: string; close: string }
 }
 
 /**
@@ -40,7 +40,7 @@ export function TopBar({
   crowded,
   full,
   narrowPartner,
-  words,
+  texts,
 }: TopBarProps) {
   return (
     <header>
@@ -67,7 +67,7 @@ export function TopBar({
           )}
           <div className="top__end">
             {aside && <div className="top__aside">{aside}</div>}
-            {tools && words && <Tools words={words}>{tools}</Tools>}
+            {tools && texts && <Tools texts={texts}>{tools}</Tools>}
             {pinned}
           </div>
         </div>
@@ -81,12 +81,12 @@ export function TopBar({
  * The tools, once in the document: a row in a wide header; in a narrow one a sheet that a button opens (a popover, so
  * it needs no script). Browsers without popovers show the row at every width.
  */
-function Tools({ words, children }: { words: { menu: string; close: string }; children: ReactNode }) {
+function Tools({ texts, children }: { texts: { menu: string; close: string }; children: ReactNode }) {
   const id = useId()
   return (
     <>
       <Button look="tl" icon="menu" type="button" className="top__menu" popoverTarget={id}>
-        {words.menu}
+        {texts.menu}
       </Button>
       <div id={id} className="tools" popover="auto">
         <Button
@@ -98,7 +98,7 @@ function Tools({ words, children }: { words: { menu: string; close: string }; ch
           popoverTargetAction="hide"
           autoFocus
         >
-          {words.close}
+          {texts.close}
         </Button>
         {children}
       </div>

@@ -22,7 +22,7 @@ import { passkeyScript } from '#domain/people/passkeys/passkey-form.tsx'
 import { newPasswordErrors } from '#domain/people/password.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
-import { dayOfMoment, momentInWords } from '#platform/i18n/dates/dates.ts'
+import { dayOfMoment, momentText } from '#platform/i18n/dates/dates.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { SignedIn } from '#platform/identity/person.ts'
@@ -35,7 +35,7 @@ import { Note } from '#ui/cards/note/note.tsx'
 import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
 import { providersAt } from '../../providers/providers-at.server.ts'
 import { socialScript } from '../../providers/social-buttons.tsx'
-import { ChangeForm, changeFormId, useChangeWords, useLabelOf } from '../change-form.tsx'
+import { ChangeForm, changeFormId, useChangeTexts, useLabelOf } from '../change-form.tsx'
 import { ownAccount } from '../my-account.policy.ts'
 import {
   changeContact,
@@ -79,13 +79,13 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const pendingContact = await findAskedContact(ctx, what, person)
   const methods = await ctx.deps.identity.methodsOf(person.id)
   const [to] = reachable(ctx, person)
-  const passkeys = what === 'passkey' ? await passkeysInWords(ctx, person.id) : []
+  const passkeys = what === 'passkey' ? await passkeysText(ctx, person.id) : []
   return {
     what,
     has: what === 'passkey' ? passkeys.length > 0 : what === 'password' ? methods.password : person[what] !== null,
     passkeys,
     canAddPasskey: mayAddPasskey(ctx),
-    suggestedName: deviceInWords(ctx.device),
+    suggestedName: deviceText(ctx.device),
     hasPassword: methods.password && person.email !== null,
     step: changeStep({
       fresh: isProofFresh(signIn.provenAt, ctx.deps.now()),
@@ -215,18 +215,18 @@ async function newPasskey(ctx: RequestContext, url: URL, form: FormData) {
   return failed('passkey', 422)
 }
 
-async function passkeysInWords(ctx: RequestContext, personId: string): Promise<PasskeyView[]> {
+async function passkeysText(ctx: RequestContext, personId: string): Promise<PasskeyView[]> {
   const { locale, timeZone } = ctx
   return (await listPasskeys(ctx, personId)).map(({ id, name, createdAt, usedAt }) => ({
     id,
     name,
     added: dayOfMoment(createdAt, locale, timeZone),
-    used: usedAt && momentInWords(usedAt, locale, timeZone),
+    used: usedAt && momentText(usedAt, locale, timeZone),
   }))
 }
 
 /** Returns a name for this device, such as `Chrome, Windows`. */
-function deviceInWords(kept: string): string {
+function deviceText(kept: string): string {
   const { browser, system } = readDevice(kept)
   return [browser, system].filter(Boolean).join(', ')
 }
@@ -237,7 +237,7 @@ export default function Change() {
   const locale = useLocale()
   const page = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const words = useChangeWords()
+  const textsOf = useChangeTexts()
   const labelOf = useLabelOf(page.what)
   const problems = refused?.problems ?? []
   const [first] = problems
@@ -253,13 +253,13 @@ export default function Change() {
       errorSummary={
         first && (
           <ErrorSummary
-            title={first.field ? t('errorTitle') : words(first.word)}
+            title={first.field ? t('errorTitle') : textsOf(first.word)}
             errors={problems.flatMap(({ field, word }) =>
               field
                 ? [
                     {
                       id: refused?.renamed ? `name-${refused.renamed}` : field,
-                      message: `${labelOf(field)}: ${words(word)}`,
+                      message: `${labelOf(field)}: ${textsOf(word)}`,
                     },
                   ]
                 : [],

@@ -83,12 +83,12 @@ function warn(warning: HTMLDialogElement, now: number): void {
   const bar = warning.querySelector('progress')
   if (bar) bar.value = left
   const text = warning.querySelector('[data-left]')
-  if (text) text.textContent = inWords(Math.ceil(left))
+  if (text) text.textContent = asText(Math.ceil(left))
   const announcement = warning.querySelector('output')
-  if (announcement && left <= facts.rules.answerMs / 4000) announcement.textContent ||= inWords(Math.ceil(left))
+  if (announcement && left <= facts.rules.answerMs / 4000) announcement.textContent ||= asText(Math.ceil(left))
 }
 
-function inWords(seconds: number): string {
+function asText(seconds: number): string {
   const { lang } = document.documentElement
   const unit = (name: string, count: number) =>
     new Intl.NumberFormat(lang, { style: 'unit', unit: name, unitDisplay: 'long' }).format(count)

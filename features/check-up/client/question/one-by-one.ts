@@ -16,8 +16,8 @@ import {
   isTyped,
   page,
   stepsOf,
+  visibleText,
   wayOf,
-  wordsOf,
 } from './shown-question.ts'
 import { nextStep, stepBefore } from './steps.ts'
 
@@ -124,7 +124,7 @@ async function goOncePainted(ask: HTMLElement, to: string, how: typeof go): Prom
 
 /** A typed answer may be none: the next question waits until the server has taken it, or cannot be reached. */
 async function goOnceKept(ask: HTMLElement, to: string): Promise<void> {
-  const done = showBusy(forwardButton(ask), wordsOf(ask).saving)
+  const done = showBusy(forwardButton(ask), visibleText(ask).saving)
   setLeaving(true)
   const state = await keep(false, true)
   setLeaving(false)

@@ -14,7 +14,7 @@ import type { Arrival } from './one-by-one.ts'
 import { kindOfResponse } from './sending.ts'
 
 type Job = { form: HTMLFormElement; button: HTMLButtonElement | null; go?: string; push: boolean }
-type Words = {
+type Texts = {
   offline: string
   offlineDevice: string
   trouble: string
@@ -48,7 +48,7 @@ export function enablePaging(): void {
 }
 
 const pagingForm = () => document.querySelector<HTMLFormElement>('form[data-paging]')
-const words = (form: HTMLFormElement): Words => JSON.parse(form.dataset.words ?? '{}')
+const textsOf = (form: HTMLFormElement): Texts => JSON.parse(form.dataset.words ?? '{}')
 const placeOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
 
 function take(event: SubmitEvent): void {
@@ -98,7 +98,7 @@ async function send(job: Job): Promise<void> {
   // After the form was sent: on a slow phone the painting would delay it.
   const busy = setTimeout(() => {
     showLoading()
-    done = showBusy(button, words(form).saving)
+    done = showBusy(button, textsOf(form).saving)
   })
   let after: string | undefined
   try {
@@ -118,7 +118,7 @@ async function send(job: Job): Promise<void> {
     })
     const to = new URL(response.headers.get('content-location') ?? response.url, location.href)
     const kind = kindOfResponse(response.status, areSiblingPages(form.action, to.href))
-    if (kind === 'later') after = hold(job, words(form).trouble)
+    if (kind === 'later') after = hold(job, textsOf(form).trouble)
     // Answers unsynced since an earlier visit are sent when the check-up is opened again.
     else if (response.status !== 410) forgetOnDevice(fieldsOf(form))
     if (kind === 'elsewhere') leaveFor(to)
@@ -130,7 +130,7 @@ async function send(job: Job): Promise<void> {
       else if (!isOutdated(job)) show(html, to, job)
     }
   } catch (error) {
-    if (error instanceof ConnectionError) after = hold(job, words(form).offline)
+    if (error instanceof ConnectionError) after = hold(job, textsOf(form).offline)
     else {
       leaveToBrowser(form, error)
       sendPlainly(job)
@@ -148,7 +148,7 @@ async function send(job: Job): Promise<void> {
 /** Shows the error and schedules a retry. Returns the label of the button. */
 function hold(job: Job, text: string): string {
   late = true
-  const { offline, offlineDevice, again } = words(job.form)
+  const { offline, offlineDevice, again } = textsOf(job.form)
   const isKept = keepOnDevice(job.form)
   if (!isKept && !waiting) addEventListener('beforeunload', warn)
   waiting = job
@@ -219,7 +219,7 @@ function show(html: string, to: URL, job: Job): void {
     leaveFor(to)
     return
   }
-  const { sentLate } = words(form)
+  const { sentLate } = textsOf(form)
   release()
   const from = document.querySelector<HTMLElement>('[data-here]')?.dataset.question
   document.querySelector('main')?.replaceWith(main)

@@ -1,14 +1,14 @@
 import { type Forward, forwardAt, nextStep, type Step, type Way } from './steps.ts'
 
 /** The texts of the page in its language, with the placeholders `{at}`, `{of}` and `{said}`. */
-export type Words = Record<Forward | State | 'goOn' | 'count' | 'title' | 'errorTitle' | 'skipped', string>
+export type Texts = Record<Forward | State | 'goOn' | 'count' | 'title' | 'errorTitle' | 'skipped', string>
 /** The save status of an answer, as shown. */
 export type State = 'saving' | 'saved' | 'comes' | 'device' | 'page' | 'late'
 
 /** The page in one-by-one mode; null on any other. */
 export const page = () => document.querySelector<HTMLElement>('.ask--one')
 export const formOf = (ask: HTMLElement) => ask.querySelector('form')
-export const wordsOf = (ask: HTMLElement): Words => JSON.parse(ask.dataset.words ?? '{}')
+export const visibleText = (ask: HTMLElement): Texts => JSON.parse(ask.dataset.words ?? '{}')
 export const blocksOf = (ask: HTMLElement) => [...ask.querySelectorAll<HTMLElement>('[data-question]')]
 /** The question that is shown. */
 export const here = (ask: HTMLElement) => ask.querySelector<HTMLElement>('[data-here]')
@@ -35,10 +35,10 @@ export const stepsOf = (ask: HTMLElement): Step[] =>
 export function answerOf(block: HTMLElement): string {
   const inputs = [...block.querySelectorAll<HTMLInputElement>(`input[name="${idOf(block)}"]`)]
   const chosen = inputs.filter(({ type, checked, value }) => (type === 'text' ? value.trim() !== '' : checked))
-  return chosen.map((input) => input.getAttribute('aria-label') ?? inWords(input)).join('; ')
+  return chosen.map((input) => input.getAttribute('aria-label') ?? asText(input)).join('; ')
 }
 
-const inWords = (input: HTMLInputElement): string =>
+const asText = (input: HTMLInputElement): string =>
   input.type === 'text' ? input.value : (input.closest('label')?.textContent.trim() ?? input.value)
 
 export const hasAnswer = (steps: readonly Step[], id: string) => steps.find((step) => step.id === id)?.answered

@@ -6,14 +6,14 @@ import { anyAnswers, wellbeing13 } from '#assessment/questionnaire/wellbeing-13.
 import { twinOf } from '#assessment/report/persons/twin.example.ts'
 import { inputFor, type Reader } from '#assessment/report/reader.ts'
 import { barriers } from '#platform/content/schemas/common.schema.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { content } from '#tests/support/content.ts'
 import type { Choices } from '../../choosing/choices.ts'
 import { computeReport } from '../../compute/compute-report.ts'
 import { printableReport } from '../../paper/printable-report.ts'
 import { coverOf } from '../cover.ts'
 import { present } from '../present.ts'
-import { wordsAbout } from './words-about.ts'
+import { textsAbout } from './words-about.ts'
 
 const partner = content.partners.find(({ key }) => key === 'volusia') ?? null
 
@@ -39,8 +39,17 @@ function toldTo(reader: Reader, { answers, helpAsked }: Person, choices: Choices
   const topicAddress = (topic: string) => `https://checkup.example.org/knowledge-base/${topic}`
   return JSON.stringify([
     view,
-    coverOf(view, view.about ? wordsAbout(words[locale], view.about) : words[locale]),
-    printableReport({ view, words, locale, day: '20', partner, links: content.links, withMore: true, topicAddress }),
+    coverOf(view, view.about ? textsAbout(translations[locale], view.about) : translations[locale]),
+    printableReport({
+      view,
+      words: translations,
+      locale,
+      day: '20',
+      partner,
+      links: content.links,
+      withMore: true,
+      topicAddress,
+    }),
   ])
 }
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { TranslationsProvider, useTranslations } from '#platform/i18n/use-t.ts'
-import { type About, wordsAbout } from './words-about.ts'
+import { type About, textsAbout } from './words-about.ts'
 
 type Telling = { closed: boolean; about: About | null }
 
@@ -14,10 +14,10 @@ interface ToldToProviderProps extends Telling {
 export function ToldToProvider({ closed, about, children }: ToldToProviderProps) {
   const i18n = useTranslations()
   const telling = useMemo(() => ({ closed, about }), [closed, about])
-  const words = useMemo(() => (about ? wordsAbout(i18n, about) : i18n), [i18n, about])
+  const translations = useMemo(() => (about ? textsAbout(i18n, about) : i18n), [i18n, about])
   return (
     <TellingContext value={telling}>
-      <TranslationsProvider value={words}>{children}</TranslationsProvider>
+      <TranslationsProvider value={translations}>{children}</TranslationsProvider>
     </TellingContext>
   )
 }

@@ -16,12 +16,13 @@ const withCapitals = (text: string, person: string, by = person): string =>
  * Returns the words of a report that speaks about a person: texts that the namespace `aboutThem` has, below the name of
  * their own namespace, are taken from there. All others are the same to everybody.
  */
-export function wordsAbout(words: i18n, { name, unnamed }: About): i18n {
-  const about = Object.create(words) as i18n
-  const person = name ?? words.t(`aboutThem:${unnamed}`)
+export function textsAbout(translations: i18n, { name, unnamed }: About): i18n {
+  const about = Object.create(translations) as i18n
+  const person = name ?? translations.t(`aboutThem:${unnamed}`)
   /** The long words for a person have no "'s": "their strengths". */
   const unnamedIn = (text: string): string => {
-    const own = unnamed === 'caredFor' ? withCapitals(text, `${person}'s`, words.t('aboutThem:caredForOwn')) : text
+    const own =
+      unnamed === 'caredFor' ? withCapitals(text, `${person}'s`, translations.t('aboutThem:caredForOwn')) : text
     return withCapitals(own, person)
   }
   const wrap = (find: TFunction, space: string) =>
@@ -29,14 +30,14 @@ export function wordsAbout(words: i18n, { name, unnamed }: About): i18n {
       apply(_, self, given: [string, Record<string, unknown>?]) {
         const [key, blanks = {}] = given
         const theirs = `aboutThem:${(key.includes(':') ? key : `${space}:${key}`).replace(':', '.')}`
-        if (!words.exists(theirs, blanks)) return Reflect.apply(find, self, given)
+        if (!translations.exists(theirs, blanks)) return Reflect.apply(find, self, given)
         const text = String(Reflect.apply(find, self, [theirs, { ...blanks, name: person }]))
         return name === null ? unnamedIn(text) : text
       },
     })
   about.getFixedT = ((...which: Parameters<i18n['getFixedT']>) => {
     const [first] = [which[1] ?? 'common'].flat()
-    return wrap(words.getFixedT(...which) as TFunction, String(first))
+    return wrap(translations.getFixedT(...which) as TFunction, String(first))
   }) as i18n['getFixedT']
   return about
 }

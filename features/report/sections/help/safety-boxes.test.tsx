@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { TranslationsProvider } from '#platform/i18n/use-t.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { text } from '#ui/markup.ts'
 import { people } from '../../report.example.ts'
 import { viewTold } from '../../wording/told.example.ts'
@@ -17,7 +17,7 @@ test.each([
     expect(view.safety.length).toBeGreaterThan(3)
     return [UrgentBoxes, SoonBoxes].map((Group) => {
       const group = (
-        <TranslationsProvider key={Group.name} value={words[locale]}>
+        <TranslationsProvider key={Group.name} value={translations[locale]}>
           <Group view={view} />
         </TranslationsProvider>
       )

@@ -2,7 +2,7 @@ import type { SafetyRule } from '#assessment/report/report.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Note } from '#ui/cards/note/note.tsx'
 import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
-import { urgentWordsOf } from '../../present/urgent.ts'
+import { urgentTextsOf } from '../../present/urgent.ts'
 import type { SectionProps } from '../section-props.ts'
 
 /** The safety texts that say the same as the caution of a step. */
@@ -18,7 +18,7 @@ export function UrgentCautions({ view: { recommendations, safety } }: SectionPro
   const isTold = (id: string) => safety.some(({ rule }) => toldBy[id]?.includes(rule))
   const steps = recommendations.filter(({ id }) => !isTold(id))
   const cautions = steps.flatMap((step) =>
-    urgentWordsOf(step).map((text) => ({ id: step.id, title: step.title, text, offPaper: step.offPaper })),
+    urgentTextsOf(step).map((text) => ({ id: step.id, title: step.title, text, offPaper: step.offPaper })),
   )
   if (cautions.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { addressFor, addressWith } from '#routes/address.ts'
 import { CoverCards, FirstCard, GoodCard, SoonRow } from '#ui/cards/cover-cards/cover-cards.tsx'
 import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
-import type { FirstStepWords, SoonWords } from '../../present/cover.ts'
+import type { FirstStepTexts, SoonTexts } from '../../present/cover.ts'
 import { SoonBoxes } from '../help/safety-boxes.tsx'
 import { UrgentCautions } from '../help/urgent-cautions.tsx'
 import { useActsFor } from '../results/why.tsx'
@@ -32,7 +32,7 @@ export function Top({ view, responseId }: SectionProps & { responseId: string | 
   )
 }
 
-function FirstStep({ step, view }: Pick<SectionProps, 'view'> & { step: FirstStepWords }) {
+function FirstStep({ step, view }: Pick<SectionProps, 'view'> & { step: FirstStepTexts }) {
   const { id, rung, title, size, reason, offPaper } = step
   const t = useT(['cover', 'pointers', 'calls'])
   const responseId = useActsFor()
@@ -73,7 +73,7 @@ function FirstStep({ step, view }: Pick<SectionProps, 'view'> & { step: FirstSte
 }
 
 /** Topics to talk over soon, behind one row. */
-function Soon({ soon, responseId }: { soon: SoonWords; responseId: string | null }) {
+function Soon({ soon, responseId }: { soon: SoonTexts; responseId: string | null }) {
   const t = useT('pointers')
   const locale = useLocale()
   return (

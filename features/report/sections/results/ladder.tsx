@@ -13,7 +13,7 @@ export function Ladder({ ladder: { now, later } }: { ladder: ReportView['ladder'
     <LadderView
       now={now}
       later={later ?? undefined}
-      words={{
+      texts={{
         sentence: later === null ? t('hero.ladderSentenceNow', { now }) : t('hero.ladderSentence', { now, later }),
         now: t('hero.today', { step: now }),
         later: t('hero.later', { step: later }),

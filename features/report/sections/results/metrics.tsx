@@ -26,7 +26,7 @@ export function Metrics({ view }: SectionProps) {
               key={rating.metric}
               rating={rating}
               numbers={numbers}
-              missing={missingWords(rating.metric, view)}
+              missing={missingTexts(rating.metric, view)}
               lift={view.pointers.lifts.find(({ metric }) => metric === rating.metric)}
             />
           ))}
@@ -36,10 +36,10 @@ export function Metrics({ view }: SectionProps) {
   )
 }
 
-type MissingWords = 'results:leftOut.short' | 'shortForm.notAsked' | 'results:notEnough.short'
+type MissingTexts = 'results:leftOut.short' | 'shortForm.notAsked' | 'results:notEnough.short'
 
 /** Returns why a rating has no stars: this reader never sees it, a short form did not ask, or an answer is missing. */
-function missingWords(metric: Metric, { leftOut, notAsked }: ReportView): MissingWords {
+function missingTexts(metric: Metric, { leftOut, notAsked }: ReportView): MissingTexts {
   if (leftOut.metrics.includes(metric)) return 'results:leftOut.short'
   return notAsked.ratings.includes(metric) ? 'shortForm.notAsked' : 'results:notEnough.short'
 }
@@ -48,7 +48,7 @@ interface RatingProps {
   rating: ReportView['stars'][number]
   numbers: boolean
   /** The reason for missing stars. */
-  missing: MissingWords
+  missing: MissingTexts
   /** The change that would raise it by a star. */
   lift: ReportView['pointers']['lifts'][number] | undefined
 }
@@ -67,16 +67,16 @@ function Rating({ rating: { metric, stars }, numbers, missing, lift }: RatingPro
   )
   if (stars === null)
     return (
-      <EmptyMeter name={name} about={about} words={t(missing)}>
+      <EmptyMeter name={name} about={about} texts={t(missing)}>
         {reason}
       </EmptyMeter>
     )
   return numbers ? (
-    <NumberMeter name={name} about={about} stars={stars} words={t('metrics.ofFive')}>
+    <NumberMeter name={name} about={about} stars={stars} texts={t('metrics.ofFive')}>
       {reason}
     </NumberMeter>
   ) : (
-    <StarMeter name={name} about={about} stars={stars} words={t('metrics.stars', { stars })}>
+    <StarMeter name={name} about={about} stars={stars} texts={t('metrics.stars', { stars })}>
       {reason}
     </StarMeter>
   )

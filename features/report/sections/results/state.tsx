@@ -6,7 +6,7 @@ import type { SectionProps } from '../section-props.ts'
 import { useWhy, Why } from './why.tsx'
 
 /** The person's state and what it means; or that the ladder question was not answered. */
-export function StateWords({ view: { state, ladder } }: SectionProps) {
+export function StateTexts({ view: { state, ladder } }: SectionProps) {
   const t = useT('results')
   const { sentence } = useCover()
   if (!state.state) return <p>{t(ladder.now === null ? 'notEnough.state' : 'notEnough.stateLater')}</p>
@@ -37,7 +37,7 @@ export function StateSection({ view }: SectionProps) {
   return (
     <ReportSection id="state" title={t('state.title')}>
       <div className="stack">
-        <StateWords view={view} />
+        <StateTexts view={view} />
         <StateReasons view={view} />
       </div>
     </ReportSection>

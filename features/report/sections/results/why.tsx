@@ -92,7 +92,7 @@ export function ReasonLists({ why: { said, missing, lines } }: { why: WhyView })
       <ReasonList title={t('why.rule')}>
         {lines.map((line) => (
           <li key={JSON.stringify(line)} data-off-paper={line.withheld || undefined}>
-            {inWords(line, t)}
+            {asText(line, t)}
           </li>
         ))}
       </ReasonList>
@@ -114,7 +114,7 @@ function ReasonList({ title, children }: { title: string; children: ReactNode[] 
 const linesWithStates: readonly LineId[] = ['ladderState', 'stateBoth', 'stateLater', 'stateMiddle', 'stateHeld']
 
 /** Returns a line as a sentence. Looks up only the words it names, since a page has about a hundred lines. */
-function inWords({ say, numbers, domain, state, barrier }: Line, t: TFunction<['report', 'results']>): string {
+function asText({ say, numbers, domain, state, barrier }: Line, t: TFunction<['report', 'results']>): string {
   const named: Record<string, string> = {}
   for (const [name, value] of Object.entries(numbers)) named[name] = String(value)
   if (linesWithStates.includes(say)) for (const each of states) named[each] = t(`results:states.${each}.label`)

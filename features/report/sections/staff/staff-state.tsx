@@ -1,7 +1,7 @@
 import { useT, useTranslations } from '#platform/i18n/use-t.ts'
 import { Note } from '#ui/cards/note/note.tsx'
 import { StateTag } from '#ui/charts/state-tag/state-tag.tsx'
-import { wordsAbout } from '../../present/reader/words-about.ts'
+import { textsAbout } from '../../present/reader/words-about.ts'
 import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from '../section-props.ts'
 
@@ -10,7 +10,7 @@ export function StaffState({ view: { state, ladder, pointers } }: SectionProps) 
   const t = useT(['staffReport', 'results'])
   const { now, later } = ladder
   const i18n = useTranslations()
-  const about = wordsAbout(i18n, { name: null, unnamed: 'nobody' }).getFixedT(i18n.language, 'pointers')
+  const about = textsAbout(i18n, { name: null, unnamed: 'nobody' }).getFixedT(i18n.language, 'pointers')
   return (
     <ReportSection id="state" title={t('state.title')}>
       <div className="stack">

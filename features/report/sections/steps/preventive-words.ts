@@ -3,12 +3,12 @@ import { type PreventiveCare, type PreventiveRow, screeningIds } from '#assessme
 import type { YearItemId } from '#assessment/report/care/year-line.ts'
 import { listed } from '#platform/i18n/listed.ts'
 
-type Words = TFunction<'pointers'>
+type Texts = TFunction<'pointers'>
 
 const isScreening = (item: string) => (screeningIds as readonly string[]).includes(item)
 
 /** Returns what to do about a row of the table of vaccines and check-ups. */
-export function preventiveWords({ item, status }: PreventiveRow, t: Words): string {
+export function preventiveTexts({ item, status }: PreventiveRow, t: Texts): string {
   if (item === 'covid') return t('preventive.covidText')
   if (status === 'had' && isScreening(item)) return t('preventive.done')
   return t(`preventive.${status}`)
@@ -19,12 +19,12 @@ export const screeningRows = ({ screenings }: PreventiveCare): PreventiveRow[] =
   screenings.filter(({ status }) => status !== 'ask')
 
 /** Returns the sentences below the tables. */
-export function preventiveLines({ rsvAsk, screenings }: PreventiveCare, words: i18n): string[] {
-  const t: Words = words.getFixedT(words.language, 'pointers')
+export function preventiveLines({ rsvAsk, screenings }: PreventiveCare, translations: i18n): string[] {
+  const t: Texts = translations.getFixedT(translations.language, 'pointers')
   const asks = screenings.filter(({ status, item }) => status === 'ask' && item !== 'fitting')
   const list = listed(
-    asks.map(({ item }) => inSentence(t(`preventive.items.${item}`), words.language)),
-    words.language,
+    asks.map(({ item }) => inSentence(t(`preventive.items.${item}`), translations.language)),
+    translations.language,
   )
   return [
     ...(rsvAsk ? [t('preventive.rsvAsk')] : []),
@@ -35,11 +35,11 @@ export function preventiveLines({ rsvAsk, screenings }: PreventiveCare, words: i
 }
 
 /** Returns the line below the steps with what else is good to do this year; null without anything. */
-export function yearLineWords(items: readonly YearItemId[], words: i18n): string | null {
+export function yearLineTexts(items: readonly YearItemId[], translations: i18n): string | null {
   if (items.length === 0) return null
-  const t: Words = words.getFixedT(words.language, 'pointers')
+  const t: Texts = translations.getFixedT(translations.language, 'pointers')
   const list = items.map((item) => t(`preventive.year.${item}`))
-  return t('preventive.yearLine', { list: listed(list, words.language) })
+  return t('preventive.yearLine', { list: listed(list, translations.language) })
 }
 
 const inSentence = (name: string, locale: string) => name.charAt(0).toLocaleLowerCase(locale) + name.slice(1)

@@ -3,7 +3,7 @@ import { useT, useTranslations } from '#platform/i18n/use-t.ts'
 import { FactTable } from '#ui/cards/fact-table/fact-table.tsx'
 import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from '../section-props.ts'
-import { preventiveLines, preventiveWords, screeningRows } from './preventive-words.ts'
+import { preventiveLines, preventiveTexts, screeningRows } from './preventive-words.ts'
 
 /** Section with vaccines and check-ups: had, or to ask for; nothing for someone who answered neither question. */
 export function Preventive({ view: { pointers } }: SectionProps) {
@@ -15,7 +15,7 @@ export function Preventive({ view: { pointers } }: SectionProps) {
   const rows = (list: readonly PreventiveRow[]) =>
     list.map((row) => ({
       name: t(`preventive.items.${row.item}`),
-      text: preventiveWords(row, t),
+      text: preventiveTexts(row, t),
     }))
   return (
     <ReportSection id="preventive" title={t('preventive.title')} intro={t('preventive.intro')}>

@@ -11,8 +11,8 @@ import { LinkButton } from '#ui/controls/button/button.tsx'
 import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
 import type { LinkView, ReasonView, RecommendationView } from '../../present/present-recommendation.ts'
 import { QuoteText } from '../../present/reader/quote-text.tsx'
-import { reasonWords } from '../../present/reason-words.ts'
-import { withoutUrgentWords } from '../../present/urgent.ts'
+import { reasonTexts } from '../../present/reason-words.ts'
+import { withoutUrgentTexts } from '../../present/urgent.ts'
 import { PartFailed } from '../opening/part-failed.tsx'
 import { ReportSection } from '../report-section.tsx'
 import { useAreaName } from '../results/area-name.ts'
@@ -36,7 +36,7 @@ export function Recommendations({ view, area }: SectionProps & { area: Domain | 
   const failed = view.failed.includes('recommendations')
   const count = shownAtOnce(view.recommendations)
   // The full report has them in a closed chapter, a page of some parts behind a row.
-  const steps = view.recommendations.map(withoutUrgentWords)
+  const steps = view.recommendations.map(withoutUrgentTexts)
   const rest = steps.slice(count)
   return (
     <ReportSection
@@ -79,14 +79,14 @@ export function OnlyExamples() {
 export function Cards({ recommendations }: { recommendations: readonly RecommendationView[] }) {
   const t = useT('report')
   const groups = [
-    { name: 'called', words: t('recommendations.called'), steps: recommendations.filter((each) => each.calledFor) },
-    { name: 'forMost', words: t('recommendations.forMost'), steps: recommendations.filter((each) => !each.calledFor) },
+    { name: 'called', texts: t('recommendations.called'), steps: recommendations.filter((each) => each.calledFor) },
+    { name: 'forMost', texts: t('recommendations.forMost'), steps: recommendations.filter((each) => !each.calledFor) },
   ]
   return groups
     .filter(({ steps }) => steps.length > 0)
-    .map(({ name, words, steps }) => (
+    .map(({ name, texts, steps }) => (
       <Fragment key={name}>
-        <p className="eyebrow">{words}</p>
+        <p className="eyebrow">{texts}</p>
         {steps.map((recommendation) => (
           <Card key={recommendation.id} recommendation={recommendation} />
         ))}
@@ -99,7 +99,7 @@ function Card({ recommendation }: { recommendation: RecommendationView }) {
   const { id, domain, title, why, tips, firstStep, caution, picture, because, notes, offPaper } = recommendation
   const reasons = useWhy()?.recommendations[id]
   const areaName = useAreaName()
-  const inWords = useReasonWords()
+  const asText = useReasonTexts()
   const told = because.filter(({ kind }) => kind !== 'barrier')
   const reply = because.find((reason) => reason.kind === 'barrier')
   const isSaid = told.some(({ kind }) => kind === 'said')
@@ -118,7 +118,7 @@ function Card({ recommendation }: { recommendation: RecommendationView }) {
           ? {
               title: t(isSaid ? 'recommendations.because' : 'recommendations.reason'),
               answers: told.map((reason) => {
-                const key = reason.kind === 'said' ? reason.quote.question : inWords(reason)
+                const key = reason.kind === 'said' ? reason.quote.question : asText(reason)
                 return (
                   <li key={key} data-off-paper={reason.offPaper || undefined}>
                     {reason.kind === 'said' ? <QuoteText quote={reason.quote} /> : key}
@@ -129,7 +129,7 @@ function Card({ recommendation }: { recommendation: RecommendationView }) {
             }
           : undefined
       }
-      reply={reply && { text: inWords(reply), offPaper: reply.offPaper }}
+      reply={reply && { text: asText(reply), offPaper: reply.offPaper }}
       offPaper={offPaper}
       actions={<TryLinks id={id} title={title} />}
     >
@@ -146,8 +146,8 @@ function Card({ recommendation }: { recommendation: RecommendationView }) {
 
 /** Recommendations that have a page, which offers more than six small steps. */
 const ownPages = [
-  { id: 'sleep4', path: '/sleep_pathway', words: 'sleep:link' },
-  { id: 'gratitude', path: '/guidance/gratitude', words: 'gratitude:title' },
+  { id: 'sleep4', path: '/sleep_pathway', texts: 'sleep:link' },
+  { id: 'gratitude', path: '/guidance/gratitude', texts: 'gratitude:title' },
 ] as const
 
 /** Links to the small steps of the recommendation and to its own page, for those who may act on the report. */
@@ -173,7 +173,7 @@ function TryLinks({ id, title }: { id: string; title: string }) {
       )}
       {own && (
         <LinkButton className="no-print" look="quiet" href={addressWith(locale, own.path, { responseId })}>
-          {t(own.words)}
+          {t(own.texts)}
         </LinkButton>
       )}
     </>
@@ -181,10 +181,10 @@ function TryLinks({ id, title }: { id: string; title: string }) {
 }
 
 /** Returns a function that gives why a step is recommended, but for an answer, in words. */
-function useReasonWords() {
+function useReasonTexts() {
   const t = useT(['report', 'results'])
   const areaName = useAreaName()
-  return (reason: Exclude<ReasonView, { kind: 'said' }>) => reasonWords(reason, t, areaName)
+  return (reason: Exclude<ReasonView, { kind: 'said' }>) => reasonTexts(reason, t, areaName)
 }
 
 /** Services that help, and the evidence. When to call 911 is never folded: the card always shows it. */

@@ -1,11 +1,11 @@
 import { useTranslations } from '#platform/i18n/use-t.ts'
 import type { SectionProps } from '../section-props.ts'
-import { yearLineWords } from './preventive-words.ts'
+import { yearLineTexts } from './preventive-words.ts'
 
 /** The line below all steps with what else is good to do this year; nothing where the steps failed. */
 export function YearLine({ view: { pointers, failed } }: SectionProps) {
   const i18n = useTranslations()
   const { items, offPaper } = pointers.yearLine
-  const line = failed.includes('recommendations') ? null : yearLineWords(items, i18n)
+  const line = failed.includes('recommendations') ? null : yearLineTexts(items, i18n)
   return line && <p data-off-paper={offPaper || undefined}>{line}</p>
 }

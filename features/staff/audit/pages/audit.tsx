@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { validate as isUuid } from 'uuid'
 import type { AuditAction } from '#domain/people/audit.server.ts'
 import { staffOnly } from '#domain/people/roles.policy.ts'
-import { momentInWords } from '#platform/i18n/dates/dates.ts'
+import { momentText } from '#platform/i18n/dates/dates.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { may } from '#platform/identity/roles.ts'
 import { requestContext } from '#platform/request/request.ts'
@@ -21,7 +21,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const before = url.searchParams.get('before')
   const { entries, next } = await listAudit(deps, partnerId, before && isUuid(before) ? before : null)
   return {
-    entries: entries.map(({ at, ...entry }) => ({ ...entry, when: momentInWords(at, locale, ctx.timeZone) })),
+    entries: entries.map(({ at, ...entry }) => ({ ...entry, when: momentText(at, locale, ctx.timeZone) })),
     next: next && addressWith(locale, '/staff/audit', { before: next }),
   }
 }

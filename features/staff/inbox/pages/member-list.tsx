@@ -9,7 +9,7 @@ import {
 import { validate as isUuid } from 'uuid'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { memberKinds } from '#domain/people/cases/member.ts'
-import { inWords } from '#features/contact-requests/check-in.server.ts'
+import { asText } from '#features/contact-requests/check-in.server.ts'
 import { dayParts, topicsInOrder, weekdays } from '#features/contact-requests/check-in.ts'
 import { contactDaysOf, programName } from '#features/programs/offered.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
@@ -18,7 +18,7 @@ import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import { dayIn, daysBetween } from '#platform/i18n/dates/days.ts'
 import { languageName } from '#platform/i18n/language-name.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { type RequestContext, requestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { pathTo } from '#routes/screen.ts'
@@ -87,7 +87,7 @@ function viewOf(ctx: RequestContext, staff: MemberStaff, member: Member, days: n
   return {
     ...{ id, kind, state, question, note },
     by: state === 'new' ? null : takenBySentence(locale, state, taker),
-    name: member.name || words[locale].t('members:nameless'),
+    name: member.name || translations[locale].t('members:nameless'),
     asked: dayOf(askedAt),
     waiting,
     late: waiting !== null && waiting > days,
@@ -105,7 +105,7 @@ function viewOf(ctx: RequestContext, staff: MemberStaff, member: Member, days: n
 }
 
 function takenBySentence(locale: Locale, state: Exclude<MemberState, 'new'>, taker: string | null): string {
-  const { t } = words[locale]
+  const { t } = translations[locale]
   return taker === 'self'
     ? t(`members:by.self.${state}`)
     : t(`members:by.other.${state}`, { name: taker ?? t('members:by.someone') })
@@ -113,7 +113,7 @@ function takenBySentence(locale: Locale, state: Exclude<MemberState, 'new'>, tak
 
 /** Formats the topics and the best times. */
 function requestTexts(told: Member['told'], locale: Locale): { topics: string; times: string } {
-  const { t } = words[locale]
+  const { t } = translations[locale]
   const times: readonly string[] = told?.times ?? []
   const parts = dayParts.filter((part) => times.includes(part))
   if (!told?.talk)
@@ -122,7 +122,7 @@ function requestTexts(told: Member['told'], locale: Locale): { topics: string; t
       times: parts.map((part) => t(`contactInfo:times.${part}`)).join(', ') || t('members:facts.anyTime'),
     }
   const topics: readonly string[] = told.talk.topics
-  return inWords(
+  return asText(
     {
       topics: topicsInOrder([]).filter((topic) => topics.includes(topic)),
       parts,

@@ -1,5 +1,5 @@
 /** Shorter texts say nothing: one long name would make them hard. */
-const fewestWords = 8
+const minTextLength = 8
 /** A higher score is very hard to read, also in Spanish with its longer words. */
 const hardest = 60
 
@@ -8,11 +8,11 @@ const hardest = 60
  * more (LIX; C. H. Björnsson, Läsbarhet, 1968: above 60 is very difficult). A warning only.
  */
 export function isHardToRead(text: string): boolean {
-  const words = text.match(/\p{L}[\p{L}'’-]*/gu) ?? []
-  if (words.length < fewestWords) return false
+  const texts = text.match(/\p{L}[\p{L}'’-]*/gu) ?? []
+  if (texts.length < minTextLength) return false
   const sentences = text.split(/[.?!:…]+(?=\s|$)|\n+/).filter((part) => /\p{L}/u.test(part)).length
-  const long = words.filter((word) => [...word].length >= 7).length
-  return words.length / sentences + (100 * long) / words.length > hardest
+  const long = texts.filter((word) => [...word].length >= 7).length
+  return texts.length / sentences + (100 * long) / texts.length > hardest
 }
 
 /** Whether any text in a value is hard to read. */

@@ -5,7 +5,7 @@ import type { Program } from '#platform/content/schemas/program.schema.ts'
 import { languageName } from '#platform/i18n/language-name.ts'
 
 /** Input for putting a value into words. */
-export type WordsContext = { locale: Locale; t: TFunction; programs: readonly Pick<Program, 'key' | 'name'>[] }
+export type TextsContext = { locale: Locale; t: TFunction; programs: readonly Pick<Program, 'key' | 'name'>[] }
 
 const isTree = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -13,7 +13,7 @@ const isText = (value: unknown): value is Record<Locale, string> =>
   isTree(value) && locales.every((locale) => typeof value[locale] === 'string')
 
 /** Returns the value of a partner's field, or an entry of a list, in short words: a text in both languages as both. */
-export function inWords(value: unknown, context: WordsContext, field?: EditableField): string {
+export function asText(value: unknown, context: TextsContext, field?: EditableField): string {
   const { t, locale, programs } = context
   if (typeof value === 'boolean')
     return t(value ? 'partnerSettings:on' : 'partnerSettings:off', { what: labelOf(field, t) })
@@ -21,7 +21,7 @@ export function inWords(value: unknown, context: WordsContext, field?: EditableF
   if (field === 'logo' || field === 'logo2') return t('partnerSettings:picture')
   if (field === 'languages' && Array.isArray(value))
     return value.map((code) => languageName(String(code), locale)).join(', ')
-  if (Array.isArray(value)) return value.map((entry) => inWords(entry, context)).join('; ')
+  if (Array.isArray(value)) return value.map((entry) => asText(entry, context)).join('; ')
   if (isText(value)) return inAllLanguages(value, locale)
   if (!isTree(value)) return String(value)
   if (isText(value.title))
@@ -32,7 +32,7 @@ export function inWords(value: unknown, context: WordsContext, field?: EditableF
   }
   if (typeof value.promoCode === 'string') return `${value.promoCode}: ${textIn(value.headline, locale)}`
   return Object.values(value)
-    .map((each) => inWords(each, context))
+    .map((each) => asText(each, context))
     .join('. ')
 }
 

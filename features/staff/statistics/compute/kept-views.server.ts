@@ -1,6 +1,6 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import { type FiguresView, figuresView } from '../view.ts'
 import { agesIn } from './ages.ts'
@@ -26,7 +26,7 @@ export function viewOf(
   const view =
     ofPartner.get(locale) ??
     figuresView({
-      ...{ t: words[locale].t, locale, partner: partner.name, question, answer },
+      ...{ t: translations[locale].t, locale, partner: partner.name, question, answer },
       ages: agesIn(content, locale),
       campaigns: campaignNames(content.campaigns, partner, locale),
     })

@@ -4,7 +4,7 @@ import { openedByCode } from '#domain/check-ups/response.server.ts'
 import { type ApiEnv, call, Id, problem, problems } from '#platform/api/api.ts'
 import { exampleOf } from '#platform/api/api-examples.ts'
 import { calendarFile } from '#platform/calendar/calendar-file.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { pathTo } from '#routes/screen.ts'
 import { findPlanner } from '../planning.policy.ts'
@@ -37,7 +37,7 @@ export const planCalendarApi = new OpenAPIHono<ApiEnv>().openapi(
     if (!person) return problem(c, 404, 'notFound')
     const { actions } = await readPlanOf(deps, person)
     const shared = {
-      t: words[locale].t,
+      t: translations[locale].t,
       interventions: deps.content.interventions,
       today: todayOf(ctx),
       address: deps.settings.origin + pathTo(locale, '/weekly-action-planner'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calendarFile } from '#platform/calendar/calendar-file.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { content } from '#tests/support/content.ts'
 import { emptyPlan, type PlanAction } from '../plan.ts'
 import { entryOf, googleAddress } from './plan-calendar.ts'
@@ -14,7 +14,7 @@ const walk: PlanAction = {
 }
 const entry = (more: Partial<PlanAction> = {}, today = '2026-11-20') =>
   entryOf({
-    ...{ t: words.en.t, interventions, today, address: 'https://checkup.example.org/weekly-action-planner' },
+    ...{ t: translations.en.t, interventions, today, address: 'https://checkup.example.org/weekly-action-planner' },
     action: { ...walk, ...more },
   })
 

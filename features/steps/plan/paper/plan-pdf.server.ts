@@ -1,6 +1,6 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { paperColors } from '#platform/pdf/paper-colors.ts'
 import { sendPdf } from '#platform/pdf/send-pdf.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
@@ -15,7 +15,7 @@ export type PaperOf = { locale: Locale; sheet: 'plan' | 'week'; week: string | n
 /** Makes the PDF of a plan or a week, as a response to send, or returns why there is none. */
 export function planPdf(ctx: RequestContext, person: ActingPerson, { locale, sheet, week }: PaperOf) {
   const { deps } = ctx
-  const { t } = words[locale]
+  const { t } = translations[locale]
   return sendPdf(ctx, {
     template: 'plan',
     name: sheet === 'plan' ? t('plan:paper.fileName') : t('plan:paper.weekFileName'),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { locales } from '#assessment/questionnaire/questionnaire.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import { createLog } from '#platform/logging/log.ts'
 import { paperColors } from '#platform/pdf/paper-colors.ts'
 import { createDocuments } from '#platform/pdf-engine/documents.ts'
@@ -34,7 +34,7 @@ const longestAction: PlanAction = {
 }
 
 const inputOf = (actions: readonly PlanAction[], locale: SheetInput['locale'], goal = ''): SheetInput => ({
-  ...{ t: words[locale].t, locale, today: '2026-11-20', goal, actions, interventions },
+  ...{ t: translations[locale].t, locale, today: '2026-11-20', goal, actions, interventions },
   colors: paperColors('default', 'color'),
   week: weekView({
     ...{ monday: '2026-11-16', today: '2026-11-20', kept: null, ticks: [], others: [], isRest: false },
@@ -55,7 +55,7 @@ describe.each(locales)('MyActionsPlan in %s', (locale) => {
   })
 
   test('is tagged, with its title and language', () => {
-    const { t } = words[locale]
+    const { t } = translations[locale]
     expect(read).toMatchObject({ title: t('plan:export.title'), language: `${locale}-US`, uaPart: '1', isMarked: true })
     expect(read.stray).toEqual([])
     expect(read.missingFonts).toEqual([])
@@ -68,7 +68,7 @@ describe.each(locales)('MyActionsPlan in %s', (locale) => {
   })
 
   test('has the words of the action and of the plan, and three rows to write in', () => {
-    const { t } = words[locale]
+    const { t } = translations[locale]
     for (const text of [
       'Walk in the hallway',
       '10 minutes',

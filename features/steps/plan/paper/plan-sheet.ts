@@ -4,7 +4,7 @@ import type { Intervention } from '#platform/content/schemas/intervention.schema
 import { longDay } from '#platform/i18n/dates/dates.ts'
 import { type Weekday, weekdays } from '#platform/i18n/dates/days.ts'
 import { daysOf, type WeekView } from '../../week/week.ts'
-import { isPrivateAction, type PlanAction, timeInWords } from '../plan.ts'
+import { isPrivateAction, type PlanAction, timeText } from '../plan.ts'
 
 /** Rows without words, for handwriting. */
 const blanks = 3
@@ -63,7 +63,7 @@ type RowInput = Pick<SheetInput, 't' | 'locale' | 'interventions'> & {
 
 function rowOf({ action, t, locale, interventions, short }: RowInput) {
   const { what, much, days, time, when, where, who, obstacle, reply } = action
-  const lines = [time && timeInWords(time, locale), when, where].filter(Boolean)
+  const lines = [time && timeText(time, locale), when, where].filter(Boolean)
   return {
     area: areaOf(action, { t, interventions }),
     what: isPrivateAction(action) ? action.name : what,

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { type Locale, locales } from '#assessment/questionnaire/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import { giveConsent } from '#domain/consent/consent.server.ts'
-import { consentWords } from '#domain/consent/consent-words.server.ts'
+import { consentTexts } from '#domain/consent/consent-words.server.ts'
 import { blockContact, unblockContact } from '#domain/contacts/contact-block.server.ts'
 import { contactKey } from '#domain/contacts/contact-method.ts'
 import { reminderContactHashes } from '#domain/contacts/reminder-contact.server.ts'
 import { note } from '#domain/people/audit.server.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
-import { words } from '#platform/i18n/words.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { resume } from '../reminders.server.ts'
 import type { ReminderRow } from '../stored.server.ts'
@@ -84,7 +84,7 @@ async function startAgain(
     if (!row) continue
     resumed += 1
     const locale = localeOf(row)
-    const consent = { words: consentWords('remindersText', locale), locale, responseId, personId: null }
+    const consent = { words: consentTexts('remindersText', locale), locale, responseId, personId: null }
     await giveConsent({ ...deps, db: trx }, { kind: 'reminders', ...consent })
     await note({ db: trx, now: deps.now }, { actor: 'contact', action: 'remindersOn', responseId })
     await resume(deps, trx, row, { isConfirmed: false })
@@ -101,7 +101,7 @@ async function replyText(
   { wish, locale: ofWord }: Reply,
   resumed: number,
 ): Promise<string> {
-  const { t } = words[row ? localeOf(row) : (ofWord ?? 'en')]
+  const { t } = translations[row ? localeOf(row) : (ofWord ?? 'en')]
   const about =
     row &&
     (await deps.db.selectFrom('response').select('partner_key').where('id', '=', row.response_id).executeTakeFirst())

@@ -26,7 +26,7 @@ import { mostOpen } from '../../plan/plan.ts'
 import { planner } from '../../plan/planning.policy.ts'
 import { readPlanOf } from '../../plan/stored-plan.server.ts'
 import script from '../client/ticks.ts?script'
-import { longestNote, mondayIn, readWeek, saveWeek, setTick, type WeekWords, weekWords } from '../week.server.ts'
+import { longestNote, mondayIn, readWeek, saveWeek, setTick, type WeekTexts, weekTexts } from '../week.server.ts'
 import { nextWeeks } from '../week.ts'
 import { WeekDays } from '../week-days.tsx'
 import { WeekNote, weekFormId } from '../week-note.tsx'
@@ -87,14 +87,14 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     if (monday === null || !(await setTick(ctx, person.ids, tick))) throw data(null, { status: 404 })
     return back(`#day-${day}`)
   }
-  const words = Object.fromEntries(weekWords.map((name) => [name, text(name)])) as WeekWords
+  const texts = Object.fromEntries(weekTexts.map((name) => [name, text(name)])) as WeekTexts
   const next = nextWeeks.find((each) => each === form.get('next')) ?? null
-  const tooLong = weekWords.filter((name) => [...words[name]].length > longestNote)
-  if (pressed === 'again') return data({ words, next, tooLong: [] }, 200)
-  if (tooLong.length > 0) return data({ words, next, tooLong }, 422)
+  const tooLong = weekTexts.filter((name) => [...texts[name]].length > longestNote)
+  if (pressed === 'again') return data({ words: texts, next, tooLong: [] }, 200)
+  if (tooLong.length > 0) return data({ words: texts, next, tooLong }, 422)
   const today = todayOf(ctx)
   if (monday === null || monday > today) throw data(null, { status: 404 })
-  await saveWeek(ctx, person, monday, { words, next })
+  await saveWeek(ctx, person, monday, { words: texts, next })
   return back('#saved')
 }
 
@@ -179,7 +179,7 @@ export default function WeeklyActionPlanner() {
         {hasBegun && (
           <WeekNote
             day={week.monday}
-            words={again?.words ?? week.words}
+            texts={again?.words ?? week.words}
             next={again?.next ?? week.next}
             tooLong={again?.tooLong ?? []}
           />
