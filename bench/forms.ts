@@ -9,9 +9,9 @@ import type { Submit } from './load/plan.ts'
 const { pages } = wellbeing13
 
 /** Returns the number of pages of a check-up with these answers. */
-export const pagesOf = (given: Answers): number => askedPages(given).length
+export const pagesOf = (given: Answers): number => pagesToAsk(given).length
 
-const askedPages = (given: Answers) =>
+const pagesToAsk = (given: Answers) =>
   pages.flatMap((page, at) => {
     const questions = visibleQuestions(page, given).map(({ id }) => id)
     return questions.length > 0 ? [{ page, path: `/checkUp/${at + 1}`, at, questions }] : []
@@ -20,8 +20,8 @@ const askedPages = (given: Answers) =>
 /** Returns the requests of a respondent without scripts: each page, and once more where an answer added questions. */
 export function wholePages({ cookie }: BegunCheckUp, all: Answers): Submit[] {
   const { answers: given } = checkAnswers(wellbeing13, all)
-  return askedPages(given).flatMap(({ page, path, at, questions }) => {
-    const before = only(given, asked(at))
+  return pagesToAsk(given).flatMap(({ page, path, at, questions }) => {
+    const before = only(given, requested(at))
     const first = visibleQuestions(page, before).map(({ id }) => id)
     const submit = (ids: readonly string[]): Submit => ({
       ...{ path, cookie, follow: true },
@@ -39,7 +39,7 @@ export function wholePages({ cookie }: BegunCheckUp, all: Answers): Submit[] {
  */
 export function oneByOne({ cookie, responseId }: BegunCheckUp, all: Answers): Submit[] {
   const { answers: given } = checkAnswers(wellbeing13, all)
-  return askedPages(given).flatMap(({ page, path, at, questions }) => {
+  return pagesToAsk(given).flatMap(({ page, path, at, questions }) => {
     const answered = questions.filter((id) => given[id] !== undefined)
     const isAhead = at < pages.length - 1 && answered.at(-1) === questions.at(-1)
     const form = (count: number, before: number, go: string) =>
@@ -58,7 +58,7 @@ export function oneByOne({ cookie, responseId }: BegunCheckUp, all: Answers): Su
 }
 
 /** Questions of the pages before this one. */
-const asked = (at: number) => pages.slice(0, at).flatMap((page) => page.questions.map(({ id }) => id))
+const requested = (at: number) => pages.slice(0, at).flatMap((page) => page.questions.map(({ id }) => id))
 
 const only = (answers: Answers, ids: readonly string[]): Answers =>
   Object.fromEntries(ids.flatMap((id) => (answers[id] === undefined ? [] : [[id, answers[id]]])))

@@ -5,18 +5,18 @@ import { createClient } from './client.ts'
 const origin = 'https://checkup.example.org'
 const simple = { tokenStatus: 'present', isActive: true, expiresAt: null }
 
-type Asked = { at: number; path: string; method: string; headers: Headers; credentials: string | undefined }
+type Requested = { at: number; path: string; method: string; headers: Headers; credentials: string | undefined }
 /** Behavior of the network: responds with a status, fails, or never responds. */
 type Event = number | 'fails' | 'hangs' | { status: number; body: object }
 
 /** Creates a `fetch` that goes through the events in order, and records the requests. */
 function network(...events: readonly Event[]) {
-  const asked: Asked[] = []
+  const requested: Requested[] = []
   const began = Date.now()
   const fetch = async (address: string, { method = '', headers, credentials, signal }: RequestInit) => {
     const path = new URL(address).pathname
-    asked.push({ at: Date.now() - began, path, method, headers: new Headers(headers), credentials })
-    const event = events[asked.length - 1] ?? 200
+    requested.push({ at: Date.now() - began, path, method, headers: new Headers(headers), credentials })
+    const event = events[requested.length - 1] ?? 200
     if (event === 'fails') throw new TypeError('fetch failed')
     if (event === 'hangs')
       return new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
@@ -24,7 +24,7 @@ function network(...events: readonly Event[]) {
       ? Response.json(simple, { status: event })
       : Response.json(event.body, { status: event.status })
   }
-  return { asked, fetch }
+  return { requests: requested, fetch }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -53,34 +53,34 @@ test.each<[string, Event[], number | string, number[]]>([
   ['fails after the second network error', ['fails', 'fails', 200], 'TypeError', [0, 1000]],
   ['fails after the second timeout', ['hangs', 'hangs', 200], 'TimeoutError', [0, 46_000]],
 ])('a call %s', async (_, events, expected, times) => {
-  const { asked, fetch } = network(...events)
+  const { requests, fetch } = network(...events)
   const { calls } = createClient({ origin, fetch })
   expect(await outcome(calls.auth.getSessionSimple.$get())).toBe(expected)
-  expect(asked.map(({ at }) => at)).toEqual(times)
+  expect(requests.map(({ at }) => at)).toEqual(times)
 })
 
 test('sends the same idempotency key in both attempts of a POST, and a new key per call', async () => {
-  const { asked, fetch } = network('fails', 200, 200)
+  const { requests, fetch } = network('fails', 200, 200)
   const { calls } = createClient({ origin, fetch })
   const json = { response_id: 'x', experience: 'words' }
   await outcome(calls.assessment.submitExperience.$post({ json }))
   await outcome(calls.assessment.submitExperience.$post({ json }))
-  const keys = asked.map(({ headers }) => headers.get(idempotencyHeader))
+  const keys = requests.map(({ headers }) => headers.get(idempotencyHeader))
   expect(keys[0]).toMatch(/^[\w-]{36}$/)
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[0])
 })
 
 test('sends the token and the language, and cookies to secured routes', async () => {
-  const { asked, fetch } = network()
+  const { requests, fetch } = network()
   const { calls } = createClient({ origin, token: 'mine', locale: 'es', fetch })
   await outcome(calls.secured.person[':id'].$get({ param: { id: 'x' } }))
   await outcome(calls.auth.getSessionSimple.$get())
-  expect(asked.map(({ path, credentials }) => [path, credentials])).toEqual([
+  expect(requests.map(({ path, credentials }) => [path, credentials])).toEqual([
     ['/api/secured/person/x', 'include'],
     ['/api/auth/getSessionSimple', undefined],
   ])
-  for (const { headers } of asked) {
+  for (const { headers } of requests) {
     expect(headers.get('authorization')).toBe('Bearer mine')
     expect(headers.get('accept-language')).toBe('es')
     expect(headers.has(idempotencyHeader)).toBe(false)
@@ -88,10 +88,10 @@ test('sends the token and the language, and cookies to secured routes', async ()
 })
 
 test('renews an expired token with the cookies and repeats the session call', async () => {
-  const { asked, fetch } = network(401, { status: 200, body: { success: true, data: { token: 'next' } } }, 200)
+  const { requests, fetch } = network(401, { status: 200, body: { success: true, data: { token: 'next' } } }, 200)
   const client = createClient({ origin, token: 'ended', fetch })
   expect(await outcome(client.calls.auth.getSessionExpanded.$get({ query: {} }))).toBe(200)
-  expect(asked.map(({ path, headers, credentials }) => [path, headers.get('authorization'), credentials])).toEqual([
+  expect(requests.map(({ path, headers, credentials }) => [path, headers.get('authorization'), credentials])).toEqual([
     ['/api/auth/getSessionExpanded', 'Bearer ended', undefined],
     ['/api/auth/loginNewPortalSimple', null, 'include'],
     ['/api/auth/getSessionExpanded', 'Bearer next', undefined],
@@ -100,11 +100,11 @@ test('renews an expired token with the cookies and repeats the session call', as
 })
 
 test('returns the 401 when the session is gone, and always for other calls', async () => {
-  const { asked, fetch } = network(401, 401, 401)
+  const { requests, fetch } = network(401, 401, 401)
   const { calls } = createClient({ origin, token: 'ended', fetch })
   expect(await outcome(calls.auth.getSessionSimple.$get())).toBe(401)
   expect(await outcome(calls.secured.person[':id'].$get({ param: { id: 'x' } }))).toBe(401)
-  expect(asked.map(({ path }) => path)).toEqual([
+  expect(requests.map(({ path }) => path)).toEqual([
     '/api/auth/getSessionSimple',
     '/api/auth/loginNewPortalSimple',
     '/api/secured/person/x',
@@ -112,10 +112,10 @@ test('returns the 401 when the session is gone, and always for other calls', asy
 })
 
 test('renews its token on request', async () => {
-  const { asked, fetch } = network({ status: 200, body: { success: true, data: { token: 'next' } } })
+  const { requests, fetch } = network({ status: 200, body: { success: true, data: { token: 'next' } } })
   const client = createClient({ origin, token: 'mine', fetch })
   expect(await client.renew()).toBe(true)
-  expect(asked[0]?.headers.get('authorization')).toBe('Bearer mine')
+  expect(requests[0]?.headers.get('authorization')).toBe('Bearer mine')
   expect(client.token()).toBe('next')
 })
 

@@ -53,11 +53,11 @@ if (!process.argv.includes('--no-build') && newest('build/server/index.js') < Ma
   npm('run', '--silent', 'build', '--', '--logLevel', 'warn')
 }
 
-const wants = (flag) => process.argv.includes(flag)
-if (wants('--with-browser') || wants('--with-browsers')) {
+const wishes = (flag) => process.argv.includes(flag)
+if (wishes('--with-browser') || wishes('--with-browsers')) {
   const { ensureBrowsers, ensureChromium, ensurePostgres } = await import('./system-packages.mjs')
   ensureChromium()
-  if (wants('--with-browsers')) {
+  if (wishes('--with-browsers')) {
     ensurePostgres()
     ensureBrowsers()
   }

@@ -55,9 +55,9 @@ onBothDatabases('an email address with a probably mistyped domain', (product) =>
       const { browser } = await holder(product, people.struggling, { partner_key: 'volusia' })
       const path = typeof at === 'string' ? at : await at(browser)
       const before = (await product.messagesTo(contact)).length
-      const asked = await browser.post(path, { ...fields, [name]: mistyped })
-      const html = await asked.text()
-      expect(asked.status).toBe(200)
+      const response = await browser.post(path, { ...fields, [name]: mistyped })
+      const html = await response.text()
+      expect(response.status).toBe(200)
       expect(suggestionIn(html, name)).toContain(`type="submit" class="btn btn--secondary" value="${meant}"`)
       expect(tagIn(html, 'input', `${name}_confirmed`)).toContain(`value="${mistyped}"`)
       expect(suggestionIn(html, name)).toContain('Did you mean <b translate="no">gmail.com</b>?')
@@ -69,8 +69,8 @@ onBothDatabases('an email address with a probably mistyped domain', (product) =>
   })
 
   test('gets a suggestion in Spanish', async () => {
-    const asked = await product.browser().post('/es/login', { at: 'contact', go: 'send', contact: mistyped })
-    expect(suggestionIn(await asked.text(), 'contact')).toContain('¿Quiso decir <b translate="no">gmail.com</b>?')
+    const response = await product.browser().post('/es/login', { at: 'contact', go: 'send', contact: mistyped })
+    expect(suggestionIn(await response.text(), 'contact')).toContain('¿Quiso decir <b translate="no">gmail.com</b>?')
   })
 
   test('gets a suggestion on the code page of a sign-up, without the password', async () => {

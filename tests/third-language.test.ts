@@ -51,7 +51,7 @@ beforeAll(() => {
 })
 
 const run = (...texts: string[]) => execFileSync(process.execPath, texts, { cwd: copy, encoding: 'utf8' })
-const asked = (code: string): unknown =>
+const request = (code: string): unknown =>
   JSON.parse(run('--input-type=module', '-e', `${code}; console.log(JSON.stringify(answer))`))
 
 test('a third language with texts needs only one entry in the list: the content is valid', () => {
@@ -59,7 +59,7 @@ test('a third language with texts needs only one entry in the list: the content 
 })
 
 test('addresses, requests and questions support it', () => {
-  const answer = asked(`
+  const answer = request(`
     import { loadContent } from '${copy}/platform/content/content.ts'
     import { inLocale, localeOf } from '${copy}/routes/screen.ts'
     import { beginningOf } from '${copy}/server/pages/pages.ts'

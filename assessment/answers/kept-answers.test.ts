@@ -15,12 +15,12 @@ import { withheldQuestions } from '../report/withheld.ts'
 import { closedQuestionnaire } from '../safety/closed-report.ts'
 import type { Answer, Answers } from './answers.ts'
 import {
-  askedEachTime,
   type DatedAnswers,
   holdsStill,
   keptForMonths,
   planOf,
   type ReturningPlan,
+  repeatedQuestions,
   worseThanLast,
 } from './kept-answers.ts'
 import { checkAnswers } from './parse-answers.ts'
@@ -74,7 +74,7 @@ const sameEverywhere = (plan: ReturningPlan): Answers =>
 
 test('every question is asked each time or has a limit', () => {
   const known = allQuestions(wellbeing13).map(({ id }) => id)
-  expect(known.filter((id) => askedEachTime.includes(id) === (keptForMonths[id] !== undefined))).toEqual([])
+  expect(known.filter((id) => repeatedQuestions.includes(id) === (keptForMonths[id] !== undefined))).toEqual([])
 })
 
 test.each([
@@ -239,7 +239,7 @@ test('I79: no reused answer is older than its limit, and no safety box is based 
         const months =
           question_id === 'fall_past' || question_id === 'about_you' ? 12 : (keptForMonths[question_id] ?? null)
         expect(holdsStill(kept_from, months, today)).toBe(true)
-        expect(askedEachTime.filter((id) => id !== 'fall_past')).not.toContain(question_id)
+        expect(repeatedQuestions.filter((id) => id !== 'fall_past')).not.toContain(question_id)
       }
       const kept = rows.filter(({ kept_from }) => kept_from !== null).map(({ question_id }) => question_id)
       const given: Record<string, Answer> = Object.fromEntries(

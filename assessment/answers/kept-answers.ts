@@ -8,7 +8,7 @@ import { monthsLater } from '../statistics/months-later.ts'
 import type { Answer, Answers } from './answers.ts'
 
 /** Questions that a returning check-up always asks again. A fall and a loss are asked with their own wording. */
-export const askedEachTime: readonly string[] = [
+export const repeatedQuestions: readonly string[] = [
   ...['safe', 'phq2_1', 'phq2_2', 'gad2_1', 'gad2_2', 'ladder_now', 'ladder_5y', 'lonely', 'sleep_trouble'],
   ...['gen_health', 'fall_past', 'fall_injury', 'fall_when', 'priorities', 'confidence'],
 ]
@@ -90,7 +90,9 @@ export function planOf({ questionnaire, answers, report, since, today, isShared 
   return {
     since,
     today,
-    last: Object.fromEntries([...askedEachTime, 'about_you'].flatMap((id) => (answers[id] ? [[id, answers[id]]] : []))),
+    last: Object.fromEntries(
+      [...repeatedQuestions, 'about_you'].flatMap((id) => (answers[id] ? [[id, answers[id]]] : [])),
+    ),
     kept,
     hard: [...hard].filter((id) => keptForMonths[id] !== undefined),
     tooOld: [...tooOld],

@@ -22,13 +22,13 @@ export function whereStopped(
   const open = firstPageToAnswer(questionnaire, submitted, answers)
   if (!open) return null
   const pages = pagesToAsk(questionnaire, answers)
-  const asked = pages.map(({ page }) => visibleQuestions(page, answers))
+  const requested = pages.map(({ page }) => visibleQuestions(page, answers))
   const part = pages.findIndex(({ number }) => number === open.number)
-  const here = asked[part] ?? []
+  const here = requested[part] ?? []
   const first = here.findIndex(({ id }) => answers[id] === undefined)
-  const before = asked.slice(0, part).flat().length
+  const before = requested.slice(0, part).flat().length
   const question = before + (first === -1 ? here.length : first + 1)
-  const questions = asked.flat().length
+  const questions = requested.flat().length
   return {
     question,
     questions,

@@ -131,8 +131,8 @@ test('has eleven pages with questions and order by the answers', () => {
   expect(linesFor(tests, { c_symptoms: ['fever'] })).toHaveLength(1)
   expect(linesFor(tests, { c_symptoms: ['fever'], c_test: 'yes' })).toEqual([])
   expect(linesFor(tests, { c_symptoms: ['none'] })).toEqual([])
-  const asked = (answers: Answers) => visibleQuestions(tests, answers).map(({ id }) => id)
-  expect([asked({ c_test: 'yes' }), asked({ c_test: 'no' })]).toEqual([['c_test'], ['c_test', 'c_contact']])
+  const requested = (answers: Answers) => visibleQuestions(tests, answers).map(({ id }) => id)
+  expect([requested({ c_test: 'yes' }), requested({ c_test: 'no' })]).toEqual([['c_test'], ['c_test', 'c_contact']])
 })
 
 test.each<[Answers, boolean]>([

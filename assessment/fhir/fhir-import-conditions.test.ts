@@ -4,7 +4,7 @@ import { importQuestionnaire } from './fhir-import.ts'
 const hl7 = 'http://hl7.org/fhir/StructureDefinition'
 const coding = (code: string, system = 'http://x') => ({ system, code })
 /** The items that conditions can name: of options, a whole number, a number with decimals, yes or no. */
-const asked = [
+const requested = [
   { linkId: 'a', type: 'choice', answerOption: [{ valueString: 'One' }, { valueString: 'Two' }] },
   { linkId: 'c', type: 'choice', answerOption: [{ valueCoding: coding('up') }, { valueCoding: coding('down') }] },
   { linkId: 'i', type: 'choice', answerOption: [{ valueInteger: 1 }, { valueInteger: 2 }] },
@@ -20,7 +20,10 @@ const asked = [
 ]
 /** Imports an item with conditions. Returns what it depends on, and the notes about it that name a condition. */
 function conditions(enableWhen: object[], enableBehavior?: string) {
-  const item = [...asked, { linkId: 'last', type: 'integer', enableWhen, ...(enableBehavior && { enableBehavior }) }]
+  const item = [
+    ...requested,
+    { linkId: 'last', type: 'integer', enableWhen, ...(enableBehavior && { enableBehavior }) },
+  ]
   const { draft, notes } = importQuestionnaire({ resourceType: 'Questionnaire', item })
   const questions = (draft.pages as { questions: { enableWhen?: unknown }[] }[]).flatMap((page) => page.questions)
   return {

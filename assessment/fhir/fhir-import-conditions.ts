@@ -28,16 +28,16 @@ const describeCondition = (condition: EnableWhenR4): string =>
   `${condition.question} ${condition.operator} ${JSON.stringify(Object.values(condition).at(-1))}`
 
 function conditionOf(condition: EnableWhenR4, { questions }: ImportState): EnableWhen | null {
-  const asked = questions.get(condition.question)
-  if (!asked) return null
-  const { id: question, options } = asked
+  const requested = questions.get(condition.question)
+  if (!requested) return null
+  const { id: question, options } = requested
   const { operator, answerCoding, answerString, answerBoolean, answerInteger, answerDecimal } = condition
   const number = answerInteger ?? answerDecimal
   if (operator === 'exists')
     return answerBoolean === true && options.size > 0 ? { question, in: [...options.values()] } : null
   if (number !== undefined && options.size === 0) {
     if (operator === '>') return { question, greaterThan: number }
-    const isWhole = asked.type === 'integer' && Number.isInteger(number)
+    const isWhole = requested.type === 'integer' && Number.isInteger(number)
     return operator === '>=' && isWhole ? { question, greaterThan: number - 1 } : null
   }
   if (operator !== '=') return null

@@ -86,9 +86,9 @@ function whenEnabled(place: Place, question: Question, item: Item): Item {
 
 /** Converts a condition into lists of FHIR conditions, joined by 'or' within a list and by 'and' between lists. */
 function clauses({ base, questionnaire }: Place, condition: EnableWhen): EnableWhenR4[][] {
-  const asked = allQuestions(questionnaire).find(({ id }) => id === condition.question)
+  const requested = allQuestions(questionnaire).find(({ id }) => id === condition.question)
   const { question, greaterThan } = condition
-  const isWhole = asked?.type === 'scale' || (asked?.type === 'number' && asked.decimals === 0)
+  const isWhole = requested?.type === 'scale' || (requested?.type === 'number' && requested.decimals === 0)
   return [
     ...(condition.in
       ? [
@@ -96,7 +96,7 @@ function clauses({ base, questionnaire }: Place, condition: EnableWhen): EnableW
             (value): EnableWhenR4 => ({
               question,
               operator: '=',
-              answerCoding: codingOf({ base, questionnaire }, question, optionOf(asked, value)),
+              answerCoding: codingOf({ base, questionnaire }, question, optionOf(requested, value)),
             }),
           ),
         ]

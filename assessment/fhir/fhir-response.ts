@@ -79,9 +79,9 @@ function itemsOf(item: Item, values: (linkId: string) => AnswerValue[]): Respons
   return answer.length > 0 ? [{ ...base, answer }] : []
 }
 
-type Asked = { base: string; questionnaire: Questionnaire }
+type Requested = { base: string; questionnaire: Questionnaire }
 
-function valuesOf({ base, questionnaire }: Asked, question: Question, answer: Answer): AnswerValue[] {
+function valuesOf({ base, questionnaire }: Requested, question: Question, answer: Answer): AnswerValue[] {
   if ('options' in question) {
     const chosen = typeof answer === 'object' ? answer : [String(answer)]
     return question.options

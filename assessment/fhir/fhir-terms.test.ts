@@ -36,10 +36,10 @@ test.each([
   ['another URL', 'http://x/colour', 'http://y/colour', false],
   ['the end of its URL after a slash', '/colour', 'http://y/colour', true],
   ['the end of its URL without a slash', 'colour', 'http://y/colour', false],
-])('an extension is found by %s', (_, asked, given, found) => {
-  expect(extensionOf({ extension: [{ url: 'http://x/other' }, { url: given }] }, asked)?.url).toBe(
+])('an extension is found by %s', (_, requested, given, found) => {
+  expect(extensionOf({ extension: [{ url: 'http://x/other' }, { url: given }] }, requested)?.url).toBe(
     found ? given : undefined,
   )
-  expect(extensionOf({}, asked)).toBeUndefined()
-  expect(extensionOf(undefined, asked)).toBeUndefined()
+  expect(extensionOf({}, requested)).toBeUndefined()
+  expect(extensionOf(undefined, requested)).toBeUndefined()
 })

@@ -23,7 +23,7 @@ const answered = (items: readonly ResponseItem[] = []): ResponseItem[] =>
   items.flatMap((item) => [...(item.answer ? [item] : []), ...answered(item.item)])
 const same = (a: Coding | undefined, b: Coding | undefined) => a?.system === b?.system && a?.code === b?.code
 const items = inside(resource.item)
-const asked = items.filter(({ type }) => type !== 'group' && type !== 'display')
+const requested = items.filter(({ type }) => type !== 'group' && type !== 'display')
 
 /** Returns the questions that FHIR's own `enableWhen` rules enable. `given` are the answers by linkId. */
 function enabledIn(of: readonly Item[], given: ReadonlyMap<string, readonly AnswerValue[] | undefined>): string[] {
@@ -52,14 +52,14 @@ describe('toFhirQuestionnaire', () => {
   })
 
   test('asks every question once, in order, none of them required', () => {
-    expect(asked.map(({ linkId }) => linkId)).toEqual(allQuestions(wellbeing13).map(({ id }) => id))
+    expect(requested.map(({ linkId }) => linkId)).toEqual(allQuestions(wellbeing13).map(({ id }) => id))
     expect(new Set(items.map(({ linkId }) => linkId)).size).toBe(items.length)
-    expect(asked.filter(({ required }) => required)).toEqual([])
+    expect(requested.filter(({ required }) => required)).toEqual([])
   })
 
   test('has a Spanish translation for every text and every option', () => {
     const texts = items.map((item) => [item.text, translationIn('es', item._text)])
-    const options = asked.flatMap(({ answerOption = [] }) =>
+    const options = requested.flatMap(({ answerOption = [] }) =>
       answerOption.map(({ valueCoding }) => [valueCoding?.display, translationIn('es', valueCoding?._display)]),
     )
     for (const [en, es] of [...texts, ...options]) expect([typeof en, typeof es], en).toEqual(['string', 'string'])
@@ -90,11 +90,11 @@ describe('toFhirQuestionnaire', () => {
   })
 
   test('has the certain LOINC codes, and no near match', () => {
-    const code = (id: string) => asked.find(({ linkId }) => linkId === id)?.code?.[0]?.code
+    const code = (id: string) => requested.find(({ linkId }) => linkId === id)?.code?.[0]?.code
     expect(code('phq2_1')).toBe('44250-9')
     expect(code('lonely')).toBeUndefined()
     expect(code('gen_health')).toBeUndefined()
-    const [first] = asked.find(({ linkId }) => linkId === 'phq2_1')?.answerOption ?? []
+    const [first] = requested.find(({ linkId }) => linkId === 'phq2_1')?.answerOption ?? []
     expect(first?.valueCoding).toMatchObject({
       system: 'http://loinc.org',
       code: 'LA6568-5',
@@ -164,7 +164,7 @@ describe('toFhirResponse', () => {
         expect(given.map(({ linkId }) => linkId)).toEqual(order.filter((id) => Object.hasOwn(inForce, id)))
         for (const { linkId, answer = [] } of given)
           for (const value of answer) {
-            const options = asked.find((item) => item.linkId === linkId)?.answerOption
+            const options = requested.find((item) => item.linkId === linkId)?.answerOption
             const isOption =
               'valueCoding' in value && options?.some(({ valueCoding }) => same(valueCoding, value.valueCoding))
             expect('valueCoding' in value ? isOption : options === undefined).toBe(true)

@@ -50,11 +50,11 @@ const stepsOf = (answers: Answers, reader?: Reader) =>
   reportOf(answers, reader).recommendations.map(({ intervention }) => intervention)
 
 test('the questionnaire has 24 unconditional and 7 conditional questions, 24 from the wellbeing check-up', () => {
-  const asked = questionnaire.pages.flatMap((page) => page.questions)
+  const requested = questionnaire.pages.flatMap((page) => page.questions)
   const shared = wellbeing13.pages.flatMap((page) => page.questions)
-  const reused = asked.filter(({ id }) => shared.some((each) => each.id === id))
-  expect([asked.filter(({ enableWhen }) => !enableWhen).length, reused.length]).toEqual([24, 24])
-  expect(asked).toHaveLength(31)
+  const reused = requested.filter(({ id }) => shared.some((each) => each.id === id))
+  expect([requested.filter(({ enableWhen }) => !enableWhen).length, reused.length]).toEqual([24, 24])
+  expect(requested).toHaveLength(31)
   for (const { short: _, ...question } of reused.filter(({ id }) => id !== 'priorities'))
     expect(shared).toContainEqual(expect.objectContaining(question))
 })

@@ -70,8 +70,8 @@ export function givingOf(facts: Facts): Giving | null {
     if (holds(wornOut, facts)) return 'tooMuch'
     return load === 'more' ? 'more' : 'thanks'
   }
-  const wants = typeof help === 'object' && help.some((each) => ['call', 'visit', 'ride', 'skill'].includes(each))
-  return wants && !holds(wornOut, facts) ? 'wants' : null
+  const wishes = typeof help === 'object' && help.some((each) => ['call', 'visit', 'ride', 'skill'].includes(each))
+  return wishes && !holds(wornOut, facts) ? 'wants' : null
 }
 
 /** Returns the areas that were asked about and show no concern: not those with a state that calls for care. */

@@ -7,22 +7,22 @@ export function duplicates(values: readonly string[]): string[] {
 }
 
 function conditionProblems(condition: EnableWhen, earlier: readonly Question[], all: readonly Question[]): string[] {
-  const asked = earlier.find((question) => question.id === condition.question)
-  if (!asked) {
+  const requested = earlier.find((question) => question.id === condition.question)
+  if (!requested) {
     const isLater = all.some((question) => question.id === condition.question)
     return [`depends on '${condition.question}', which ${isLater ? 'is not asked before it' : 'does not exist'}`]
   }
   const problems: string[] = []
   if (!condition.in && condition.greaterThan === undefined) {
-    problems.push(`depends on '${asked.id}' without saying on which answer`)
+    problems.push(`depends on '${requested.id}' without saying on which answer`)
   }
-  if (condition.greaterThan !== undefined && asked.type !== 'number' && asked.type !== 'scale') {
-    problems.push(`compares '${asked.id}', which is no number`)
+  if (condition.greaterThan !== undefined && requested.type !== 'number' && requested.type !== 'scale') {
+    problems.push(`compares '${requested.id}', which is no number`)
   }
   for (const value of condition.in ?? []) {
-    if (!('options' in asked)) problems.push(`looks for an option in '${asked.id}', which has none`)
-    else if (!asked.options.some((option) => option.value === value)) {
-      problems.push(`depends on '${value}', which is no option of '${asked.id}'`)
+    if (!('options' in requested)) problems.push(`looks for an option in '${requested.id}', which has none`)
+    else if (!requested.options.some((option) => option.value === value)) {
+      problems.push(`depends on '${value}', which is no option of '${requested.id}'`)
     }
   }
   return problems

@@ -1,10 +1,10 @@
 import type { Answer, Answers } from '../answers/answers.ts'
 import {
-  askedEachTime,
   type DatedAnswers,
   holdsStill,
   keptForMonths,
   type ReturningPlan,
+  repeatedQuestions,
   stillHoldsForMonths,
   worseThanLast,
 } from '../answers/kept-answers.ts'
@@ -80,7 +80,7 @@ function eachTime(question: Question, questionnaire: Questionnaire, texts: Retur
   if (id === 'about_you') return [sinceLast(question, texts)]
   if (id === 'fall_past') return [{ ...question, id: own.falls, text: texts.falls }]
   if (id === 'fall_injury' || id === 'fall_when') return [{ ...question, enableWhen: [yes(own.falls, 'yes')] }]
-  return askedEachTime.includes(id) && questionWithId(questionnaire, id) ? [question] : []
+  return repeatedQuestions.includes(id) && questionWithId(questionnaire, id) ? [question] : []
 }
 
 const optionsOf = (question: Question): readonly Option[] => ('options' in question ? question.options : [])
@@ -127,7 +127,7 @@ function restOf(page: Page, plan: ReturningPlan, texts: ReturningForm, worse: En
   return [{ ...bare(page), id, ...(lead && { lead }), questions: [...same, ...questions] }]
 }
 
-const isRest = ({ id }: Question) => !askedEachTime.includes(id)
+const isRest = ({ id }: Question) => !repeatedQuestions.includes(id)
 
 const livingWith = (question: Question): Question => ({
   ...question,

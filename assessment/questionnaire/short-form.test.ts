@@ -9,12 +9,12 @@ import { closedQuestionnaire } from '../safety/closed-report.ts'
 import { factsOf } from '../scoring/instrument-scores.ts'
 import { checkQuestionnaire } from './check-questionnaire.ts'
 import { allQuestions, pagesToAsk, visibleQuestions } from './pages.ts'
-import { laterParts, laterQuestionnaire, notAskedIn, shortQuestionnaire } from './short-form.ts'
+import { laterParts, laterQuestionnaire, leftOutIn, shortQuestionnaire } from './short-form.ts'
 import { anyAnswers, doingWell, interventions, wellbeing13 } from './wellbeing-13.example.ts'
 
 const short = shortQuestionnaire(wellbeing13)
 const idsIn = (questionnaire: typeof short) => allQuestions(questionnaire).map(({ id }) => id)
-const askedOf = (answers: Answers) =>
+const questionsOf = (answers: Answers) =>
   pagesToAsk(short, answers).flatMap(({ page }) => visibleQuestions(page, answers).map(({ id }) => id))
 
 const always = [
@@ -38,15 +38,15 @@ const calledFor = {
 
 describe('the short form', () => {
   test('asks 21 questions of all, as listed, and 20 on a shared screen', () => {
-    expect(askedOf({})).toHaveLength(21)
-    expect(new Set(askedOf({}))).toEqual(new Set(always))
+    expect(questionsOf({})).toHaveLength(21)
+    expect(new Set(questionsOf({}))).toEqual(new Set(always))
     expect(new Set(idsIn(closedQuestionnaire(short)))).not.toContain('safe')
   })
   test('asks the others only where an answer calls for them', () => {
     expect(new Set(idsIn(short))).toEqual(new Set([...always, ...Object.keys(calledFor)]))
-    for (const [id, answers] of Object.entries(calledFor)) expect(askedOf(answers)).toContain(id)
-    for (const lonely of ['never', 'rarely', 'sometimes']) expect(askedOf({ lonely })).not.toContain('support')
-    expect(askedOf({ lonely: 'always' })).toContain('support')
+    for (const [id, answers] of Object.entries(calledFor)) expect(questionsOf(answers)).toContain(id)
+    for (const lonely of ['never', 'rarely', 'sometimes']) expect(questionsOf({ lonely })).not.toContain('support')
+    expect(questionsOf({ lonely: 'always' })).toContain('support')
   })
   test('is in order: no question is asked before the answer that calls for it', () => {
     expect(
@@ -64,7 +64,7 @@ describe('the short form', () => {
 
 describe('what it leaves for later', () => {
   const counts = (answers: Answers, form = short) =>
-    Object.fromEntries(notAskedIn(wellbeing13, form, answers).parts.map(({ part, count }) => [part, count]))
+    Object.fromEntries(leftOutIn(wellbeing13, form, answers).parts.map(({ part, count }) => [part, count]))
   test('counts the questions of each part', () => {
     expect(counts({})).toEqual({
       ...{ physical: 3, emotional: 1, purpose: 1, connection: 1, sleep: 1, movement: 3, senses: 3, care: 3 },
@@ -79,7 +79,7 @@ describe('what it leaves for later', () => {
     )
   })
   test('begins on the page of its first question', () => {
-    for (const { part, page } of notAskedIn(wellbeing13, short, {}).parts)
+    for (const { part, page } of leftOutIn(wellbeing13, short, {}).parts)
       expect(pagesToAsk(laterQuestionnaire(wellbeing13, part), {})[0]?.number).toBe(page)
   })
   test.each(laterParts)('is asked in full once it was added: %s', (part) => {
@@ -107,7 +107,7 @@ test('I78: no part that was not asked is called well, whatever is answered', () 
       const input = { questionnaire: wellbeing13, interventions, answers, contentVersion: 'test' }
       const report = buildReport(input)
       const facts = factsOf(wellbeing13, answers)
-      const { areas, ratings } = notAskedIn(wellbeing13, short, answers)
+      const { areas, ratings } = leftOutIn(wellbeing13, short, answers)
       const well = report.areas.filter(({ state }) => state === 'thriving').map(({ domain }) => domain)
       // Connection is asked in full for a person who is often lonely, and then is not well.
       expect(well.filter((area) => areas.includes(area) || area !== 'memory')).toEqual([])

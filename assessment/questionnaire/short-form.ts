@@ -56,7 +56,7 @@ export function shortQuestionnaire(questionnaire: Questionnaire, added: readonly
   const before = made.get(key)
   if (before) return before
   const later = added.flatMap((part): readonly string[] => laterQuestions[part])
-  const short = withQuestions(questionnaire, (page) => inOrder(page.questions.flatMap((each) => asked(each, later))))
+  const short = withQuestions(questionnaire, (page) => inOrder(page.questions.flatMap((each) => request(each, later))))
   made.set(key, short)
   return short
 }
@@ -81,7 +81,7 @@ const withQuestions = (questionnaire: Questionnaire, of: (page: Page) => Questio
 })
 
 /** Returns a question as the short form asks it; nothing if it does not. */
-function asked(question: Question, later: readonly string[]): Question[] {
+function request(question: Question, later: readonly string[]): Question[] {
   if (later.includes(question.id)) return [question]
   if (!question.short) return []
   const when = calledForBy[question.id]
@@ -98,7 +98,7 @@ const inOrder = (questions: readonly Question[]): Question[] => [
 ]
 
 /** Results that a short report cannot have. */
-export type NotAsked = {
+export type LeftOut = {
   /** The parts with questions that were not asked, each with the number of these and the page of the first one. */
   parts: readonly { part: LaterPart; count: number; page: number }[]
   /** The areas and ratings among them. */
@@ -107,10 +107,10 @@ export type NotAsked = {
 }
 
 /** A form that asked everything. */
-export const nothingLeft: NotAsked = { parts: [], areas: [], ratings: [] }
+export const nothingLeft: LeftOut = { parts: [], areas: [], ratings: [] }
 
 /** Returns what was not asked: of `whole`, what the form that was asked does not have for these answers. */
-export function notAskedIn(whole: Questionnaire, form: Questionnaire, answers: Answers): NotAsked {
+export function leftOutIn(whole: Questionnaire, form: Questionnaire, answers: Answers): LeftOut {
   const asks = (id: string) => {
     const question = questionWithId(form, id)
     return question !== undefined && (!waits(question) || isEnabled(question, answers))

@@ -60,10 +60,12 @@ describe('two people who differ only in answers that a reader does not see', () 
     fc.assert(
       fc.property(anyAnswers, anyAnswers, fc.boolean(), fc.boolean(), (answers, other, helpAsked, otherAsked) => {
         const twin = twinOf(answers, other, withPrivate)
-        const asked = withPrivate ? helpAsked : otherAsked
-        expect(JSON.stringify(reportOf(reader, twin, asked))).toBe(JSON.stringify(reportOf(reader, answers, helpAsked)))
+        const isRequested = withPrivate ? helpAsked : otherAsked
+        expect(JSON.stringify(reportOf(reader, twin, isRequested))).toBe(
+          JSON.stringify(reportOf(reader, answers, helpAsked)),
+        )
         expect(answersFor(reader, twin)).toEqual(answersFor(reader, answers))
-        expect(stepsKnownTo(reader, twin, asked)).toEqual(stepsKnownTo(reader, answers, helpAsked))
+        expect(stepsKnownTo(reader, twin, isRequested)).toEqual(stepsKnownTo(reader, answers, helpAsked))
       }),
       { numRuns: 200 },
     )

@@ -110,7 +110,7 @@ function equationsOf(population: readonly number[]): Equation[] {
 
 /** Every number that could be requested and is not published. */
 function withheld(): { name: string; of: number[] }[] {
-  const asked = [
+  const requested = [
     ...sides.state.map((state) => ({ state })),
     ...sides.food.map((food) => ({ food })),
     ...sides.language.flatMap((language) => [{ language }, ...sides.state.map((state) => ({ language, state }))]),
@@ -125,7 +125,7 @@ function withheld(): { name: string; of: number[] }[] {
   ]
   const within = [...months.map((month) => ({ month })), {}]
   return within.flatMap((some) =>
-    asked.map((each) => {
+    requested.map((each) => {
       const wanted = Object.entries({ ...some, ...each })
       const of = indexesOf((cell) => wanted.every(([side, value]) => cell[side as keyof Cell] === value))
       return { name: wanted.map((pair) => pair.join(' ')).join(', '), of }

@@ -23,7 +23,7 @@ const pdfs = 20
 const names = Object.keys(stepBudgets) as StepName[]
 
 /** The requests of one round; `units`: the number of pages, answers or reports among them. */
-type Asked = { submits: Submit[]; units: number }
+type Requested = { submits: Submit[]; units: number }
 type Measured = { cpu: Record<StepName | 'bare', number>; rate: number; memory: { own: number; all: number } }
 
 /** Measures the CPU time of the product for what people do, on both databases, beside that of a bare step. */
@@ -48,10 +48,10 @@ async function measure(database: Record<string, string>): Promise<Measured> {
   try {
     const figures = Object.fromEntries([...names, 'bare'].map((name) => [name, [] as { cpu: number; rate: number }[]]))
     for (let round = 0; round < rounds; round++) {
-      const asked = await withDeps(product.dataDir, database, (deps) => roundOf(deps, round))
+      const requested = await withDeps(product.dataDir, database, (deps) => roundOf(deps, round))
       for (const name of [...names, 'bare'] as const) {
         const { origin, pid } = name === 'bare' ? bare : { origin: product.origin, pid: product.process.pid ?? 0 }
-        const { submits, units } = asked[name]
+        const { submits, units } = requested[name]
         const before = cpuMs(pid)
         const { sent, rate, statuses } = await generate({ origin, connections, submits })
         const taken = (statuses[200] ?? 0) + (statuses[204] ?? 0)
@@ -78,12 +78,12 @@ async function startBareStep() {
 }
 
 /** The requests of a round, all of other people than those of the rounds before. */
-async function roundOf(deps: ServerDeps, round: number): Promise<Record<StepName | 'bare', Asked>> {
+async function roundOf(deps: ServerDeps, round: number): Promise<Record<StepName | 'bare', Requested>> {
   const answers = plausibleAnswers(people * rounds).slice(round * people, (round + 1) * people)
   const [plain, scripted, answering] = [await begin(deps), await begin(deps), await begin(deps)]
   const guests = await finishedGuests(deps, people)
   const members = await signedInPeople(deps, people)
-  const each = <Of>(all: readonly Of[], submitOf: (of: Of, at: number) => Submit): Asked => ({
+  const each = <Of>(all: readonly Of[], submitOf: (of: Of, at: number) => Submit): Requested => ({
     ...{ submits: all.map(submitOf), units: all.length },
   })
   const whole = inTurns(plain.map((one, at) => wholePages(one, answers[at] ?? {})))

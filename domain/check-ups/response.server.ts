@@ -203,7 +203,7 @@ export function baseOf(ctx: RequestContext, response: Response): Questionnaire {
  * Returns the questionnaire in the form of the response. `part`: a part left out of a finished short form, to be
  * answered now.
  */
-export function askedQuestionnaireOf(
+export function questionnaireInForm(
   ctx: RequestContext,
   response: Response,
   part: LaterPart | null = null,

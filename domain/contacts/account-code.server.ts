@@ -22,7 +22,7 @@ export function sendAccountCode(ctx: RequestContext, contact: string, again = fa
 const shownAfterExpiryMinutes = 5
 
 /** Finds the contact that this browser last had a code sent to, if it is recent and unused; else null. */
-export async function findAskedContact({ deps, visit }: RequestContext): Promise<string | null> {
+export async function findPendingContact({ deps, visit }: RequestContext): Promise<string | null> {
   if (!visit) return null
   const since = new Date(deps.now().getTime() - shownAfterExpiryMinutes * 60_000)
   const row = await deps.db

@@ -221,7 +221,7 @@ export async function forgetCodes(trx: AnyTransaction, { purpose, subject }: ToP
 }
 
 /** Whether this browser has requested a code that is still valid. */
-export async function hasAskedForCode(
+export async function hasRequestedCode(
   { deps, visit }: RequestContext,
   { purpose, subject }: ToProve,
 ): Promise<boolean> {

@@ -11,11 +11,11 @@ import type { AnyTransaction, Database } from '#database/schema.ts'
 import {
   addedPartsOf,
   answersFrom,
-  askedQuestionnaireOf,
   baseOf,
   formOf,
   isKnownAuthor,
   openedByCode,
+  questionnaireInForm,
 } from '#domain/check-ups/response.server.ts'
 import { returningFormOf, returningPlanOf } from '#domain/check-ups/returning-form.server.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
@@ -68,14 +68,14 @@ function progressOf(
   rows: Awaited<ReturnType<typeof progressRows>>,
   part: LaterPart | null = null,
 ): Progress & { stored: Answers } {
-  const asked = askedQuestionnaireOf(ctx, response, part)
+  const requested = questionnaireInForm(ctx, response, part)
   const [answers = [], pages = []] = [1, 0].map((kind) => rows.filter((row) => row.is_answer === kind))
   const stored = answersFrom(
     answers.map(({ id, value }) => ({ question_id: id, value })),
-    asked,
+    requested,
   )
   const plan = returningPlanOf(response)
-  const questionnaire = plan ? returningFormOf(ctx, baseOf(ctx, response), plan, stored) : asked
+  const questionnaire = plan ? returningFormOf(ctx, baseOf(ctx, response), plan, stored) : requested
   return {
     questionnaire,
     stored,
@@ -134,7 +134,7 @@ export function submitPage(
   form: SentForm,
   options: SubmitOptions,
 ): Promise<Submission> {
-  const page = askedQuestionnaireOf(ctx, response, options.part).pages[number - 1]
+  const page = questionnaireInForm(ctx, response, options.part).pages[number - 1]
   if (!page) throw data(null, { status: 404 })
   return submitPages(ctx, response, [page], form, options)
 }

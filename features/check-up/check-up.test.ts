@@ -137,8 +137,10 @@ onDatabase('The check-up', (product) => {
 
     test('may be skipped like any other', async () => {
       const { browser } = await begin()
-      const asked = [...(formOf(7).asked ?? []), 'act_min']
-      expect(await toOf(browser.post('/checkUp/7', { ...formOf(7), asked, act_days: '3' }))).toBe('/checkUp/8')
+      const requested = [...(formOf(7).asked ?? []), 'act_min']
+      expect(await toOf(browser.post('/checkUp/7', { ...formOf(7), asked: requested, act_days: '3' }))).toBe(
+        '/checkUp/8',
+      )
     })
 
     test('is on the page, hidden, with its conditions', async () => {

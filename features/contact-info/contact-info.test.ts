@@ -116,8 +116,8 @@ onBothDatabases('how to reach me', (product) => {
   test('after deletion lists the remaining contacts of the person', async () => {
     const { browser, responseId } = await holder(product, people.struggling)
     await browser.post(page, good)
-    const asked = { topics: 'sleep', parts: 'morning', method: 'phone', phone: '386-555-0177', name: 'Rosa' }
-    expect((await browser.post('/expert-check-in', asked)).status).toBe(303)
+    const requested = { topics: 'sleep', parts: 'morning', method: 'phone', phone: '386-555-0177', name: 'Rosa' }
+    expect((await browser.post('/expert-check-in', requested)).status).toBe(303)
     await browser.post(page, { go: 'delete' })
     const html = await read(browser, page)
     expect(html).not.toContain('We can no longer reach you')

@@ -11,8 +11,8 @@ test.each([
   ['?auth_debug=0', 'auth_debug', false],
   ['?auth_debug', 'auth_debug', false],
   ['', 'appdebug', false],
-])('whether %s sets the flag %s: %s', (query, name, asked) => {
-  expect(hasQueryFlag(at(query), name)).toBe(asked)
+])('whether %s sets the flag %s: %s', (query, name, isRequested) => {
+  expect(hasQueryFlag(at(query), name)).toBe(isRequested)
 })
 
 test('redacts the parameters of providers’ redirects to their names', () => {

@@ -15,7 +15,7 @@ const choice = (multiple: boolean, values: readonly string[]) => ({
   multiple,
   options: values.map((value) => ({ value, label: value, exclusive: value === 'none' })),
 })
-const asked: Repeated = {
+const question: Repeated = {
   ladder_now: scale,
   ladder_5y: scale,
   confidence: scale,
@@ -24,7 +24,7 @@ const asked: Repeated = {
 }
 const later = { daysSince: 30, asksMood: true }
 
-const read = (page: OpinionPage, form: FormData, facts = later) => readOpinion(partsOf(page, facts), asked, form)
+const read = (page: OpinionPage, form: FormData, facts = later) => readOpinion(partsOf(page, facts), question, form)
 
 describe('parsing the opinion form', () => {
   test.each<[string, Record<string, string>, Record<string, unknown>]>([

@@ -140,15 +140,15 @@ export type ReadOpinion = {
 }
 
 /** Parses a form with these parts. Ignores an answer that its item does not offer. */
-export function readOpinion(parts: readonly Part[], asked: Repeated, form: FormData): ReadOpinion {
+export function readOpinion(parts: readonly Part[], question: Repeated, form: FormData): ReadOpinion {
   const items = parts.flatMap((part) => part.items)
   const many = items.flatMap((item) => {
-    const chosen = chosenIn(item, asked, form)
+    const chosen = chosenIn(item, question, form)
     return chosen.length > 0 ? [[item.id, chosen] as const] : []
   })
   const typed = items.flatMap((item) => {
     const text = typedText(form.get(item.id))
-    return text === '' || !isOffered(item, text, asked) ? [] : [{ item, text }]
+    return text === '' || !isOffered(item, text, question) ? [] : [{ item, text }]
   })
   const tooLong = typed.flatMap(({ item, text }) =>
     item.type === 'text' && [...text].length > longestText ? [item.id as string] : [],
@@ -156,7 +156,7 @@ export function readOpinion(parts: readonly Part[], asked: Repeated, form: FormD
   return {
     values: Object.fromEntries([...typed.map(({ item, text }) => [item.id, text] as const), ...many]),
     body: Object.fromEntries([
-      ...typed.map(({ item, text }) => [item.id, isNumber(item, asked) ? Number(text) : text] as const),
+      ...typed.map(({ item, text }) => [item.id, isNumber(item, question) ? Number(text) : text] as const),
       ...many,
     ]),
     tooLong,
@@ -164,8 +164,8 @@ export function readOpinion(parts: readonly Part[], asked: Repeated, form: FormD
 }
 
 /** Returns the chosen options of a question with several; without the exclusive one if there are others. */
-function chosenIn(item: Item, asked: Repeated, form: FormData): readonly string[] {
-  const question = item.type === 'asked' ? asked[item.id] : undefined
+function chosenIn(item: Item, shownQuestion: Repeated, form: FormData): readonly string[] {
+  const question = item.type === 'asked' ? shownQuestion[item.id] : undefined
   if (question?.type !== 'choice' || !question.multiple) return []
   const sent = form.getAll(item.id)
   const chosen = question.options.filter(({ value }) => sent.includes(value))
@@ -173,13 +173,13 @@ function chosenIn(item: Item, asked: Repeated, form: FormData): readonly string[
   return (others.length > 0 ? others : chosen).map(({ value }) => value)
 }
 
-const isNumber = (item: Item, asked: Repeated): boolean =>
-  item.type === 'scale' || item.type === 'days' || (item.type === 'asked' && asked[item.id]?.type === 'scale')
+const isNumber = (item: Item, question: Repeated): boolean =>
+  item.type === 'scale' || item.type === 'days' || (item.type === 'asked' && question[item.id]?.type === 'scale')
 
-function isOffered(item: Item, text: string, asked: Repeated): boolean {
+function isOffered(item: Item, text: string, shownQuestion: Repeated): boolean {
   switch (item.type) {
     case 'asked': {
-      const question = asked[item.id]
+      const question = shownQuestion[item.id]
       if (question?.type === 'scale') return /^(\d|10)$/.test(text)
       return question !== undefined && !question.multiple && question.options.some(({ value }) => value === text)
     }

@@ -31,8 +31,8 @@ const visibleText = (text: string): string[] =>
  * the best, which only mention the subject.
  */
 export function searchTopics<Topic extends Searchable>(topics: readonly Topic[], question: string): Topic[] {
-  const asked = [...new Set(visibleText(question))].filter((word) => !stopTerms.has(word)).slice(0, maxTerms)
-  const found = topics.map((topic) => ({ topic, score: scoreOf(topic, asked) }))
+  const requested = [...new Set(visibleText(question))].filter((word) => !stopTerms.has(word)).slice(0, maxTerms)
+  const found = topics.map((topic) => ({ topic, score: scoreOf(topic, requested) }))
   const best = Math.max(0, ...found.map(({ score }) => score))
   return found
     .filter(({ score }) => score > 0 && score >= best / 3)
@@ -41,7 +41,7 @@ export function searchTopics<Topic extends Searchable>(topics: readonly Topic[],
 }
 
 /** Scores an article: each word counts by its best match, weighted highest in the title and the keywords. */
-function scoreOf({ title, keywords, summary, sections }: Searchable, asked: readonly string[]): number {
+function scoreOf({ title, keywords, summary, sections }: Searchable, requested: readonly string[]): number {
   const both = (texts: readonly Text[]) => texts.flatMap((text) => locales.flatMap((each) => visibleText(text[each])))
   const places: [number, string[]][] = [
     [8, both([title])],
@@ -49,7 +49,7 @@ function scoreOf({ title, keywords, summary, sections }: Searchable, asked: read
     [4, both([summary, ...sections.map(({ heading }) => heading)])],
     [1, both(sections.flatMap(({ paragraphs, list = [] }) => [...paragraphs, ...list]))],
   ]
-  const scores = asked.map((word) =>
+  const scores = requested.map((word) =>
     Math.max(...places.map(([weight, words]) => weight * Math.max(0, ...words.map(matcherOf(word))))),
   )
   return scores.reduce((sum, score) => sum + score, 0)
@@ -58,11 +58,11 @@ function scoreOf({ title, keywords, summary, sections }: Searchable, asked: read
 /**
  * Returns a function that scores a word: 1 if it equals `asked` or begins with its stem, 0.5 if one letter off, else 0.
  */
-const matcherOf = (asked: string) => {
-  const stem = stemOf(asked)
+const matcherOf = (requested: string) => {
+  const stem = stemOf(requested)
   return (word: string): number => {
-    if (word === asked || (stem.length > 2 && word.startsWith(stem))) return 1
-    return asked.length > 4 && isOneLetterOff(asked, word) ? 0.5 : 0
+    if (word === requested || (stem.length > 2 && word.startsWith(stem))) return 1
+    return requested.length > 4 && isOneLetterOff(requested, word) ? 0.5 : 0
   }
 }
 

@@ -8,7 +8,7 @@ import { Note } from '#ui/cards/note/note.tsx'
 import { PastList } from '#ui/cards/past-list/past-list.tsx'
 import { ResourceRow, Resources } from '#ui/cards/resource-row/resource-row.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
-import type { AskedCheckIn, Climb, HelpForArea, NextText, PastCheckUp } from './dashboard-view.ts'
+import type { Climb, HelpForArea, NextText, PastCheckUp, RequestedCheckIn } from './dashboard-view.ts'
 
 /** Says that a check-up is in this browser only, and links to saving it to the account. */
 export function UnsavedNote({ id, day }: { id: string; day: string }) {
@@ -130,21 +130,21 @@ export function PastPart({ past }: { past: readonly PastCheckUp[] }) {
 }
 
 /** The last requested check-in; without one, what a check-in is and how to request it. */
-export function CheckInPart({ responseId, asked }: { responseId: string; asked: AskedCheckIn | null }) {
+export function CheckInPart({ responseId, requested }: { responseId: string; requested: RequestedCheckIn | null }) {
   const t = useT('returning')
   const locale = useLocale()
   const ask = addressFor(locale, responseId, '/expert-check-in')
   return (
     <DashboardPart id="check-in" title={t('checkIn.title')} ground="panel">
-      <p>{asked ? t('checkIn.asked', asked) : t('checkIn.none')}</p>
+      <p>{requested ? t('checkIn.asked', requested) : t('checkIn.none')}</p>
       <div className="row">
-        {asked && (
-          <LinkButton look="secondary" href={addressFor(locale, asked.responseId, '/expert-check-in/confirmation')}>
+        {requested && (
+          <LinkButton look="secondary" href={addressFor(locale, requested.responseId, '/expert-check-in/confirmation')}>
             {t('checkIn.see')}
           </LinkButton>
         )}
-        <LinkButton look={asked ? 'quiet' : 'secondary'} icon="message" href={ask}>
-          {asked ? t('checkIn.again') : t('checkIn.ask')}
+        <LinkButton look={requested ? 'quiet' : 'secondary'} icon="message" href={ask}>
+          {requested ? t('checkIn.again') : t('checkIn.ask')}
         </LinkButton>
       </div>
     </DashboardPart>

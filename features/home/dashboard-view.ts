@@ -12,7 +12,7 @@ export type PastCheckUp = {
 }
 
 /** A requested check-in: the day of the request, its topics, and the check-up with its confirmation page. */
-export type AskedCheckIn = { responseId: string; day: string; topics: string }
+export type RequestedCheckIn = { responseId: string; day: string; topics: string }
 
 /** An area to work on, with the names of some services for it. */
 export type HelpForArea = { area: Domain; services: readonly string[] }

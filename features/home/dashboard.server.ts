@@ -14,7 +14,7 @@ import { listed } from '#platform/i18n/listed.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/visit.ts'
-import { type AskedCheckIn, climbOf, greetingFor, type HelpForArea } from './dashboard-view.ts'
+import { climbOf, greetingFor, type HelpForArea, type RequestedCheckIn } from './dashboard-view.ts'
 import { dayIn, newCheckUpAddress, nextAfter } from './own-check-ups.ts'
 import { newestFinished, ownCheckUps } from './returning.policy.ts'
 import { actOf } from './today.ts'
@@ -72,7 +72,7 @@ async function newestOf(
   const [report, comparison, request, ladders, week, sleepMorning] = await Promise.all([
     reportAtHome(ctx, newest),
     comparisonOf(ctx, newest, own),
-    lastAsked(ctx, own),
+    lastRequested(ctx, own),
     ladderParts(ctx, newest, authored),
     person && weekInShort(ctx, person),
     person !== null && isMorningOpen(ctx, person),
@@ -95,7 +95,7 @@ async function newestOf(
     /** Today with its weekday, formatted. */
     today: weekdayOfMoment(ctx.deps.now().toISOString(), ctx.locale, ctx.timeZone),
     comparison,
-    asked: request,
+    requested: request,
     help: helpFor(ctx, report?.priorities ?? []),
     before: comparison.last && dayIn(ctx, comparison.last.at),
     next: nextAfter(ctx, newest),
@@ -103,7 +103,7 @@ async function newestOf(
 }
 
 /** The last check-in requested with any of some check-ups, formatted. */
-export async function lastAsked(ctx: RequestContext, own: readonly Response[]): Promise<AskedCheckIn | null> {
+export async function lastRequested(ctx: RequestContext, own: readonly Response[]): Promise<RequestedCheckIn | null> {
   const request = await findLastCheckIn(ctx, ...own)
   if (!request || request.isWithdrawn) return null
   const topics = request.topics.map((topic) => topicName(topic, ctx.locale))

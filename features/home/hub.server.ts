@@ -15,7 +15,7 @@ import { weekInShort } from '#features/steps/week/week-in-short.server.ts'
 import { longDay } from '#platform/i18n/dates/dates.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/visit.ts'
-import { lastAsked } from './dashboard.server.ts'
+import { lastRequested } from './dashboard.server.ts'
 import { dayIn, newCheckUpAddress, nextAfter } from './own-check-ups.ts'
 import { checkUpsUnderWay } from './returning.policy.ts'
 
@@ -27,7 +27,7 @@ export async function progressHubOf(ctx: RequestContext, url: URL) {
   const ids = [about, ...others].map(({ id }) => id)
   const authored = await authoredAmong(ctx, ids)
   const [checkIn, ladders, aimed, after, sleep, reminders] = await Promise.all([
-    lastAsked(ctx, [about, ...others]),
+    lastRequested(ctx, [about, ...others]),
     ladderParts(ctx, about, authored),
     aimedViews(ctx, { ids: authored, reader: othersWhoLook }),
     about.completed_at === null ? null : afterReport(ctx, about, { others, acting: person }),
@@ -37,7 +37,7 @@ export async function progressHubOf(ctx: RequestContext, url: URL) {
   return {
     id: about.id,
     begun: dayIn(ctx, about.started_at),
-    asked: checkIn,
+    requested: checkIn,
     ladders,
     /** Changes in the areas that the steps target, as far as others may know them. */
     aimed,

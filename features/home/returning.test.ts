@@ -134,13 +134,13 @@ onBothDatabases('A dashboard', (product) => {
     const rest = { time: '', who: '', obstacle: '', reply: '', reward: '', sure: '8', intervention: '', small_step: '' }
     const friday = { do: 'save', request_key: 'today', days: 'fri', ...texts, ...rest }
     await send(`/action-planning?responseId=${last}`, friday)
-    const asked = await textAt(browser, '/return-user')
-    expect(headings(asked).slice(0, 3)).toEqual(['Welcome back, Margaret', texts.what, 'This week: 1 day to come'])
-    expect(visibleText(asked)).toContain('10 minutes, after lunch')
-    expect(asked).toContain('aria-pressed="false"')
-    expect(textOnPaper(asked)).not.toContain(texts.what)
+    const requested = await textAt(browser, '/return-user')
+    expect(headings(requested).slice(0, 3)).toEqual(['Welcome back, Margaret', texts.what, 'This week: 1 day to come'])
+    expect(visibleText(requested)).toContain('10 minutes, after lunch')
+    expect(requested).toContain('aria-pressed="false"')
+    expect(textOnPaper(requested)).not.toContain(texts.what)
     const fields = () => {
-      const [, form = ''] = /<form data-tick[^>]*>([\s\S]*?)<\/form>/.exec(asked) ?? []
+      const [, form = ''] = /<form data-tick[^>]*>([\s\S]*?)<\/form>/.exec(requested) ?? []
       const hidden = [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)]
       return Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]))
     }
@@ -231,9 +231,9 @@ onBothDatabases('Coming back', (product) => {
     expect(linksOf(html)[0]).toBe(goOn)
     expect(linksOf(html)).toContain('/return-screen?anew=1')
     expect(linksOf(html).filter((href) => href.startsWith('/start'))).toEqual([])
-    const asked = await textAt(browser, '/return-screen?anew=1')
-    expect(headings(asked)).toContain('Start a new CheckUp and set this one aside?')
-    await browser.post(linksOf(asked).find((href) => href.startsWith('/start')) ?? '', {
+    const requested = await textAt(browser, '/return-screen?anew=1')
+    expect(headings(requested)).toContain('Start a new CheckUp and set this one aside?')
+    await browser.post(linksOf(requested).find((href) => href.startsWith('/start')) ?? '', {
       audience: 'self',
       length: 'whole',
       consent: 'yes',
@@ -392,12 +392,12 @@ onBothDatabases('The progress hub', (product) => {
       const begun = await browser.post('/start', { audience: 'self', length: 'return', consent: 'yes' })
       expect(begun.headers.get('location')).toBe('/checkUp/1')
       const answers: Answers = { ...people.thriving, ...since, ...now }
-      const asked: string[] = []
+      const requested: string[] = []
       for (let at = '/checkUp/1'; at.startsWith('/checkUp'); ) {
         const html = await (await browser.get(at)).text()
         const ids = [...new Set([...html.matchAll(/data-question="(\w+)"/g)].map(([, id]) => id ?? ''))]
         const page = /name="page" value="([\w-]+)"/.exec(html)?.[1] ?? ''
-        asked.push(page)
+        requested.push(page)
         const given = ids.flatMap((id) => {
           const answer = id.startsWith('same_') ? (now[id] ?? 'same') : answers[id]
           return answer === undefined ? [] : [[id, typeof answer === 'object' ? [...answer] : String(answer)] as const]
@@ -405,7 +405,7 @@ onBothDatabases('The progress hub', (product) => {
         const sent = await browser.post(at, { ...Object.fromEntries(given), page, asked: ids, go: 'next' })
         at = sent.headers.get('location') ?? ''
       }
-      return asked
+      return requested
     }
     const newest = (product: Product) =>
       product.deps.db.selectFrom('response').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()

@@ -20,15 +20,15 @@ interface DeleteFormsProps {
 export function DeleteForms({ proofs, problem, minutes }: DeleteFormsProps) {
   const t = useT('myData')
   if (!proofs) return <NowForm />
-  const { contacts, password, asked, fresh } = proofs
+  const { contacts, password, requested, fresh } = proofs
   if (fresh) return <NowForm>{t('delete.prove.fresh')}</NowForm>
   return (
     <Panel tone="accent">
       <div className="stack stack--loose">
         <h2>{t('delete.prove.title')}</h2>
         {contacts.length === 0 && !password && <SignInAgain minutes={minutes.fresh} />}
-        {contacts.length > 0 && (asked ? <EnterCode problem={problem} minutes={minutes.code} /> : null)}
-        {contacts.length > 0 && <SendCode contacts={contacts} again={asked} />}
+        {contacts.length > 0 && (requested ? <EnterCode problem={problem} minutes={minutes.code} /> : null)}
+        {contacts.length > 0 && <SendCode contacts={contacts} again={requested} />}
         {password && <Password problem={problem} only={contacts.length === 0} />}
       </div>
     </Panel>

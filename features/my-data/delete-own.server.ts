@@ -4,7 +4,7 @@ import {
   type CodeEntered,
   type CodeSent,
   enterCode,
-  hasAskedForCode,
+  hasRequestedCode,
   sendCode,
 } from '#domain/contacts/one-time-code.server.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
@@ -26,7 +26,7 @@ export type Proofs = {
   contacts: { method: Method; contact: string }[]
   password: boolean
   /** Whether a code was requested in this browser. */
-  asked: boolean
+  requested: boolean
   /** True if the person has no other way, and the sign-in is recent enough to serve as proof. */
   fresh: boolean
 }
@@ -45,7 +45,7 @@ export async function proofsOf(ctx: RequestContext, { person, signIn }: SignedIn
   return {
     contacts,
     password,
-    asked: await hasAskedForCode(ctx, codePurposeOf(person)),
+    requested: await hasRequestedCode(ctx, codePurposeOf(person)),
     fresh: contacts.length === 0 && !password && sinceProof < freshMinutes * 60_000,
   }
 }

@@ -177,8 +177,8 @@ onBothDatabases('my data', (product) => {
 
     expect((await browser.post('/my-data/delete', { go: 'now' })).status).toBe(422)
     expect((await browser.post('/my-data/delete', { go: 'code', code: '' })).status).toBe(422)
-    const asked = await browser.post('/my-data/delete', { go: 'email' })
-    expect([asked.status, asked.headers.get('location')]).toEqual([303, '/my-data/delete#sent'])
+    const response = await browser.post('/my-data/delete', { go: 'email' })
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/my-data/delete#sent'])
     const code = await newestCode(product, rosa.email)
     expect((await browser.post('/my-data/delete', { go: 'code', code: String(999_999 - Number(code)) })).status).toBe(
       422,

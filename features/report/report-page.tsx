@@ -11,7 +11,7 @@ import { Chapter, Chapters } from '#ui/layout/chapter/chapter.tsx'
 import { CloseChapters } from './close-chapters.tsx'
 import { type Composition, type Section, sectionsOfChapter } from './compositions.ts'
 import type { ComparisonView } from './history/comparison.ts'
-import { AskedFor, Give, NetworkCover, NetworkNext, NetworkParts } from './network/sections.tsx'
+import { Give, NetworkCover, NetworkNext, NetworkParts, RequestedCall } from './network/sections.tsx'
 import { chapterIds } from './present/cover.ts'
 import { ToldToProvider } from './present/reader/told-to.tsx'
 import type { ReportView } from './present/report-view.ts'
@@ -125,7 +125,7 @@ const parts: Readonly<Record<Section, (page: ReportPageProps) => ReactNode>> = {
   staffChallenges: StaffChallenges,
   staffCare: StaffCare,
   networkCover: NetworkCover,
-  askedFor: AskedFor,
+  askedFor: RequestedCall,
   give: Give,
   networkParts: NetworkParts,
 }

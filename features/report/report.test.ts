@@ -138,9 +138,17 @@ onBothDatabases('the report', (product) => {
     expect(visibleText(await read('/results'))).toContain('on step 9 of 10')
     const before = await storedBody(product, responseId)
     const page = wellbeing13.pages.findIndex(({ questions }) => questions.some(({ id }) => id === 'ladder_now')) + 1
-    const asked = wellbeing13.pages[page - 1]?.questions.map(({ id }) => id) ?? []
+    const requested = wellbeing13.pages[page - 1]?.questions.map(({ id }) => id) ?? []
     const id = wellbeing13.pages[page - 1]?.id ?? ''
-    const fields = { page: id, asked, go: 'next', ladder_now: '4', ladder_5y: '4', life_sat: 'vs', qol: 'excellent' }
+    const fields = {
+      page: id,
+      asked: requested,
+      go: 'next',
+      ladder_now: '4',
+      ladder_5y: '4',
+      life_sat: 'vs',
+      qol: 'excellent',
+    }
     expect((await browser.post(`/checkUp/${page}`, fields)).status).toBe(303)
     expect(visibleText(await read('/results'))).toContain('on step 4 of 10')
     expect(await storedBody(product, responseId)).not.toBe(before)
@@ -239,8 +247,8 @@ onBothDatabases('the report', (product) => {
     })
     test('the preparing screen shows crisis help at once, before it asks for a name', async () => {
       const { browser, read, responseId } = await holder(product, people.crisis)
-      const asked = await browser.get('/first-name')
-      expect([asked.status, asked.headers.get('location')]).toEqual([303, `/agent-zero?responseId=${responseId}`])
+      const response = await browser.get('/first-name')
+      expect([response.status, response.headers.get('location')]).toEqual([303, `/agent-zero?responseId=${responseId}`])
       const html = await read('/agent-zero')
       expect(html).toContain(product.deps.content.safety.red.title.en)
       expect(html).toMatch(/<div class="stack" data-ended="ready">/)

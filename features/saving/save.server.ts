@@ -1,5 +1,5 @@
 import { type WalletCard, walletCard } from '#domain/check-ups/return-code/wallet.server.ts'
-import { findAskedContact, proving } from '#domain/contacts/account-code.server.ts'
+import { findPendingContact, proving } from '#domain/contacts/account-code.server.ts'
 import { contactMethods, methodOfContact, showContact } from '#domain/contacts/contact-method.ts'
 import { type CodeEntered, enterCode } from '#domain/contacts/one-time-code.server.ts'
 import { beginSignIn, personBy, type Saved, saveWithConsent } from '#domain/people/account.server.ts'
@@ -82,7 +82,7 @@ async function stepOf(ctx: RequestContext, response: Response, useOtherContact: 
   const { signedIn } = ctx
   if (signedIn)
     return (await isSavedTo(ctx, response, signedIn.person.id)) ? savedStep(ctx, response) : { at: 'signedIn' }
-  const contact = useOtherContact ? null : await findAskedContact(ctx)
+  const contact = useOtherContact ? null : await findPendingContact(ctx)
   if (contact === null) return { at: 'contact' }
   const method = methodOfContact(contact)
   return { at: 'code', method, contact: showContact(method, contact) }

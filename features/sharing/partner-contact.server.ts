@@ -45,7 +45,12 @@ export async function contactView(ctx: RequestContext, response: Response): Prom
   ])
   return {
     partner: partner.friendlyName,
-    entries: entries.map(({ id, kind, askedAt, question }) => ({ id, kind, question, day: dayOf(ctx, askedAt) })),
+    entries: entries.map(({ id, kind, requestedAt, question }) => ({
+      id,
+      kind,
+      question,
+      day: dayOf(ctx, requestedAt),
+    })),
     looks: looks.map(({ id, created_at }) => ({ id, when: timeOf(ctx, created_at) })),
     contactInfo: addressFor(locale, response.id, '/contact-info'),
   }

@@ -57,7 +57,7 @@ export function sharing(product: Product) {
   }
 
   /** A browser of the recipient that has opened the link and requested a code, and the code. */
-  const asked = async (contact = 'dan@example.org') => {
+  const request = async (contact = 'dan@example.org') => {
     const link = await linkTo(contact)
     const browser = product.browser()
     expect((await browser.get(link)).status).toBe(200)
@@ -67,10 +67,10 @@ export function sharing(product: Product) {
 
   /** A browser of the contact that has typed the code, too. */
   const reader = async (contact?: string) => {
-    const { browser, link, code } = await asked(contact)
+    const { browser, link, code } = await request(contact)
     expect((await browser.post(link, { go: 'open', code })).status).toBe(303)
     return { browser, link }
   }
 
-  return { beginAnew, someone, share, shares, linkTo, asked, reader }
+  return { beginAnew, someone, share, shares, linkTo, requested: request, reader }
 }

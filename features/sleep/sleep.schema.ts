@@ -87,7 +87,7 @@ export const nightFields = (night: Night): z.infer<typeof SleepNight> => ({
 })
 
 /** Returns the night that a caller sends. `asked` is what its week asks to tick. */
-export const nightFrom = (morning: string, sent: z.infer<typeof SentNight>, asked: readonly Tick[]): Night => ({
+export const nightFrom = (morning: string, sent: z.infer<typeof SentNight>, requested: readonly Tick[]): Night => ({
   morning,
   bedTime: fromClock24(sent.bed_time),
   minutesToSleep: sent.minutes_to_sleep,
@@ -97,7 +97,7 @@ export const nightFrom = (morning: string, sent: z.infer<typeof SentNight>, aske
   upTime: fromClock24(sent.up_time),
   napMinutes: sent.nap_minutes,
   rested: sent.rested,
-  did: Object.fromEntries(asked.map((tick) => [tick, sent.did.includes(tick)])),
+  did: Object.fromEntries(requested.map((tick) => [tick, sent.did.includes(tick)])),
   extras: cleanText(sent.extras ?? '') || null,
 })
 

@@ -203,8 +203,8 @@ describe('the wording', () => {
       .get(13)
       ?.pages.flatMap((page) => page.questions)
       .find(({ id }) => id === 'barriers')
-    const asked = question && 'options' in question ? question.options.filter(({ exclusive }) => !exclusive) : []
-    expect(asked.map(({ value, text }) => [value, text])).toEqual(
+    const requested = question && 'options' in question ? question.options.filter(({ exclusive }) => !exclusive) : []
+    expect(requested.map(({ value, text }) => [value, text])).toEqual(
       barriers.map((barrier) => [barrier, content.strategies[barrier].label]),
     )
   })

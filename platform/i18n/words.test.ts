@@ -28,8 +28,8 @@ test('caches translations by namespace and key, and still interpolates placehold
   )
   const from =
     (...namespaces: string[]) =>
-    (...asked: [key: string, blanks?: { name: string }]): string =>
-      Reflect.apply(translations.getFixedT('en', namespaces), undefined, asked)
+    (...requested: [key: string, blanks?: { name: string }]): string =>
+      Reflect.apply(translations.getFixedT('en', namespaces), undefined, requested)
   for (const _ of ['first', 'again']) {
     expect(from('common')('title')).toBe('Home')
     expect(from('report', 'common')('title')).toBe('Report')
@@ -55,8 +55,8 @@ test('fills in placeholders as i18next does', () => {
     },
     false,
   )
-  const t = (...asked: [key: string, blanks?: object]): string =>
-    Reflect.apply(translations.getFixedT('en', 'common'), undefined, asked)
+  const t = (...requested: [key: string, blanks?: object]): string =>
+    Reflect.apply(translations.getFixedT('en', 'common'), undefined, requested)
   for (const _ of ['first', 'again']) {
     expect(t('area', { area: 'sleep', max: 10 })).toBe('Your sleep, sleep of 10')
     expect(t('area', { area: 'food' })).toBe('Your food, food of {{ max }}')

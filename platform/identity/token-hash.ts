@@ -15,7 +15,7 @@ function tokenIn(query: Query): string | null {
 }
 
 /** Returns the query by the hashes of the tokens that it names. */
-function byHash<Asked extends Query>(query: Asked): Asked {
+function byHash<Requested extends Query>(query: Requested): Requested {
   if (!isOfSignIn(query)) return query
   const where = query.where?.map((condition) => {
     const { field, value } = condition

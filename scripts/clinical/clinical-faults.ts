@@ -45,9 +45,9 @@ function skippingHides({ answers, report }: Case, { reportOf }: Rules): boolean 
 }
 
 function buttonChanges({ answers, report }: Case, { reportOf }: Rules): boolean {
-  const asked = reportOf(answers, true)
+  const withHelp = reportOf(answers, true)
   const shown = (of: Report) => JSON.stringify([of.state.state, of.areas, of.priorities, of.recommendations])
-  return shown(asked) !== shown(report)
+  return shown(withHelp) !== shown(report)
 }
 
 /** The faults that the review of rules 1 named, by id: each counts reports that have it. */

@@ -149,15 +149,15 @@ onDatabase(
       )
 
     test('pass the CORS preflight, which lists the headers they may send', async () => {
-      const asked = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' }
-      const answer = await ask('/api/assessment/submitExperience', { origin: partner, ...asked }, 'OPTIONS')
+      const requested = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' }
+      const answer = await ask('/api/assessment/submitExperience', { origin: partner, ...requested }, 'OPTIONS')
       expect(answer.status).toBe(204)
       expect(answer.headers.get('access-control-allow-origin')).toBe(partner)
       expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
       expect(answer.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('idempotency-key')
       const other = await ask(
         '/api/auth/getSessionSimple',
-        { origin: 'https://elsewhere.example', ...asked },
+        { origin: 'https://elsewhere.example', ...requested },
         'OPTIONS',
       )
       expect(other.headers.get('access-control-allow-origin')).toBeNull()

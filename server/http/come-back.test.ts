@@ -43,7 +43,7 @@ test('reloads a page automatically', async () => {
 })
 
 test('uses the chosen text size', async () => {
-  const asked = { headers: { cookie: 'session=a; text-size=12' } }
-  const html = await (await comeBack(new Request('https://checkup.example.org/about', asked))).text()
+  const requested = { headers: { cookie: 'session=a; text-size=12' } }
+  const html = await (await comeBack(new Request('https://checkup.example.org/about', requested))).text()
   expect(html).toContain('<html lang="en" data-text-step="12">')
 })

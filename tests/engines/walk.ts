@@ -29,12 +29,12 @@ async function choose(engine: Engine, input: string): Promise<void> {
 
 /** Answers all questions one at a time, each once the previous one is saved. Returns their number. */
 export async function answerAll(engine: Engine, answers: Answers): Promise<number> {
-  for (let asked = 0; ; ) {
+  for (let requested = 0; ; ) {
     // Right after a question came, no press counts.
     await waitFor(engine, () => document.querySelector('.ask--one:not([data-deaf]) [data-here]'))
     const [path, question] = await engine.read(placeOf)
     if (question) {
-      asked += 1
+      requested += 1
       for (const value of [answers[question] ?? []].flat()) await answer(engine, question, String(value))
     }
     await engine.click('[data-forward]')
@@ -49,7 +49,7 @@ export async function answerAll(engine: Engine, answers: Answers): Promise<numbe
       question,
     )
     await expectSound(engine)
-    if ((await engine.read(() => location.pathname)) === '/first-name') return asked
+    if ((await engine.read(() => location.pathname)) === '/first-name') return requested
   }
 }
 

@@ -53,7 +53,7 @@ test('200 concurrent PDF requests all succeed, each with its own report, while p
     }),
   )
   expect(told).toEqual(told.map((_, at) => at % steps))
-  const asked = product.log().match(/"method":"POST","path":"\/report-pdf","status":200/g)
-  expect(asked).toHaveLength(burst)
+  const requested = product.log().match(/"method":"POST","path":"\/report-pdf","status":200/g)
+  expect(requested).toHaveLength(burst)
   await product.stop()
 }, 600_000)

@@ -75,12 +75,12 @@ test('on SIGTERM a process ends in time despite a silent database and an incompl
   await new Promise((resolve) => socket.write('POST /start HTTP/1.1\r\nHost: localhost\r\n', resolve))
   proxy.hang(true)
   proxy.silence()
-  const asked = fetch(`${product.origin}/reports`, { headers: { cookie: 'visit=x' } }).catch(() => null)
+  const requested = fetch(`${product.origin}/reports`, { headers: { cookie: 'visit=x' } }).catch(() => null)
   const ended = new Promise((resolve) => product.process.once('exit', resolve))
   const began = performance.now()
   product.process.kill('SIGTERM')
   expect(await ended).toBe(0)
   expect(performance.now() - began).toBeLessThan(10_000)
-  await asked
+  await requested
   await proxy.close()
 })

@@ -3,28 +3,28 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /** A request received by a service. */
-type Asked = { url: string; headers: IncomingMessage['headers']; body: string }
+type Requested = { url: string; headers: IncomingMessage['headers']; body: string }
 /** Writes the response of a service. */
-export type Reply = (response: ServerResponse, request: IncomingMessage, asked: Asked) => unknown
+export type Reply = (response: ServerResponse, request: IncomingMessage, requested: Requested) => unknown
 /** A local HTTP server that replaces an external service: the received requests, and its address without a path. */
-export type Service = { asked: Asked[]; url: string; end: () => Promise<unknown> }
+export type Service = { requests: Requested[]; url: string; end: () => Promise<unknown> }
 
 /** Starts a service. */
 export async function startService(reply: Reply): Promise<Service> {
-  const all: Asked[] = []
+  const all: Requested[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    const asked = { url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() }
-    all.push(asked)
-    reply(response, request, asked)
+    const requested = { url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() }
+    all.push(requested)
+    reply(response, request, requested)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const end = () => {
     server.closeAllConnections()
     return new Promise((resolve) => server.close(resolve))
   }
-  return { asked: all, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, end }
+  return { requests: all, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, end }
 }
 
 /** Starts a service that ends with the test. */

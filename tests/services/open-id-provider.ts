@@ -24,7 +24,7 @@ export type OpenIdProvider = {
   /** Makes it forge the claims of all later ID tokens; null makes it honest again. */
   lie: (change: ((claims: IdClaims) => IdClaims) | null) => void
   /** Query parameters of the last authorization request. */
-  lastAsked: () => URLSearchParams
+  lastRequested: () => URLSearchParams
   close: () => Promise<void>
 }
 
@@ -39,7 +39,7 @@ export async function startOpenIdProvider(redirectUris: string[]): Promise<OpenI
   const accounts = new Map<string, Account>()
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   let liar: ((claims: IdClaims) => IdClaims) | null = null
-  let asked = new URLSearchParams()
+  let query = new URLSearchParams()
 
   const http = createServer()
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
@@ -112,7 +112,7 @@ export async function startOpenIdProvider(redirectUris: string[]): Promise<OpenI
   }
   http.on('request', (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', issuer)
-    if (pathname === '/auth') asked = searchParams
+    if (pathname === '/auth') query = searchParams
     if (pathname === '/token' && liar) lieIn(response, liar)
     if (pathname.startsWith('/choose/')) choose(request, response).catch((error) => response.end(String(error)))
     else answer(request, response)
@@ -136,7 +136,7 @@ export async function startOpenIdProvider(redirectUris: string[]): Promise<OpenI
     lie: (change) => {
       liar = change
     },
-    lastAsked: () => asked,
+    lastRequested: () => query,
     close: () =>
       new Promise((resolve) => {
         http.closeAllConnections()
@@ -168,7 +168,7 @@ export async function idTokenOf(
 ): Promise<string> {
   const redirect_uri = redirectUris[0] ?? ''
   const verifier = randomBytes(32).toString('base64url')
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     client_id: clientId,
     response_type: 'code',
     scope: 'openid email profile',
@@ -177,7 +177,7 @@ export async function idTokenOf(
     code_challenge_method: 'S256',
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
   })
-  const back = await chooseAccount(`${issuer}/auth?${asked}`, account)
+  const back = await chooseAccount(`${issuer}/auth?${query}`, account)
   const answer = await fetch(`${issuer}/token`, {
     method: 'POST',
     body: new URLSearchParams({

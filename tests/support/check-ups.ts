@@ -70,8 +70,9 @@ export function pageForm(number: number, given: Answers): string {
 
 /** Returns the answers that are stored when only the first `pages` pages were submitted. */
 export function answersUpTo(pages: number, given: Answers): Answers {
-  const asked = new Set(wellbeing13.pages.slice(0, pages).flatMap((page) => page.questions.map(({ id }) => id)))
-  return checkAnswers(wellbeing13, Object.fromEntries(Object.entries(given).filter(([id]) => asked.has(id)))).answers
+  const requested = new Set(wellbeing13.pages.slice(0, pages).flatMap((page) => page.questions.map(({ id }) => id)))
+  return checkAnswers(wellbeing13, Object.fromEntries(Object.entries(given).filter(([id]) => requested.has(id))))
+    .answers
 }
 
 /** Returns the stored answers of a response. */

@@ -165,18 +165,18 @@ export function doctorRowsOf(facts: Facts): DoctorRow[] {
 }
 
 /** The checks that the questions ask for; whether any other was had is not known. */
-const askedChecks: readonly PreventiveItem[] = ['eyes', 'teeth', 'hearing']
+const requestedChecks: readonly PreventiveItem[] = ['eyes', 'teeth', 'hearing']
 
 function shotsIn(facts: Facts): DoctorShots {
   const { vaccines = [], screenings = [] } = preventiveCareOf(facts) ?? {}
   const had = vaccineRules.filter(({ vaccine }) =>
     vaccines.some(({ item, status }) => item === vaccine && status === 'had'),
   )
-  const checks = screenings.filter(({ item, status }) => askedChecks.includes(item) && status === 'ask')
+  const checks = screenings.filter(({ item, status }) => requestedChecks.includes(item) && status === 'ask')
   return {
     due: vaccinesDue(facts),
     had: had.map(({ vaccine }) => vaccine),
     unsure: holds(unsureOfVaccines, facts),
-    checks: checks.length === askedChecks.length ? askedChecks : [],
+    checks: checks.length === requestedChecks.length ? requestedChecks : [],
   }
 }

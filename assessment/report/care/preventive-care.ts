@@ -39,7 +39,7 @@ const answered = (question: string, { answers }: Facts) => answerTo(question, an
 const has = (question: string, value: string): Condition => ({ question, has: [value] })
 
 /** The question about each vaccine. */
-const askedIn: Readonly<Record<Vaccine, 'prevent12' | 'prevent_ever'>> = {
+const questionsIn: Readonly<Record<Vaccine, 'prevent12' | 'prevent_ever'>> = {
   flu: 'prevent12',
   shingles: 'prevent_ever',
   pneumo: 'prevent_ever',
@@ -47,10 +47,10 @@ const askedIn: Readonly<Record<Vaccine, 'prevent12' | 'prevent_ever'>> = {
   tetanus: 'prevent_ever',
 }
 
-const vaccines = vaccineRules.map((rule) => ({ ...rule, told: has(askedIn[rule.vaccine], rule.vaccine) }))
+const vaccines = vaccineRules.map((rule) => ({ ...rule, told: has(questionsIn[rule.vaccine], rule.vaccine) }))
 
 function vaccineRow({ vaccine, when, told }: (typeof vaccines)[number], facts: Facts): PreventiveRow[] {
-  const question = askedIn[vaccine]
+  const question = questionsIn[vaccine]
   if (holds(told, facts)) return [{ item: vaccine, status: 'had', because: [question] }]
   if (vaccine === 'rsv' && holds(under75, facts)) return []
   if (!answered(question, facts)) return [{ item: vaccine, status: 'unknown', because: [] }]

@@ -50,10 +50,10 @@ function heightsFor(answers: Answers): Map<string, number | null> {
 function skippingTells({ answers }: Case): boolean {
   return singleQuestions.some((question) => {
     if (answers[question.id] === undefined) return false
-    const asked = question.options.map(({ value }) => heightsFor({ ...answers, [question.id]: value }))
+    const requested = question.options.map(({ value }) => heightsFor({ ...answers, [question.id]: value }))
     return [...heightsFor(without(answers, question.id))].some(([of, found]) => {
-      const known = asked.flatMap((heights) => heights.get(of) ?? [])
-      if (found === null || known.length < asked.length) return false
+      const known = requested.flatMap((heights) => heights.get(of) ?? [])
+      if (found === null || known.length < requested.length) return false
       return found < Math.min(...known) || found > Math.max(...known)
     })
   })
@@ -87,8 +87,8 @@ export const invariantsOfResults: readonly Invariant[] = [
     says: 'the button for help changes nothing but its box',
     oneIn: 4,
     isBroken: ({ answers, report }) => {
-      const asked = reportOf(answers, true)
-      return !same({ ...asked, safety: asked.safety.filter(({ rule }) => rule !== 'S0_help') }, report)
+      const withHelp = reportOf(answers, true)
+      return !same({ ...withHelp, safety: withHelp.safety.filter(({ rule }) => rule !== 'S0_help') }, report)
     },
   },
   {

@@ -240,13 +240,13 @@ describe('reasons to see a doctor soon', () => {
 })
 
 describe('sleep habits, where the questionnaire does not ask what disturbs sleep', () => {
-  const notAsked = ['sleep_main', 'sleep_hours']
+  const leftOut = ['sleep_main', 'sleep_hours']
   const pages = wellbeing13.pages.map((page) => ({
     ...page,
-    questions: page.questions.filter(({ id }) => !notAsked.includes(id)),
+    questions: page.questions.filter(({ id }) => !leftOut.includes(id)),
   }))
   const stepsTo = (changes: string) => {
-    const answers = Object.entries(answersOf(changes)).filter(([id]) => !notAsked.includes(id))
+    const answers = Object.entries(answersOf(changes)).filter(([id]) => !leftOut.includes(id))
     const facts = factsOf({ ...wellbeing13, pages }, Object.fromEntries(answers))
     return chooseSteps(interventions, areasOf(facts), facts).map(({ id }) => id)
   }

@@ -2,7 +2,7 @@ import { keepPreference } from '#platform/request/preferences.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/visit.ts'
 import { inLocale } from '#routes/screen.ts'
-import { helpNowAddress, noteHelpAsked } from './help-asked.server.ts'
+import { helpNowAddress, noteHelpRequest } from './help-asked.server.ts'
 
 /**
  * Handles a button of the header or footer that submitted the page's form (`handle.form`): opens the help page, stores
@@ -17,6 +17,6 @@ export async function takeFrameButton(
 ): Promise<string | null> {
   if (form.get('go') === 'guide') return inLocale(ctx.locale, '/help')
   if (form.get('go') !== 'help') return keepPreference(ctx, form, from)
-  await noteHelpAsked(ctx, response)
+  await noteHelpRequest(ctx, response)
   return helpNowAddress(ctx, from)
 }

@@ -10,7 +10,7 @@ const page = '/help-now'
  * return code: its reader need not be the respondent. Deletes the stored report, because the new one shows help before
  * everything else. Also updates `updated_at`, which discards a report that is being generated from the earlier state.
  */
-export async function noteHelpAsked(ctx: RequestContext, response: Response | null | undefined): Promise<void> {
+export async function noteHelpRequest(ctx: RequestContext, response: Response | null | undefined): Promise<void> {
   if (!response || response.help_asked_at !== null) return
   if (response.completed_at !== null && !(await isAuthor(ctx, response.id))) return
   const { deps } = ctx

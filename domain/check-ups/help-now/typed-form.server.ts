@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { keepPreference } from '#platform/request/preferences.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { inLocale } from '#routes/screen.ts'
-import { helpNowAddress, noteHelpAsked } from './help-asked.server.ts'
+import { helpNowAddress, noteHelpRequest } from './help-asked.server.ts'
 
 /**
  * Like `takeFrameButton`, for forms with input that must not appear in a URL. Stores a new preference and answers with
@@ -17,7 +17,7 @@ export async function takeFrameButtonKeepingTyped(
 ): Promise<Response | 'again' | null> {
   if (form.get('go') === 'guide') return redirect(inLocale(ctx.locale, '/help'), 303)
   if (form.get('go') === 'help') {
-    await noteHelpAsked(ctx, ctx.visit?.response)
+    await noteHelpRequest(ctx, ctx.visit?.response)
     return redirect(helpNowAddress(ctx, from), 303)
   }
   const to = keepPreference(ctx, form, from)

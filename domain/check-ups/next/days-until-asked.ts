@@ -1,2 +1,2 @@
 /** Days from the start of a step to the question about its outcome. */
-export const daysUntilAsked = 7
+export const daysUntilQuestion = 7

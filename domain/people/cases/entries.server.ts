@@ -67,8 +67,8 @@ export async function agreeToContact(
         partnerId: partner.id,
       },
     )
-  const asked = before.find(({ kind }) => kind === 'question')
-  const isNew = await saveQuestion(deps, trx, asked?.id ?? null, { ...fields, words: agreed.question, at })
+  const requested = before.find(({ kind }) => kind === 'question')
+  const isNew = await saveQuestion(deps, trx, requested?.id ?? null, { ...fields, words: agreed.question, at })
   if (isFirst || isNew) await queueDailyMessage(ctx, trx, partner)
 }
 
@@ -184,7 +184,7 @@ export async function contactingPartners(db: Deps['db'], ids: readonly string[])
 }
 
 /** The person's own view of an entry in a partner's inbox. */
-export type OwnEntry = { id: string; kind: MemberKind; askedAt: string; question: string | null }
+export type OwnEntry = { id: string; kind: MemberKind; requestedAt: string; question: string | null }
 
 /** Returns the person's entries in a partner's inbox, oldest first; empty if there are none. */
 export async function ownEntries(deps: Deps, ids: readonly string[], partnerId: number): Promise<OwnEntry[]> {
@@ -192,7 +192,7 @@ export async function ownEntries(deps: Deps, ids: readonly string[], partnerId: 
   return rows.map(({ id, kind, asked_at, question }) => ({
     id,
     kind: kind as MemberKind,
-    askedAt: asked_at,
+    requestedAt: asked_at,
     question: openQuestion(deps, id, question),
   }))
 }

@@ -33,7 +33,7 @@ const identifiers = {
 const longestTo = 200
 
 /** The result of requesting a reset link. */
-export type LinkAsked = 'sent' | 'tooMany' | 'unavailable'
+export type LinkRequest = 'sent' | 'tooMany' | 'unavailable'
 
 /**
  * Sends a password reset link, if there is an account with that email. Not observable by the caller: without an account
@@ -45,7 +45,7 @@ export async function sendResetLink(
   email: string,
   captcha: FormDataEntryValue | null,
   to: string | null,
-): Promise<LinkAsked> {
+): Promise<LinkRequest> {
   const { deps, locale, partner } = ctx
   if (!deps.outbox.methods.includes('email')) return 'unavailable'
   if (!(await passesBusy(ctx, 'reset-all', captcha))) return 'tooMany'

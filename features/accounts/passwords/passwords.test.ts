@@ -110,7 +110,7 @@ onDatabase('a forgotten password', (product) => {
 
   test('responses do not reveal whether an email has an account, and only accounts get a link', async () => {
     await addPerson(product, 'email', 'known-reset@example.org', right)
-    const asked = async (contact: string) => {
+    const request = async (contact: string) => {
       const browser = product.browser()
       const answers = [await ask(browser, contact), await browser.get('/password-reset?sent=1')]
       for (let count = 0; count < 5; count++) answers.push(await ask(browser, contact))
@@ -122,9 +122,9 @@ onDatabase('a forgotten password', (product) => {
         ]),
       )
     }
-    const known = await asked('known-reset@example.org')
+    const known = await request('known-reset@example.org')
     expect(known.map(([status]) => status)).toEqual([303, 200, 303, 303, 303, 303, 429])
-    expect(await asked('unknown-reset@example.org')).toEqual(known)
+    expect(await request('unknown-reset@example.org')).toEqual(known)
     expect(await product.messagesTo('known-reset@example.org')).not.toEqual([])
     expect(await product.messagesTo('unknown-reset@example.org')).toEqual([])
   })
@@ -196,7 +196,7 @@ onDatabase('signing up', (product) => {
   test('responses do not reveal whether an email has an account before it is verified', async () => {
     await addPerson(product, 'email', 'known-up@example.org', right)
     await addPerson(product, 'email', 'no-password-up@example.org')
-    const asked = async (contact: string) => {
+    const request = async (contact: string) => {
       const browser = product.browser()
       const answers = [
         await begin(browser, contact, next),
@@ -212,9 +212,9 @@ onDatabase('signing up', (product) => {
         ]),
       )
     }
-    const known = await asked('known-up@example.org')
-    expect(await asked('unknown-up@example.org')).toEqual(known)
-    expect(await asked('no-password-up@example.org')).toEqual(known)
+    const known = await request('known-up@example.org')
+    expect(await request('unknown-up@example.org')).toEqual(known)
+    expect(await request('no-password-up@example.org')).toEqual(known)
     expect((await product.messagesTo('known-up@example.org')).map(({ subject }) => subject?.slice(0, 12))).toEqual(
       (await product.messagesTo('unknown-up@example.org')).map(({ subject }) => subject?.slice(0, 12)),
     )

@@ -24,7 +24,7 @@ interface ChangeFormProps {
   /** Path of this page. */
   from: string
   /** Formatted new contact that a code was sent to. */
-  asked: string
+  requested: string
   /** Input of the contact field, to show it again. */
   typed: string
   problems: readonly ChangeProblem[]
@@ -227,10 +227,10 @@ function NewContact({ what, typed, problems }: ChangeFormProps & { what: Guarded
   )
 }
 
-function Code({ asked, problems }: ChangeFormProps) {
+function Code({ requested, problems }: ChangeFormProps) {
   const t = useT('account')
   return (
-    <CodeForm at="code" sentTo={asked} resend="resend" problems={problems}>
+    <CodeForm at="code" sentTo={requested} resend="resend" problems={problems}>
       <Button look="quiet" name="go" value="other">
         {t('change.code.other')}
       </Button>

@@ -251,9 +251,9 @@ onBothDatabases('my account', (product) => {
   test('reveals that an email belongs to another account only once it is verified', async () => {
     const [rosa, ana] = [await person(), await person()]
     const browser = await rosa.signIn(product.browser())
-    const asked = await browser.post('/my-account/email', { go: 'new', contact: ana.email })
+    const response = await browser.post('/my-account/email', { go: 'new', contact: ana.email })
     const free = await browser.post('/my-account/email', { go: 'new', contact: anEmail() })
-    expect([asked.status, asked.headers.get('location')]).toEqual([free.status, free.headers.get('location')])
+    expect([response.status, response.headers.get('location')]).toEqual([free.status, free.headers.get('location')])
     await browser.post('/my-account/email', { go: 'other' })
     await browser.post('/my-account/email', { go: 'new', contact: ana.email })
     const taken = await browser.post('/my-account/email', { go: 'code', code: await newestCode(product, ana.email) })

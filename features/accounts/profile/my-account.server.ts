@@ -6,7 +6,7 @@ import {
   type CodeSent,
   codeMinutes,
   enterCode,
-  hasAskedForCode,
+  hasRequestedCode,
   sendCode,
 } from '#domain/contacts/one-time-code.server.ts'
 import { revokeAccessInOtherSessions } from '#domain/people/account.server.ts'
@@ -121,8 +121,8 @@ export async function sendProof(ctx: RequestContext, person: Person, again: bool
 }
 
 /** Tests if a code for the proof of identity was sent and is still valid. */
-export const hasAskedForProof = (ctx: RequestContext, person: Person): Promise<boolean> =>
-  hasAskedForCode(ctx, proof(person))
+export const hasRequestedProof = (ctx: RequestContext, person: Person): Promise<boolean> =>
+  hasRequestedCode(ctx, proof(person))
 
 const codeMessage = (ctx: RequestContext, { method, contact }: Reached) => ({
   name: 'account-code' as const,
@@ -163,7 +163,7 @@ export function sendToNew(ctx: RequestContext, person: Person, to: Reached, agai
 }
 
 /** Finds the new contact that this browser last had a code sent to, if it is recent and unused; else null. */
-export async function findAskedContact(
+export async function findPendingContact(
   { deps, visit }: RequestContext,
   what: Guarded,
   person: Person,
@@ -185,7 +185,7 @@ export async function findAskedContact(
 }
 
 /** Deletes the codes that this browser requested for changes, for people who typed the wrong contact. */
-export async function forgetAsked({ deps, visit }: RequestContext): Promise<void> {
+export async function forgetRequests({ deps, visit }: RequestContext): Promise<void> {
   if (!visit) return
   await deps.db
     .deleteFrom('one_time_code')

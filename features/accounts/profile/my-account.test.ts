@@ -18,7 +18,7 @@ test.each([
 ] as const)(
   'the step with fresh %s, proof requested %s, contact requested %s is %s',
   (fresh, proofAsked, contactAsked, step) => {
-    expect(changeStep({ fresh, proofAsked, contactAsked })).toBe(step)
+    expect(changeStep({ fresh, proofRequested: proofAsked, contactRequested: contactAsked })).toBe(step)
   },
 )
 

@@ -26,9 +26,9 @@ export const isProofFresh = (provenAt: string, now: Date): boolean => now.getTim
 export type ChangeStep = 'prove' | 'proveCode' | 'new' | 'code'
 
 /** Returns the current step of a change. */
-export function changeStep(facts: { fresh: boolean; proofAsked: boolean; contactAsked: boolean }): ChangeStep {
-  if (!facts.fresh) return facts.proofAsked ? 'proveCode' : 'prove'
-  return facts.contactAsked ? 'code' : 'new'
+export function changeStep(facts: { fresh: boolean; proofRequested: boolean; contactRequested: boolean }): ChangeStep {
+  if (!facts.fresh) return facts.proofRequested ? 'proveCode' : 'prove'
+  return facts.contactRequested ? 'code' : 'new'
 }
 
 /** The ways in of a person besides their password, which needs an email. `providers`: whether one of them is used. */

@@ -246,7 +246,7 @@ onDatabase('signing in and out', (product) => {
   test('responses do not reveal whether an email has an account', async () => {
     await addPerson(product, 'email', 'known@example.org', 'a walk in the park')
     await addPerson(product, 'email', 'code-only@example.org')
-    const asked = async (contact: string) => {
+    const request = async (contact: string) => {
       const browser = product.browser()
       const answers: Response[] = [
         await browser.post('/login', { at: 'contact', contact, go: 'send' }),
@@ -265,17 +265,17 @@ onDatabase('signing in and out', (product) => {
         ]),
       )
     }
-    const known = await asked('known@example.org')
+    const known = await request('known@example.org')
     expect(known[4]?.[2]).toContain('Invalid email or password. Please try again.')
-    expect(await asked('nobody@example.org')).toEqual(known)
-    expect(await asked('code-only@example.org')).toEqual(known)
+    expect(await request('nobody@example.org')).toEqual(known)
+    expect(await request('code-only@example.org')).toEqual(known)
   })
 
   /** Creates the request context of a browser. */
   const contextOf = async (browser: Browser): Promise<RequestContext> => {
     const headers = { cookie: browser.cookieHeader() }
-    const asked = { reference: '', address: undefined, fromThisMachine: false }
-    return readRequest(new Request('http://localhost:3000/login', { headers }), product.deps, asked)
+    const requested = { reference: '', address: undefined, fromThisMachine: false }
+    return readRequest(new Request('http://localhost:3000/login', { headers }), product.deps, requested)
   }
   /** Makes ten thousand tries, a hundred concurrently, and counts each result. */
   const tenThousand = async (tryOnce: (count: number) => Promise<string>) => {

@@ -14,7 +14,7 @@ import { homeOfPerson } from './sign-in.ts'
 import { listUnsaved } from './unsaved.server.ts'
 
 /** Deletes the sign-in codes that this browser requested, for people who typed the wrong contact. */
-export async function forgetAskedContacts({ deps, visit }: RequestContext): Promise<void> {
+export async function forgetPendingContacts({ deps, visit }: RequestContext): Promise<void> {
   if (!visit) return
   await deps.db
     .deleteFrom('one_time_code')

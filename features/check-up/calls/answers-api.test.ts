@@ -170,9 +170,9 @@ onDatabase('POST /assessment/response', (product) => {
     const short = { consent: agreed(), form: 'short', audience: 'for', answers: {} }
     const { body } = await client('/assessment/response', short)
     const { pages } = wellbeing13
-    const asked = pages.filter(({ questions }) => questions.some(({ short }) => short)).map(({ id }) => id)
+    const requested = pages.filter(({ questions }) => questions.some(({ short }) => short)).map(({ id }) => id)
     const open = body.data?.open_pages as { page_id: string }[]
-    expect(open.map(({ page_id }) => page_id)).toEqual(asked)
+    expect(open.map(({ page_id }) => page_id)).toEqual(requested)
     expect(await row(String(body.data?.response_id))).toMatchObject({ form: 'short', audience: 'for' })
   })
 

@@ -160,8 +160,8 @@ function openAfter(questionnaire: Questionnaire, sent: AnswersPayload): Fields {
   const submitted = new Set(pagesOfCall(questionnaire, sent)?.map(({ id }) => id))
   const answers = appliedAnswers(questionnaire, sent)?.answers ?? {}
   const form = availableForm(questionnaire, sent.form)
-  const asked = form === 'short' ? shortQuestionnaire(questionnaire) : questionnaire
-  return openFields(openPages(asked, submitted, answers))
+  const requested = form === 'short' ? shortQuestionnaire(questionnaire) : questionnaire
+  return openFields(openPages(requested, submitted, answers))
 }
 
 function appliedAnswers(questionnaire: Questionnaire, sent: AnswersPayload) {

@@ -219,9 +219,9 @@ onBothDatabases('what a return code opens', (product) => {
 
       expect((await c.post(`/api/pdf/generate-pdf/${a.responseId}`, {})).status).toBe(404)
 
-      const asked = await open(c, a.code)
-      const html = await asked.text()
-      expect(asked.status).toBe(403)
+      const response = await open(c, a.code)
+      const html = await response.text()
+      expect(response.status).toBe(403)
       expect(html).toContain('This CheckUp is saved to an account')
       expect(html).toContain(`href="/login?to=%2Frecommendations3%3FresponseId%3D${a.responseId}"`)
       expect(await (await open(c, a.code, '/es')).text()).toContain('Esta evaluación está guardada en una cuenta')

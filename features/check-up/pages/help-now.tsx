@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
-import { helpNowAddress, noteHelpAsked } from '#domain/check-ups/help-now/help-asked.server.ts'
+import { helpNowAddress, noteHelpRequest } from '#domain/check-ups/help-now/help-asked.server.ts'
 import type { SafetyText } from '#platform/content/schemas/safety.schema.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -32,7 +32,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const form = await readForm(request)
-  await noteHelpAsked(ctx, ctx.visit?.response)
+  await noteHelpRequest(ctx, ctx.visit?.response)
   return redirect(helpNowAddress(ctx, ownAddress(form.get('from'))), 303)
 }
 

@@ -18,7 +18,7 @@ import type { Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import { takeFrameButton } from '#domain/check-ups/help-now/frame-buttons.server.ts'
 import { minutesOf } from '#domain/check-ups/minutes.server.ts'
 import { ownReportAddress, pagesOf } from '#domain/check-ups/report-address.ts'
-import { askedQuestionnaireOf, findHeldResponse, formOf } from '#domain/check-ups/response.server.ts'
+import { findHeldResponse, formOf, questionnaireInForm } from '#domain/check-ups/response.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { type RequestContext, requestContext, responseIdIn } from '#platform/request/request.ts'
@@ -84,7 +84,7 @@ export async function loader({ context, params, pattern, url }: LoaderFunctionAr
  */
 async function responseAt(ctx: RequestContext, url: URL, number: string | undefined, variant: string | undefined) {
   const own = await findHeldResponse(ctx, url, { quiet: true })
-  const pagesAt = own && pagesOf(askedQuestionnaireOf(ctx, own))
+  const pagesAt = own && pagesOf(questionnaireInForm(ctx, own))
   if (variant && pagesAt !== variant && (own || (responseIdIn(url) === null && ctx.begunWithoutCookie === null)))
     throw redirect(inLocale(ctx.locale, variant), 303)
   if (pagesAt && number && pagesAt !== (variant ?? '/checkUp'))
@@ -100,7 +100,7 @@ export async function action({ request, context, params, url: at }: ActionFuncti
   const url = checkUp === undefined ? at : await addressOfCheckUp(ctx, at, checkUp)
   const response = await answerableResponse(ctx, url)
   const part = partIn(url)
-  const questionnaire = askedQuestionnaireOf(ctx, response, part)
+  const questionnaire = questionnaireInForm(ctx, response, part)
   const page = pageWithId(questionnaire, pageId) ?? pageOrReport(ctx, url, response, questionnaire, params.number ?? '')
   const intent = intentOf(sent)
   const clear = intent.to === 'same' ? intent.clear : undefined

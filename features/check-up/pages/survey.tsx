@@ -9,7 +9,7 @@ import {
 import { allQuestions, type Form } from '#assessment/questionnaire/pages.ts'
 import { takeFrameButton } from '#domain/check-ups/help-now/frame-buttons.server.ts'
 import { lengthsOf } from '#domain/check-ups/minutes.server.ts'
-import { askedQuestionnaireOf } from '#domain/check-ups/response.server.ts'
+import { questionnaireInForm } from '#domain/check-ups/response.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { type RequestContext, requestContext } from '#platform/request/request.ts'
@@ -95,7 +95,7 @@ async function keep(ctx: RequestContext, url: URL, response: Response, form: For
   const done = intent.to === 'submit'
   if (leavesCenter(sent)) await leaveCenter(ctx)
   const clear = intent.to === 'same' ? intent.clear : undefined
-  const { pages } = askedQuestionnaireOf(ctx, response)
+  const { pages } = questionnaireInForm(ctx, response)
   const submission = await submitPages(ctx, response, pages, sent, { done, asked, shown, clear })
   if (!done) {
     const to = intent.to === 'later' ? inLocale(ctx.locale, '/finish-later') : address

@@ -35,13 +35,13 @@ export function applyAnswers(
   const { problems, sent, answers: valid } = parsePage(questions, form, context)
   const accepted =
     problems.length === 0 ? valid : parsePage(questions, withStored(form, problems, stored), context).answers
-  const asked = questions.map(({ id }) => id)
-  const all = { ...omit(stored, asked), ...accepted }
+  const requested = questions.map(({ id }) => id)
+  const all = { ...omit(stored, requested), ...accepted }
   const { answers, problems: invalid } = checkAnswers(questionnaire, all)
   // Answers that are not in the current content stay: a later version may have them again.
   const leave = new Set(invalid.map(({ question }) => question))
   const hidden = Object.keys(all).filter((id) => !Object.hasOwn(answers, id) && !leave.has(id))
-  const changed = [...new Set([...asked, ...hidden])].filter((id) => !same(stored[id], answers[id]))
+  const changed = [...new Set([...requested, ...hidden])].filter((id) => !same(stored[id], answers[id]))
   return { answers, changed, problems, sent }
 }
 

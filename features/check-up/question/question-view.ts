@@ -116,7 +116,8 @@ function kindOf(question: Question, locale: Locale): Kind {
  * else the first; undefined without questions.
  */
 export function hereOf(runs: readonly Run[]): string | undefined {
-  const asked = runs.flatMap(({ questions }) => questions).filter(({ visible }) => visible)
-  const here = asked.find(({ problem }) => problem) ?? asked.find(({ values }) => values.length === 0) ?? asked[0]
+  const requested = runs.flatMap(({ questions }) => questions).filter(({ visible }) => visible)
+  const here =
+    requested.find(({ problem }) => problem) ?? requested.find(({ values }) => values.length === 0) ?? requested[0]
   return here?.id
 }

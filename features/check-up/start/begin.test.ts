@@ -56,14 +56,14 @@ onBothDatabases(
       ['/old-checkUp', 'href="mailto:', '/old-checkUp'],
     ])('explains at %s that the browser blocks cookies, with another way to answer', async (start, text, otherwise) => {
       const begun = await product.browser().post(start, right)
-      const asked = begun.headers.get('location') ?? ''
-      expect(asked).toMatch(/checkUp/)
+      const requested = begun.headers.get('location') ?? ''
+      expect(requested).toMatch(/checkUp/)
       const referer = new URL(start, 'http://localhost:3000').href
-      const led = await product.browser().get(asked, { referer })
+      const led = await product.browser().get(requested, { referer })
       expect([led.status, led.headers.get('location')]).toEqual([303, `${start}#no-cookies`])
       const shown = await (await product.browser().get(start)).text()
       expect([shown.includes('id="no-cookies"'), shown.includes(text)]).toEqual([true, true])
-      const fromElsewhere = await product.browser().get(asked)
+      const fromElsewhere = await product.browser().get(requested)
       expect(fromElsewhere.headers.get('location')).toBe(otherwise)
     })
 

@@ -87,9 +87,9 @@ export default function Confirmation() {
   )
 }
 
-type Asked = Pick<Awaited<ReturnType<typeof loader>>, 'topics' | 'parts' | 'days' | 'note' | 'reference'>
+type Requested = Pick<Awaited<ReturnType<typeof loader>>, 'topics' | 'parts' | 'days' | 'note' | 'reference'>
 
-function useRequestPairs({ topics, parts, days, note, reference }: Asked) {
+function useRequestPairs({ topics, parts, days, note, reference }: Requested) {
   const t = useT('checkIn')
   return [
     { id: 'topics', name: t('done.topics'), text: topics.join(', ') },

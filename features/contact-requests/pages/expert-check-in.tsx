@@ -70,7 +70,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     })),
     staff,
     helpEmail: deps.settings.helpEmail,
-    asked: last && {
+    requested: last && {
       day: dayOfMoment(last.created_at, locale, ctx.timeZone),
       isWithdrawn: last.isWithdrawn,
       href: addressFor(locale, response.id, donePath),
@@ -103,7 +103,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 /** The form that requests a free check-in; other ways to get in touch if requests cannot be delivered. */
 export default function ExpertCheckIn() {
   const t = useT(['checkIn', 'common', 'questionnaire'])
-  const { open, topics, staff, helpEmail, asked, contactInfo, ...page } = useLoaderData<typeof loader>()
+  const { open, topics, staff, helpEmail, requested, contactInfo, ...page } = useLoaderData<typeof loader>()
   const { crisis } = useSite()
   const again = useActionData<typeof action>()
   const failed = again !== undefined && (again.tooMany || Object.keys(again.problems).length > 0)
@@ -120,10 +120,12 @@ export default function ExpertCheckIn() {
             <b>{t('emergency')}</b> <WholeNumbers>{crisis.text}</WholeNumbers>
           </Note>
         </div>
-        {asked?.isWithdrawn && <Note>{t('withdrawn', { day: asked.day, partner: staff?.name ?? t('ourTeam') })}</Note>}
-        {asked && !asked.isWithdrawn && (
+        {requested?.isWithdrawn && (
+          <Note>{t('withdrawn', { day: requested.day, partner: staff?.name ?? t('ourTeam') })}</Note>
+        )}
+        {requested && !requested.isWithdrawn && (
           <Note tone="ok">
-            {t('asked', { day: asked.day })} <a href={asked.href}>{t('seeAsked')}</a>
+            {t('asked', { day: requested.day })} <a href={requested.href}>{t('seeAsked')}</a>
           </Note>
         )}
         {open ? (

@@ -152,7 +152,7 @@ function widgetsFrom({ open, past, climb, newest, start }: Facts): Record<Widget
         </ChangesPart>
       ) : null,
     past: past.length > 0 ? <PastPart past={past} /> : null,
-    checkIn: newest && <CheckInPart responseId={newest.id} asked={newest.asked} />,
+    checkIn: newest && <CheckInPart responseId={newest.id} requested={newest.requested} />,
     resources: newest && newest.help.length > 0 ? <ResourcesPart responseId={newest.id} help={newest.help} /> : null,
     again: newest?.next ? <AgainPart next={newest.next} start={start} /> : null,
   }

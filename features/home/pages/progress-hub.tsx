@@ -25,7 +25,7 @@ export const loader = ({ context, url }: LoaderFunctionArgs) => progressHubOf(re
 export default function ProgressHub() {
   const t = useT(['returning', 'common', 'report'])
   const locale = useLocale()
-  const { id, begun, asked, ladders, aimed, after, sleep, reminders, start } = useLoaderData<typeof loader>()
+  const { id, begun, requested, ladders, aimed, after, sleep, reminders, start } = useLoaderData<typeof loader>()
   return (
     <>
       <title>{t('common:pageTitle', { page: t('hub.title') })}</title>
@@ -56,7 +56,7 @@ export default function ProgressHub() {
                   <>
                     {reminders && <RemindersPart responseId={id} {...reminders} />}
                     {after.next && <AgainPart next={after.next} start={start} />}
-                    <CheckInPart responseId={id} asked={asked} />
+                    <CheckInPart responseId={id} requested={requested} />
                     <OpinionPart responseId={id} told={after.told} next={after.nextPoint} />
                   </>
                 }
@@ -65,7 +65,7 @@ export default function ProgressHub() {
           ) : (
             <>
               <BegunPart responseId={id} day={begun} />
-              <CheckInPart responseId={id} asked={asked} />
+              <CheckInPart responseId={id} requested={requested} />
             </>
           )}
         </Dashboard>

@@ -163,10 +163,10 @@ export function programsOf({ programs }: KeptCheckUp, { content, locale, texts }
 /** The sleep pathway: questions, beginnings of weeks, and a block for each night. */
 export function sleepOf({ sleep: { check, stages, nights } }: KeptCheckUp, { locale, texts }: ExportContext): Block[] {
   const { t, name, moment } = texts
-  const asked = (id: string) => name(`sleep:check.sp_${id}`, id)
+  const request = (id: string) => name(`sleep:check.sp_${id}`, id)
   const answered = (value: string) => name(`sleep:check.answers.${value}`, value)
   const questions = (['apnea', 'drowsy', 'fall', 'cond', 'pill'] as const).map(
-    (id) => [asked(id), check && answered(check[id])] as const,
+    (id) => [request(id), check && answered(check[id])] as const,
   )
   const weeks = stages.map(({ stage, started_on, sleep_now, helped_week }) => {
     const said = sleep_now && name(`sleep:complete.options.${sleep_now}`, sleep_now)

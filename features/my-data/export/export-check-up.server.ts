@@ -108,8 +108,8 @@ function answersOf({ response, answers }: KeptCheckUp, { content, locale, texts:
     const question = questions.get(id)
     if (!question) return []
     const texts = answerTexts(question, answer, locale)
-    const asked = [question.leadIn?.[locale], question.text[locale]].filter(Boolean).join(' ')
-    return [[asked, texts.map((each) => ('text' in each ? each.text : t('file.step', each))).join(', ')] as const]
+    const requested = [question.leadIn?.[locale], question.text[locale]].filter(Boolean).join(' ')
+    return [[requested, texts.map((each) => ('text' in each ? each.text : t('file.step', each))).join(', ')] as const]
   })
   // Answers to removed questions have no texts: they are shown as stored.
   const others: Pairs = answers
@@ -188,24 +188,24 @@ const sharesOf = ({ shares }: KeptCheckUp, { t, moment }: LocaleTexts): Block[] 
 function checkInsOf({ checkIns }: KeptCheckUp, { t, name, moment }: LocaleTexts): Block[] {
   const topic = (id: string) => name(`checkIn:topics.${id}`, name(`results:areas.${id}`, id))
   const time = (id: string) => name(`checkIn:days.${id}`, name(`checkIn:parts.${id}`, id))
-  return checkIns.map((asked) => ({
+  return checkIns.map((requested) => ({
     heading: t('file.checkIns.title'),
     level: 3,
     pairs: nonEmpty([
-      [t('file.checkIns.day'), moment(asked.created_at)],
-      [t('file.checkIns.withdrawn'), asked.withdrawn_at && moment(asked.withdrawn_at)],
-      [t('file.checkIns.name'), asked.name],
-      [t('file.checkIns.contact'), contactText(asked.method, asked.contact)],
-      [t('file.checkIns.topics'), (JSON.parse(asked.topics) as string[]).map(topic).join(', ')],
-      [t('file.checkIns.times'), (JSON.parse(asked.times) as string[]).map(time).join(', ')],
-      [t('file.checkIns.note'), asked.note],
+      [t('file.checkIns.day'), moment(requested.created_at)],
+      [t('file.checkIns.withdrawn'), requested.withdrawn_at && moment(requested.withdrawn_at)],
+      [t('file.checkIns.name'), requested.name],
+      [t('file.checkIns.contact'), contactText(requested.method, requested.contact)],
+      [t('file.checkIns.topics'), (JSON.parse(requested.topics) as string[]).map(topic).join(', ')],
+      [t('file.checkIns.times'), (JSON.parse(requested.times) as string[]).map(time).join(', ')],
+      [t('file.checkIns.note'), requested.note],
     ]),
   }))
 }
 
 function experiencesOf({ response, experiences }: KeptCheckUp, { content, locale, texts }: ExportContext): Block[] {
   const questions = content.questionnaires.get(response.assessment_id)?.pages.flatMap((page) => page.questions) ?? []
-  const asked = (id: string) =>
+  const request = (id: string) =>
     texts.name(`opinion:items.${id}`, questions.find((question) => question.id === id)?.text[locale] ?? id)
   const optionOf = (id: string, value: string) => {
     if (id === 'pp_area') return texts.name(`results:areas.${value}`, value)
@@ -229,7 +229,7 @@ function experiencesOf({ response, experiences }: KeptCheckUp, { content, locale
       heading: `${texts.t('file.experiences')}: ${title}, ${texts.moment(created_at)}`,
       level: 3,
       ...(isForm
-        ? { pairs: Object.entries(told).map(([id, value]) => [asked(id), answered(id, value)] as const) }
+        ? { pairs: Object.entries(told).map(([id, value]) => [request(id), answered(id, value)] as const) }
         : { list: [body] }),
     }
   })

@@ -23,8 +23,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (params.partner !== undefined && !partner) throw data(null, { status: 404 })
   const report = await findHeldReport(ctx, url)
   if (!partner) return { centers: await listCenters(ctx), responseId: report?.responseId ?? null }
-  const wantsOther = url.searchParams.get('type')?.toLowerCase() === 'other'
-  return wantsOther && partner.showOtherSources
+  const requestsOther = url.searchParams.get('type')?.toLowerCase() === 'other'
+  return requestsOther && partner.showOtherSources
     ? { hub: hubView(ctx, partner, report) }
     : { help: helpView(ctx, partner, report) }
 }

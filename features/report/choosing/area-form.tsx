@@ -13,7 +13,7 @@ export const areaFormId = 'areas'
 export type AreaOption = {
   area: Domain
   state: State | null
-  wasAsked: boolean
+  wasIncluded: boolean
   isPriority: boolean
   isChosen: boolean
 }
@@ -41,7 +41,7 @@ export function AreaForm({ areas, value, missing }: AreaFormProps) {
         error={error}
         value={value ? [value] : []}
         columns={2}
-        options={areas.map(({ area, state, wasAsked, isPriority, isChosen }) => ({
+        options={areas.map(({ area, state, wasIncluded, isPriority, isChosen }) => ({
           value: area,
           label: t(`results:areas.${area}`),
           sub: (
@@ -49,7 +49,7 @@ export function AreaForm({ areas, value, missing }: AreaFormProps) {
               {state ? (
                 <StateTag state={state}>{t(`report:areas.${state}`)}</StateTag>
               ) : (
-                t(wasAsked ? 'area.unknown' : 'report:shortForm.notAsked')
+                t(wasIncluded ? 'area.unknown' : 'report:shortForm.notAsked')
               )}
               {(isChosen || isPriority) && <br />}
               {isChosen ? t('report:chosen.barrier') : isPriority && t('area.priority')}

@@ -75,8 +75,8 @@ onDatabase('a report from few answers', (product) => {
       expect(await read('/es/recommendations3')).toContain('Responder 3 preguntas sobre esta parte')
       const link =
         /href="([^"]*part=physical)"/.exec(await read('/recommendations3'))?.[1]?.replaceAll('&amp;', '&') ?? ''
-      const asked = await (await browser.get(link)).text()
-      const ids = new Set([...asked.matchAll(/data-question="(\w+)"/g)].map(([, id]) => id))
+      const html = await (await browser.get(link)).text()
+      const ids = new Set([...html.matchAll(/data-question="(\w+)"/g)].map(([, id]) => id))
       expect([...ids]).toEqual(['gen_health', 'phys_days', 'pain'])
       const form = {
         page: 'your-body',

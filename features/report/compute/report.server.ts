@@ -10,7 +10,7 @@ import type { Report } from '#assessment/report/report.ts'
 import type { Database } from '#database/schema.ts'
 import { keptDaysOf } from '#domain/check-ups/kept-days.server.ts'
 import { ownReportAddress } from '#domain/check-ups/report-address.ts'
-import { askedQuestionnaireOf, isOpen, questionnaireOf, readAnswers } from '#domain/check-ups/response.server.ts'
+import { isOpen, questionnaireInForm, questionnaireOf, readAnswers } from '#domain/check-ups/response.server.ts'
 import { openedAreaOf } from '#platform/request/opened-area.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/visit.ts'
@@ -308,7 +308,7 @@ export function logFailure(
  * the wellbeing check-up.
  */
 export async function requireFinished(ctx: RequestContext, response: Response): Promise<void> {
-  const questionnaire = askedQuestionnaireOf(ctx, response)
+  const questionnaire = questionnaireInForm(ctx, response)
   const elsewhere = ownReportAddress(questionnaire)
   if (response.completed_at !== null && elsewhere === null) return
   if (response.completed_at !== null && elsewhere !== null)

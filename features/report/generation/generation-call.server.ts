@@ -85,7 +85,7 @@ export function factsOf(c: Call, response: Response, environment: Env, locale: L
 /** Returns the language of the texts: the one asked for, else that of the caller. */
 export const localeOf = (c: Call, requested: Locale | undefined): Locale => requested ?? c.get('ctx').preferredLocale
 
-type Asked = { responseId: string; env: Env; locale?: Locale | undefined }
+type Requested = { responseId: string; env: Env; locale?: Locale | undefined }
 type FieldsFrom<Fields> = (generated: Generated, ctx: RequestContext, response: Response) => Fields | Promise<Fields>
 
 /**
@@ -94,7 +94,7 @@ type FieldsFrom<Fields> = (generated: Generated, ctx: RequestContext, response: 
  */
 export async function answerFromReport<Fields extends object>(
   c: Call,
-  { responseId, env, locale }: Asked,
+  { responseId, env, locale }: Requested,
   parts: readonly ReportPart[],
   fieldsFrom: FieldsFrom<Fields>,
 ) {

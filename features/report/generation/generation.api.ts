@@ -264,8 +264,8 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
       example: { ...facts, barriers },
     }),
     (c) => {
-      const asked = { responseId: c.req.valid('param').id, env: 'production' as const, ...c.req.valid('query') }
-      return answerFromReport(c, asked, ['areas'], (generated) => ({ barriers: barriersOf(generated) }))
+      const requested = { responseId: c.req.valid('param').id, env: 'production' as const, ...c.req.valid('query') }
+      return answerFromReport(c, requested, ['areas'], (generated) => ({ barriers: barriersOf(generated) }))
     },
   )
   .openapi(

@@ -35,10 +35,10 @@ const endpoint = await startService(async (response) => {
 })
 const url = `${endpoint.url}/v1`
 /** The requests that it got since the test began. */
-const { asked } = endpoint
+const { requests } = endpoint
 afterAll(() => endpoint.end())
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   answer = usual
 })
 
@@ -56,7 +56,7 @@ test.each([
 ])('a writer that %s is called once, and the call rejects', async (_, how, message) => {
   answer = how
   await expect(createWriter({ url, model: 'm', key }).write('do', 'told')).rejects.toThrow(message)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 const steady: Answers = {
@@ -97,20 +97,20 @@ onDatabase(
       expect([lines, by]).toEqual([english.split('\n'), 'writer'])
       expect((await ask()).by).toBe('writer')
       expect((await linesFor(steady, 'agentZero')).by).toBe('writer')
-      expect(asked).toHaveLength(1)
-      expect(asked[0]).toMatchObject({ url: '/v1/chat/completions', headers: { authorization: `Bearer ${key}` } })
+      expect(requests).toHaveLength(1)
+      expect(requests[0]).toMatchObject({ url: '/v1/chat/completions', headers: { authorization: `Bearer ${key}` } })
     })
     test('is written in Spanish, too', async () => {
       answer = { text: spanish }
       const { lines, by } = await linesFor(steady, 'personalAssessmentBullets', '?locale=es')
       expect([lines, by]).toEqual([spanish.split('\n'), 'writer'])
-      expect(asked[0]?.body).toContain('Sueño')
+      expect(requests[0]?.body).toContain('Sueño')
     })
     test('is requested once for two concurrent calls with the same facts', async () => {
       answer = { text: english, wait: 300 }
       const both = await Promise.all([linesFor(steady), linesFor(steady)])
       expect(both.map(({ by }) => by)).toEqual(['writer', 'writer'])
-      expect(asked).toHaveLength(1)
+      expect(requests).toHaveLength(1)
     })
     test('a slow writer delays at most eight calls', async () => {
       answer = { text: english, wait: 1500 }
@@ -119,17 +119,17 @@ onDatabase(
       )
       const told = await Promise.all(people)
       expect(told.map(({ status }) => status)).toEqual(people.map(() => 200))
-      expect(asked).toHaveLength(8)
+      expect(requests).toHaveLength(8)
     })
     test('is rate limited per address, for every account', async () => {
       await linesFor(steady)
       await product.deps.db.updateTable('rate_limit').set({ points: 1000 }).execute()
       expect((await linesFor({ ...steady, worthwhile: 5 })).by).toBe('rules')
-      expect(asked).toHaveLength(1)
+      expect(requests).toHaveLength(1)
     })
     test('is written from ratings, areas and steps only', async () => {
       const { held } = await linesFor(steady)
-      const { messages } = JSON.parse(asked[0]?.body ?? '{}') as { messages: { role: string; content: unknown }[] }
+      const { messages } = JSON.parse(requests[0]?.body ?? '{}') as { messages: { role: string; content: unknown }[] }
       const told = JSON.stringify(messages.find(({ role }) => role === 'user')?.content)
       expect(told).toContain('Sleep')
       expect(Object.keys(JSON.parse(String(messages.find(({ role }) => role === 'user')?.content)))).toEqual([
@@ -137,13 +137,13 @@ onDatabase(
         'partsOfLife',
         'steps',
       ])
-      expect(asked[0]?.body).not.toContain(held.responseId)
+      expect(requests[0]?.body).not.toContain(held.responseId)
     })
     test('is written without withheld answers', async () => {
       // Answers in this alcohol zone match no safety rule: the writer is called, but without their findings.
       await linesFor({ ...steady, audit1: '3', audit2: '1', audit3: '2' })
-      expect(asked).toHaveLength(1)
-      expect(asked[0]?.body).not.toMatch(/alcohol|drink/i)
+      expect(requests).toHaveLength(1)
+      expect(requests[0]?.body).not.toMatch(/alcohol|drink/i)
     })
     test.each([
       ['states what is no fact', { text: english.replace('something', '7 things') }],
@@ -157,7 +157,7 @@ onDatabase(
         expect([status, by]).toEqual([200, 'rules'])
         expect(lines).not.toContain(english.split('\n')[0])
         await ask()
-        expect(asked).toHaveLength(1)
+        expect(requests).toHaveLength(1)
         answer = usual
         product.clock.advance(11 * 60)
         expect((await ask()).by).toBe('writer')
@@ -165,7 +165,7 @@ onDatabase(
     )
     test.each(['struggling', 'crisis'] as const)('is never written for someone %s', async (who) => {
       expect((await linesFor(people[who])).by).toBe('rules')
-      expect(asked).toEqual([])
+      expect(requests).toEqual([])
     })
   },
   { WRITER_URL: url, WRITER_MODEL: 'm', WRITER_KEY: key },
@@ -177,6 +177,6 @@ onDatabase('personal summary without a writer', (product) => {
     const { browser, responseId } = await holder(product, steady)
     const response = await browser.call('POST', `/api/assessment/personalAssessmentBullets/${responseId}/production`)
     expect(await response.json()).toMatchObject({ data: { written_by: 'rules' } })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })

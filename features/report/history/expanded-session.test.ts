@@ -70,9 +70,9 @@ onDatabase('the expanded session', (product) => {
   ])('is the same by /secured/session%s', async (query, screening) => {
     const { guest, signedIn, responseId } = await makeOwner(product)
     const cookie = `${guest}; ${signedIn}`
-    const asked = query.replace('RESPONSE', responseId)
-    const session = await ask(`/auth/getSessionExpanded${asked}`, cookie)
-    expect(await ask(`/secured/session${asked}`, cookie)).toEqual(session)
+    const requested = query.replace('RESPONSE', responseId)
+    const session = await ask(`/auth/getSessionExpanded${requested}`, cookie)
+    expect(await ask(`/secured/session${requested}`, cookie)).toEqual(session)
     expect(session).toMatchObject({
       isGuest: false,
       signedUp: true,

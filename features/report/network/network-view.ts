@@ -28,7 +28,7 @@ export type NetworkLine = { line: 'first'; asked: string; calls: boolean } | { l
 
 /** Returns that line: the first request, else that it is fine to do less; null where the usual line is shown. */
 export function networkLineOf(facts: Facts, forSelf: boolean, calls: boolean): NetworkLine | null {
-  const [asked] = askedIn(facts)
+  const [asked] = questionsIn(facts)
   if (asked) return { line: 'first', asked, calls }
   // That a person is worn out may follow from caring, which is withheld from others.
   return forSelf && givingOf(facts) === 'tooMuch' ? { line: 'tired' } : null
@@ -53,7 +53,7 @@ export function networkView(input: NetworkInput): NetworkView {
   const giving = givingOf(facts)
   return {
     partner: partner?.friendlyName ?? null,
-    asked: askedIn(facts).map((id) => ({
+    asked: questionsIn(facts).map((id) => ({
       id,
       label: label('vc_want', id),
       offers: partner?.offers.filter(({ asked }) => asked?.includes(id)).map(({ title }) => title[locale]) ?? [],
@@ -70,7 +70,7 @@ export function networkView(input: NetworkInput): NetworkView {
 }
 
 /** The help that the person would like from a volunteer, in the order of the options. */
-const askedIn = (facts: Facts): string[] => listIn(facts, 'vc_want').filter((value) => value !== 'none')
+const questionsIn = (facts: Facts): string[] => listIn(facts, 'vc_want').filter((value) => value !== 'none')
 
 const stepFor = ({ asked }: Network, id: string): string | undefined => asked[id]
 

@@ -47,7 +47,7 @@ export function NetworkCover({ view }: SectionProps) {
 }
 
 /** The person's requests precede the findings of the rules: each with the partner's offers for it. */
-export function AskedFor({ view }: SectionProps) {
+export function RequestedCall({ view }: SectionProps) {
   const t = useT('network')
   const { network } = view
   const locale = useLocale()

@@ -22,7 +22,7 @@ import leaveNow from '../client/leave-now.ts?script'
 import { areaNamed } from '../present/present.ts'
 import type { ReportView } from '../present/report-view.ts'
 import { choosingResponse } from '../report.policy.ts'
-import { NotAskedParts } from '../sections/opening/not-asked.tsx'
+import { LeftOutParts } from '../sections/opening/not-asked.tsx'
 import { WhyProvider } from '../sections/results/why.tsx'
 import { viewOf } from '../view.server.ts'
 
@@ -37,14 +37,14 @@ function optionsOf({ areas, notAsked, priorities }: ReportView): AreaOption[] {
   return [...new Set([...first, ...domains])].map((area) => ({
     area,
     state: states.find((state) => areas[state].includes(area)) ?? null,
-    wasAsked: !notAsked.areas.includes(area),
+    wasIncluded: !notAsked.areas.includes(area),
     isPriority: first.includes(area),
     isChosen: priorities.some(({ domain, chosen }) => domain === area && chosen),
   }))
 }
 
 /** Returns the areas of which nothing is known since they were not asked about. */
-const notAskedIn = ({ areas, notAsked }: ReportView) => ({
+const leftOutIn = ({ areas, notAsked }: ReportView) => ({
   areas,
   notAsked: { ...notAsked, parts: notAsked.parts.filter(({ part }) => areas.notEnough.some((area) => area === part)) },
 })
@@ -89,7 +89,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return {
     safety: view.safety,
     areas: optionsOf(view),
-    rest: notAskedIn(view),
+    rest: leftOutIn(view),
     responseId: response.id,
     chosen: area,
     kept: area && url.searchParams.has('kept') ? chosenOf(ctx, area, view, response.id) : null,
@@ -126,7 +126,7 @@ export default function PickArea() {
       {kept && !again && <AreaChosen {...kept} links={links} />}
       <AreaForm areas={areas} value={again ? again.value : chosen} missing={again?.missing ?? false} />
       <WhyProvider why={null} actsFor={responseId} mayKeep={false}>
-        <NotAskedParts view={rest} />
+        <LeftOutParts view={rest} />
       </WhyProvider>
     </ChoosingPage>
   )

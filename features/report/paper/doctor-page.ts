@@ -185,7 +185,7 @@ function notes(rows: readonly DoctorRow[], given: Texts): Block[] {
 /** Returns the sentences of a row, in the first person or about the person; null for a row that is a table. */
 function sentenceOf({ row, said, figures, medicare }: DoctorRow, { words, locale }: Texts): string | null {
   const t = words.getFixedT(locale, 'doctorPage')
-  const valueTo = (asked: string) => said.find(({ question }) => question === asked)?.value
+  const valueTo = (requested: string) => said.find(({ question }) => question === requested)?.value
   // Not every answer has a word: good eyesight needs no row.
   const of = (question: string) =>
     said

@@ -98,9 +98,9 @@ export function areas(given: Given): PrintableSection {
   const header = [t('areas.area'), t('areas.state')]
   const quoted = (area: Domain) => t('results:fits.area', { area: areaName(area, t) })
   const listOf = (list: readonly Domain[]) => listed(list.map(quoted), locale)
-  const isAsked = (area: Domain) => !view.notAsked.areas.includes(area)
-  const notEnough = view.areas.notEnough.filter(isAsked)
-  const notAsked = view.areas.notEnough.filter((area) => !isAsked(area))
+  const isRequested = (area: Domain) => !view.notAsked.areas.includes(area)
+  const notEnough = view.areas.notEnough.filter(isRequested)
+  const leftOutValue = view.areas.notEnough.filter((area) => !isRequested(area))
   const leftOut = view.leftOut.areas
   return {
     id: 'areas',
@@ -109,8 +109,8 @@ export function areas(given: Given): PrintableSection {
       intro(t('report:areas.intro')),
       ...(rows.length > 0 ? [{ kind: 'table', columns: [3, 2], header, rows } satisfies Block] : []),
       ...(notEnough.length > 0 ? [text(t('report:areas.notEnough', { areas: listOf(notEnough) }))] : []),
-      ...(notAsked.length > 0
-        ? [text([bold(listOf(notAsked)), { text: ` · ${t('report:shortForm.notAsked')}` }])]
+      ...(leftOutValue.length > 0
+        ? [text([bold(listOf(leftOutValue)), { text: ` · ${t('report:shortForm.notAsked')}` }])]
         : []),
       ...(leftOut.length > 0 ? [text(t('results:leftOut.areas', { areas: listOf(leftOut) }))] : []),
     ]),

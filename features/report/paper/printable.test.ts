@@ -89,11 +89,11 @@ onDatabase(
       const usual = await (await browser.get(`/report-pdf?responseId=${responseId}`)).text()
       expect(usual).toContain('data-size="14"')
       expect(told(visibleText(usual))).toEqual([])
-      const asked = await (
+      const html = await (
         await browser.get(`/report-pdf?responseId=${responseId}&size=18&paper=a4&withheld=yes`)
       ).text()
-      expect(asked).toMatch(/data-size="18" data-paper="a4"/)
-      expect(told(visibleText(asked))).toEqual(['gen_mental'])
+      expect(html).toMatch(/data-size="18" data-paper="a4"/)
+      expect(told(visibleText(html))).toEqual(['gen_mental'])
     })
 
     test('has the return code only for the author, on a copy with the code ticked', async () => {

@@ -59,14 +59,14 @@ type Texts = TFunction<['cover', 'pointers', 'report', 'results', 'calls']>
 export function coverOf(view: ReportView, translations: i18n): Cover {
   const t: Texts = translations.getFixedT(translations.language, ['cover', 'pointers', 'report', 'results', 'calls'])
   // The person's own first step may be another one, for reasons that a contact does not read.
-  const isAsked = view.reader === 'contact' && view.pointers.firstStep !== null
-  const firstStep = isAsked ? null : firstStepTexts(view, t, translations)
+  const isRequested = view.reader === 'contact' && view.pointers.firstStep !== null
+  const firstStep = isRequested ? null : firstStepTexts(view, t, translations)
   const answers: Record<ChapterId, string> = {
     how: howTexts(view, t, translations.language),
     strengths: strengthsTexts(view, t, translations),
     step: firstStep
       ? `${ended(firstStep.rung)} ${ended(capital(firstStep.size, translations.language))}`
-      : t(isAsked ? 'step.ask' : 'step.none'),
+      : t(isRequested ? 'step.ask' : 'step.none'),
     help: helpTexts(view, t),
     all: t('all'),
   }

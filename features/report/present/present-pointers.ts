@@ -1,6 +1,6 @@
 import { checkAnswers } from '#assessment/answers/parse-answers.ts'
 import { type Facts, holds } from '#assessment/questionnaire/condition.ts'
-import type { NotAsked } from '#assessment/questionnaire/short-form.ts'
+import type { LeftOut } from '#assessment/questionnaire/short-form.ts'
 import { linksOfAfterHospital } from '#assessment/report/care/after-hospital.ts'
 import { linksOfCaregiverStep } from '#assessment/report/care/caregiver-plan.ts'
 import { type Pointers, pointersOf } from '#assessment/report/care/pointers.ts'
@@ -20,7 +20,7 @@ import { callerOf, linkView } from './present-recommendation.ts'
  * Returns the pointers of a report as screens show them, in one language. For the person, pointers that others do not
  * get are marked `offPaper`; for other readers, all are computed from the answers they may see.
  */
-export function presentPointers(given: PresentInput & { facts: Facts; notAsked: NotAsked }): PointersView {
+export function presentPointers(given: PresentInput & { facts: Facts; notAsked: LeftOut }): PointersView {
   const { reader, report, forOthers, questionnaire, answers, content, returned = null } = given
   const own = pointersFor(reader, report, given)
   const factsForOthers = () => factsOf(questionnaire, checkAnswers(questionnaire, answersFor(others, answers)).answers)
@@ -97,7 +97,7 @@ function pointersFor(
     content,
     daysSince,
     notAsked,
-  }: Pick<PresentInput, 'questionnaire' | 'failed' | 'content' | 'daysSince'> & { facts: Facts; notAsked: NotAsked },
+  }: Pick<PresentInput, 'questionnaire' | 'failed' | 'content' | 'daysSince'> & { facts: Facts; notAsked: LeftOut },
 ): Pointers {
   const pointers = pointersOf({
     questionnaire,

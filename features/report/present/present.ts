@@ -2,7 +2,7 @@ import { checkAnswers } from '#assessment/answers/parse-answers.ts'
 import { type Facts, optionsNamed } from '#assessment/questionnaire/condition.ts'
 import { allQuestions, questionWithId } from '#assessment/questionnaire/pages.ts'
 import { type Domain, domains, type Locale } from '#assessment/questionnaire/questionnaire.ts'
-import { type NotAsked, notAskedIn, nothingLeft, shortQuestionnaire } from '#assessment/questionnaire/short-form.ts'
+import { type LeftOut, leftOutIn, nothingLeft, shortQuestionnaire } from '#assessment/questionnaire/short-form.ts'
 import { questionsOfFinding } from '#assessment/report/findings/findings.ts'
 import { summaryOf } from '#assessment/report/findings/summary.ts'
 import { leftOutFor, partlySeenBy, type Reader, safetyFor } from '#assessment/report/reader.ts'
@@ -46,7 +46,7 @@ export function present(input: PresentInput): ReportView {
   const view = viewOf({
     ...input,
     facts,
-    notAsked: notAskedOf(input, facts),
+    notAsked: leftOutOf(input, facts),
     choices: choicesIn(report, choices),
     // Others see the order of the choices, too, and the step for the area that was chosen.
     forOthers: orderByChoices(forOthers, choicesIn(forOthers, choices), ownContent.interventions),
@@ -56,9 +56,9 @@ export function present(input: PresentInput): ReportView {
 }
 
 /** Returns the questions left out of a short form, without those with a result that the reader may not see. */
-function notAskedOf({ questionnaire, added, reader }: PresentInput, { answers }: Facts): NotAsked {
+function leftOutOf({ questionnaire, added, reader }: PresentInput, { answers }: Facts): LeftOut {
   if (!added) return nothingLeft
-  const { parts, areas, ratings } = notAskedIn(questionnaire, shortQuestionnaire(questionnaire, added), answers)
+  const { parts, areas, ratings } = leftOutIn(questionnaire, shortQuestionnaire(questionnaire, added), answers)
   const leftOut = leftOutFor(reader)
   return {
     parts: parts.filter(({ part }) => !leftOut.areas.some((area) => area === part)),
@@ -70,7 +70,7 @@ function notAskedOf({ questionnaire, added, reader }: PresentInput, { answers }:
 /** The most steps in the short report of the volunteer network. */
 const mostOfNetwork = 3
 
-function viewOf(given: PresentInput & { choices: Choices; facts: Facts; notAsked: NotAsked }): ReportView {
+function viewOf(given: PresentInput & { choices: Choices; facts: Facts; notAsked: LeftOut }): ReportView {
   const { failed, content, locale, onlyArea, choices, reader, forOthers: paper } = given
   const leftOut = leftOutFor(reader)
   const isNetwork = given.questionnaire.report === 'network'
@@ -199,12 +199,12 @@ function noChallengeOf({
   reader,
   questionnaire,
   notAsked,
-}: PresentInput & { notAsked: NotAsked }): ReportView['noChallenge'] {
+}: PresentInput & { notAsked: LeftOut }): ReportView['noChallenge'] {
   const told = answers.barriers
   if (typeof told === 'object' && told.includes('none')) return 'challenges.none'
   if (notAsked.parts.some(({ part }) => part === 'ways')) return 'shortForm.notAsked'
-  const wasAsked = questionWithId(questionnaire, 'barriers') !== undefined
-  return told === undefined && reader.who === 'self' && wasAsked ? 'challenges.skipped' : 'challenges.unknown'
+  const wasQuestion = questionWithId(questionnaire, 'barriers') !== undefined
+  return told === undefined && reader.who === 'self' && wasQuestion ? 'challenges.skipped' : 'challenges.unknown'
 }
 
 /** The most answers that are quoted for one finding. */
@@ -212,10 +212,10 @@ const maxTold = 3
 
 /** Returns a finding with the answers that it comes from as sentences, in the order in which they were asked. */
 function findingView({ finding, figure, params, because }: Finding, given: PresentInput): FindingView {
-  const asked = allQuestions(given.questionnaire).map(({ id }) => id)
+  const requested = allQuestions(given.questionnaire).map(({ id }) => id)
   const told = because
     .filter((question) => questionsOfFinding(finding).includes(question))
-    .toSorted((one, other) => asked.indexOf(one) - asked.indexOf(other))
+    .toSorted((one, other) => requested.indexOf(one) - requested.indexOf(other))
   const said = quotesOf(told.slice(0, maxTold), given, () => false).flatMap(({ statement }) => statement ?? [])
   return { finding, figure, params, said }
 }

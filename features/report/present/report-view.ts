@@ -1,5 +1,5 @@
 import type { Domain } from '#assessment/questionnaire/questionnaire.ts'
-import type { NotAsked } from '#assessment/questionnaire/short-form.ts'
+import type { LeftOut } from '#assessment/questionnaire/short-form.ts'
 import type { ReportPart } from '#assessment/report/build-report.ts'
 import type { Summary } from '#assessment/report/findings/summary.ts'
 import type { Reader } from '#assessment/report/reader.ts'
@@ -76,7 +76,7 @@ export type ReportView = {
   stars: readonly { metric: Metric; stars: number | null }[]
   areas: Readonly<Record<State, readonly Domain[]>> & { notEnough: readonly Domain[] }
   /** Questions that a short form left out; empty for any other. */
-  notAsked: NotAsked
+  notAsked: LeftOut
   /** Parts that this reader never sees, whatever was answered. */
   leftOut: { areas: readonly Domain[]; metrics: readonly Metric[] }
   priorities: readonly PriorityView[]

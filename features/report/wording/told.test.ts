@@ -172,8 +172,8 @@ describe.each(locales)('I33: the headline in %s', (locale: Locale) => {
         { id: 'some', count: null, step: 'walk', name, returned: null, network, offPaper: false },
         translations[locale],
       )
-    const lines = wanted.flatMap((asked) =>
-      [true, false].map((calls) => ({ calls, text: told({ line: 'first', asked, calls }, 'Rosa') })),
+    const lines = wanted.flatMap((requested) =>
+      [true, false].map((calls) => ({ calls, text: told({ line: 'first', asked: requested, calls }, 'Rosa') })),
     )
     expect(new Set(lines.map(({ text }) => text)).size).toBe(2 * wanted.length)
     const promise = { en: 'will call', es: 'llamará' }[locale]

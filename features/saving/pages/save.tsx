@@ -10,7 +10,7 @@ import { guestDeletionDay } from '#domain/check-ups/guest-deletion-day.ts'
 import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { openedByCode } from '#domain/check-ups/response.server.ts'
 import { walletCard } from '#domain/check-ups/return-code/wallet.server.ts'
-import { findAskedContact, sendAccountCode } from '#domain/contacts/account-code.server.ts'
+import { findPendingContact, sendAccountCode } from '#domain/contacts/account-code.server.ts'
 import { sentNote } from '#domain/contacts/one-time-code.server.ts'
 import { needsConfirmation, takeSuggested } from '#domain/contacts/suggestion/confirm-email.ts'
 import { socialScript } from '#features/accounts/providers/social-buttons.tsx'
@@ -117,13 +117,13 @@ async function handleStep(ctx: RequestContext, response: CheckUpResponse, form: 
   const go = form.get('go')
   if (go === 'code' || form.has('code')) {
     const typed = typedText(form.get('code'))
-    const contact = await findAskedContact(ctx)
+    const contact = await findPendingContact(ctx)
     const entered = contact === null ? 'expired' : await saveByCode(ctx, response, contact, typed)
     if (entered === 'right') return redirect(address, 303)
     return refuse({ problem: entered === 'tooMany' ? 'codeTooMany' : entered, code: typed })
   }
   if (go === 'resend') {
-    const contact = await findAskedContact(ctx)
+    const contact = await findPendingContact(ctx)
     if (contact === null) return refuse({ problem: form.get('method') === 'phone' ? 'validPhone' : 'expired' })
     if (!(await passesCaptcha(ctx, form))) return refuse({ problem: 'resendTooMany' })
     const sent = await sendAccountCode(ctx, contact, true)

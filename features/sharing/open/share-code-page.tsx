@@ -15,7 +15,7 @@ export type ShareCodeFacts = {
   /** The contact, masked. */
   contact: string
   /** Whether this browser has requested a code. */
-  asked: boolean
+  requested: boolean
   until: string
   /** Link to the page where the recipient refuses messages. */
   stop: string
@@ -28,10 +28,10 @@ export type ShareCodeProblem =
 /** The page before a shared report: a button that sends a one-time code, then the field to enter it. */
 export function ShareCodePage({ facts, problem }: { facts: ShareCodeFacts; problem: ShareCodeProblem | undefined }) {
   const t = useT(['share', 'common', 'questionnaire'])
-  const { contact, asked, until, stop } = facts
+  const { contact, requested, until, stop } = facts
   const title = t('door.title')
   const say = (word: ShareCodeProblem) => t(`door.${word}`, { contact })
-  const ofCode = asked ? (['required', 'wrong'] as const).find((each) => each === problem) : undefined
+  const ofCode = requested ? (['required', 'wrong'] as const).find((each) => each === problem) : undefined
   return (
     <>
       <title>{t('common:pageTitle', { page: problem ? t('questionnaire:errorTitle', { title }) : title })}</title>
@@ -55,7 +55,7 @@ export function ShareCodePage({ facts, problem }: { facts: ShareCodeFacts; probl
             <p className="lead">{t('door.lead', { contact })}</p>
           </div>
           <div className="stack stack--loose">
-            {asked ? (
+            {requested ? (
               <CodeForms contact={contact} error={ofCode && say(ofCode)} />
             ) : (
               <AskForm again={problem === 'expired'} />

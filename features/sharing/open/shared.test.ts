@@ -8,7 +8,7 @@ import { onDatabase } from '#tests/support/product.ts'
 import { day, millisecond, minute, page, sharing } from '../sharing.example.ts'
 
 onDatabase('a shared report and its reader', (product) => {
-  const { beginAnew, someone, share, shares, linkTo, asked, reader } = sharing(product)
+  const { beginAnew, someone, share, shares, linkTo, requested, reader } = sharing(product)
   beforeEach(beginAnew)
 
   describe('the link', () => {
@@ -84,7 +84,7 @@ onDatabase('a shared report and its reader', (product) => {
 
     test('may be pasted with spaces, works once, and not in another browser', async () => {
       await share(await someone())
-      const { browser, link, code } = await asked()
+      const { browser, link, code } = await requested()
       const other = product.browser()
       const refused = await other.post(link, { go: 'open', code })
       expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('has expired')])
@@ -104,7 +104,7 @@ onDatabase('a shared report and its reader', (product) => {
 
     test('expires after five wrong attempts, even if concurrent', async () => {
       await share(await someone())
-      const { browser, link, code } = await asked()
+      const { browser, link, code } = await requested()
       const wrong = code === '000000' ? '000001' : '000000'
       const tries = await Promise.all(Array.from({ length: 8 }, () => browser.post(link, { go: 'open', code: wrong })))
       const texts = await Promise.all(tries.map((response) => response.text()))

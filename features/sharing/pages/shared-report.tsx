@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { questionnaireOf } from '#domain/check-ups/response.server.ts'
 import { maskContact } from '#domain/contacts/contact-method.ts'
-import { hasAskedForCode } from '#domain/contacts/one-time-code.server.ts'
+import { hasRequestedCode } from '#domain/contacts/one-time-code.server.ts'
 import { cv19Of } from '#features/cv19/cv19.server.ts'
 import { Cv19ReportPage } from '#features/cv19/cv19-report.tsx'
 import type { Cv19View } from '#features/cv19/cv19-view.ts'
@@ -67,7 +67,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 const codeFacts = async (ctx: RequestContext, share: Share, token: string): Promise<ShareCodeFacts> => ({
   contact: maskContact(methodOf(share), share.recipient),
-  asked: await hasAskedForCode(ctx, codeOf(share)),
+  requested: await hasRequestedCode(ctx, codeOf(share)),
   until: dayOf(ctx, share.expires_at),
   stop: stopAt(ctx, token),
 })

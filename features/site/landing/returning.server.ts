@@ -1,7 +1,7 @@
 import { checkAnswers } from '#assessment/answers/parse-answers.ts'
 import { type WhereStopped, whereStopped } from '#assessment/answers/where-stopped.ts'
 import { minutesOf } from '#domain/check-ups/minutes.server.ts'
-import { askedQuestionnaireOf, formOf, readAnswers } from '#domain/check-ups/response.server.ts'
+import { formOf, questionnaireInForm, readAnswers } from '#domain/check-ups/response.server.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/visit.ts'
@@ -36,7 +36,7 @@ export async function returningOf(ctx: RequestContext): Promise<Returning | null
 
 async function stoppedAt(ctx: RequestContext, response: Response): Promise<WhereStopped | null> {
   if (response.completed_at !== null) return null
-  const questionnaire = askedQuestionnaireOf(ctx, response)
+  const questionnaire = questionnaireInForm(ctx, response)
   const [stored, pages] = await Promise.all([
     readAnswers(ctx, response.id, questionnaire),
     ctx.deps.db.selectFrom('response_page').select('page_id').where('response_id', '=', response.id).execute(),

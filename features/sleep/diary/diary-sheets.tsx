@@ -74,7 +74,7 @@ export function NightSheets({ nights, version }: NightSheetsProps) {
 function NightSheet({ nights, version }: NightSheetsProps) {
   const t = useT('sleep')
   const locale = useLocale()
-  const asked = useQuestions()
+  const requested = useQuestions()
   const written = nights.map((night) => cellsOf(night, (time) => showClockTime(time, locale)))
   const [first] = nights
   const ticked = ticks
@@ -90,7 +90,7 @@ function NightSheet({ nights, version }: NightSheetsProps) {
       head={t('paper.question')}
       days={nights.map(({ morning }) => ({ id: morning, label: shortDay(morning, locale) }))}
       rows={[
-        ...asked.map((question, at) => ({ ...question, cells: written.map((cells) => cells[at]) })),
+        ...requested.map((question, at) => ({ ...question, cells: written.map((cells) => cells[at]) })),
         ...ticked,
         {
           id: 'asleep',

@@ -41,8 +41,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const person = await actingPerson(ctx, url)
   const [pathway, nights] = [await readPathway(ctx, person), await readNights(ctx, person)]
   const day = todayOf(ctx)
-  const asked = url.searchParams.get('night') ?? ''
-  const morning = isWritable(asked, day) ? asked : day
+  const requested = url.searchParams.get('night') ?? ''
+  const morning = isWritable(requested, day) ? requested : day
   const written = nights.find((night) => night.morning === morning)
   return {
     responseId: person.response.id,

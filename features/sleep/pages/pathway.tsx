@@ -34,8 +34,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const person = await actingPerson(ctx, url)
   const pathway = await readPathway(ctx, person)
   const value: TypedCheck = pathway.check ?? {}
-  const isAsked = !pathway.plan || url.searchParams.get('check') === 'again'
-  if (isAsked) return { value, known: await knownOf(ctx, person), view: null }
+  const isRequested = !pathway.plan || url.searchParams.get('check') === 'again'
+  if (isRequested) return { value, known: await knownOf(ctx, person), view: null }
   return { value, known: [], view: await weekViewOf(ctx, person, pathway, 1) }
 }
 

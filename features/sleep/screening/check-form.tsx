@@ -26,7 +26,7 @@ const opposite = { yes: 'no', no: 'yes', unsure: 'unsure' } as const satisfies R
 /** The five questions before the first week. Answers of a check-up are shown to be confirmed. */
 export function CheckForm({ id, value, known, missing }: CheckFormProps) {
   const t = useT('sleep')
-  const asked = screenQuestions.map((question) => {
+  const requested = screenQuestions.map((question) => {
     const told = known.find((each) => each.question === question)
     return told
       ? { question, text: t('check.known', told), texts: told.answer === 'no' ? opposite : same }
@@ -36,13 +36,13 @@ export function CheckForm({ id, value, known, missing }: CheckFormProps) {
     <PageForm
       id={id}
       errorTitle={t('check.errorTitle', { count: missing.length })}
-      errors={asked
+      errors={requested
         .filter(({ question }) => missing.includes(question))
         .map(({ question, text }) => ({ id: question, message: text }))}
       submit={t('check.send')}
     >
       <input type="hidden" name="form" value="check" />
-      {asked.map(({ question, text, texts }) => (
+      {requested.map(({ question, text, texts }) => (
         <ChoiceGroup
           key={question}
           id={question}

@@ -12,7 +12,7 @@ import { longestNote, type MemberStep } from './member-work.ts'
 /** An entry of the inbox, formatted. */
 export type MemberView = Pick<Member, 'id' | 'kind' | 'state' | 'question' | 'note'> & {
   name: string
-  asked: string
+  requested: string
   /** Days since the request, while it is unanswered; else null. */
   waiting: number | null
   late: boolean
@@ -64,7 +64,7 @@ export function MemberPanel({ member, action, colleagues, refused }: MemberPanel
   return (
     <RequestCard id={of} name={name} waiting={waiting !== null && t('waiting', { count: waiting })} late={late}>
       <p>
-        <b>{t(`kinds.${kind}`)}</b> · {t('asked', { day: member.asked })}
+        <b>{t(`kinds.${kind}`)}</b> · {t('asked', { day: member.requested })}
       </p>
       {by && (
         <p>

@@ -20,7 +20,7 @@ export async function membersOf(deps: Deps, { actor, partnerId }: MemberStaff, r
       id: row.id,
       kind: memberKinds.find((kind) => kind === row.kind) ?? ('agreed' as MemberKind),
       name: row.name,
-      askedAt: row.asked_at,
+      requestedAt: row.asked_at,
       state: memberStates.find((state) => state === row.state) ?? ('new' as MemberState),
       takenBy: row.taken_by,
       taker: row.taken_by && (row.taken_by === actor.id ? 'self' : facts.nameOf(row.taken_by)),

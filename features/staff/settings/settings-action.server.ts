@@ -115,7 +115,7 @@ function notUnderstood(): never {
   throw data(null, { status: 400 })
 }
 
-type Asked = {
+type Requested = {
   home: string
   typed: Typed
   fields: SimplePart | keyof typeof listParts | 'logo'
@@ -124,7 +124,7 @@ type Asked = {
 }
 
 /** Redirects after saving, or shows the form again with errors or another person's values. */
-function answerTo(saved: Saved, { home, typed, fields: part, place, stamp }: Asked): Outcome {
+function answerTo(saved: Saved, { home, typed, fields: part, place, stamp }: Requested): Outcome {
   if ('saved' in saved) return { to: `${home}#saved` }
   if ('absent' in saved) throw data(null, { status: 404 })
   const inputs = part === 'logo' ? [] : isSimple(part) ? simpleParts[part].inputs : listParts[part].inputs

@@ -8,7 +8,7 @@ import { pdfStatus, sendPdf } from '#platform/pdf/send-pdf.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { boardPaper } from './board-paper.ts'
 import { viewOf } from './compute/kept-views.server.ts'
-import { askedPartner } from './figures.policy.ts'
+import { requestedPartner } from './figures.policy.ts'
 import { FiguresQuery, questionFrom } from './figures.schema.ts'
 import { figuresOf } from './figures.server.ts'
 import { tableFile } from './table-file.ts'
@@ -22,12 +22,12 @@ type Made =
 
 /** Returns the figures that a call asks for in words, or why they are refused. */
 async function viewFor(ctx: RequestContext, locale: Locale, query: z.infer<typeof FiguresQuery>): Promise<Made> {
-  const asked = await askedPartner(ctx, query.partnerID)
-  if ('status' in asked) return { refused: asked }
+  const requested = await requestedPartner(ctx, query.partnerID)
+  if ('status' in requested) return { refused: requested }
   const question = questionFrom(query)
-  const figures = await figuresOf(ctx, asked.signedIn, asked.partner.id, question)
+  const figures = await figuresOf(ctx, requested.signedIn, requested.partner.id, question)
   if (!figures) return { refused: { status: 429, code: 'tooMany' } }
-  return { t: translations[locale].t, view: viewOf(ctx.deps, asked.partner, locale, figures) }
+  return { t: translations[locale].t, view: viewOf(ctx.deps, requested.partner, locale, figures) }
 }
 
 const table = new OpenAPIHono<ApiEnv>().openapi(

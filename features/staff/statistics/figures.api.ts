@@ -2,7 +2,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { fewest } from '#assessment/statistics/measures.ts'
 import { type ApiEnv, answer, call, ok, problem, problems, success } from '#platform/api/api.ts'
 import { byNames, FigureTable } from './compute/answer.ts'
-import { askedPartner } from './figures.policy.ts'
+import { requestedPartner } from './figures.policy.ts'
 import { FiguresQuery, questionFrom } from './figures.schema.ts'
 import { figuresOf } from './figures.server.ts'
 
@@ -69,16 +69,16 @@ export const figuresApi = new OpenAPIHono<ApiEnv>().openapi(
   async (c) => {
     const ctx = c.get('ctx')
     const query = c.req.valid('query')
-    const asked = await askedPartner(ctx, query.partnerID)
-    if ('status' in asked) return problem(c, asked.status, asked.code)
+    const requested = await requestedPartner(ctx, query.partnerID)
+    if ('status' in requested) return problem(c, requested.status, requested.code)
     const question = questionFrom(query)
-    const figures = await figuresOf(ctx, asked.signedIn, asked.partner.id, question)
+    const figures = await figuresOf(ctx, requested.signedIn, requested.partner.id, question)
     if (!figures) return problem(c, 429, 'tooMany')
     const { year, month, by } = question
     const { timeZone } = ctx.deps.settings
     return c.json(
       ok({
-        ...{ partner_id: asked.partner.id, selectedMonth: month, selectedYear: year, by },
+        ...{ partner_id: requested.partner.id, selectedMonth: month, selectedYear: year, by },
         ...{ time_zone: timeZone, fewer_than: fewest },
         ...figures.answer,
       }),

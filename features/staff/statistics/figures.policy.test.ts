@@ -3,7 +3,7 @@ import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import type { Role } from '#platform/identity/person.ts'
 import { content } from '#tests/support/content.ts'
 import { callers } from '#tests/support/policy-cast.ts'
-import { askedPartner } from './figures.policy.ts'
+import { requestedPartner } from './figures.policy.ts'
 
 const [anyPartner] = content.partners
 const known = new Map<string, Partner>(anyPartner && [7, 8].map((id) => [String(id), { ...anyPartner, id }]))
@@ -35,9 +35,12 @@ test.each([
     const partners = { find: async (name: string) => known.get(name) ?? null }
     const deps = { partners, events: { note: (word: string) => events.push(word) } }
     const { signedIn } = everybody[who]
-    const asked = await askedPartner({ signedIn, deps }, partnerId)
-    expect('status' in asked ? [asked.status, asked.code] : ['shown', asked.partner.id]).toEqual([status, what])
+    const requested = await requestedPartner({ signedIn, deps }, partnerId)
+    expect('status' in requested ? [requested.status, requested.code] : ['shown', requested.partner.id]).toEqual([
+      status,
+      what,
+    ])
     expect(events).toEqual(isNoted ? ['refusedStaff'] : [])
-    expect('signedIn' in asked ? asked.signedIn : null).toBe(status === 'shown' ? signedIn : null)
+    expect('signedIn' in requested ? requested.signedIn : null).toBe(status === 'shown' ? signedIn : null)
   },
 )

@@ -5,7 +5,7 @@ import type { Deps } from '#platform/request/deps.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 
 /** The partner and the caller, or the reason for a refusal. */
-export type Asked =
+export type Requested =
   | { signedIn: SignedIn; partner: Partner }
   | { status: 401; code: 'signIn' }
   | { status: 403; code: 'notAllowed' }
@@ -20,7 +20,7 @@ type Asking = Pick<RequestContext, 'signedIn'> & {
  * Returns the partner for the caller's statistics: their own for staff, any for platform admins. Staff without a second
  * factor are asked for it; other callers get the answer for an unknown partner, which is logged.
  */
-export async function askedPartner({ signedIn, deps }: Asking, partnerId: number): Promise<Asked> {
+export async function requestedPartner({ signedIn, deps }: Asking, partnerId: number): Promise<Requested> {
   if (!signedIn) return { status: 401, code: 'signIn' }
   if (needsSecondFactor(signedIn)) return { status: 403, code: 'notAllowed' }
   const partner = may(signedIn, 'seeFigures', partnerId) ? await deps.partners.find(String(partnerId)) : null

@@ -1,7 +1,7 @@
 import { self } from '#assessment/report/reader.ts'
 import { withheldInterventions } from '#assessment/report/withheld.ts'
 import { interventionsForReader } from '#domain/check-ups/content-for.server.ts'
-import { daysUntilAsked } from '#domain/check-ups/next/days-until-asked.ts'
+import { daysUntilQuestion } from '#domain/check-ups/next/days-until-asked.ts'
 import { longDay } from '#platform/i18n/dates/dates.ts'
 import { dayAfter } from '#platform/i18n/dates/days.ts'
 import type { RequestContext } from '#platform/request/request.ts'
@@ -53,7 +53,7 @@ export async function ladderParts(
           number: current.number,
           text: isPrivate ? null : stepTextOf(intervention, current, locale),
           day: longDay(current.day, locale),
-          due: today >= dayAfter(current.day, daysUntilAsked),
+          due: today >= dayAfter(current.day, daysUntilQuestion),
         },
         paused,
         href: to('/ladder'),

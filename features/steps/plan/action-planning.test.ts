@@ -87,9 +87,9 @@ onBothDatabases('the action plan', (product) => {
     const { browser } = await holder(product, people.struggling)
     await save(browser, walk)
     const [id = ''] = idsIn(await page(browser))
-    const asked = await page(browser, `/action-planning?remove=${id}`)
-    expect(visibleText(asked)).toContain('Take “Walk” out of your plan?')
-    expect(namesIn(asked)).toEqual(['Walk'])
+    const requested = await page(browser, `/action-planning?remove=${id}`)
+    expect(visibleText(requested)).toContain('Take “Walk” out of your plan?')
+    expect(namesIn(requested)).toEqual(['Walk'])
   })
 
   test('changes an action, and its place; a place asked for twice is given once', async () => {

@@ -32,8 +32,8 @@ import { readPlanOf, type StoredAction } from './stored-plan.server.ts'
  */
 export async function planView(ctx: RequestContext, person: ActingPerson, url: URL) {
   const { goal, actions, done } = await readPlanOf(ctx.deps, person)
-  const asked = url.searchParams.get('remove')
-  const removed = actions.find(({ id }) => id === asked)
+  const requested = url.searchParams.get('remove')
+  const removed = actions.find(({ id }) => id === requested)
   const interventions = await interventionsOf(ctx, person, [
     url.searchParams.get('intervention'),
     ...actions.map(({ from }) => from?.intervention),

@@ -225,8 +225,8 @@ async function store(
 }
 
 /** Returns the Monday that an address asks for, within the weeks that a plan has: from its first to the next one. */
-export function mondayIn(asked: string | null, { first, today }: { first: string; today: string }): string {
+export function mondayIn(requested: string | null, { first, today }: { first: string; today: string }): string {
   const last = dayAfter(weekOf(today), 7)
-  const monday = asked === null ? weekOf(today) : weekOf(asked)
+  const monday = requested === null ? weekOf(today) : weekOf(requested)
   return monday < first ? first : monday > last ? last : monday
 }

@@ -22,13 +22,13 @@ const says =
 const carry = (url: string) => createCenterCarrier({ url: `${url}/progress`, token }, timeoutMs).carry(letter)
 
 test('sends one request with the bearer token and the message id as idempotency key', async () => {
-  const { asked, url } = await serviceForTest(says(204))
+  const { requests, url } = await serviceForTest(says(204))
   expect(await carry(url)).toEqual({
     outcome: 'sent',
     carrierId: null,
   })
-  expect(asked).toHaveLength(1)
-  expect(asked[0]).toMatchObject({
+  expect(requests).toHaveLength(1)
+  expect(requests[0]).toMatchObject({
     url: '/progress',
     headers: {
       authorization: `Bearer ${token}`,
@@ -36,7 +36,7 @@ test('sends one request with the bearer token and the message id as idempotency 
       'idempotency-key': letter.id,
     },
   })
-  expect(JSON.parse(asked[0]?.body ?? '')).toEqual(progress)
+  expect(JSON.parse(requests[0]?.body ?? '')).toEqual(progress)
 })
 
 test.each([

@@ -38,14 +38,14 @@ describe('Twilio', () => {
   }
 
   test('gets one request with the account’s credentials and the number with +1', async () => {
-    const { asked, url } = await serviceForTest(says(201, { sid: 'SM123', status: 'queued' }))
+    const { requests, url } = await serviceForTest(says(201, { sid: 'SM123', status: 'queued' }))
     const carrier = createTwilioCarrier(account, { api: url, timeoutMs })
     expect(await carrier.carry(letter)).toEqual({ outcome: 'sent', carrierId: 'SM123' })
-    expect(asked).toHaveLength(1)
-    expect(asked[0]?.url).toBe(`/2010-04-01/Accounts/${account.accountSid}/Messages.json`)
-    expect(asked[0]?.headers.authorization).toBe(`Basic ${btoa(`${account.accountSid}:secret`)}`)
-    expect(asked[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded')
-    expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toEqual({
+    expect(requests).toHaveLength(1)
+    expect(requests[0]?.url).toBe(`/2010-04-01/Accounts/${account.accountSid}/Messages.json`)
+    expect(requests[0]?.headers.authorization).toBe(`Basic ${btoa(`${account.accountSid}:secret`)}`)
+    expect(requests[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded')
+    expect(Object.fromEntries(new URLSearchParams(requests[0]?.body))).toEqual({
       To: '+13865550110',
       From: '+12125550100',
       Body: letter.text,
@@ -53,11 +53,11 @@ describe('Twilio', () => {
   })
 
   test('can send through a messaging service', async () => {
-    const { asked, url } = await serviceForTest(says(201, { sid: 'SM123' }))
+    const { requests, url } = await serviceForTest(says(201, { sid: 'SM123' }))
     const from = `MG${'b'.repeat(32)}`
     await createTwilioCarrier({ ...account, from }, { api: url, timeoutMs }).carry(letter)
-    expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toMatchObject({ MessagingServiceSid: from })
-    expect(asked[0]?.body).not.toContain('From=')
+    expect(Object.fromEntries(new URLSearchParams(requests[0]?.body))).toMatchObject({ MessagingServiceSid: from })
+    expect(requests[0]?.body).not.toContain('From=')
   })
 
   test.each<[string, Reply, string, string]>([
@@ -77,9 +77,9 @@ describe('Twilio', () => {
     ['a body that never ends', trickles, 'unsure', 'twilio-unreadable'],
     ['a closed connection', hangsUp, 'unsure', 'twilio-broken-off'],
   ])('handles %s', async (_, reply, outcome, code) => {
-    const { asked, url } = await serviceForTest(reply)
+    const { requests, url } = await serviceForTest(reply)
     expect(await createTwilioCarrier(account, { api: url, timeoutMs }).carry(letter)).toEqual({ outcome, code })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('is retried when it is unreachable', async () => {
@@ -98,16 +98,16 @@ describe('a generic SMS service', () => {
     createHttpsSmsCarrier({ service: 'https', url: `${url}/send?v=1`, token: 'secret' }, timeoutMs)
 
   test('gets one request with the message id as idempotency key', async () => {
-    const { asked, url } = await serviceForTest(says(202, { id: 'm-1' }))
+    const { requests, url } = await serviceForTest(says(202, { id: 'm-1' }))
     expect(await carrierTo(url).carry(letter)).toEqual({ outcome: 'sent', carrierId: 'm-1' })
-    expect(asked).toHaveLength(1)
-    expect(asked[0]?.url).toBe('/send?v=1')
-    expect(asked[0]?.headers).toMatchObject({
+    expect(requests).toHaveLength(1)
+    expect(requests[0]?.url).toBe('/send?v=1')
+    expect(requests[0]?.headers).toMatchObject({
       authorization: 'Bearer secret',
       'content-type': 'application/json',
       'idempotency-key': letter.id,
     })
-    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ to: '+13865550110', text: letter.text, id: letter.id })
+    expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ to: '+13865550110', text: letter.text, id: letter.id })
   })
 
   test.each<[string, Reply]>([

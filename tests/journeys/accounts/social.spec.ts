@@ -89,7 +89,7 @@ test('signs in in a popup, which reports to its opener, and saves the report', a
   await expect(page.getByRole('button', { name: texts.en.google })).toHaveCount(0)
   const log = product.log()
   expect(log).toContain('"provider":"google","outcome":"done"')
-  for (const secret of [name, provider.lastAsked().get('state') ?? '', 'code=', provider.clientSecret])
+  for (const secret of [name, provider.lastRequested().get('state') ?? '', 'code=', provider.clientSecret])
     expect(log).not.toContain(secret)
 })
 

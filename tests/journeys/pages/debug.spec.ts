@@ -9,9 +9,9 @@ test('the session debug panel polls, clears legacy storage, and closes', async (
   await expect(panel).toContainText('Updated at')
   await expect(panel.locator('[data-fact=isActive]')).toHaveText('true')
   await expect(panel.locator('[data-items=responses] li')).toHaveCount(1)
-  const asked = () => page.waitForRequest(/getSessionExpanded/)
-  await asked()
-  const soon = asked()
+  const request = () => page.waitForRequest(/getSessionExpanded/)
+  await request()
+  const soon = request()
   await panel.getByRole('link', { name: 'Refresh' }).click()
   await soon
   await page.evaluate(() => localStorage.setItem('legacy', 'old'))

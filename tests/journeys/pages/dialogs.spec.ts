@@ -8,23 +8,23 @@ import { begin } from '../support/take.ts'
 
 /** Counts the requests for dialogs. */
 function dialogsOf(page: Page): string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.headers()['x-part'] === 'dialog') asked.push(new URL(request.url()).pathname)
+    if (request.headers()['x-part'] === 'dialog') requested.push(new URL(request.url()).pathname)
   })
-  return asked
+  return requested
 }
 
 test('help over a question is fetched when it is pressed, once, and Escape returns to the question', async ({
   page,
 }) => {
-  const asked = dialogsOf(page)
+  const requested = dialogsOf(page)
   await begin(page, 'en')
   await tap(page, 'age_group', '75_84')
   const help = page.getByRole('banner').getByRole('button', { name: 'Help', exact: true })
   await help.hover()
   await help.focus()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   for (const _ of ['first', 'second']) {
     await help.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Need help?' })
@@ -35,7 +35,7 @@ test('help over a question is fetched when it is pressed, once, and Escape retur
     await expect(dialog).toBeHidden()
     await expect(help).toBeFocused()
   }
-  expect(asked).toEqual(['/help'])
+  expect(requested).toEqual(['/help'])
   await expect(page.locator('input[name=age_group]:checked')).toHaveValue('75_84')
 })
 

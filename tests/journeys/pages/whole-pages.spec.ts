@@ -148,14 +148,14 @@ test.describe('full pages', () => {
 
   test('a page refused under overload is resent automatically', async ({ page, problems }) => {
     await begin(page, 'en')
-    let asked = 0
+    let requested = 0
     await page.route('**/checkUp/1', (route) => {
-      asked += 1
-      return asked === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue()
+      requested += 1
+      return requested === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue()
     })
     await goOn(page)
     await titled(page, 2)
-    expect(asked).toBe(2)
+    expect(requested).toBe(2)
     await expect(page.locator('[data-saved]')).not.toContainText('The connection is back')
     problems.length = 0
   })

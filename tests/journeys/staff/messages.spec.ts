@@ -16,8 +16,8 @@ const blanks = () => new Proxy(values, { get: (known, name) => Reflect.get(known
 
 for (const [name, email] of Object.entries(messages.emails)) {
   test(`the email ${name} passes axe, fits any screen, and loads no external resources`, async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
     for (const languages of [locales, locales.toReversed()]) {
       const { html } = composeEmail(email, languages, blanks, 'Volusia Council')
       await page.setContent(html)
@@ -34,7 +34,7 @@ for (const [name, email] of Object.entries(messages.emails)) {
         .evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)))
       expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
     }
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 }
 

@@ -51,7 +51,7 @@ async function openReport(page: Page): Promise<void> {
 async function answerPage(page: Page, answers: Answers): Promise<void> {
   const done = new Set<string>()
   for (;;) {
-    const asked = await page
+    const requested = await page
       .locator('#page-form')
       .evaluate((form: HTMLFormElement) => [
         ...new Set(
@@ -60,7 +60,7 @@ async function answerPage(page: Page, answers: Answers): Promise<void> {
           ),
         ),
       ])
-    const open = asked.filter((name) => !done.has(name))
+    const open = requested.filter((name) => !done.has(name))
     if (open.length === 0) return
     for (const name of open) {
       done.add(name)

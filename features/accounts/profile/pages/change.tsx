@@ -40,9 +40,9 @@ import { ownAccount } from '../my-account.policy.ts'
 import {
   changeContact,
   changePassword,
-  findAskedContact,
-  forgetAsked,
-  hasAskedForProof,
+  findPendingContact,
+  forgetRequests,
+  hasRequestedProof,
   proveByCode,
   proveByPassword,
   reachable,
@@ -76,7 +76,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const signedIn = ownAccount(ctx, url)
   const what = whatIn(signedIn, params.what)
   const { person, signIn } = signedIn
-  const pendingContact = await findAskedContact(ctx, what, person)
+  const pendingContact = await findPendingContact(ctx, what, person)
   const methods = await ctx.deps.identity.methodsOf(person.id)
   const [to] = reachable(ctx, person)
   const passkeys = what === 'passkey' ? await passkeysText(ctx, person.id) : []
@@ -89,13 +89,14 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     hasPassword: methods.password && person.email !== null,
     step: changeStep({
       fresh: isProofFresh(signIn.provenAt, ctx.deps.now()),
-      proofAsked: await hasAskedForProof(ctx, person),
-      contactAsked: pendingContact !== null,
+      proofRequested: await hasRequestedProof(ctx, person),
+      contactRequested: pendingContact !== null,
     }),
     providers: providersAt(ctx, url).filter((provider) => methods[provider]),
     from: url.pathname,
     proofTo: to ? showContact(to.method, to.contact) : null,
-    asked: pendingContact !== null && (what === 'email' || what === 'phone') ? showContact(what, pendingContact) : '',
+    requested:
+      pendingContact !== null && (what === 'email' || what === 'phone') ? showContact(what, pendingContact) : '',
   }
 }
 
@@ -134,7 +135,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
       if (text('current') === '') return again('', [{ field: 'current', word: 'required' }])
       return proved(page, 'current', await proveByPassword(ctx, signedIn, text('current')))
     case 'other':
-      await forgetAsked(ctx)
+      await forgetRequests(ctx)
       return page
     case 'new':
       if (!isFresh || what === 'passkey') return page
@@ -149,12 +150,12 @@ export async function action({ request, context, params, url }: ActionFunctionAr
       if (isFresh) await removePasskey(ctx, signedIn.person.id, text('id'))
       return page
     case 'resend': {
-      const pendingContact = await findAskedContact(ctx, what, signedIn.person)
+      const pendingContact = await findPendingContact(ctx, what, signedIn.person)
       if (!isFresh || pendingContact === null || what === 'password' || what === 'passkey') return page
       return sent(url, await sendToNew(ctx, signedIn.person, { method: what, contact: pendingContact }, true), true)
     }
     case 'code': {
-      const pendingContact = await findAskedContact(ctx, what, signedIn.person)
+      const pendingContact = await findPendingContact(ctx, what, signedIn.person)
       if (!isFresh || pendingContact === null || what === 'password' || what === 'passkey') return page
       const done = await changeContact(ctx, signedIn, { method: what, contact: pendingContact }, text('code'))
       if (done === 'right') return redirect(`${pathTo(ctx.locale, '/my-account')}#changed`, 303)

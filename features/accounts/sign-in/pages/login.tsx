@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
-import { findAskedContact, sendAccountCode } from '#domain/contacts/account-code.server.ts'
+import { findPendingContact, sendAccountCode } from '#domain/contacts/account-code.server.ts'
 import { methodOfContact, parseEmail, showContact } from '#domain/contacts/contact-method.ts'
 import { sentNote } from '#domain/contacts/one-time-code.server.ts'
 import { needsConfirmation, takeSuggested } from '#domain/contacts/suggestion/confirm-email.ts'
@@ -34,7 +34,7 @@ import { findWantedToSave, finishSignIn } from '../save-on-sign-in.server.ts'
 import { SavesToo } from '../saves-too.tsx'
 import {
   addressAfterSignIn,
-  forgetAskedContacts,
+  forgetPendingContacts,
   signInByCode,
   signInByPasskey,
   signInByPassword,
@@ -52,7 +52,7 @@ export const handle = { form: accountFormId, scripts: [accountForm, socialScript
 export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   if (ctx.signedIn) throw redirect(await addressAfterSignIn(ctx, url), 303)
-  const pendingContact = await findAskedContact(ctx)
+  const pendingContact = await findPendingContact(ctx)
   const first = firstStep(screenAt(pattern).page.variant)
   return {
     step: first === 'contact' && pendingContact !== null ? ('code' as const) : first,
@@ -100,7 +100,7 @@ export async function action({ request, context, pattern, url }: ActionFunctionA
     case 'resend':
       return resend(ctx, form, page)
     case 'other':
-      await forgetAskedContacts(ctx)
+      await forgetPendingContacts(ctx)
       return redirect(page, 303)
     case 'password':
       return again('password', typed)
@@ -130,7 +130,7 @@ async function send(ctx: RequestContext, step: SignInStep, form: FormData, page:
 }
 
 async function resend(ctx: RequestContext, form: FormData, page: string) {
-  const contact = await findAskedContact(ctx)
+  const contact = await findPendingContact(ctx)
   if (contact === null) return redirect(page, 303)
   const sent = (await passesCaptcha(ctx, form)) ? await sendAccountCode(ctx, contact, true) : 'tooMany'
   if (sent === 'tooMany') return again('code', '', { field: null, word: 'tooManyAgain' }, 429)
@@ -142,14 +142,14 @@ async function open(ctx: RequestContext, step: SignInStep, typed: string, code: 
   const onOneForm = step === 'contactAndCode'
   const parsed = onOneForm ? parseEmailOrPhone(typed) : null
   if (parsed && 'error' in parsed) return again(step, typed, { field: 'contact', word: parsed.error })
-  const contact = parsed ? parsed.contact : await findAskedContact(ctx)
+  const contact = parsed ? parsed.contact : await findPendingContact(ctx)
   if (contact === null) return redirect(url.pathname + url.search, 303)
   const wanted = await findWantedToSave(ctx, url)
   const done = await signInByCode(ctx, contact, code)
   if (done.entered === 'right') return redirect(await finishSignIn(ctx, url, wanted, done.added), 303)
   if (done.entered === 'tooMany') return again(step, typed, { field: null, word: 'tooMany' }, 429)
   // On the form with contact and code, a contact without a requested code fails silently (specification, section 8).
-  if (onOneForm && done.entered === 'expired' && (await findAskedContact(ctx)) !== contact)
+  if (onOneForm && done.entered === 'expired' && (await findPendingContact(ctx)) !== contact)
     return again(step, typed, null, 401)
   const word = onOneForm && done.entered === 'wrong' ? 'portal' : done.entered
   return again(step, typed, { field: 'code', word })

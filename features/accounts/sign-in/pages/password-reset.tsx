@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
-import { findAskedContact } from '#domain/contacts/account-code.server.ts'
+import { findPendingContact } from '#domain/contacts/account-code.server.ts'
 import { methodOfContact, parseEmail } from '#domain/contacts/contact-method.ts'
 import { needsConfirmation, takeSuggested } from '#domain/contacts/suggestion/confirm-email.ts'
 import { NewPasswordFields, usePasswordProblems } from '#domain/people/new-password-fields.tsx'
@@ -52,7 +52,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const choice = await findChoice(ctx)
   const saves = (await findWantedToSave(ctx, url)) !== null
   if (choice) return data<LoaderData>({ step: 'choose', email: choice.email, over: false, saves })
-  const pendingContact = await findAskedContact(ctx)
+  const pendingContact = await findPendingContact(ctx)
   const email = pendingContact !== null && methodOfContact(pendingContact) === 'email' ? pendingContact : ''
   return data<LoaderData>({ step: url.searchParams.has('sent') ? 'sent' : 'ask', email, over: false })
 }

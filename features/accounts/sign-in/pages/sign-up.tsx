@@ -31,7 +31,7 @@ import { AccountPage } from '../account-page.tsx'
 import { AllowCookies } from '../allow-cookies.tsx'
 import { addressAfterForm, blocksCookies, noCookies } from '../blocked-cookies.ts'
 import accountForm from '../client/account-form.ts?script'
-import { addressAfterSignIn, forgetAskedContacts, wantedAddress } from '../sign-in.server.ts'
+import { addressAfterSignIn, forgetPendingContacts, wantedAddress } from '../sign-in.server.ts'
 import { type SignInProblem, textIn } from '../sign-in.ts'
 import { accountFormId, CodeInput, EmailInput } from '../sign-in-form.tsx'
 import { beginSignUp, correctSignUp, endSignUp, findSigningUp, finishSignUp } from '../sign-up.server.ts'
@@ -77,7 +77,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
       return resend(ctx, form, page)
     case 'other':
       await endSignUp(ctx)
-      await forgetAskedContacts(ctx)
+      await forgetPendingContacts(ctx)
       return redirect(page, 303)
     default:
       return finish(ctx, textIn(form, 'code'), url)

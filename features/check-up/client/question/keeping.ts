@@ -18,7 +18,7 @@ const retryEveryMs = 5000
  */
 export type Outcome = { state: 'saved' | 'device' | 'page' | 'newer' } | { state: 'refused'; html: string }
 
-let asked = 0
+let requested = 0
 let last: Promise<unknown> = Promise.resolve()
 let retry: ReturnType<typeof setTimeout> | undefined
 /** The latest prefetched answers of a form with the next page: null if the form requires Next. */
@@ -32,8 +32,8 @@ let ready: { form: HTMLFormElement; sent: string; next: NextPage | null } | null
  */
 export function keepAnswers(form: HTMLFormElement, ahead: boolean, mayLeave = () => true): Promise<Outcome> {
   clearTimeout(retry)
-  const mine = ++asked
-  const mineSaved = last.then(() => (mine === asked ? keep(form, ahead, mayLeave) : ({ state: 'newer' } as const)))
+  const mine = ++requested
+  const mineSaved = last.then(() => (mine === requested ? keep(form, ahead, mayLeave) : ({ state: 'newer' } as const)))
   // An error is for the caller alone: later answers are sent all the same.
   last = mineSaved.catch(() => undefined)
   return mineSaved
@@ -50,7 +50,7 @@ const sentOf = (fields: Fields) => JSON.stringify(fields.filter(([name]) => name
 
 /** Resolves when no request is pending. Drops waiting answers, which the caller sends itself. */
 export async function settled(): Promise<void> {
-  asked += 1
+  requested += 1
   clearTimeout(retry)
   await last
 }

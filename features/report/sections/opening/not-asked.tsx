@@ -11,7 +11,7 @@ import { useActsFor } from '../results/why.tsx'
  * The parts of life that a short form left out, fully or partly, each with a button to answer the rest; empty after any
  * other form. Read-only readers see only the parts without any answer.
  */
-export function NotAskedParts({ view }: { view: Pick<ReportView, 'areas' | 'notAsked'> }) {
+export function LeftOutParts({ view }: { view: Pick<ReportView, 'areas' | 'notAsked'> }) {
   const t = useT('report')
   const actsFor = useActsFor()
   const locale = useLocale()

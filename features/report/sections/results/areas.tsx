@@ -7,7 +7,7 @@ import { Reason } from '#ui/cards/reason/reason.tsx'
 import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
 import { Orchard } from '#ui/illustrations/orchard/orchard.tsx'
 import type { WhyView, WhyViews } from '../../present/present-why.ts'
-import { NotAskedParts } from '../opening/not-asked.tsx'
+import { LeftOutParts } from '../opening/not-asked.tsx'
 import { PartFailed } from '../opening/part-failed.tsx'
 import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from '../section-props.ts'
@@ -78,7 +78,7 @@ export function AreasByState({ view, why = null, notEnoughText }: AreasByStatePr
         }))}
       />
       {notEnough.length > 0 && <Note icon="pencil">{notEnoughText(listOf(notEnough))}</Note>}
-      <NotAskedParts view={view} />
+      <LeftOutParts view={view} />
       {leftOut.length > 0 && <Note icon="lock">{t('results:leftOut.areas', { areas: listOf(leftOut) })}</Note>}
       {why && notEnough.length > 0 && (
         <div>

@@ -80,15 +80,15 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 function viewOf(ctx: RequestContext, staff: MemberStaff, member: Member, days: number): MemberView {
   const { deps, locale, timeZone } = ctx
-  const { id, kind, state, question, note, askedAt, told, takenBy, taker } = member
+  const { id, kind, state, question, note, requestedAt, told, takenBy, taker } = member
   const dayOf = (at: string) => dayOfMoment(at, locale, timeZone)
-  const waited = daysBetween(dayIn(new Date(askedAt), timeZone), todayOf(ctx))
+  const waited = daysBetween(dayIn(new Date(requestedAt), timeZone), todayOf(ctx))
   const waiting = state === 'new' || state === 'taken' ? waited : null
   return {
     ...{ id, kind, state, question, note },
     by: state === 'new' ? null : takenBySentence(locale, state, taker),
     name: member.name || translations[locale].t('members:nameless'),
-    asked: dayOf(askedAt),
+    requested: dayOf(requestedAt),
     waiting,
     late: waiting !== null && waiting > days,
     reach: told && { href: hrefOf(told), way: told.way, contact: told.contact },

@@ -54,8 +54,8 @@ const monthName = (year: number, month: number) => `${year}-${String(month).padS
  */
 export function answerTo({ year, month, by }: Question, told: readonly Told[]): Answer {
   const ofYear = told.filter(({ from }) => from.startsWith(`${year}-`))
-  const asked = month === null ? null : monthName(year, month)
-  const inPeriod = ofYear.filter(({ from, to }) => asked === null || (from <= asked && to >= asked))
+  const requested = month === null ? null : monthName(year, month)
+  const inPeriod = ofYear.filter(({ from, to }) => requested === null || (from <= requested && to >= requested))
   const byMeasure = Map.groupBy(
     inPeriod.filter(({ facet }) => facet === by),
     ({ measure }) => measure,

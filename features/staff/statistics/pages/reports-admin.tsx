@@ -9,7 +9,7 @@ import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import { viewOf } from '../compute/kept-views.server.ts'
 import styles from '../figures.css?url'
-import { askedPartner } from '../figures.policy.ts'
+import { requestedPartner } from '../figures.policy.ts'
 import { FiguresForm } from '../figures.schema.ts'
 import { figuresOf, partnersSideBySide, thisYear } from '../figures.server.ts'
 import { FilterForm } from '../filter-form.tsx'
@@ -29,20 +29,20 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const parsed = FiguresForm.safeParse(Object.fromEntries(url.searchParams))
   const form = parsed.success ? parsed.data : { by: 'all' as const }
   const partnerId = (isAny ? form.center : undefined) ?? signedIn.person.partnerId ?? partners[0]?.id ?? 0
-  const asked = await askedPartner(ctx, form.center ?? partnerId)
-  if ('status' in asked) throw data(null, { status: 404 })
+  const requested = await requestedPartner(ctx, form.center ?? partnerId)
+  if ('status' in requested) throw data(null, { status: 404 })
   const question = { year: form.year ?? thisYear(ctx), month: form.month ?? null, by: form.by }
-  const figures = await figuresOf(ctx, signedIn, asked.partner.id, question)
-  const facts = { partnerId: asked.partner.id, partners, question, isProblem: !parsed.success }
+  const figures = await figuresOf(ctx, signedIn, requested.partner.id, question)
+  const facts = { partnerId: requested.partner.id, partners, question, isProblem: !parsed.success }
   if (!figures) return data({ ...facts, years: [question.year], view: null, rows: [], query: '' }, 429)
-  const query = new URLSearchParams({ partnerID: String(asked.partner.id), selectedYear: String(question.year) })
+  const query = new URLSearchParams({ partnerID: String(requested.partner.id), selectedYear: String(question.year) })
   if (question.month !== null) query.set('selectedMonth', String(question.month))
   query.set('by', question.by)
   return data(
     {
       ...facts,
       years: figures.years,
-      view: viewOf(ctx.deps, asked.partner, ctx.locale, figures),
+      view: viewOf(ctx.deps, requested.partner, ctx.locale, figures),
       rows: isAny ? sideBySide(await partnersSideBySide(ctx, question.year), ctx.locale) : [],
       query: `/api/secured/figures/${ctx.locale}`.concat('/FILE?', query.toString()),
     },

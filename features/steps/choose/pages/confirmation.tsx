@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { daysUntilAsked } from '#domain/check-ups/next/days-until-asked.ts'
+import { daysUntilQuestion } from '#domain/check-ups/next/days-until-asked.ts'
 import { longDay } from '#platform/i18n/dates/dates.ts'
 import { dayAfter } from '#platform/i18n/dates/days.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
     step: { number, moment, place, companion, sure },
     text: stepTextOf(intervention, current, locale),
     day: longDay(day, locale),
-    asked: longDay(dayAfter(day, daysUntilAsked), locale),
+    requested: longDay(dayAfter(day, daysUntilQuestion), locale),
     links: {
       edit: to(`-${number || 1}`),
       easier: isTooBig(sure) && number > 1 ? to(`-${number - 1}`) : null,
@@ -53,7 +53,7 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
 /** Confirms the chosen step: when, where, with which companion; and links to print it or add it to a calendar. */
 export default function Confirmation() {
   const t = useT(['ladder', 'reminders'])
-  const { action, step, text, day, asked, links } = useLoaderData<typeof loader>()
+  const { action, step, text, day, requested, links } = useLoaderData<typeof loader>()
   const { moment, place, companion, sure } = step
   const pairs = [
     { id: 'day', name: t('confirmation.start'), text: moment ? `${day}, ${moment}` : day },
@@ -75,7 +75,7 @@ export default function Confirmation() {
         </Note>
       )}
       <p>{t('confirmation.tell')}</p>
-      <p>{t('thankYou.nextDay', { day: asked })}</p>
+      <p>{t('thankYou.nextDay', { day: requested })}</p>
       <div className="row no-print">
         <LinkButton icon="calendar" href={links.calendar}>
           {t('confirmation.calendar')}

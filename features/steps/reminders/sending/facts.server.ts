@@ -1,5 +1,5 @@
 import type { AnyTransaction } from '#database/schema.ts'
-import { daysUntilAsked } from '#domain/check-ups/next/days-until-asked.ts'
+import { daysUntilQuestion } from '#domain/check-ups/next/days-until-asked.ts'
 import { nextCheckUp } from '#domain/check-ups/next/next-check-up.ts'
 import { nextProgressPoint } from '#domain/check-ups/next/next-progress-point.ts'
 import { dayAfter } from '#platform/i18n/dates/days.ts'
@@ -33,7 +33,7 @@ export async function readFacts(
 ): Promise<ReminderFacts> {
   const [step, plan, finished] = [await stepOf(trx, ids), await openAction(trx, ids), await lastFinished(trx, ids)]
   return {
-    step: step ? { from: step.day, askFrom: dayAfter(step.day, daysUntilAsked) } : null,
+    step: step ? { from: step.day, askFrom: dayAfter(step.day, daysUntilQuestion) } : null,
     hasPlan: plan !== undefined,
     checkUpDay: finished && nextCheckUp(finished.finishedAt, now, timeZone).day,
     progressDay: finished && nextProgressPoint(finished, now, timeZone).day,

@@ -41,9 +41,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { deps, locale } = ctx
   const person = await planner(ctx, url)
   const today = todayOf(ctx)
-  const asked = dayAskedBy(url)
+  const requested = dayRequestedBy(url)
   const [{ first }, { actions }] = await Promise.all([readWeek(ctx, person, weekOf(today)), readPlanOf(deps, person)])
-  const week = await readWeek(ctx, person, mondayIn(asked, { first, today }))
+  const week = await readWeek(ctx, person, mondayIn(requested, { first, today }))
   const beside = (days: number) => {
     const monday = dayAfter(week.monday, days)
     return monday === mondayIn(monday, { first, today }) ? monday : null
@@ -65,9 +65,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-const dayAskedBy = (url: URL): string | null => {
-  const asked = url.searchParams.get('week')
-  return asked !== null && isDay(asked) ? asked : null
+const dayRequestedBy = (url: URL): string | null => {
+  const requested = url.searchParams.get('week')
+  return requested !== null && isDay(requested) ? requested : null
 }
 
 /** Notes a tick, or stores the note of the week, and redirects back; or returns the note to show again. */
