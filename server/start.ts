@@ -5,7 +5,7 @@ import './process/private-files.ts'
 import cluster from 'node:cluster'
 import { readSettings } from '#platform/config/settings.ts'
 import { exitOnMistake } from './process/exit-on-mistake.ts'
-import { isFirst, runProcesses, tellReady } from './process/processes.ts'
+import { isFirst, reportReady, runProcesses } from './process/processes.ts'
 import { serveProduct } from './serve.ts'
 
 const settings = settingsOrExit()
@@ -13,7 +13,7 @@ const sayReady = (origin: string) => process.stdout.write(`Wellbeing CheckUp is 
 
 if (settings.processes > 1 && cluster.isPrimary) runProcesses(settings.processes, sayReady)
 else
-  await serveProduct(settings, { background: isFirst(), onReady: cluster.isPrimary ? sayReady : tellReady }).catch(
+  await serveProduct(settings, { background: isFirst(), onReady: cluster.isPrimary ? sayReady : reportReady }).catch(
     exitOnMistake,
   )
 

@@ -60,18 +60,18 @@ onBothDatabases('calls about an unfinished check-up', (product) => {
           body: body === undefined ? undefined : JSON.stringify(body),
         }),
       )
-      const told = await response.json().catch(() => ({}))
-      return { status: response.status, code: told.code ?? told.issue?.[0]?.details.coding[0].code }
+      const reported = await response.json().catch(() => ({}))
+      return { status: response.status, code: reported.code ?? reported.issue?.[0]?.details.coding[0].code }
     }
 
     const { operations } = await readDocument(product)
     const about: string[] = []
     for (const operation of operations) {
-      const told = await answer(operation)
-      if (!told) continue
+      const reported = await answer(operation)
+      if (!reported) continue
       about.push(operation.id)
       const expected = needNoResult.includes(operation.id) ? { status: 200 } : { status: 409, code: 'pagesOpen' }
-      expect.soft(told, operation.id).toMatchObject(expected)
+      expect.soft(reported, operation.id).toMatchObject(expected)
     }
     expect(needNoResult.filter((id) => !about.includes(id))).toEqual([])
     expect(about.length).toBeGreaterThan(needNoResult.length + 10)
@@ -89,8 +89,8 @@ onBothDatabases('calls about an unfinished check-up', (product) => {
       product.ask(new Request(`${origin}/api${address}`, { method, headers: { host: new URL(origin).host, origin } }))
     const response = await ask(path)
     expect([response.status, response.headers.get('allow')]).toEqual([405, allowed])
-    const told = await response.json().catch(() => ({}))
-    expect(told.code ?? told.issue[0].details.coding[0].code).toBe('wrongMethod')
+    const reported = await response.json().catch(() => ({}))
+    expect(reported.code ?? reported.issue[0].details.coding[0].code).toBe('wrongMethod')
     expect((await ask('/no-such-call')).status).toBe(404)
   })
 })

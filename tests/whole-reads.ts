@@ -72,15 +72,15 @@ export async function wholeReads(db: Database, statements: Statements): Promise<
   const found: string[] = []
   await db.connection().execute(async (one) => {
     // PostgreSQL scans small tables of a test. With these settings it does so only without any other plan.
-    const tell = (value: string) =>
+    const publish = (value: string) =>
       sql`select ${sql.join(unwise.map((name) => sql`set_config(${name}, ${value}, false)`))}`
-    if (!isSqlite(db)) await tell('off').execute(one)
+    if (!isSqlite(db)) await publish('off').execute(one)
     for (const [text, parameters] of statements) {
       if (!/^(select|insert|update|delete|with) /i.test(text)) continue
       const parts = await planOf(one, text, parameters)
       found.push(...parts.filter(({ table }) => grows(tableOf(text, table))).map(({ part }) => `${part}: ${text}`))
     }
-    if (!isSqlite(db)) await tell('on').execute(one)
+    if (!isSqlite(db)) await publish('on').execute(one)
   })
   return found.filter((text) => !allowed.some(({ has }) => text.includes(has)))
 }

@@ -24,7 +24,7 @@ const checkOf = (five: string) =>
   Object.fromEntries(screenQuestions.map((question, at) => [question, letters[five.charAt(at)]])) as SleepCheck
 const allNo = checkOf('nnnnn')
 
-const told = (answers: Answers, check: SleepCheck | null) => {
+const reported = (answers: Answers, check: SleepCheck | null) => {
   const { version, reasons } = sleepVersionOf(factsOf(wellbeing13, answers), check)
   return [version, reasons.join(' ')]
 }
@@ -45,9 +45,9 @@ describe('the questions before the first week', () => {
     ['nn??y', 'gentle', 'falls cond pill'],
     ['yyyyy', 'doctor', 'snore falls cond pill'],
   ])('answered %s give the %s version because of %j', (five, ...expected) => {
-    expect(told({}, checkOf(five))).toEqual(expected)
+    expect(reported({}, checkOf(five))).toEqual(expected)
     // A check-up without trouble takes nothing of it away.
-    expect(told(base, checkOf(five))).toEqual(expected)
+    expect(reported(base, checkOf(five))).toEqual(expected)
   })
 })
 
@@ -77,8 +77,8 @@ describe('the newest check-up', () => {
     [{ phq2_1: '3', phq2_2: '2', sleep_main: 'snore' }, 'help', ''],
     [{ sleep_hours: 3, age_group: '85', memory: 'yes' }, 'doctor', 'short memory age'],
   ])('with %j gives the %s version because of %j, whatever is tapped', (answers, ...expected) => {
-    expect(told(answers, allNo)).toEqual(expected)
-    expect(told(answers, null)).toEqual(expected)
+    expect(reported(answers, allNo)).toEqual(expected)
+    expect(reported(answers, null)).toEqual(expected)
   })
 })
 
@@ -99,7 +99,7 @@ describe('with five times no, the persons of the third rules', () => {
   }
   const all = [...persons3.filter(({ name }) => !name.startsWith('P15')), person15]
   it.each(all.map(({ name, answers }) => [name, answers] as const))('%s', (name, answers) => {
-    expect(told(answers, allNo)).toEqual(expected[name.slice(0, 3)] ?? ['whole', ''])
+    expect(reported(answers, allNo)).toEqual(expected[name.slice(0, 3)] ?? ['whole', ''])
   })
   it('are twenty', () => expect(all).toHaveLength(20))
 })

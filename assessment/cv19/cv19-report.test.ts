@@ -113,8 +113,16 @@ test('who has it protects others: the dial of contacts says so, whatever the con
 })
 
 test('only answered questions are reported in behavior and needs', () => {
-  const told = cv19Report(cv19Questions, cv19Rules, { c_b_air: 'rarely', c_needs: ['food', 'talk'], c_home: 'group' })
-  expect(told).toMatchObject({ behaviors: [{ question: 'c_b_air', points: 0 }], needs: ['food', 'talk'], group: true })
+  const reported = cv19Report(cv19Questions, cv19Rules, {
+    c_b_air: 'rarely',
+    c_needs: ['food', 'talk'],
+    c_home: 'group',
+  })
+  expect(reported).toMatchObject({
+    behaviors: [{ question: 'c_b_air', points: 0 }],
+    needs: ['food', 'talk'],
+    group: true,
+  })
   expect(cv19Report(cv19Questions, cv19Rules, {})).toMatchObject({ behaviors: [], needs: [], group: false })
 })
 

@@ -75,10 +75,10 @@ test.each([
   ['more than words', { question: 'n', operator: '>', answerString: 'x' }, 'n > "x"'],
   ['more than an option', { question: 'i', operator: '>', answerInteger: 1 }, 'i > 1'],
   ['a question that is not there', { question: 'gone', operator: '=', answerString: 'x' }, 'gone = "x"'],
-])('a condition on %s is left out and noted', (_, condition, told) => {
+])('a condition on %s is left out and noted', (_, condition, text) => {
   expect(conditions([condition])).toEqual({
     when: undefined,
-    notes: [`A condition cannot be said here and is left out: ${told}`],
+    notes: [`A condition cannot be said here and is left out: ${text}`],
   })
 })
 

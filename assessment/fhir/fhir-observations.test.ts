@@ -177,8 +177,8 @@ test('the results stand in the order of the report, without those that a reader 
 
 test('a report without a score has no result of it', () => {
   const report = reportOf(doingWell)
-  const told = toFhirObservations(checkUp, { ...report, scores: { phq2_total: 0 } }, base)
-  expect(told.slice(8).map(({ id }) => id?.slice(37))).toEqual(['phq2-total'])
+  const reported = toFhirObservations(checkUp, { ...report, scores: { phq2_total: 0 } }, base)
+  expect(reported.slice(8).map(({ id }) => id?.slice(37))).toEqual(['phq2-total'])
 })
 
 test('a search returns its results as a bundle', () => {

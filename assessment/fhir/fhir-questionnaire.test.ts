@@ -429,8 +429,8 @@ describe('answers in FHIR', () => {
   })
 
   test('select the chosen option, not one with a text that is part of it', () => {
-    const told = toFhirResponse({ ...checkUp, questionnaire: wellbeing13 }, { gen_health: 'very_good' }, base)
-    const answer = told.item?.[0]?.item?.[0]?.answer
+    const reported = toFhirResponse({ ...checkUp, questionnaire: wellbeing13 }, { gen_health: 'very_good' }, base)
+    const answer = reported.item?.[0]?.item?.[0]?.answer
     expect(answer).toHaveLength(1)
     expect(answer).toMatchObject([{ valueCoding: { display: 'Very good' } }])
   })
@@ -450,13 +450,15 @@ describe('answers in FHIR', () => {
     ['with', '#subject', '#helper', 2],
     ['for', '#helper', '#helper', 2],
   ])('of %s come from %s, written by %s', (audience, source, author, count) => {
-    const told = toFhirResponse({ ...checkUp, audience, isTest: true, completedAt: null }, answers, base)
-    expect([told.source?.reference, told.author?.reference]).toEqual([source, author])
-    expect(told.contained).toHaveLength(count)
-    expect(told.contained?.[1]).toEqual(
+    const reported = toFhirResponse({ ...checkUp, audience, isTest: true, completedAt: null }, answers, base)
+    expect([reported.source?.reference, reported.author?.reference]).toEqual([source, author])
+    expect(reported.contained).toHaveLength(count)
+    expect(reported.contained?.[1]).toEqual(
       count === 1 ? undefined : { resourceType: 'RelatedPerson', id: 'helper', patient: person },
     )
-    expect([told.status, told.authored]).toEqual(['in-progress', checkUp.updatedAt])
-    expect(told.meta?.tag).toEqual([{ system: 'http://terminology.hl7.org/CodeSystem/v3-ActReason', code: 'HTEST' }])
+    expect([reported.status, reported.authored]).toEqual(['in-progress', checkUp.updatedAt])
+    expect(reported.meta?.tag).toEqual([
+      { system: 'http://terminology.hl7.org/CodeSystem/v3-ActReason', code: 'HTEST' },
+    ])
   })
 })

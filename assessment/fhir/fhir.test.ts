@@ -79,11 +79,11 @@ describe('toFhirQuestionnaire', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const { answers: inForce } = checkAnswers(wellbeing13, answers)
-        const told = new Map(
+        const reported = new Map(
           answered(toFhirResponse(checkUp, answers, base).item).map((item) => [item.linkId, item.answer]),
         )
         const shown = wellbeing13.pages.flatMap((page) => visibleQuestions(page, inForce)).map(({ id }) => id)
-        expect(enabledIn(resource.item, told)).toEqual(shown)
+        expect(enabledIn(resource.item, reported)).toEqual(shown)
       }),
       { numRuns: 300 },
     )
@@ -146,9 +146,9 @@ describe('toFhirQuestionnaire', () => {
       enableWhen: [{ question: 'first' }, {}],
     })
     const of = { ...checkUp, questionnaire: made }
-    const told = toFhirResponse(of, { first: 'a', second: 'b', third: 'c' }, base)
-    expect(answered(told.item).map(({ linkId }) => linkId)).toEqual(['first', 'second', 'third'])
-    expect(fhirProblems(told)).toEqual([])
+    const reported = toFhirResponse(of, { first: 'a', second: 'b', third: 'c' }, base)
+    expect(answered(reported.item).map(({ linkId }) => linkId)).toEqual(['first', 'second', 'third'])
+    expect(fhirProblems(reported)).toEqual([])
   })
 })
 
@@ -200,13 +200,13 @@ describe('toFhirResponse', () => {
 
   test('has exactly the texts of the questionnaire, as validators require, in both languages', () => {
     const texts = new Map(items.map(({ linkId, text }) => [linkId, text]))
-    const told = toFhirResponse(checkUp, { ...doingWell, fall_past: 'yes' }, base)
+    const reported = toFhirResponse(checkUp, { ...doingWell, fall_past: 'yes' }, base)
     const all = (of: readonly ResponseItem[] = []): ResponseItem[] => of.flatMap((each) => [each, ...all(each.item)])
-    for (const { linkId, text, _text } of all(told.item)) {
+    for (const { linkId, text, _text } of all(reported.item)) {
       expect(text, linkId).toBe(texts.get(linkId))
       expect(translationIn('es', _text), linkId).toBeDefined()
     }
-    const [fall] = answered(told.item).filter(({ linkId }) => linkId === 'fall_past')
+    const [fall] = answered(reported.item).filter(({ linkId }) => linkId === 'fall_past')
     expect(fall?.answer).toMatchObject([{ valueCoding: { display: 'Yes' } }])
     const [value] = fall?.answer ?? []
     expect(value && 'valueCoding' in value && translationIn('es', value.valueCoding._display)).toBe('Sí')
@@ -251,8 +251,8 @@ describe('toFhirObservations', () => {
   test('leaves out what others never see', () => {
     const { metrics, scores } = leftOutFor(others)
     const without = [...metrics, ...scores]
-    const told = toFhirObservations(checkUp, reportOf(doingWell), base, without)
-    const names = told.map(({ id }) => id?.slice(37).replaceAll('-', '_') ?? '')
+    const reported = toFhirObservations(checkUp, reportOf(doingWell), base, without)
+    const names = reported.map(({ id }) => id?.slice(37).replaceAll('-', '_') ?? '')
     expect(names.filter((name) => without.includes(name))).toEqual([])
     expect(names).toEqual(expect.arrayContaining(['state', 'ladder_now', 'physical_health', 'fall_screen']))
   })

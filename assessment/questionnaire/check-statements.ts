@@ -47,8 +47,11 @@ function leaksOf(id: string, { shown, values = {}, bands = [], without = {} }: Q
     : withheldQuestions.includes(id)
       ? 'own_report'
       : undefined
-  const told = [...Object.values(values), ...bands, ...Object.values(without)]
-  const all = told.flatMap((statement) => [statement, ...('variants' in statement ? (statement.variants ?? []) : [])])
+  const reported = [...Object.values(values), ...bands, ...Object.values(without)]
+  const all = reported.flatMap((statement) => [
+    statement,
+    ...('variants' in statement ? (statement.variants ?? []) : []),
+  ])
   const hasThey = (isWanted: boolean) => all.every(({ they }) => (they !== undefined) === isWanted)
   return [
     ...(shown === expected ? [] : [`${id} must be shown ${expected ?? 'to everyone'}`]),

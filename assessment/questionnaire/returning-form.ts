@@ -238,6 +238,6 @@ function fallPast({ last, today }: ReturningPlan, answers: Answers): StoredValue
   const row = (value: string, kept_from: string | null) => [{ question_id: 'fall_past', value, kept_from }]
   if (fell === 'yes') return row('yes', null)
   if (fell !== 'no' || !last.fall_past) return []
-  const told = last.fall_past.yes
-  return told && holdsStill(told, stillHoldsForMonths.fall_past, today) ? row('yes', told) : row('no', null)
+  const text = last.fall_past.yes
+  return text && holdsStill(text, stillHoldsForMonths.fall_past, today) ? row('yes', text) : row('no', null)
 }

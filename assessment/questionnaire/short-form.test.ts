@@ -112,8 +112,8 @@ test('I78: no part that was not asked is called well, whatever is answered', () 
       // Connection is asked in full for a person who is often lonely, and then is not well.
       expect(well.filter((area) => areas.includes(area) || area !== 'memory')).toEqual([])
       for (const metric of ratings) expect(report.stars[metric].stars).toBeNull()
-      const told = ['looks_ahead', 'hopes', 'clear_mind', 'took_time']
-      expect(report.strengths.filter(({ strength }) => !told.includes(strength))).toEqual([])
+      const reported = ['looks_ahead', 'hopes', 'clear_mind', 'took_time']
+      expect(report.strengths.filter(({ strength }) => !reported.includes(strength))).toEqual([])
       expect(['courage', 'time']).toContain(goodThingOf(facts).id)
       const { cover, headline, preventive } = pointersOf({
         ...{ questionnaire: wellbeing13, facts, report, interventions, forSelf: true, notAsked: areas },

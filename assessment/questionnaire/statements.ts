@@ -64,7 +64,7 @@ export function statementsOf(
   if (named.length === 0) return pick(values, answer)
   const chosen = named.filter((option) => answer.includes(option))
   const missing = named.filter((option) => !answer.includes(option))
-  const told = [
+  const reported = [
     pick(
       values,
       chosen.filter((option) => !without[option]),
@@ -72,5 +72,5 @@ export function statementsOf(
     pick(without, missing),
     pick(values, chosen),
   ]
-  return told.find((statements) => statements.length > 0) ?? []
+  return reported.find((statements) => statements.length > 0) ?? []
 }

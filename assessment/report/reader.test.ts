@@ -154,9 +154,9 @@ describe('a reader', () => {
   })
 
   test('does not see the options that say what a withheld answer says', () => {
-    const told = { priorities: ['emotional', 'sleep'], barriers: ['mood', 'cost', 'time'], sleep_main: 'worry' }
-    expect(answersFor(contact, told)).toEqual({ priorities: ['sleep'], barriers: ['cost'] })
-    expect(answersFor(privateContact, told)).toEqual(told)
+    const reported = { priorities: ['emotional', 'sleep'], barriers: ['mood', 'cost', 'time'], sleep_main: 'worry' }
+    expect(answersFor(contact, reported)).toEqual({ priorities: ['sleep'], barriers: ['cost'] })
+    expect(answersFor(privateContact, reported)).toEqual(reported)
     const only = { barriers: ['mood'], sleep_main: 'pain' }
     expect(answersFor(others, only)).toEqual({ sleep_main: 'pain' })
     for (const [id, options] of Object.entries(withheldOptions)) {
@@ -203,8 +203,8 @@ describe('a reader', () => {
     [privatePaper, true, true],
     [privatePaper, undefined, false],
     [others, true, false],
-  ])('%j learns that the person asked for help (%s): %s', (reader, helpAsked, told) => {
-    expect(inputFor(reader, { ...input, ...(helpAsked && { helpAsked }) }).helpAsked).toBe(told)
+  ])('%j learns that the person asked for help (%s): %s', (reader, helpAsked, reported) => {
+    expect(inputFor(reader, { ...input, ...(helpAsked && { helpAsked }) }).helpAsked).toBe(reported)
   })
 
   it('gets what was stored as the person gave it, and the person all of it', () => {
@@ -221,8 +221,8 @@ describe('a report for others', () => {
     fc.assert(
       fc.property(anyAnswers, fc.boolean(), (answers, helpAsked) => {
         const { safety: _, ...report } = reportOf(others, answers, helpAsked)
-        const told = JSON.stringify(report)
-        expect(withheld.filter((id) => told.includes(`"${id}"`))).toEqual([])
+        const text = JSON.stringify(report)
+        expect(withheld.filter((id) => text.includes(`"${id}"`))).toEqual([])
         expect(report.stars.mental_health.stars).toBeNull()
       }),
       { numRuns: 150 },
@@ -260,16 +260,16 @@ describe('what is private', () => {
     ['drinking', { audit1: '4', audit2: '4', audit3: '4' }, 'alcoholdoc'],
     ['caregiver strain', { caregiver: 'yes', cg_strain: 'always' }, 'cg_strain'],
   ])('is in the report only if the person chose to include it: %s', (_name, answers, id) => {
-    const told = (reader: Reader) => JSON.stringify(reportOf(reader, { ...doingWell, ...answers }))
-    for (const reader of [paper, contact, others]) expect(told(reader)).not.toContain(`"${id}"`)
-    for (const reader of [privatePaper, privateContact]) expect(told(reader)).toContain(`"${id}"`)
+    const textFor = (reader: Reader) => JSON.stringify(reportOf(reader, { ...doingWell, ...answers }))
+    for (const reader of [paper, contact, others]) expect(textFor(reader)).not.toContain(`"${id}"`)
+    for (const reader of [privatePaper, privateContact]) expect(textFor(reader)).toContain(`"${id}"`)
   })
 
   it('never includes that the person does not feel safe', () => {
     fc.assert(
       fc.property(anyAnswers, fc.boolean(), (answers, helpAsked) => {
-        const told = JSON.stringify(reportOf(privatePaper, answers, helpAsked))
-        expect(['safe', 'safehelp', 'S3_unsafe', 'S3m_mostly_safe'].filter((id) => told.includes(`"${id}"`))).toEqual(
+        const text = JSON.stringify(reportOf(privatePaper, answers, helpAsked))
+        expect(['safe', 'safehelp', 'S3_unsafe', 'S3m_mostly_safe'].filter((id) => text.includes(`"${id}"`))).toEqual(
           [],
         )
       }),

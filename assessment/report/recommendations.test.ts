@@ -111,12 +111,12 @@ describe('the reasons of a given step', () => {
   const chronic = (domain: ChosenStep['domain'], tier: ChosenStep['tier'] = 'growth'): ChosenStep => ({
     ...{ id: 'chronic', tier, domain },
   })
-  const told = [{ kind: 'answers', because: ['phys_days'] }]
+  const reported = [{ kind: 'answers', because: ['phys_days'] }]
   const area = (domain: string, state: string) => [{ kind: 'area', domain, state }]
 
   it.each<[string, ChosenStep, RankedIntervention['domains'], Answers, object[]]>([
-    ['answers about an area that it serves', chronic('physical'), { physical: 2 }, {}, told],
-    ['answers about an area that it serves well', chronic('physical'), { physical: 5 }, {}, told],
+    ['answers about an area that it serves', chronic('physical'), { physical: 2 }, {}, reported],
+    ['answers about an area that it serves well', chronic('physical'), { physical: 5 }, {}, reported],
     ['the area, where it hardly serves it', chronic('physical'), { physical: 1 }, {}, area('physical', 'surviving')],
     ['the area, where it does not serve it', chronic('purpose'), {}, {}, area('purpose', 'struggling')],
     [
@@ -141,7 +141,7 @@ describe('the reasons of a given step', () => {
       chronic('physical'),
       { physical: 2, sleep: 3, memory: 2, senses: 4 },
       { priorities: ['physical', 'sleep', 'memory', 'senses'] },
-      [...told, ...['physical', 'sleep', 'senses'].map((domain) => ({ kind: 'picked', domain }))],
+      [...reported, ...['physical', 'sleep', 'senses'].map((domain) => ({ kind: 'picked', domain }))],
     ],
     [
       'the wish for its area also where it suits most people',

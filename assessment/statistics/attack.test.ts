@@ -4,8 +4,8 @@ import { type Counts, total } from './counts.ts'
 import { type Equation, highest } from './highest.example.ts'
 import { join } from './join.ts'
 import { fewest } from './measures.ts'
-import { type Month, type Part, type Told, tell } from './tell.ts'
-import { tellLeft } from './tell-left.ts'
+import { type Month, type Part, type Published, publish } from './tell.ts'
+import { retractErased } from './tell-left.ts'
 
 /**
  * A population small enough to attack: months, two languages, two ages, four states including the unknown one, one
@@ -61,19 +61,22 @@ const counted = (population: readonly number[], without: readonly string[], left
   })
 
 /** The published tables, and the months from which the people who left were removed. */
-type Answer = { tables: readonly Told[]; without: readonly string[] }
+type Answer = { tables: readonly Published[]; without: readonly string[] }
 
-const key = ({ facet, measure, from }: Told) => [facet, measure, from].join(' ')
+const key = ({ facet, measure, from }: Published) => [facet, measure, from].join(' ')
 
 /** Every answer that was ever given: month after month, then without those who left, then of the last month. */
 function answersOf(population: readonly number[]): Answer[] {
   const last = months.length - 1
   const first = months
     .slice(0, last)
-    .reduce<Told[]>((told, _, at) => told.concat(tell(counted(population, []).slice(0, at + 1), told)), [])
+    .reduce<Published[]>(
+      (published, _, at) => published.concat(publish(counted(population, []).slice(0, at + 1), published)),
+      [],
+    )
   const now = counted(population, [])
   const gone = counted(population, [], ['yes'])
-  const changed = tellLeft(
+  const changed = retractErased(
     now.slice(0, last).map((each, at) => ({ month: each.month, counted: each, gone: gone[at] ?? each })),
     first,
   )
@@ -81,11 +84,11 @@ function answersOf(population: readonly number[]): Answer[] {
   return [
     { tables: first, without: [] },
     { tables: second.filter((table) => changed.tables.includes(table)), without: changed.months },
-    { tables: tell(counted(population, changed.months), second), without: changed.months },
+    { tables: publish(counted(population, changed.months), second), without: changed.months },
   ]
 }
 
-const isIn = (cell: Cell, { facet, measure, from, to }: Omit<Told, 'parts'>, { groups, categories }: Part) =>
+const isIn = (cell: Cell, { facet, measure, from, to }: Omit<Published, 'parts'>, { groups, categories }: Part) =>
   cell.month >= from &&
   cell.month <= to &&
   (facet === 'all' || (groups ?? []).includes(cell[facet as 'language' | 'age'])) &&
@@ -97,11 +100,11 @@ const indexesOf = (isWanted: (cell: Cell) => boolean) => cells.flatMap((cell, at
 function equationsOf(population: readonly number[]): Equation[] {
   return answersOf(population).flatMap(({ tables, without }) => {
     const among = (cell: Cell) => cell.left === 'no' || !without.includes(cell.month)
-    const told = tables.flatMap((table) => (table.parts ?? []).map((part) => ({ of: [table], part })))
+    const published = tables.flatMap((table) => (table.parts ?? []).map((part) => ({ of: [table], part })))
     const sums = [...Map.groupBy(tables, ({ facet, measure }) => `${facet} ${measure}`).values()].flatMap((same) =>
       (join(same)?.parts ?? []).map((part) => ({ of: same.filter(({ parts }) => parts), part })),
     )
-    return [...told, ...sums].map(({ of, part }) => ({
+    return [...published, ...sums].map(({ of, part }) => ({
       of: indexesOf((cell) => among(cell) && of.some((table) => isIn(cell, table, part))),
       is: part.count,
     }))
@@ -148,11 +151,11 @@ const populations = fc
   )
 
 test('published tables never reveal that a withheld number is below eleven', () => {
-  let told = 0
+  let published = 0
   fc.assert(
     fc.property(populations, (population) => {
       const equations = equationsOf(population)
-      told += equations.length
+      published += equations.length
       // The published numbers are true.
       for (const { of, is } of equations) expect(of.reduce((sum, at) => sum + (population[at] ?? 0), 0)).toBe(is)
       if (equations.length === 0) return
@@ -164,7 +167,7 @@ test('published tables never reveal that a withheld number is below eleven', () 
     }),
     { numRuns: 60, seed: 11 },
   )
-  expect(told).toBeGreaterThan(500)
+  expect(published).toBeGreaterThan(500)
 })
 
 test('the attack finds the cell that a careless table reveals', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { join } from './join.ts'
-import type { Part, Told } from './tell.ts'
+import type { Part, Published } from './tell.ts'
 
-const table = (from: string, to: string, parts: readonly Part[] | null, sums?: Told['sums']): Told => ({
+const table = (from: string, to: string, parts: readonly Part[] | null, sums?: Published['sums']): Published => ({
   ...{ facet: 'all', measure: 'state', from, to, parts },
   ...(sums && { sums }),
 })

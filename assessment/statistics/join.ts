@@ -1,20 +1,20 @@
 import { type Counts, plus } from './counts.ts'
-import type { Part, Told } from './tell.ts'
+import type { Part, Published } from './tell.ts'
 
 /** Months in a row, both included. */
-export type Span = Pick<Told, 'from' | 'to'>
+export type Span = Pick<Published, 'from' | 'to'>
 
 /** Tables of one facet and measure as one, with their months. */
-export type Joined = Pick<Told, 'sums'> & { spans: readonly Span[]; parts: readonly Part[] }
+export type Joined = Pick<Published, 'sums'> & { spans: readonly Span[]; parts: readonly Part[] }
 
 /**
  * Returns tables of the same facet and measure as one table; null if there are none. It reveals no more than they do:
  * categories or groups joined in one table are joined in the sum.
  */
-export function join(tables: readonly Told[]): Joined | null {
-  const told = tables.flatMap(({ parts, ...table }) => (parts ? [{ ...table, parts }] : []))
-  if (told.length === 0) return null
-  const all = told.flatMap(({ parts }) => parts)
+export function join(tables: readonly Published[]): Joined | null {
+  const published = tables.flatMap(({ parts, ...table }) => (parts ? [{ ...table, parts }] : []))
+  if (published.length === 0) return null
+  const all = published.flatMap(({ parts }) => parts)
   const categories = joinSets(all.map((part) => part.categories))
   const groups = joinSets(all.map((part) => part.groups ?? []))
   const rows = groups.length > 0 ? groups : [['']]
@@ -31,10 +31,10 @@ export function join(tables: readonly Told[]): Joined | null {
       return { ...(group && { groups: group }), categories: categories[column] ?? [], count }
     }),
   )
-  const sums = told.reduce<Counts>((sum, table) => plus(sum, table.sums ?? {}), {})
+  const sums = published.reduce<Counts>((sum, table) => plus(sum, table.sums ?? {}), {})
   return {
-    ...{ spans: spansOf(told), parts },
-    ...(told.every((table) => table.sums) && { sums }),
+    ...{ spans: spansOf(published), parts },
+    ...(published.every((table) => table.sums) && { sums }),
   }
 }
 

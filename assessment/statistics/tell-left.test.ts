@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Counted, nobody } from './counts.ts'
-import type { Told } from './tell.ts'
-import { tellLeft } from './tell-left.ts'
+import type { Published } from './tell.ts'
+import { retractErased } from './tell-left.ts'
 
 const states = (thriving: number, surviving: number, struggling: number, unfinished = 0): Counted => ({
   ...nobody,
@@ -12,7 +12,7 @@ const states = (thriving: number, surviving: number, struggling: number, unfinis
     unfinished,
   },
 })
-const edition: Told = {
+const edition: Published = {
   ...{ facet: 'all', measure: 'state', from: '2026-01', to: '2026-02' },
   parts: [
     { categories: ['thriving'], count: 30 },
@@ -21,11 +21,11 @@ const edition: Told = {
   ],
   sums: { 'ladder.n': 20, 'ladder.sum': 100 },
 }
-const table = (measure: string, more: Partial<Told> = {}): Told => ({
+const table = (measure: string, more: Partial<Published> = {}): Published => ({
   ...{ facet: 'all', measure, from: '2026-01', to: '2026-02', parts: [{ categories: [measure], count: 90 }] },
   ...more,
 })
-const told = [
+const published = [
   table('people'),
   edition,
   table('need.food', { sums: {} }),
@@ -34,9 +34,9 @@ const told = [
   table('people', { from: '2026-03', to: '2026-03' }),
 ]
 /** Returns the tables after these people of January were erased; 90 are counted there, none in February and March. */
-function after(gone: Counted, tables: readonly Told[] = told) {
+function after(gone: Counted, tables: readonly Published[] = published) {
   const counted = states(30, 30, 30, 30)
-  const changed = tellLeft(
+  const changed = retractErased(
     [
       { month: '2026-01', counted, gone },
       { month: '2026-02', counted: nobody, gone: nobody },
@@ -91,7 +91,10 @@ test('only the tables of the months of those who left change', () => {
   const others = [table('people', { from: '2025-12', to: '2025-12' }), { ...edition, from: '2026-02' }]
   expect(after(states(30, 20, 20), others).shown).toEqual([])
   expect(after(states(30, 20, 20), [...others, edition]).shown).toEqual(['all state: withdrawn', 'all state: 20'])
-  const [people] = tellLeft([{ month: '2026-01', counted: states(30, 30, 30), gone: states(5, 3, 3) }], told).tables
+  const [people] = retractErased(
+    [{ month: '2026-01', counted: states(30, 30, 30), gone: states(5, 3, 3) }],
+    published,
+  ).tables
   expect(people?.parts).toEqual([{ categories: ['people'], count: 79 }])
 })
 

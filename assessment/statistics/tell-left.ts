@@ -1,6 +1,6 @@
 import { type Counted, people, peopleIn, total } from './counts.ts'
 import { fewest, stateMeasure } from './measures.ts'
-import type { Part, Told } from './tell.ts'
+import type { Part, Published } from './tell.ts'
 
 /** The counts of a month, and of those counted in it who had their data deleted since its publication. */
 export type MonthWithLeft = { month: string; counted: Counted; gone: Counted }
@@ -11,27 +11,27 @@ export type MonthWithLeft = { month: string; counted: Counted; gone: Counted }
  * if both those who left and those who stay are eleven or more of each; all other tables of the edition are withdrawn.
  * Where fewer than eleven stay, everything is withdrawn, and unpublished months continue with the counts as they were.
  */
-export function tellLeft(
+export function retractErased(
   months: readonly MonthWithLeft[],
-  told: readonly Told[],
-): { tables: Told[]; months: readonly string[] } {
-  const replaced = new Map<Told, Told>()
+  published: readonly Published[],
+): { tables: Published[]; months: readonly string[] } {
+  const replaced = new Map<Published, Published>()
   const applied: string[] = []
-  for (const edition of told) {
+  for (const edition of published) {
     if (edition.facet !== 'all' || edition.measure !== stateMeasure.id || !edition.parts) continue
     const within = months.filter(({ month }) => month >= edition.from && month <= edition.to)
     const left = total(within.map((each) => each.gone.all))
     if (people(left) < fewest) continue
     const counted = total(within.map((each) => each.counted.all))
     const stay = people(counted) - people(left)
-    const isTold = stay >= fewest
-    if (isTold) applied.push(...within.map(({ month }) => month))
-    const touched = told.filter(
+    const isReported = stay >= fewest
+    if (isReported) applied.push(...within.map(({ month }) => month))
+    const touched = published.filter(
       ({ measure, from, to }) => measure !== 'unfinished' && from <= edition.to && to >= edition.from,
     )
     const pieces = touched.filter(({ measure }) => measure === 'people')
     for (const table of touched) replaced.set(table, { ...withoutSums(table), parts: null })
-    if (!isTold) continue
+    if (!isReported) continue
     const stayed = edition.parts.map((part): Part => {
       const gone = peopleIn(left, stateMeasure, part.categories)
       return { ...part, count: part.count - gone }
@@ -45,7 +45,7 @@ export function tellLeft(
     if (piece && pieces.length === 1)
       replaced.set(piece, { ...piece, parts: [{ categories: ['people'], count: stay }] })
   }
-  for (const table of told) {
+  for (const table of published) {
     if (table.measure !== 'unfinished' || !table.parts) continue
     const within = months.filter(({ month }) => month >= table.from && month <= table.to)
     const left = total(within.map((each) => each.gone.all))
@@ -55,4 +55,4 @@ export function tellLeft(
 }
 
 /** Returns a table without the sums behind its mean: they reveal too much about those who left. */
-const withoutSums = ({ sums: _, ...table }: Told): Told => table
+const withoutSums = ({ sums: _, ...table }: Published): Published => table

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Counts, total } from './counts.ts'
-import { type Month, type Told, tell } from './tell.ts'
+import { type Month, type Published, publish } from './tell.ts'
 
 /** The counts of a month by language, each as thriving, surviving, struggling and unknown people. */
 function month(
@@ -24,7 +24,10 @@ function month(
 }
 
 /** Tables in short, of these facets and measures. */
-const inShort = (tables: readonly Told[], wanted = /^(all|language) (people|unfinished|state|returned|need\.food) /) =>
+const inShort = (
+  tables: readonly Published[],
+  wanted = /^(all|language) (people|unfinished|state|returned|need\.food) /,
+) =>
   tables
     .map(({ facet, measure, from, to, parts, sums }) => {
       const shown = (parts ?? []).map(
@@ -142,23 +145,23 @@ const cases: readonly [string, readonly Month[], readonly string[]][] = [
   ],
 ]
 
-test.each(cases)('publishes %s', (_, months, told) => {
-  expect(inShort(tell(months, []))).toEqual(told)
+test.each(cases)('publishes %s', (_, months, published) => {
+  expect(inShort(publish(months, []))).toEqual(published)
 })
 
 test('publishes a month once, and merges groups that were merged before', () => {
   const months = [month(1, { en: [11, 10, 11] }), month(2, { en: [30, 30, 30] })]
-  const before = tell(months.slice(0, 1), [])
-  expect(inShort(tell(months, before))).toEqual([
+  const before = publish(months.slice(0, 1), [])
+  expect(inShort(publish(months, before))).toEqual([
     'all people 02-02: people 90',
     'all state 02-02: thriving 30, surviving+unknown 30, struggling 30',
   ])
-  expect(tell(months, [...before, ...tell(months, before)])).toEqual([])
+  expect(publish(months, [...before, ...publish(months, before)])).toEqual([])
 })
 
 const large = { en: [40, 40, 40], es: [12, 12, 12] }
 const byLanguage = (months: readonly Month[]) =>
-  inShort(tell(months, []), /^language (state|need\.food|recommended|took)/)
+  inShort(publish(months, []), /^language (state|need\.food|recommended|took)/)
 
 test.each<[string, readonly Month[], readonly string[]]>([
   [
@@ -224,13 +227,13 @@ test.each<[string, readonly Month[], readonly string[]]>([
         'es+fr+ht surviving+unknown 19, es+fr+ht struggling 19',
     ],
   ],
-])('tells by language %s', (_, months, told) => {
-  expect(byLanguage(months)).toEqual(told)
+])('tells by language %s', (_, months, published) => {
+  expect(byLanguage(months)).toEqual(published)
 })
 
 test('publishes no states from which another month reveals fewer than eleven', () => {
   const months = [month(1, { en: [10, 10, 11] }), month(2, { en: [20, 5, 7] })]
-  expect(inShort(tell(months, []))).toEqual([
+  expect(inShort(publish(months, []))).toEqual([
     'all people 01-01: people 31',
     'all state 01-01: thriving+surviving+unknown 20, struggling 11',
     'all people 02-02: people 32',
@@ -239,7 +242,7 @@ test('publishes no states from which another month reveals fewer than eleven', (
 
 test('publishes the unfinished count once, and waits for eleven more', () => {
   const months = [11, 3, 7, 1].map((unfinished, at) => month(at + 1, {}, { unfinished }))
-  expect(inShort(tell(months, []))).toEqual([
+  expect(inShort(publish(months, []))).toEqual([
     'all unfinished 01-01: unfinished 11',
     'all unfinished 02-04: unfinished 11',
   ])

@@ -8,7 +8,7 @@ export type Part = { groups?: readonly string[]; categories: readonly string[]; 
  * A published table about all people of some months of a year. It never changes, and no other table of the same `facet`
  * and `measure` covers the same months. `parts` is null for a withdrawn one.
  */
-export type Told = {
+export type Published = {
   facet: Facet | 'all'
   /** `people`, `unfinished` or the id of a measure. */
   measure: string
@@ -30,16 +30,16 @@ export type Month = { month: string } & Counted
  * left at the end of the year is never published. The proof that nothing smaller can be computed is in
  * docs/decisions/0030-figures.md.
  */
-export function tell(months: readonly Month[], told: readonly Told[]): Told[] {
-  const fresh: Told[] = []
-  const all = () => [...told, ...fresh]
+export function publish(months: readonly Month[], published: readonly Published[]): Published[] {
+  const fresh: Published[] = []
+  const all = () => [...published, ...fresh]
   for (const [at, { month: to }] of months.entries()) {
     const ended = months.slice(0, at + 1)
-    const open = (facet: Told['facet'], measure: string) => {
+    const open = (facet: Published['facet'], measure: string) => {
       const last = lastMonth(all(), facet, measure)
       return ended.filter(({ month }) => month > last)
     }
-    const add = (facet: Told['facet'], measure: string, table: Pick<Told, 'parts' | 'sums'> | null) => {
+    const add = (facet: Published['facet'], measure: string, table: Pick<Published, 'parts' | 'sums'> | null) => {
       const waiting = open(facet, measure)
       const [first] = waiting
       if (!table || !first || waiting.at(-1)?.month !== to) return false
@@ -60,19 +60,23 @@ export function tell(months: readonly Month[], told: readonly Told[]): Told[] {
   return fresh
 }
 
-const lastMonth = (told: readonly Told[], facet: Told['facet'], measure: string): string =>
-  told
+const lastMonth = (published: readonly Published[], facet: Published['facet'], measure: string): string =>
+  published
     .filter((each) => each.facet === facet && each.measure === measure)
     .reduce((last, { to }) => (to > last ? to : last), '')
 
-const atLeastFewest = (counts: Counts, name: 'people' | 'unfinished'): Pick<Told, 'parts'> | null =>
+const atLeastFewest = (counts: Counts, name: 'people' | 'unfinished'): Pick<Published, 'parts'> | null =>
   (counts[name] ?? 0) >= fewest ? { parts: [{ categories: [name], count: counts[name] ?? 0 }] } : null
 
 /**
  * Returns the most exact table of a measure with only large enough numbers, also together with those `before` it; null
  * if there is none.
  */
-function split(counts: Counts, measure: Measure, before: readonly Told[]): Pick<Told, 'parts' | 'sums'> | null {
+function split(
+  counts: Counts,
+  measure: Measure,
+  before: readonly Published[],
+): Pick<Published, 'parts' | 'sums'> | null {
   for (const parts of measure.splits) {
     if (!before.every((table) => isCoarser(parts, table) || isFiner(parts, table))) continue
     const shown = parts.map((categories) => ({ categories, count: peopleIn(counts, measure, categories) }))
@@ -86,7 +90,7 @@ const sumNames: Readonly<Record<string, readonly string[]>> = {
   returned: ['change.n', 'change.sum', 'change.squares'],
 }
 
-function sumsOf(counts: Counts, { id }: Measure): Pick<Told, 'sums'> {
+function sumsOf(counts: Counts, { id }: Measure): Pick<Published, 'sums'> {
   const [size = '', ...names] = sumNames[id] ?? []
   if ((counts[size] ?? 0) < fewest) return {}
   return { sums: Object.fromEntries([size, ...names].map((name) => [name, counts[name] ?? 0])) }
@@ -96,16 +100,16 @@ function sumsOf(counts: Counts, { id }: Measure): Pick<Told, 'sums'> {
  * Returns the tables by one facet over the editions since the last ones. Values with few people are merged into one
  * group; the groups are those of the states, the same in every table, and there are two or more.
  */
-function byFacet(facet: Facet, months: readonly Month[], told: readonly Told[]): Told[] {
+function byFacet(facet: Facet, months: readonly Month[], published: readonly Published[]): Published[] {
   const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? '']
   const values = new Map<string, Counts>()
   for (const { by } of months)
     for (const [value, counts] of Object.entries(by[facet])) values.set(value, plus(values.get(value) ?? {}, counts))
-  const editions = told.filter(({ measure, from, to }) => measure === 'state' && from >= first && to <= last)
+  const editions = published.filter(({ measure, from, to }) => measure === 'state' && from >= first && to <= last)
   const ends = editions.filter((each) => each.facet === 'all').map(({ to }) => to)
   /** The ways to join a measure's categories that reveal no more by facet than was published about all. */
   const splits = (measure: Measure) => {
-    const tables = told.filter(
+    const tables = published.filter(
       (each) => each.facet === 'all' && each.measure === measure.id && each.from >= first && each.to <= last,
     )
     const isWhole = tables.length === ends.length && tables.every(({ to, parts }) => parts && ends.includes(to))
@@ -116,15 +120,15 @@ function byFacet(facet: Facet, months: readonly Month[], told: readonly Told[]):
       const counts = total(group.map((value) => values.get(value) ?? {}))
       return parts.map((categories) => ({ groups: group, categories, count: peopleIn(counts, measure, categories) }))
     })
-  const isTold = (cells: readonly Part[]) => cells.every(({ count }) => count >= fewest)
+  const isReported = (cells: readonly Part[]) => cells.every(({ count }) => count >= fewest)
   for (const parts of splits(stateMeasure)) {
-    const groups = groupsOf(values, (group) => isTold(grid(stateMeasure, [group], parts)))
+    const groups = groupsOf(values, (group) => isReported(grid(stateMeasure, [group], parts)))
     if (groups.length < 2) continue
     return measures
       .filter(({ isFiltered }) => isFiltered)
-      .flatMap((measure): Told[] => {
+      .flatMap((measure): Published[] => {
         const ways = measure.id === stateMeasure.id ? [parts] : splits(measure)
-        const cells = ways.map((way) => grid(measure, groups, way)).find(isTold)
+        const cells = ways.map((way) => grid(measure, groups, way)).find(isReported)
         return cells ? [{ facet, measure: measure.id, from: first, to: last, parts: cells }] : []
       })
   }
@@ -132,11 +136,11 @@ function byFacet(facet: Facet, months: readonly Month[], told: readonly Told[]):
 }
 
 /** Whether each part of a published table lies within one part of another way to join its categories. */
-const isCoarser = (parts: readonly (readonly string[])[], { parts: finer }: Told): boolean =>
+const isCoarser = (parts: readonly (readonly string[])[], { parts: finer }: Published): boolean =>
   (finer ?? []).every(({ categories }) => parts.some((part) => categories.every((each) => part.includes(each))))
 
 /** Whether each part of a way to join categories lies within one part of a published table. */
-const isFiner = (parts: readonly (readonly string[])[], { parts: coarser }: Told): boolean =>
+const isFiner = (parts: readonly (readonly string[])[], { parts: coarser }: Published): boolean =>
   parts.every((part) => (coarser ?? []).some(({ categories }) => part.every((each) => categories.includes(each))))
 
 /**

@@ -28,12 +28,12 @@ onBothDatabases('a backup', (product) => {
     const file = path.join(folder, settings.databaseUrl ? 'postgres' : 'sqlite')
     await add(db, 'before')
     const writing = Array.from({ length: 20 }, (_, at) => add(db, `during-${at}`))
-    const told: number[] = []
+    const reported: number[] = []
     await Promise.all([
-      backUp(settings, file, (bytes, _, doing) => doing === 'writing' && told.push(bytes)),
+      backUp(settings, file, (bytes, _, doing) => doing === 'writing' && reported.push(bytes)),
       ...writing,
     ])
-    expect(told.at(-1)).toBe(statSync(file).size)
+    expect(reported.at(-1)).toBe(statSync(file).size)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     await db.deleteFrom('rate_limit').execute()
     await add(db, 'after')

@@ -20,13 +20,13 @@ export async function interventionsForReader(
   const wanted = ctx.deps.content.interventions.filter(({ id }) => ids.includes(id))
   const forAll = wanted.flatMap((intervention) => cardForAll(intervention) ?? [])
   if (forAll.length === wanted.length) return forAll
-  const { questionnaire, answers } = await answersTold(ctx, response, reader)
+  const { questionnaire, answers } = await answersGiven(ctx, response, reader)
   return cardsFor(wanted, questionnaire, answers)
 }
 
 /** Returns the content in the variants for a reader of this check-up (`contentFor`). */
 export async function contentForReader(ctx: RequestContext, response: Response, reader: Reader): Promise<Content> {
-  const { questionnaire, answers } = await answersTold(ctx, response, reader)
+  const { questionnaire, answers } = await answersGiven(ctx, response, reader)
   return contentFor(ctx.deps.content, questionnaire, answers)
 }
 
@@ -36,18 +36,18 @@ export async function articlesForReader(
   response: Response,
   reader: Reader,
 ): Promise<KnowledgeTopic[]> {
-  const { questionnaire, answers } = await answersTold(ctx, response, reader)
+  const { questionnaire, answers } = await answersGiven(ctx, response, reader)
   return articlesThatFit(ctx.deps.content.knowledge, questionnaire, answers)
 }
 
 /** Returns the facts that select the texts of steps for a reader of this check-up. */
 export async function factsForReader(ctx: RequestContext, response: Response, reader: Reader): Promise<Facts> {
-  const { questionnaire, answers } = await answersTold(ctx, response, reader)
+  const { questionnaire, answers } = await answersGiven(ctx, response, reader)
   return factsFor(questionnaire, answers)
 }
 
 /** Reads the answers that a reader may know. */
-async function answersTold(ctx: RequestContext, response: Response, reader: Reader) {
+async function answersGiven(ctx: RequestContext, response: Response, reader: Reader) {
   const questionnaire = questionnaireOf(ctx, response)
   const answers = await readAnswers(ctx, response.id, questionnaire)
   return {

@@ -90,13 +90,13 @@ describe('Medicare', () => {
     typeof part === 'string' ? [part] : part && typeof part === 'object' ? Object.values(part).flatMap(textsIn) : []
 
   test('is mentioned as "if you have Medicare" for an anonymous caller', () => {
-    const told = [
+    const reported = [
       ...textsIn(content.interventions.map(({ title, why, tips, steps }) => [title, why, tips, steps])),
       ...textsIn(content.knowledge.map(({ sections }) => sections)),
       ...textsIn(content.resources),
       ...textsIn(content.formsOfSupport),
     ]
-    const naked = told.filter((text) => naming.test(text) && text !== 'medicare' && !neutral.test(text))
+    const naked = reported.filter((text) => naming.test(text) && text !== 'medicare' && !neutral.test(text))
     expect(naked).toEqual([])
   })
 })

@@ -25,5 +25,5 @@ export async function tellCenter(
   const [centerid] = partner?.gsids ?? []
   if (centerid === undefined || !pid || checkUp.test_flag === 1) return
   const bid = keyedHash('center-bid', checkUp.id).slice(0, bidLength)
-  await outbox.tellCenter(trx, { status, centerid, pid, bid }, `center-progress ${checkUp.id} ${status}`)
+  await outbox.notifyCenter(trx, { status, centerid, pid, bid }, `center-progress ${checkUp.id} ${status}`)
 }

@@ -13,12 +13,12 @@ const token = 'the-token-that-the-center-service-wants'
 const settings = { CENTER_SERVICE_URL: 'http://127.0.0.1:9/progress', CENTER_SERVICE_TOKEN: token }
 const start = new Date('2026-11-20T15:42:00Z')
 
-type Told = { status: string; centerid: string; pid: string; bid: string }
+type Published = { status: string; centerid: string; pid: string; bid: string }
 
 onDatabase(
   'a center service',
   (product) => {
-    let told: Told[]
+    let reported: Published[]
     let keys: (string | undefined)[]
     /** Statuses of its next responses, in order; then 200. 0 means no response. */
     let answers: number[]
@@ -27,12 +27,12 @@ onDatabase(
       product.clock.now = start
       for (const table of ['rate_limit', 'response', 'browser_session', 'outbox_message'] as const)
         await product.deps.db.deleteFrom(table).execute()
-      ;[told, keys, answers] = [[], [], []]
+      ;[reported, keys, answers] = [[], [], []]
       service = await startService((response, _, { headers, body }) => {
         keys.push(String(headers['idempotency-key']))
         const isOurs = headers.authorization === `Bearer ${token}`
         const status = isOurs ? (answers.shift() ?? 200) : 401
-        if (status === 200) told.push(JSON.parse(body))
+        if (status === 200) reported.push(JSON.parse(body))
         if (status !== 0) response.writeHead(status).end()
       })
     })
@@ -72,14 +72,14 @@ onDatabase(
       await deliver()
       await deliver()
       const common = { centerid: 'demo-center-110', pid: 'member-7', bid: expect.stringMatching(/^[\w-]{22}$/) }
-      expect(told).toEqual([
+      expect(reported).toEqual([
         { status: 'started', ...common },
         { status: 'completed', ...common },
       ])
-      expect(told[0]?.bid).toBe(told[1]?.bid)
+      expect(reported[0]?.bid).toBe(reported[1]?.bid)
       expect(new Set(keys).size).toBe(2)
       const { id } = await product.deps.db.selectFrom('response').select('id').executeTakeFirstOrThrow()
-      expect(JSON.stringify(told)).not.toContain(id)
+      expect(JSON.stringify(reported)).not.toContain(id)
       const rows = await product.deps.db.selectFrom('outbox_message').selectAll().execute()
       expect(rows.map(({ state, recipient, text }) => [state, recipient, text])).toEqual([
         ['sent', '', ''],
@@ -103,7 +103,7 @@ onDatabase(
     ])('gets no notification of a check-up %s', async (_, query) => {
       await finish(await begin(query))
       expect(await deliver()).toBe(0)
-      expect(told).toEqual([])
+      expect(reported).toEqual([])
     })
 
     test('gets no notification of a check-up that is a trial', async () => {
@@ -127,12 +127,12 @@ onDatabase(
       answers = [500]
       await begin()
       await deliver()
-      expect(told).toEqual([])
+      expect(reported).toEqual([])
       await deliver()
       expect(keys).toHaveLength(1)
       later(1)
       await deliver()
-      expect(told).toHaveLength(1)
+      expect(reported).toHaveLength(1)
       expect(keys[0]).toBe(keys[1])
     })
 
@@ -150,7 +150,7 @@ onDatabase(
       expect(stuck).toMatchObject({ state, failure, method: 'center', template: 'center-progress', recipient: '…10' })
       await sendAgain(product.deps, stuck?.id ?? '')
       await deliver()
-      expect(told).toHaveLength(1)
+      expect(reported).toHaveLength(1)
       expect(keys[0]).toBe(keys[1])
     })
   },

@@ -73,8 +73,8 @@ export async function saveContactInfo(
     if (!partner) return
     const { name, contact, ...rest } = info
     if (!agreement || contact === null) return endContact(deps, trx, ids, partner.id, 'agreed')
-    const told = { ...rest, contact, times: [...times], voice }
-    await agreeToContact(ctx, trx, { response, ids }, { partner, name, told, question: agreement.question })
+    const reported = { ...rest, contact, times: [...times], voice }
+    await agreeToContact(ctx, trx, { response, ids }, { partner, name, told: reported, question: agreement.question })
   })
 }
 

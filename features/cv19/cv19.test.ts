@@ -154,9 +154,9 @@ onDatabase('the COVID-19 variant', (product) => {
     expect((await send(first, 2, emergency, 'prefetch')).to).toBe('/old-checkUp/2')
     // Leaving and returning loses nothing.
     expect((await text(first, '/recommendations3')).to).toMatch(/^\/checkUp\/2\?responseId=/)
-    const told = await send(first, 2, emergency, 'next')
-    expect(told.to).toBe('/old-checkUp/2?stop=1')
-    expect((await text(first, told.to ?? '')).html).toContain('href="tel:911"')
+    const reported = await send(first, 2, emergency, 'next')
+    expect(reported.to).toBe('/old-checkUp/2?stop=1')
+    expect((await text(first, reported.to ?? '')).html).toContain('href="tel:911"')
     // Nor where the page was over before.
     expect((await send(first, 2, emergency, 'prefetch')).to).toBe('/old-checkUp/2')
 

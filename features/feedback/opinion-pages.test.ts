@@ -18,7 +18,12 @@ onBothDatabases('giving an opinion', (product) => {
 
     test('saves the answers as given, and shows the ladder steps then and now', async () => {
       const { browser, responseId } = await holder(product, people.struggling)
-      const sent = await tell(browser, { ladder_now: '5', confidence: '8', helpful: 'agree', comment: 'I <like> it' })
+      const sent = await publish(browser, {
+        ladder_now: '5',
+        confidence: '8',
+        helpful: 'agree',
+        comment: 'I <like> it',
+      })
       expect(sent.status).toBe(303)
       expect(await stored(product, responseId)).toEqual([
         { page: 'progress-point', body: { ladder_now: 5, confidence: 8, helpful: 'agree', comment: 'I <like> it' } },
@@ -33,9 +38,9 @@ onBothDatabases('giving an opinion', (product) => {
 
     test('offers help for a low step, and a check-in when things are worse', async () => {
       const { browser } = await holder(product, people.struggling)
-      const low = await tell(browser, { ladder_now: '2' })
+      const low = await publish(browser, { ladder_now: '2' })
       expect(await (await browser.get(low.headers.get('location') ?? '')).text()).toContain('When life feels heavy')
-      const worse = await tell(browser, { change: 'much_worse' })
+      const worse = await publish(browser, { change: 'much_worse' })
       const html = await (await browser.get(worse.headers.get('location') ?? '')).text()
       expect(html).not.toContain('When life feels heavy')
       expect(html).toContain('/expert-check-in?responseId=')
@@ -46,11 +51,11 @@ onBothDatabases('giving an opinion', (product) => {
       expect(await (await browser.get('/progress-point')).text()).not.toContain('name="phq2_1"')
       await finishedFourWeeksAgo(product, responseId)
       expect(await (await browser.get('/progress-point')).text()).toContain('name="phq2_1"')
-      const low = await tell(browser, { phq2_1: '2', phq2_2: '1' })
+      const low = await publish(browser, { phq2_1: '2', phq2_2: '1' })
       const html = await (await browser.get(low.headers.get('location') ?? '')).text()
       expect(html).toContain('id="help-for-mood"')
       expect(html).not.toContain('class="help help--red"')
-      const crisis = await tell(browser, { phq2_1: '3', phq2_2: '2', ladder_now: '1' })
+      const crisis = await publish(browser, { phq2_1: '3', phq2_2: '2', ladder_now: '1' })
       expect(await (await browser.get(crisis.headers.get('location') ?? '')).text()).toContain('class="help help--red"')
       expect(await stored(product, responseId)).toMatchObject([
         { body: { phq2_1: '2', phq2_2: '1' } },
@@ -59,7 +64,7 @@ onBothDatabases('giving an opinion', (product) => {
       const well = await holder(product, people.thriving)
       await finishedFourWeeksAgo(product, well.responseId)
       expect(await (await well.browser.get('/progress-point')).text()).not.toContain('name="phq2_1"')
-      expect((await tell(well.browser, { phq2_1: '3' })).status).toBe(422)
+      expect((await publish(well.browser, { phq2_1: '3' })).status).toBe(422)
     })
 
     test('asks about the small step from a week after the check-up, and links to the next pages', async () => {
@@ -69,7 +74,7 @@ onBothDatabases('giving an opinion', (product) => {
       expect(await (await browser.get('/progress-hub')).text()).toContain('It is time to tell us how it has gone.')
       expect(await (await browser.get('/es/progress-point')).text()).toContain('name="pp_rung"')
       const step = { pp_area: 'sleep', pp_rung: '2', pp_days: '4', pp_next: 'area' }
-      const sent = await tell(browser, { ...step, barriers: ['start', 'fear'] })
+      const sent = await publish(browser, { ...step, barriers: ['start', 'fear'] })
       expect(await stored(product, responseId)).toEqual([
         { page: 'progress-point', body: { ...step, pp_days: 4, barriers: ['start', 'fear'] } },
       ])
@@ -81,10 +86,10 @@ onBothDatabases('giving an opinion', (product) => {
 
     test('requires at least one answer, and shows a text that is too long again', async () => {
       const { browser, responseId } = await holder(product, people.struggling)
-      const nothing = await tell(browser, { change: 'no such change' })
+      const nothing = await publish(browser, { change: 'no such change' })
       expect(nothing.status).toBe(422)
       expect(await nothing.text()).toContain('Please answer at least one question.')
-      const long = await tell(browser, { helpful: 'agree', comment: 'c'.repeat(1001) })
+      const long = await publish(browser, { helpful: 'agree', comment: 'c'.repeat(1001) })
       expect(long.status).toBe(422)
       const html = await long.text()
       expect(html).toContain('c'.repeat(1001))
@@ -95,15 +100,15 @@ onBothDatabases('giving an opinion', (product) => {
     test('saves a resubmitted form once', async () => {
       const { browser, responseId } = await holder(product, people.struggling)
       const form = { helpful: 'agree', request_key: 'same' }
-      const both = await Promise.all([tell(browser, form), tell(browser, form)])
+      const both = await Promise.all([publish(browser, form), publish(browser, form)])
       expect(both.map(({ status }) => status)).toEqual([303, 303])
       expect(await stored(product, responseId)).toHaveLength(1)
     })
 
     test('rejects over the rate limit, and preserves the input', async () => {
       const { browser, responseId } = await holder(product, people.struggling)
-      for (let time = 0; time < 20; time += 1) await tell(browser, { helpful: 'agree', request_key: String(time) })
-      const more = await tell(browser, { comment: 'One more' })
+      for (let time = 0; time < 20; time += 1) await publish(browser, { helpful: 'agree', request_key: String(time) })
+      const more = await publish(browser, { comment: 'One more' })
       expect(more.status).toBe(429)
       expect(await more.text()).toContain('One more</textarea>')
       expect(await stored(product, responseId)).toHaveLength(20)
@@ -145,16 +150,16 @@ onBothDatabases('giving an opinion', (product) => {
   describe('POST /api/assessment/submitExperience', () => {
     test('saves any JSON object or text, with its page', async () => {
       const { browser, responseId } = await holder(product, people.struggling)
-      const told = { rating: 5, words: ['good', '\u0000'], more: { why: null } }
+      const reported = { rating: 5, words: ['good', '\u0000'], more: { why: null } }
       const first = await call(browser, {
         response_id: responseId,
-        experience: told,
+        experience: reported,
         page: '/ladder/progress',
       })
       expect([first.status, await first.json()]).toEqual([200, { success: true }])
       await call(browser, { response_id: responseId, experience: 'Very good' })
       expect(await stored(product, responseId)).toEqual([
-        { page: '/ladder/progress', body: told },
+        { page: '/ladder/progress', body: reported },
         { page: '', body: 'Very good' },
       ])
     })
@@ -201,7 +206,7 @@ const finishedFourWeeksAgo = ({ deps, clock }: Product, responseId: string) =>
 
 const strangerOf = async ({ deps, browser }: Product) => browser().take(await strangersCookie(deps))
 
-const tell = (browser: Browser, fields: Fields) => browser.post('/progress-point', fields)
+const publish = (browser: Browser, fields: Fields) => browser.post('/progress-point', fields)
 
 const call = (browser: Browser, body: unknown) => browser.call('POST', '/api/assessment/submitExperience', body)
 

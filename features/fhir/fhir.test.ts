@@ -171,9 +171,9 @@ onBothDatabases('check-ups as FHIR', (product) => {
     const { response, body } = await read()
     expect(response.status).toBe(200)
     expect(fhirProblems(body)).toEqual([])
-    const told = answered((body as QuestionnaireResponseR4).item)
-    expect(told).toContain('sleep_hours')
-    expect(told.filter((linkId) => withheldQuestions.includes(linkId))).toEqual([])
+    const reported = answered((body as QuestionnaireResponseR4).item)
+    expect(reported).toContain('sleep_hours')
+    expect(reported.filter((linkId) => withheldQuestions.includes(linkId))).toEqual([])
     const bundle = (await ask(`/api/fhir/Observation?derived-from=${id}`, helper)).body
     const names = bundle.entry.map(({ resource }: { resource: ObservationR4 }) => resource.id?.slice(37))
     expect(names).toContain('fall-screen')

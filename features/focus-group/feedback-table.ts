@@ -1,9 +1,9 @@
 import type { FocusGroup } from '#platform/content/schemas/focus-group.schema.ts'
-import type { Told } from './feedback.server.ts'
+import type { Published } from './feedback.server.ts'
 import { valuesOf } from './feedback.ts'
 
 /** Returns the feedback as rows of a table: a line of names, then one for each member. Values are as stored. */
-export function feedbackRows({ tasks }: FocusGroup, told: readonly Told[]): string[][] {
+export function feedbackRows({ tasks }: FocusGroup, reported: readonly Published[]): string[][] {
   const questions = tasks.flatMap((task) => task.questions)
   const minutes = tasks.map(({ number }) => number)
   return [
@@ -12,7 +12,7 @@ export function feedbackRows({ tasks }: FocusGroup, told: readonly Told[]): stri
       ...minutes.map((number) => `minutes_${number}`),
       ...questions.map(({ id }) => id),
     ],
-    ...told.map((each) => [
+    ...reported.map((each) => [
       ...[String(each.number), each.day, each.locale, each.device, each.mayQuote ? 'yes' : 'no'],
       ...minutes.map((number) => String(each.minutes[number] ?? '')),
       ...questions.map(({ id }) => each.feedback[id]?.join(' ') ?? ''),
@@ -28,7 +28,7 @@ export type Tally = {
 }
 
 /** Returns the tally of every question. */
-export function talliesOf({ tasks, scales }: FocusGroup, told: readonly Told[]): Tally[] {
+export function talliesOf({ tasks, scales }: FocusGroup, reported: readonly Published[]): Tally[] {
   return tasks
     .flatMap((task) => task.questions)
     .map((question) => {
@@ -38,11 +38,11 @@ export function talliesOf({ tasks, scales }: FocusGroup, told: readonly Told[]):
         id,
         counts: (values ?? []).map((value) => ({
           value,
-          count: told.filter(({ feedback }) => feedback[id]?.includes(value)).length,
+          count: reported.filter(({ feedback }) => feedback[id]?.includes(value)).length,
         })),
         texts: values
           ? []
-          : told.flatMap(
+          : reported.flatMap(
               ({ number, mayQuote, feedback }) => feedback[id]?.map((text) => ({ number, mayQuote, text })) ?? [],
             ),
       }

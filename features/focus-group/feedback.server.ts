@@ -72,7 +72,7 @@ export async function saveFeedback(
 }
 
 /** The feedback of one member, for staff: a number instead of a name, and no time of day. */
-export type Told = {
+export type Published = {
   number: number
   day: string
   locale: string
@@ -83,7 +83,7 @@ export type Told = {
 }
 
 /** Returns the feedback of all members, in the order in which they joined. */
-export async function allFeedback({ deps }: RequestContext): Promise<Told[]> {
+export async function allFeedback({ deps }: RequestContext): Promise<Published[]> {
   const [members, tasks, answers] = await Promise.all([
     deps.db.selectFrom('focus_group_member').selectAll().orderBy('joined_at').orderBy('id').execute(),
     deps.db.selectFrom('focus_group_task').selectAll().execute(),

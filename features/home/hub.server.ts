@@ -87,8 +87,12 @@ async function afterReport(
 }
 
 /** Returns the day of the next progress question after a check-up, formatted; null for an incomplete one. */
-function nextPointAfter({ deps, locale, timeZone }: RequestContext, { completed_at }: Response, toldAt: string | null) {
+function nextPointAfter(
+  { deps, locale, timeZone }: RequestContext,
+  { completed_at }: Response,
+  reportedAt: string | null,
+) {
   if (completed_at === null) return null
-  const { day, isDue } = nextProgressPoint({ finishedAt: completed_at, toldAt }, deps.now(), timeZone)
+  const { day, isDue } = nextProgressPoint({ finishedAt: completed_at, reportedAt }, deps.now(), timeZone)
   return { day: longDay(day, locale), isDue }
 }

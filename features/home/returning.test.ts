@@ -336,10 +336,17 @@ onBothDatabases('The progress hub', (product) => {
         created_at: at,
       })
       .execute()
-    const told = { id: uuid(), request_key: uuid(), response_id: responseId, locale: 'en', body: '{}', created_at: at }
+    const reported = {
+      id: uuid(),
+      request_key: uuid(),
+      response_id: responseId,
+      locale: 'en',
+      body: '{}',
+      created_at: at,
+    }
     await db
       .insertInto('experience')
-      .values({ ...told, page: 'progress-point' })
+      .values({ ...reported, page: 'progress-point' })
       .execute()
     const html = await textAt(browser, '/progress-hub')
     const after = visibleText(html)

@@ -33,7 +33,7 @@ export function TodayPart(props: TodayPartProps) {
   const [front] = ladders
   if ((act === 'tick' || act === 'done') && week) return <Planned {...props} week={week} />
   if (act === 'sleep') return <SleepMorning {...props} />
-  if (act === 'tell' && front) return <TellStep {...props} front={front} />
+  if (act === 'tell' && front) return <ReportStep {...props} front={front} />
   if (act === 'rest') return <Rest {...props} />
   if (act === 'next' && front) return <NextStep {...props} front={front} />
   if (act === 'days' && front) return <ChooseDays {...props} front={front} />
@@ -102,7 +102,7 @@ function SleepMorning({ responseId, today, ladders }: TodayPartProps) {
 
 type WithFront = TodayPartProps & { front: LadderPartView }
 
-function TellStep({ today, ladders, front }: WithFront) {
+function ReportStep({ today, ladders, front }: WithFront) {
   const t = useT(['returning', 'ladder'])
   const { current } = front
   return (

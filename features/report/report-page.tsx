@@ -13,7 +13,7 @@ import { type Composition, type Section, sectionsOfChapter } from './composition
 import type { ComparisonView } from './history/comparison.ts'
 import { Give, NetworkCover, NetworkNext, NetworkParts, RequestedCall } from './network/sections.tsx'
 import { chapterIds } from './present/cover.ts'
-import { ToldToProvider } from './present/reader/told-to.tsx'
+import { ReaderProvider } from './present/reader/told-to.tsx'
 import type { ReportView } from './present/report-view.ts'
 import { Benefits } from './sections/help/benefits.tsx'
 import { Caregiver } from './sections/help/caregiver.tsx'
@@ -139,16 +139,16 @@ const ends = { onward: Onward, networkNext: NetworkNext } as const
 export function ReportPage(page: ReportPageProps) {
   const { view } = page
   return (
-    <ToldToProvider closed={view.closed} about={view.about}>
+    <ReaderProvider closed={view.closed} about={view.about}>
       <WhyProvider why={view.why} actsFor={page.actsFor ?? null} mayKeep={view.pointers.firstStep?.isKept ?? true}>
-        <Told {...page} />
+        <Published {...page} />
       </WhyProvider>
-    </ToldToProvider>
+    </ReaderProvider>
   )
 }
 
 /** The page in the words for its reader. */
-function Told(page: ReportPageProps) {
+function Published(page: ReportPageProps) {
   const { view, composition, eyebrow } = page
   const { layout, sections, end } = composition
   const cover = useMakeCover(view)

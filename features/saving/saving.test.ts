@@ -171,7 +171,7 @@ onDatabase('saving', (product) => {
     test('nothing reveals whether an account exists before the code is entered', async () => {
       await save(await guest(), contact)
       product.clock.advance(4000)
-      const told = async (who: Guest, to: string) => {
+      const textFor = async (who: Guest, to: string) => {
         const given = await give(who, to)
         const shown = await page(who)
         const wrong = await enter(who, (await codeTo(to)) === '000000' ? '111111' : '000000')
@@ -186,7 +186,7 @@ onDatabase('saving', (product) => {
         return [given.status, clean(shown), wrong.status, clean(await wrong.text())]
       }
       const unknown = method === 'email' ? 'nobody@example.org' : '2129876543'
-      expect(await told(await guest(), contact)).toEqual(await told(await guest(), unknown))
+      expect(await textFor(await guest(), contact)).toEqual(await textFor(await guest(), unknown))
     })
   })
 

@@ -37,13 +37,13 @@ test.each(['en', 'es'] as const)(
   'never advises leaving the bed or shortening the time in it where that is unsafe, in %s',
   (locale) => {
     expect(checks).toHaveLength(243)
-    const told = checks.flatMap((check) =>
+    const reported = checks.flatMap((check) =>
       [true, false]
         .filter((snores) => saidTo(check, snores, locale).some((text) => outOfBed[locale].test(text ?? '')))
         .map((snores) => ({ check, snores })),
     )
     const allNo = Object.fromEntries(screenQuestions.map((question) => [question, 'no']))
-    expect(told).toEqual([{ check: allNo, snores: false }])
+    expect(reported).toEqual([{ check: allNo, snores: false }])
   },
 )
 

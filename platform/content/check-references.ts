@@ -138,8 +138,8 @@ function checkConditions(loaded: Loaded, report: Report): void {
   if (!questionnaire) return
   for (const { file, path, when, seenByOthers } of conditionsIn(loaded)) {
     for (const message of checkCondition(when, questionnaire)) report(file, path, message)
-    const told = inputsOf(when).filter((question) => withheldQuestions.includes(question))
-    if (seenByOthers && told.length > 0) report(file, path, `would tell others about ${told.join(', ')}`)
+    const reported = inputsOf(when).filter((question) => withheldQuestions.includes(question))
+    if (seenByOthers && reported.length > 0) report(file, path, `would tell others about ${reported.join(', ')}`)
   }
 }
 

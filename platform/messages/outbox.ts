@@ -49,7 +49,7 @@ export type Outbox = {
    * Writes a progress report to the center service in the transaction that causes it; does nothing when no service is
    * configured. A second report with the same `key` is not added.
    */
-  tellCenter: (trx: AnyTransaction, progress: CenterProgress, key: string) => Promise<void>
+  notifyCenter: (trx: AnyTransaction, progress: CenterProgress, key: string) => Promise<void>
   /** Deletes an unsent message that is obsolete. Returns false if there is none, or it is being sent. */
   withdraw: (trx: AnyTransaction, key: string) => Promise<boolean>
 }
@@ -103,7 +103,7 @@ export function createOutbox(
         .onConflict((conflict) => conflict.column('key').doNothing())
         .execute()
     },
-    async tellCenter(trx, progress, key) {
+    async notifyCenter(trx, progress, key) {
       if (!tellsCenters) return
       const at = now().toISOString()
       await trx

@@ -23,11 +23,11 @@ onDatabase('content that must be reviewed', (running) => {
       ...deps,
       log: { ...product.log, warn: (facts: unknown) => lines.push(facts) } as typeof product.log,
     })
-    const told = {
+    const reported = {
       cv19: { content: 'cv19', reviewed: '2026-11-20' },
       links: { content: 'links', due: [{ key: 'nia', owner: 'editors', why: 'old' }] },
     }
-    expect(lines).toEqual(due.map((name) => told[name]))
+    expect(lines).toEqual(due.map((name) => reported[name]))
     const { text } = await createMetrics({
       ...deps,
       toReview: () => contentToReview(deps),

@@ -51,6 +51,6 @@ export function runProcesses(count: number, onReady: (origin: string) => void): 
 }
 
 /** Notifies the parent process that this one listens. */
-export const tellReady = (origin: string): void => {
+export const reportReady = (origin: string): void => {
   process.send?.({ origin })
 }

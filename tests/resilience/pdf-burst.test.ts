@@ -46,13 +46,13 @@ test('200 concurrent PDF requests all succeed, each with its own report, while p
   const made = await Promise.all(files)
   expect(made.filter(({ status }) => status !== 200)).toEqual([])
   expect(pages).toBeGreaterThan(burst / 4)
-  const told = await Promise.all(
+  const reported = await Promise.all(
     made.slice(0, 2 * steps).map(async ({ bytes }) => {
       const { text } = await readPdf(bytes)
       return Number(/Today: (\d+)/.exec(text)?.[1])
     }),
   )
-  expect(told).toEqual(told.map((_, at) => at % steps))
+  expect(reported).toEqual(reported.map((_, at) => at % steps))
   const requested = product.log().match(/"method":"POST","path":"\/report-pdf","status":200/g)
   expect(requested).toHaveLength(burst)
   await product.stop()

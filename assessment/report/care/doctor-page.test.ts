@@ -205,8 +205,8 @@ describe('the page for the doctor', () => {
         const { answers } = checkAnswers(wellbeing13, Object.fromEntries(few.map((id) => [id, given[id] ?? []])))
         const facts = factsOf(wellbeing13, answers)
         const steps = reportOf(answers).recommendations.map(({ intervention }) => intervention)
-        const told = topicsToTalkOver(facts, steps, true).length > 0 || vaccinesDue(facts).length > 0
-        expect(told && rowsOf(answers).length === 0).toBe(false)
+        const reported = topicsToTalkOver(facts, steps, true).length > 0 || vaccinesDue(facts).length > 0
+        expect(reported && rowsOf(answers).length === 0).toBe(false)
       }),
       { numRuns: 150 },
     )

@@ -146,9 +146,9 @@ describe('for any person, what points into the report', () => {
   })
 
   it('shows others no headline of mood, and none that life goes well', () => {
-    const told = theirs.map(({ pointers }) => pointers.headline.headline)
+    const reported = theirs.map(({ pointers }) => pointers.headline.headline)
     expect(
-      told.filter((line) =>
+      reported.filter((line) =>
         ['crisis', 'help_first', 'mood', 'worry', 'mind', 'heavy', 'company', 'well', 'good', 'much'].includes(line),
       ),
     ).toEqual([])
@@ -181,7 +181,7 @@ describe('for any person, what points into the report', () => {
 
   it('I23: mentions caregiving only to caregivers', () => {
     const nobody = [...own, ...theirs].filter(({ answers }) => answers.caregiver === 'no')
-    const told = nobody.filter(
+    const reported = nobody.filter(
       ({ report, pointers }) =>
         pointers.caregiver.length > 0 ||
         report.strengths.some(({ strength }) => strength === 'caregiver') ||
@@ -191,7 +191,7 @@ describe('for any person, what points into the report', () => {
         ),
     )
     expect(nobody.length).toBeGreaterThan(100)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 
   it('I23: has no plan for a caregiver where that question was not answered either', () => {

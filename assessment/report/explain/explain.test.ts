@@ -229,7 +229,7 @@ test('the reason of a priority, withheld from some readers', () => {
     { id: 'mouth', tier: 'health' as const, domain: 'senses' as const },
     { id: 'sleep4', tier: 'growth' as const, domain: 'sleep' as const },
   ]
-  const told = explainPriorities(
+  const reported = explainPriorities(
     [
       priority('emotional'),
       priority('movement', { picked: true }),
@@ -245,7 +245,7 @@ test('the reason of a priority, withheld from some readers', () => {
   )
   expect(
     Object.fromEntries(
-      [...told].map(([domain, { lines }]) => [domain, lines.map(({ say, withheld }) => [say, withheld])]),
+      [...reported].map(([domain, { lines }]) => [domain, lines.map(({ say, withheld }) => [say, withheld])]),
     ),
   ).toEqual({
     emotional: [
@@ -275,13 +275,13 @@ test('the reason of a priority, withheld from some readers', () => {
     ],
     purpose: [['priorityRule', false]],
   })
-  expect(told.get('connection')?.said).toEqual([{ question: 'lonely', concern: 'high', withheld: false }])
-  expect(told.get('care')?.said).toEqual([])
+  expect(reported.get('connection')?.said).toEqual([{ question: 'lonely', concern: 'high', withheld: false }])
+  expect(reported.get('care')?.said).toEqual([])
 })
 
 describe('a recommendation for other readers', () => {
   const facts = startOf({ caregiver: 'yes', cg_strain: 'always', barriers: ['cost'] }).facts
-  const told = (more: Partial<Recommendation>) => {
+  const textFor = (more: Partial<Recommendation>) => {
     const recommendation: Recommendation = {
       intervention: 'walk',
       tier: 'need',
@@ -306,7 +306,7 @@ describe('a recommendation for other readers', () => {
       true,
     ],
   ])('%s', (_, more, withheld) => {
-    expect(told(more)?.lines[0]?.withheld).toBe(withheld)
+    expect(textFor(more)?.lines[0]?.withheld).toBe(withheld)
   })
 
   test('the area that it was picked for, and the barriers that it fits', () => {
@@ -318,7 +318,7 @@ describe('a recommendation for other readers', () => {
       ...answers('act_days', 'cg_strain'),
       { kind: 'stay_well' },
     ]
-    const { lines = [], said } = told({ reasons }) ?? {}
+    const { lines = [], said } = textFor({ reasons }) ?? {}
     expect(lines.slice(1)).toEqual([
       { say: 'forWish', numbers: {}, domain: 'sleep', withheld: false },
       // That caring takes all time follows from a private answer.

@@ -51,7 +51,7 @@ const maxChallenges = 4
 export const barriersOf = oncePer((facts: Facts): Report['challenges'] => {
   const answer = answerTo('barriers', facts.answers)
   const chosen = typeof answer === 'object' ? answer : []
-  const told = chosen.filter((barrier) => barrier !== 'none')
+  const reported = chosen.filter((barrier) => barrier !== 'none')
   const implied = derivedBarriers
     .filter(({ unlessNone }) => !(unlessNone && chosen.includes('none')))
     .flatMap(({ barrier, says, when }) => {
@@ -62,13 +62,13 @@ export const barriersOf = oncePer((facts: Facts): Report['challenges'] => {
     ({ barrier }, index) => implied.findIndex((each) => each.barrier === barrier) === index,
   )
   return [
-    ...told.map((barrier) => ({
+    ...reported.map((barrier) => ({
       barrier,
       says: barrier,
       from: 'told' as const,
       because: ['barriers', ...(derived.find((each) => each.barrier === barrier)?.because ?? [])],
     })),
-    ...derived.filter(({ barrier }) => !told.includes(barrier)),
+    ...derived.filter(({ barrier }) => !reported.includes(barrier)),
   ]
 })
 

@@ -21,7 +21,7 @@ export function prioritiesOf(
   facts: Facts,
   opened?: Domain,
 ): Report['priorities'] {
-  const told = pickedAreas(facts.answers)
+  const reported = pickedAreas(facts.answers)
   const picked = pickedAreas(withOpened(facts, opened).answers)
   const serves = ({ id, domain: main }: ChosenStep, domain: Domain) =>
     main === domain || weightFor(id, domain, interventions) >= servingWeight
@@ -46,7 +46,7 @@ export function prioritiesOf(
     .slice(0, maxPriorities)
     .map(({ domain, state, points, because }) => {
       const concerns = points > 0 ? because : []
-      const isPicked = told.includes(domain)
+      const isPicked = reported.includes(domain)
       return { domain, state, picked: isPicked, because: isPicked ? [...concerns, 'priorities'] : concerns }
     })
 }

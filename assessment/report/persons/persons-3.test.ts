@@ -12,7 +12,7 @@ const questionnaireOf = (name: string) => (name.startsWith('P03') ? closedQuesti
 describe('the reports of the persons of the third rules', () => {
   it.each(persons3.map((person) => [person.name, person] as const))('%s', (name, { answers, opened, ...expected }) => {
     const questionnaire = questionnaireOf(name)
-    const told = (reader: Reader) => {
+    const textFor = (reader: Reader) => {
       const input = { questionnaire, interventions, answers, opened, contentVersion: 'test' }
       const report = reportFor(reader, input)
       const { facts } = startReport(inputFor(reader, input))
@@ -21,8 +21,8 @@ describe('the reports of the persons of the third rules', () => {
       const ids = report.recommendations.map(({ intervention }) => intervention)
       return { report, cover, headline: id === 'need' || id === 'doctor' ? `${id}.${step}` : id, ids }
     }
-    const { report, cover, headline, ids } = told(self)
-    const paper = told({ who: 'paper', withPrivate: false })
+    const { report, cover, headline, ids } = textFor(self)
+    const paper = textFor({ who: 'paper', withPrivate: false })
     expect({
       headline,
       state: report.state.state,

@@ -34,7 +34,7 @@ describe('the reports of the persons of the rules', () => {
     for (const withPrivate of [false, true]) {
       const input = { questionnaire: wellbeing13, interventions, answers, contentVersion: 'test' }
       const report = reportFor({ who: 'paper', withPrivate }, input)
-      const told = {
+      const reported = {
         steps: report.recommendations.map(({ intervention }) => intervention).filter((id) => steps.includes(id)),
         strengths: report.strengths.map(({ strength }) => strength).filter((id) => strengths.includes(id)),
         findings: report.findings.map(({ finding }) => finding as string).filter((id) => findings.includes(id)),
@@ -43,7 +43,7 @@ describe('the reports of the persons of the rules', () => {
           state === 'thriving' && areas.includes(domain) ? [domain] : [],
         ),
       }
-      expect(told).toEqual({ steps: [], strengths: [], findings: [], priorities: [], areas: [] })
+      expect(reported).toEqual({ steps: [], strengths: [], findings: [], priorities: [], areas: [] })
     }
   })
 

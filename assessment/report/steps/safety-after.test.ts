@@ -14,9 +14,9 @@ test.each<[days: number, met: readonly SafetyRule[], told: readonly SafetyRule[]
   [0, hurtLater, hurtLater],
   [30, hurtLater, hurtLater],
   [31, hurtLater, ['S2_distress', 'S6_no_home_food', 'S5_memory']],
-])('I49: %i days after the answers %j are told as %j', (days, met, told) => {
+])('I49: %i days after the answers %j are told as %j', (days, met, reported) => {
   const safety = met.map((rule) => ({ rule, because: [] }))
-  expect(safetyAfter(safety, days).map(({ rule }) => rule)).toEqual(told)
+  expect(safetyAfter(safety, days).map(({ rule }) => rule)).toEqual(reported)
 })
 
 test('a fall of the last month rests on the answers of one of that week', () => {

@@ -9,11 +9,11 @@ const freshFor = { week: 7, month: 30 } as const
  * last month, which has no box after a month. Source: rules-3, 1.4; the limits need the clinical reviewer.
  */
 export function safetyAfter(safety: Report['safety'], days: number): Report['safety'] {
-  const told = safety.flatMap((met) => {
+  const reported = safety.flatMap((met) => {
     const rule = ruleAfter(met.rule, days)
     return rule ? [{ ...met, rule }] : []
   })
-  return told.toSorted((a, b) => safetyRuleIds.indexOf(a.rule) - safetyRuleIds.indexOf(b.rule))
+  return reported.toSorted((a, b) => safetyRuleIds.indexOf(a.rule) - safetyRuleIds.indexOf(b.rule))
 }
 
 /**

@@ -96,11 +96,11 @@ async function stepDone(
   action: string,
   step: number,
   chosen = {},
-  told = {},
+  reported = {},
 ) {
   const query = `?responseId=${browser.at.current}&intervention=${action}`
   await browser.post(`/ladder-${step}${query}`, { start: 'today', ...chosen })
-  await browser.post(`/ladder/progress${query}`, { outcome: 'did', ...told })
+  await browser.post(`/ladder/progress${query}`, { outcome: 'did', ...reported })
 }
 
 /** The text of a page without tags, in one line. */

@@ -14,6 +14,6 @@ test.each([
   ['2026-11-20T15:00:00Z', '2026-12-31T15:00:00Z', '2027-03-31T12:00:00Z', '2027-03-31', true],
   ['2026-11-20T15:00:00Z', '2027-11-30T15:00:00Z', '2028-02-28T12:00:00Z', '2028-02-29', false],
   ['2026-02-13T15:00:00Z', null, '2026-03-13T12:00:00Z', '2026-03-13', true],
-])('completed %s, reported %s, on %s: %s, due %s', (finishedAt, toldAt, now, day, isDue) => {
-  expect(nextProgressPoint({ finishedAt, toldAt }, new Date(now), 'America/New_York')).toEqual({ day, isDue })
+])('completed %s, reported %s, on %s: %s, due %s', (finishedAt, reportedAt, now, day, isDue) => {
+  expect(nextProgressPoint({ finishedAt, reportedAt }, new Date(now), 'America/New_York')).toEqual({ day, isDue })
 })

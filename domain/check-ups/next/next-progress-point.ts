@@ -11,12 +11,12 @@ const daysToFirst = 28
  * itself. Days are calendar days in the time zone.
  */
 export function nextProgressPoint(
-  { finishedAt, toldAt }: { finishedAt: string; toldAt: string | null },
+  { finishedAt, reportedAt }: { finishedAt: string; reportedAt: string | null },
   now: Date,
   timeZone: string,
 ): { day: string; isDue: boolean } {
   const first = dayAfter(dayIn(new Date(finishedAt), timeZone), daysToFirst)
-  const told = toldAt && dayIn(new Date(toldAt), timeZone)
-  const day = told && told >= first ? monthsLater(told, monthsBetween) : first
+  const text = reportedAt && dayIn(new Date(reportedAt), timeZone)
+  const day = text && text >= first ? monthsLater(text, monthsBetween) : first
   return { day, isDue: day <= dayIn(now, timeZone) }
 }

@@ -9,7 +9,7 @@ import type { Deps } from '#platform/request/deps.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/visit.ts'
 import { pathTo } from '#routes/screen.ts'
-import type { MemberKind, Told } from './member.ts'
+import type { MemberKind, Published } from './member.ts'
 import { decryptMemberTexts, encryptMemberTexts } from './member-words.server.ts'
 import { nameTerms } from './name-words.ts'
 
@@ -17,7 +17,7 @@ import { nameTerms } from './name-words.ts'
 type Whose = { response: Response; ids: readonly string[] }
 
 /** Data for a partner that the person has consented to pass on. */
-type Agreed = { partner: Partner; name: string; told: Told; question: string }
+type Agreed = { partner: Partner; name: string; told: Published; question: string }
 
 /**
  * Adds a requested call to the inbox of the partner's staff, in the transaction that stores the request; the entry has
@@ -49,8 +49,8 @@ export async function agreeToContact(
   if (response.test_flag === 1) return
   const before = await entriesOf(trx, whose.ids, partner.id)
   const old = before.find(({ kind }) => kind === 'agreed')
-  const told = JSON.stringify(agreed.told)
-  const fields = { response_id: response.id, partner_id: partner.id, name: agreed.name, told }
+  const text = JSON.stringify(agreed.told)
+  const fields = { response_id: response.id, partner_id: partner.id, name: agreed.name, told: text }
   const at = deps.now().toISOString()
   if (old) await changeEntry(trx, old.id, fields)
   // Two concurrent submissions of the same form are one consent.

@@ -10,7 +10,7 @@ export const memberKinds = ['talk', 'question', 'agreed'] as const
 export type MemberKind = (typeof memberKinds)[number]
 
 /** The contact data sent to a partner with consent, as stored with the entry. */
-export const Told = z.strictObject({
+export const Published = z.strictObject({
   way: z.enum(reachWays),
   contact: z.string(),
   times: z.array(z.enum(reachTimes)),
@@ -19,4 +19,4 @@ export const Told = z.strictObject({
   needs: z.string(),
 })
 /** Contact data that a partner may use, with the person's consent. */
-export type Told = z.infer<typeof Told>
+export type Published = z.infer<typeof Published>

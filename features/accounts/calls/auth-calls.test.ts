@@ -86,17 +86,17 @@ onDatabase('the calls to sign in', (product) => {
     ])('rejects %s with the same response with and without an account', async (_, typed, why) => {
       const [known, unknown] = [someone(), someone()]
       await addPerson(product, 'email', known)
-      const told: string[] = []
+      const reported: string[] = []
       for (const contact of [known, unknown]) {
         const client = await beginClient(product)
         const sent = await client.call('POST', '/auth/sendPin', { email: contact })
         const code = typed(await newestCode(product, contact))
         const refused = await client.call('POST', '/auth/loginNewPortal', { email: contact, code })
         expect([refused.status, refused.body.code, refused.body.fields]).toEqual([401, 'notProved', { code: why }])
-        told.push(sent.text + refused.text.replace(/"reference":"\w+"/, ''))
+        reported.push(sent.text + refused.text.replace(/"reference":"\w+"/, ''))
         expect(await personOf(client)).toBeNull()
       }
-      expect(told[0]).toBe(told[1])
+      expect(reported[0]).toBe(reported[1])
     })
     test('a code works once, before it expires, and only in the session that requested it', async () => {
       const [client, thief] = [await beginClient(product), await beginClient(product)]
@@ -220,17 +220,17 @@ onDatabase('the calls to sign in', (product) => {
     test('signing up sets the password once the email is verified, and never replaces one', async () => {
       const [fresh, known] = [someone(), someone()]
       await addPerson(product, 'email', known, 'an older password')
-      const told: string[] = []
+      const reported: string[] = []
       for (const email of [fresh, known]) {
         const client = await beginClient(product)
         const sent = await client.call('POST', '/auth/signUp', { email, password, user_uid: 'uid' })
         expect(sent.status).toBe(202)
-        told.push(sent.text)
+        reported.push(sent.text)
         const code = await newestCode(product, email)
         const done = await client.call('POST', '/auth/signUp', { email, code })
         expect([done.status, done.body.code]).toEqual(email === fresh ? [200, undefined] : [409, 'inUse'])
       }
-      expect(told[0]).toBe(told[1])
+      expect(reported[0]).toBe(reported[1])
       const by = async (email: string) =>
         (await clientOf(product).call('POST', '/auth/login', { email, password })).status
       expect([await by(fresh), await by(known)]).toEqual([200, 401])

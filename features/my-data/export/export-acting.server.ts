@@ -129,14 +129,14 @@ export function momentsOf({ moments }: KeptCheckUp, { locale, texts: { t, name }
 }
 
 /** The data sent to a partner with a program request; once withdrawn, the name alone. */
-type ToldOfProgram = { name?: string | null; wish?: string; contact?: string | null; promise?: boolean }
+type ProgramInfo = { name?: string | null; wish?: string; contact?: string | null; promise?: boolean }
 
 /** Returns a block for each chosen program, with the data sent to the partner. */
 export function programsOf({ programs }: KeptCheckUp, { content, locale, texts }: ExportContext): Block[] {
   const { t, name, moment } = texts
   const listed = (json: string, kind: string) =>
     (JSON.parse(json) as string[]).map((id) => name(`programs:reason.${kind}.${id}`, id)).join(', ')
-  const sentData = ({ name: called, wish, contact, promise }: ToldOfProgram) =>
+  const sentData = ({ name: called, wish, contact, promise }: ProgramInfo) =>
     [called, wish && name(`programs:contact.options.${wish}`, wish), contact, promise && t('programs:contact.promise')]
       .filter(Boolean)
       .join(', ')

@@ -222,14 +222,14 @@ function experiencesOf({ response, experiences }: KeptCheckUp, { content, locale
           ? String(value)
           : JSON.stringify(value)
   return experiences.map(({ created_at, page, body }) => {
-    const told: unknown = JSON.parse(body)
-    const isForm = typeof told === 'object' && told !== null && !Array.isArray(told)
+    const reported: unknown = JSON.parse(body)
+    const isForm = typeof reported === 'object' && reported !== null && !Array.isArray(reported)
     const title = texts.name(`opinion:pages.${page}.title`, page)
     return {
       heading: `${texts.t('file.experiences')}: ${title}, ${texts.moment(created_at)}`,
       level: 3,
       ...(isForm
-        ? { pairs: Object.entries(told).map(([id, value]) => [request(id), answered(id, value)] as const) }
+        ? { pairs: Object.entries(reported).map(([id, value]) => [request(id), answered(id, value)] as const) }
         : { list: [body] }),
     }
   })

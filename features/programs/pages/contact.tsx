@@ -65,15 +65,15 @@ async function knownValues(ctx: RequestContext, { ids, response }: ActingPerson)
 }
 
 /** Fills in the values that the partner has received before. */
-function valuesSent(told: NonNullable<Choice['told']>): ReachValues {
-  const method = methodOf(told.wish)
-  const contact = told.contact ?? ''
+function valuesSent(reported: NonNullable<Choice['told']>): ReachValues {
+  const method = methodOf(reported.wish)
+  const contact = reported.contact ?? ''
   return {
-    wish: told.wish,
-    name: told.name ?? '',
+    wish: reported.wish,
+    name: reported.name ?? '',
     phone: method === 'phone' ? showPhone(contact) : '',
     email: method === 'email' ? contact : '',
-    promise: told.promise,
+    promise: reported.promise,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Schema } from '#database/schema.ts'
-import { type Need, needs, type Reason, reasons, type Told, type Why, wishes } from './program-form.ts'
+import { type Need, needs, type Published, type Reason, reasons, type Why, wishes } from './program-form.ts'
 
 /** Notes of staff on a program request. */
 export const staffAnswers = ['contacted', 'joined', 'notNow'] as const
@@ -19,7 +19,7 @@ export type Choice = {
   /** The draft of the request: the reasons checked so far. */
   why: Why
   /** The data last sent to the partner; null before it is sent and once it is withdrawn. */
-  told: Told | null
+  told: Published | null
   /**
    * The first name sent to the partner, retained after a withdrawal, so that the staff know not to contact that person.
    */
@@ -39,7 +39,8 @@ const among = <T extends string>(offered: readonly T[], json: string): T[] => {
 
 /** Reads a stored choice. */
 export function choiceFrom(row: Selectable<Schema['program_choice']>): Choice {
-  const told: (Partial<Told> & { name: string | null }) | null = row.told === null ? null : JSON.parse(row.told)
+  const reported: (Partial<Published> & { name: string | null }) | null =
+    row.told === null ? null : JSON.parse(row.told)
   return {
     id: row.id,
     responseId: row.response_id,
@@ -53,8 +54,8 @@ export function choiceFrom(row: Selectable<Schema['program_choice']>): Choice {
       needs: among<Need>(needs, row.needs),
       own: row.own_words,
     },
-    told: told && isWhole(told) && row.state === 'sent' ? told : null,
-    name: told?.name ?? null,
+    told: reported && isWhole(reported) && row.state === 'sent' ? reported : null,
+    name: reported?.name ?? null,
     sentAt: row.sent_at,
     canceledAt: row.canceled_at,
     seenAt: row.seen_at,
@@ -63,7 +64,7 @@ export function choiceFrom(row: Selectable<Schema['program_choice']>): Choice {
   }
 }
 
-const isWhole = (told: Partial<Told>): told is Told => wishes.some((wish) => wish === told.wish)
+const isWhole = (reported: Partial<Published>): reported is Published => wishes.some((wish) => wish === reported.wish)
 
 /** Returns the reference of a choice. */
 export const referenceOf = (id: string): string => id.slice(-8).toUpperCase()

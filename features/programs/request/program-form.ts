@@ -21,7 +21,7 @@ export type Why = { reasons: readonly Reason[]; needs: readonly Need[]; own: str
 export type Reach = { wish: Wish; contact: string | null; name: string | null; promise: boolean }
 
 /** The content of a program request. */
-export type Told = Why & Reach
+export type Published = Why & Reach
 
 /** Maximum lengths, in characters. */
 export const longest = { own: 500, name: 80 }

@@ -9,7 +9,7 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { inLocale } from '#routes/screen.ts'
 import { contactDaysOf, programName } from '../offered.server.ts'
 import { type Choice, referenceOf } from './choice.ts'
-import { methodOf, type Told } from './program-form.ts'
+import { methodOf, type Published } from './program-form.ts'
 
 /** The page where the staff see and answer requests. */
 const staffPage = '/staff/programs'
@@ -20,10 +20,10 @@ export const requestKey = (choiceId: string, turn: number): string => `program-r
 type Turn = { choice: Choice; partner: Partner; turn: number }
 
 /** Notifies the partner's staff of a program request, with the person's own words. */
-export async function tellOfChoice(
+export async function notifyOfChoice(
   { deps, locale, timeZone }: RequestContext,
   trx: AnyTransaction,
-  { choice, partner, turn, told }: Turn & { told: Told },
+  { choice, partner, turn, told }: Turn & { told: Published },
 ): Promise<void> {
   await deps.outbox.add(trx, {
     name: 'program-request',
@@ -45,7 +45,7 @@ export async function tellOfChoice(
 }
 
 /** Notifies the partner's staff of a withdrawn request. */
-export async function tellOfEnd(
+export async function notifyOfEnd(
   { deps }: Pick<RequestContext, 'deps'>,
   trx: AnyTransaction,
   { choice, partner, turn }: Turn,
@@ -66,17 +66,17 @@ export async function tellOfEnd(
 }
 
 /** The content of a request as text: name, contact, reasons, needs, own words, plan to come. */
-export function asText(told: Told, locale: Locale) {
+export function asText(reported: Published, locale: Locale) {
   const { t } = translations[locale]
-  const method = methodOf(told.wish)
+  const method = methodOf(reported.wish)
   const list = (texts: readonly string[]) => (texts.length > 0 ? texts.join('; ') : '-')
   return {
-    name: told.name ?? '-',
-    wish: t(`programs:staff.wishes.${told.wish}`),
-    contact: method !== null && told.contact !== null ? showContact(method, told.contact) : '-',
-    reasons: list(told.reasons.map((reason) => t(`programs:reason.options.${reason}`))),
-    needs: list(told.needs.map((need) => t(`programs:reason.needOptions.${need}`))),
-    own: told.own === null ? '-' : withoutLinks(told.own),
-    promise: t(told.promise ? 'programs:staff.promised' : 'programs:staff.notPromised'),
+    name: reported.name ?? '-',
+    wish: t(`programs:staff.wishes.${reported.wish}`),
+    contact: method !== null && reported.contact !== null ? showContact(method, reported.contact) : '-',
+    reasons: list(reported.reasons.map((reason) => t(`programs:reason.options.${reason}`))),
+    needs: list(reported.needs.map((need) => t(`programs:reason.needOptions.${need}`))),
+    own: reported.own === null ? '-' : withoutLinks(reported.own),
+    promise: t(reported.promise ? 'programs:staff.promised' : 'programs:staff.notPromised'),
   }
 }

@@ -7,8 +7,8 @@ import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Own } from './choice.server.ts'
 import type { Choice } from './choice.ts'
-import { methodOf, type Reach, type Told } from './program-form.ts'
-import { requestKey, tellOfChoice, tellOfEnd } from './program-messages.server.ts'
+import { methodOf, type Published, type Reach } from './program-form.ts'
+import { notifyOfChoice, notifyOfEnd, requestKey } from './program-messages.server.ts'
 
 /** Tests if the partner's staff can be notified in time, which needs email. */
 export const canSend = ({ deps }: RequestContext): boolean => deps.outbox.methods.includes('email')
@@ -24,8 +24,8 @@ export async function sendChoice(
   { choice, partner, reach }: { choice: Choice; partner: Partner; reach: Reach },
 ): Promise<'sent' | 'tooMany'> {
   const { deps, locale, signedIn } = ctx
-  const told: Told = { ...choice.why, ...reach }
-  const json = JSON.stringify(told)
+  const reported: Published = { ...choice.why, ...reach }
+  const json = JSON.stringify(reported)
   if (choice.state === 'sent' && JSON.stringify(choice.told) === json) return 'sent'
   if (!(await isAllowed(ctx, choice, reach))) return 'tooMany'
   const at = deps.now().toISOString()
@@ -61,7 +61,7 @@ export async function sendChoice(
         partnerId: partner.id,
       },
     )
-    await tellOfChoice(ctx, trx, { choice, partner, told, turn: row.turns })
+    await notifyOfChoice(ctx, trx, { choice, partner, told: reported, turn: row.turns })
   })
   return 'sent'
 }
@@ -108,7 +108,7 @@ export async function takeBack(
     if (!(await hasAnother(trx, choice)))
       await withdrawConsent({ db: trx, now: deps.now }, 'program', choice.responseId, { partnerId: choice.partnerId })
     await deps.outbox.withdraw(trx, requestKey(choice.id, row.turns - 1))
-    if (partner && canSend(ctx)) await tellOfEnd(ctx, trx, { choice, partner, turn: row.turns })
+    if (partner && canSend(ctx)) await notifyOfEnd(ctx, trx, { choice, partner, turn: row.turns })
   })
 }
 

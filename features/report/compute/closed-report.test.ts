@@ -49,10 +49,10 @@ onDatabase('a closed report', (product) => {
     else browser.take(cookie)
     if ('kiosk' in reading)
       await db.updateTable('browser_session').set({ kiosk: 1 }).where('response_id', '=', responseId).execute()
-    const told: string[] = []
+    const reported: string[] = []
     for (const path of [...pages, ...calls(responseId)]) {
       const text = await (await browser.get(path)).text()
-      told.push(
+      reported.push(
         `${path.replace(responseId, '')} ${text}`
           .replaceAll(responseId, '')
           .replaceAll(showReturnCode(code), '')
@@ -62,26 +62,26 @@ onDatabase('a closed report', (product) => {
       )
     }
     await db.deleteFrom('rate_limit').execute()
-    return told
+    return reported
   }
 
   test.each(Object.keys(readings) as (keyof typeof readings)[])(
     'I51: that was %s says the same for every answer about safety at home',
     async (name) => {
       const { safe: _, ...silent } = people.struggling
-      const told = await readAll(silent, readings[name])
-      expect(told[0]).toContain('<h1')
+      const reported = await readAll(silent, readings[name])
+      expect(reported[0]).toContain('<h1')
       for (const safe of ['no', 'mostly', 'yes'])
-        expect(await readAll({ ...silent, safe }, readings[name])).toEqual(told)
+        expect(await readAll({ ...silent, safe }, readings[name])).toEqual(reported)
     },
   )
 
   test('is not shown to a person who answered alone on their own device', async () => {
-    const told = async (safe: string) => {
+    const textFor = async (safe: string) => {
       const { cookie } = await finishedCheckUp(product.deps, { ...people.thriving, safe })
       return (await product.browser().take(cookie).get('/recommendations3')).text()
     }
-    expect(await told('no')).toContain('You deserve to be safe')
-    expect(await told('yes')).not.toContain('You deserve to be safe')
+    expect(await textFor('no')).toContain('You deserve to be safe')
+    expect(await textFor('yes')).not.toContain('You deserve to be safe')
   })
 })

@@ -3,21 +3,21 @@ import { persons } from '#assessment/report/persons/persons.example.ts'
 import { self } from '#assessment/report/reader.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import { content } from '#tests/support/content.ts'
-import { doctorTold, paperTold, viewTold } from '../wording/told.example.ts'
+import { doctorText, paperText, viewText } from '../wording/told.example.ts'
 
 const answersOf = (number: string) => {
   const person = persons.find(({ name }) => name.startsWith(number))
   if (!person) throw new Error(`no person ${number}`)
   return person.answers
 }
-const screen = (number: string) => viewTold({ answers: answersOf(number), reader: self, locale: 'en' })
+const screen = (number: string) => viewText({ answers: answersOf(number), reader: self, locale: 'en' })
 const texts = (number: string) => {
   const given = { answers: answersOf(number), locale: 'en' as const }
   const { why: _, ...view } = screen(number)
   return {
     screen: JSON.stringify(view),
-    paper: JSON.stringify(paperTold(given)),
-    more: JSON.stringify(paperTold(given, true)),
+    paper: JSON.stringify(paperText(given)),
+    more: JSON.stringify(paperText(given, true)),
   }
 }
 const noPriority = translations.en.t('results:noPriority')
@@ -35,10 +35,10 @@ describe('the words that must not appear, on the screen, on paper, and on paper 
     ['26', /alcohol-free|count your drinks/i],
     ['29', /down or worried|feeling down|your mood or worry/i],
   ])('person %s reads no “%s”', (number, never) => {
-    const told = texts(number)
+    const reported = texts(number)
     const isIn = (text: string) => (typeof never === 'string' ? text.includes(never) : never.test(text))
     expect(
-      Object.entries(told)
+      Object.entries(reported)
         .filter(([, text]) => isIn(text))
         .map(([where]) => where),
     ).toEqual([])
@@ -56,11 +56,11 @@ describe('the words that must not appear, on the screen, on paper, and on paper 
     const fear = screen('11').strategies.find(({ barrier }) => barrier === 'fear')
     expect(fear?.text).toBe(content.strategies.fear.ifUnsafe?.text.en)
     const { safe: _, ...silent } = answersOf('11')
-    expect(texts('11').paper).toBe(JSON.stringify(paperTold({ answers: silent, locale: 'en' })))
+    expect(texts('11').paper).toBe(JSON.stringify(paperText({ answers: silent, locale: 'en' })))
     expect(texts('11').paper).not.toContain(content.strategies.fear.ifUnsafe?.text.en)
   })
 
   it('person 35 gives the doctor no total of two questions of which one was answered', () => {
-    expect(JSON.stringify(doctorTold({ answers: answersOf('35'), locale: 'en' }))).not.toContain('PHQ-2')
+    expect(JSON.stringify(doctorText({ answers: answersOf('35'), locale: 'en' }))).not.toContain('PHQ-2')
   })
 })

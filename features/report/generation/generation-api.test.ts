@@ -5,7 +5,7 @@ import { finishedCheckUp, people, strangersCookie } from '../report.example.ts'
 
 type Body = { success: boolean; data: Record<string, unknown> | null; code?: string; fields?: Record<string, string> }
 type Listed = { intervention_id: string; content_id: number }
-type Told = { status: number; body: Body; fallback: string | null }
+type Published = { status: number; body: Body; fallback: string | null }
 
 const steady: Answers = {
   ...people.thriving,
@@ -46,7 +46,7 @@ onBothDatabases('generation calls', (product) => {
     cookie: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Told> {
+  ): Promise<Published> {
     const response = await product.ask(
       new Request(`${origin}/api/assessment/${path}`, {
         method: 'POST',
@@ -108,10 +108,13 @@ onBothDatabases('generation calls', (product) => {
     async (name) => {
       const { responseId, cookie } = await finishedCheckUp(product.deps, steady)
       const { path, body } = calls[name]?.(responseId) ?? { path: '' }
-      const told = body
+      const reported = body
         ? await send(path, cookie, { ...body, environment: 'nowhere' })
         : await send(path.replace(/\w+$/, 'nowhere'), cookie)
-      expect([told.status, told.body.fields]).toEqual([422, { [body ? 'environment' : 'env']: 'invalid_value' }])
+      expect([reported.status, reported.body.fields]).toEqual([
+        422,
+        { [body ? 'environment' : 'env']: 'invalid_value' },
+      ])
     },
   )
 
@@ -224,7 +227,8 @@ onBothDatabases('generation calls', (product) => {
   })
 
   describe('assigning', () => {
-    const assigned = ({ body }: Told) => (body.data?.assigned as { intervention_id: string } | null)?.intervention_id
+    const assigned = ({ body }: Published) =>
+      (body.data?.assigned as { intervention_id: string } | null)?.intervention_id
     const listed = async (id: string, cookie: string) =>
       listedIn(await about('interventionRecommendations', id, cookie))
 
@@ -355,21 +359,21 @@ onBothDatabases('generation calls', (product) => {
       // The count is cached per content object, so a copy forces counting, which fails here.
       product.deps.content = { ...content }
       product.deps.db = failingCount(db)
-      const told = await about('assessment-counts', responseId, cookie).finally(() => {
+      const reported = await about('assessment-counts', responseId, cookie).finally(() => {
         Object.assign(product.deps, { db, content })
       })
-      expect([told.status, told.fallback, told.body.data?.fallback, told.body.data?.completed_assessments]).toEqual([
-        200,
-        '1',
-        true,
-        8232,
-      ])
+      expect([
+        reported.status,
+        reported.fallback,
+        reported.body.data?.fallback,
+        reported.body.data?.completed_assessments,
+      ]).toEqual([200, '1', true, 8232])
     })
   })
 })
 
 /** Returns the interventions that an answer recommends. */
-const listedIn = ({ body }: Told): Listed[] =>
+const listedIn = ({ body }: Published): Listed[] =>
   ((body.data?.interventions ?? []) as Listed[]).map(({ intervention_id, content_id }) => ({
     intervention_id,
     content_id,

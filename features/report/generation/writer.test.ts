@@ -117,8 +117,8 @@ onDatabase(
       const people = [0, 3, 5, 7, 9].flatMap((worthwhile) =>
         ['?locale=en', '?locale=es'].map((query) => linesFor({ ...steady, worthwhile }, undefined, query)),
       )
-      const told = await Promise.all(people)
-      expect(told.map(({ status }) => status)).toEqual(people.map(() => 200))
+      const reported = await Promise.all(people)
+      expect(reported.map(({ status }) => status)).toEqual(people.map(() => 200))
       expect(requests).toHaveLength(8)
     })
     test('is rate limited per address, for every account', async () => {
@@ -130,8 +130,8 @@ onDatabase(
     test('is written from ratings, areas and steps only', async () => {
       const { held } = await linesFor(steady)
       const { messages } = JSON.parse(requests[0]?.body ?? '{}') as { messages: { role: string; content: unknown }[] }
-      const told = JSON.stringify(messages.find(({ role }) => role === 'user')?.content)
-      expect(told).toContain('Sleep')
+      const text = JSON.stringify(messages.find(({ role }) => role === 'user')?.content)
+      expect(text).toContain('Sleep')
       expect(Object.keys(JSON.parse(String(messages.find(({ role }) => role === 'user')?.content)))).toEqual([
         'ratings',
         'partsOfLife',

@@ -31,7 +31,7 @@ import { comparisonOf } from '../history/compare.server.ts'
 import { type ComparisonView, earlierThan } from '../history/comparison.ts'
 import paperStyles from '../paper/printable.css?url'
 import { areaNamed, present } from '../present/present.ts'
-import { ToldToProvider } from '../present/reader/told-to.tsx'
+import { ReaderProvider } from '../present/reader/told-to.tsx'
 import type { ReportView } from '../present/report-view.ts'
 import { helpedResponse, readableResponse, readableResponses } from '../report.policy.ts'
 import { ReportPage } from '../report-page.tsx'
@@ -140,9 +140,9 @@ const dayOf = ({ locale, timeZone }: RequestContext, at: string) => dayOfMoment(
 export default function ReportScreen() {
   const shown = useLoaderData<typeof loader>()
   return (
-    <ToldToProvider closed={shown.view.closed} about={shown.view.about}>
+    <ReaderProvider closed={shown.view.closed} about={shown.view.about}>
       <Titled shown={shown} />
-    </ToldToProvider>
+    </ReaderProvider>
   )
 }
 

@@ -57,27 +57,27 @@ it.each<[Locale, readonly string[]]>([
     ],
   ],
 ])('the page for the doctor in %s tells the answers in short words', (locale, sentences) => {
-  const told = page(people.struggling, '', locale)
-  for (const sentence of sentences) expect(told).toContain(sentence)
-  expect(told).not.toMatch(/PHQ|AUDIT|Caring for|Cuidar a alguien a menudo/)
+  const text = page(people.struggling, '', locale)
+  for (const sentence of sentences) expect(text).toContain(sentence)
+  expect(text).not.toMatch(/PHQ|AUDIT|Caring for|Cuidar a alguien a menudo/)
 })
 
 it('prints private answers only if ticked', () => {
-  const told = page(people.struggling, 'chosen=1&row=mood&row=alcohol&row=caring', 'en')
-  expect(told).toContain('[{"text":"Low mood (PHQ-2)"},{"text":"2 of 6, below 3"}]')
-  expect(told).toContain('[{"text":"Worry (GAD-2)"},{"text":"4 of 6, 3 or more"}]')
-  expect(told).toContain('[{"text":"Alcohol (AUDIT-C)"},{"text":"7 of 12"}]')
-  expect(told).toContain('Alcohol (AUDIT-C): 2 to 3 times a week; ')
-  expect(told).toContain('Caring for someone is often too much for me.')
-  expect(told).not.toContain('I fell')
+  const text = page(people.struggling, 'chosen=1&row=mood&row=alcohol&row=caring', 'en')
+  expect(text).toContain('[{"text":"Low mood (PHQ-2)"},{"text":"2 of 6, below 3"}]')
+  expect(text).toContain('[{"text":"Worry (GAD-2)"},{"text":"4 of 6, 3 or more"}]')
+  expect(text).toContain('[{"text":"Alcohol (AUDIT-C)"},{"text":"7 of 12"}]')
+  expect(text).toContain('Alcohol (AUDIT-C): 2 to 3 times a week; ')
+  expect(text).toContain('Caring for someone is often too much for me.')
+  expect(text).not.toContain('I fell')
 })
 
 it('says that an AUDIT-C comes from how often alone, where it does', () => {
-  const told = (audit: Answers) => page({ ...people.thriving, ...audit }, 'chosen=1&row=alcohol', 'en')
-  const often = told({ audit1: '3', audit2: '0', audit3: '0' })
+  const textFor = (audit: Answers) => page({ ...people.thriving, ...audit }, 'chosen=1&row=alcohol', 'en')
+  const often = textFor({ audit1: '3', audit2: '0', audit3: '0' })
   expect(often).toContain('{"text":"3 of 12, see note"}')
   expect(often).toContain('AUDIT-C of 3 comes from how often, not from how much: 2 to 3 times a week; ')
-  expect(told({ audit1: '2', audit2: '1', audit3: '0' })).not.toMatch(/see note|how often/)
+  expect(textFor({ audit1: '2', audit2: '1', audit3: '0' })).not.toMatch(/see note|how often/)
 })
 
 it.each<[Answers, readonly string[], RegExp]>([
@@ -93,10 +93,10 @@ it.each<[Answers, readonly string[], RegExp]>([
   ],
   [{ prevent12: ['eye', 'flu'], prevent_ever: ['none'], age_group: '85' }, ['RSV'], /Ask about|Bowel/],
 ])('with %j, says of shots and checks %j', (answers, lines, never) => {
-  const told = page({ ...people.thriving, age_group: '65_74', ...answers }, 'chosen=1&row=vaccines', 'en')
-  for (const line of lines) expect(told).toContain(line)
-  expect(told).not.toMatch(never)
-  expect(told).toContain('By the CDC vaccine schedule for adults of 2025.')
+  const text = page({ ...people.thriving, age_group: '65_74', ...answers }, 'chosen=1&row=vaccines', 'en')
+  for (const line of lines) expect(text).toContain(line)
+  expect(text).not.toMatch(never)
+  expect(text).toContain('By the CDC vaccine schedule for adults of 2025.')
 })
 
 const badNights: Answers = { sleep_trouble: 'every' }
@@ -128,14 +128,14 @@ const rosa = { about: { name: 'Rosa', unnamed: 'nobody' } } as const
 const everyRow = `chosen=1&${doctorRowIds.map((row) => `row=${row}`).join('&')}`
 
 it('speaks of the respondent in every sentence of a check-up answered for them, and says so', () => {
-  const told = page(people.struggling, '', 'en', rosa)
+  const text = page(people.struggling, '', 'en', rosa)
   for (const sentence of [
     'Rosa fell in the past year and needed care or hit their head.',
     "Rosa's memory or thinking has changed. Daily life has become harder. Please check.",
     'Pain wakes Rosa. What can help Rosa sleep better?',
     'Someone answered for Rosa on 20. This is not a diagnosis.',
   ])
-    expect(told).toContain(sentence)
+    expect(text).toContain(sentence)
   expect(page({ pain: 'every' }, '', 'es', { about: { name: null, unnamed: 'nobody' } })).toContain(
     'La persona tiene dolor todos los días.',
   )
@@ -159,12 +159,12 @@ it('shows the day of a reused answer next to a finding based on it alone', () =>
     prevent12: ['none'],
   }
   const keptDays = new Map(['daily_help', 'audit1', 'prevent12'].map((question) => [question, 'May 3, 2026']))
-  const told = page(answers, everyRow, 'en', { keptDays })
-  expect(told).toContain('Who can help? (Kept from May 3, 2026)')
-  expect(told).toContain('I have had no yearly visit in 12 months. (Kept from May 3, 2026)')
-  expect(told).toMatch(/Alcohol \(AUDIT-C\): [^"]*\(Kept from May 3, 2026\)/)
-  expect(told).toMatch(/Shots I am due for: .{0,120}\(Kept from May 3, 2026\)/)
-  expect(told).toContain('I have pain every day. What else can help?"')
+  const text = page(answers, everyRow, 'en', { keptDays })
+  expect(text).toContain('Who can help? (Kept from May 3, 2026)')
+  expect(text).toContain('I have had no yearly visit in 12 months. (Kept from May 3, 2026)')
+  expect(text).toMatch(/Alcohol \(AUDIT-C\): [^"]*\(Kept from May 3, 2026\)/)
+  expect(text).toMatch(/Shots I am due for: .{0,120}\(Kept from May 3, 2026\)/)
+  expect(text).toContain('I have pain every day. What else can help?"')
   expect(page(answers, everyRow, 'es', { keptDays: new Map([['pain', '3 de mayo']]) })).toContain(
     '(Guardado del 3 de mayo)',
   )

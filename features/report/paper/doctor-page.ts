@@ -73,13 +73,13 @@ export function doctorPage({
   const translations = about ? textsAbout(more.words[locale], about) : more.words[locale]
   const t = translations.getFixedT(locale, 'doctorPage')
   const given: Texts = { words: translations, locale, questionnaire, keptDays }
-  const told = rows.flatMap((row) => {
+  const reported = rows.flatMap((row) => {
     const sentence = sentenceOf(row, given)
     return sentence === null ? [] : [{ row, sentence: [sentence, ...keptIn(row, given)].join(' ') }]
   })
-  const also = told.slice(mostSentences).map(({ row: { row } }) => t(`names.${row}`))
+  const also = reported.slice(mostSentences).map(({ row: { row } }) => t(`names.${row}`))
   const sentences = [
-    ...told.slice(0, mostSentences).map(({ sentence }) => sentence),
+    ...reported.slice(0, mostSentences).map(({ sentence }) => sentence),
     ...(also.length > 0 ? [t('also', { list: also.join('; ') })] : []),
   ]
   return {

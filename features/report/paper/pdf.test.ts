@@ -14,7 +14,7 @@ import { qrPicture } from '#ui/print/qr-code/qr-path.ts'
 import { computeReport } from '../compute/compute-report.ts'
 import { present } from '../present/present.ts'
 import { people as known } from '../report.example.ts'
-import { doctorTold } from '../wording/told.example.ts'
+import { doctorText } from '../wording/told.example.ts'
 import { forTemplate } from './for-template.ts'
 import type { Block, PaperChoices, Printable, PrintedCode } from './printable.ts'
 import { printableReport } from './printable-report.ts'
@@ -232,19 +232,19 @@ describe.each(locales)('withheld content of the PDF in %s', (locale) => {
     ...(['red', 'amber', 'unsafe', 'no_home_food'] as const).map((box) => content.safety[box].title[locale]),
     translations[locale].t('pointers:cover.held'),
   ]
-  const told = async (person: Person, withPrivate: boolean) =>
+  const textFor = async (person: Person, withPrivate: boolean) =>
     (await pdfOf(printableOf(person, locale, withPrivate), usual)).read.text
 
   test.each(['struggling', 'crisis'] as const)('is left out for someone %s', async (person) => {
-    const text = await told(person, false)
+    const text = await textFor(person, false)
     expect(withheld.filter((secret) => text.includes(secret))).toEqual([])
   })
 
   test('is included if the person asks for it, except that they are not safe', async () => {
-    const crisis = await told('crisis', true)
+    const crisis = await textFor('crisis', true)
     expect(sentencesAbout(['gen_mental'], locale).filter((sentence) => crisis.includes(sentence))).toHaveLength(1)
     expect(crisis).toContain(content.safety.red.title[locale])
-    const struggling = await told('struggling', true)
+    const struggling = await textFor('struggling', true)
     expect(struggling).toContain(titleOf('carebreak'))
     expect(struggling).toContain(content.safety.fall_month.title[locale])
     const never = [
@@ -263,7 +263,7 @@ test.each(['thriving', 'struggling', 'crisis', 'almostEmpty'] as const)(
   'the page for the doctor of someone %s is one sheet, with all that may be ticked',
   async (person) => {
     for (const locale of locales) {
-      const { read } = await pdfOf(doctorTold({ answers: people[person], locale }), usual)
+      const { read } = await pdfOf(doctorText({ answers: people[person], locale }), usual)
       expect(read).toMatchObject({ uaPart: '1', stray: [] })
       expect(read.pages).toHaveLength(1)
     }

@@ -59,7 +59,7 @@ const refusing = (failed: 'busy' | 'failed'): Partial<Documents> => ({ make: asy
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer())
 const isPdf = (bytes: Uint8Array) => new TextDecoder().decode(bytes.slice(0, 5)) === '%PDF-'
 /** Returns which of two withheld answers a text reveals. */
-const told = (text: string) =>
+const reported = (text: string) =>
   ['gen_mental', 'safe'].filter((id) => sentencesAbout([id], 'en').some((sentence) => text.includes(sentence)))
 
 onDatabase(
@@ -88,12 +88,12 @@ onDatabase(
       const { browser, responseId } = await holder(product, people.crisis)
       const usual = await (await browser.get(`/report-pdf?responseId=${responseId}`)).text()
       expect(usual).toContain('data-size="14"')
-      expect(told(visibleText(usual))).toEqual([])
+      expect(reported(visibleText(usual))).toEqual([])
       const html = await (
         await browser.get(`/report-pdf?responseId=${responseId}&size=18&paper=a4&withheld=yes`)
       ).text()
       expect(html).toMatch(/data-size="18" data-paper="a4"/)
-      expect(told(visibleText(html))).toEqual(['gen_mental'])
+      expect(reported(visibleText(html))).toEqual(['gen_mental'])
     })
 
     test('has the return code only for the author, on a copy with the code ticked', async () => {
@@ -141,7 +141,7 @@ onDatabase(
       expect(response.headers.get('content-disposition')).toContain('my-wellbeing-report.pdf')
       const { text, language } = await readPdf(await bytesOf(response))
       expect(language).toBe('en-US')
-      expect(told(text)).toEqual(['gen_mental'])
+      expect(reported(text)).toEqual(['gen_mental'])
     })
 
     test('answers 404 to everyone but the holder', async () => {

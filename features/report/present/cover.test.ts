@@ -6,14 +6,14 @@ import { others, type Reader, self } from '#assessment/report/reader.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import { people } from '../report.example.ts'
 import { shownAtOnce } from '../sections/steps/recommendations.tsx'
-import { type Told, viewTold } from '../wording/told.example.ts'
+import { type Published, viewText } from '../wording/told.example.ts'
 import { type Cover, coverOf } from './cover.ts'
 import { textsAbout } from './reader/words-about.ts'
 
-type Example = Pick<Told, 'answers' | 'locale' | 'audience' | 'firstName' | 'personName'> & { reader?: Reader }
+type Example = Pick<Published, 'answers' | 'locale' | 'audience' | 'firstName' | 'personName'> & { reader?: Reader }
 
 function cover({ answers, locale, reader = self, ...more }: Example): Cover {
-  const view = viewTold({ answers, locale, reader, ...more })
+  const view = viewText({ answers, locale, reader, ...more })
   return coverOf(view, view.about ? textsAbout(translations[locale], view.about) : translations[locale])
 }
 
@@ -155,8 +155,8 @@ describe('the first step', () => {
 
 describe('what to talk over soon', () => {
   const soon = (answers: Answers, locale: Locale, reader: Reader = self) => {
-    const told = cover({ answers, locale, reader }).soon
-    return told && [told.title, told.topics.map(({ id }) => id)]
+    const reported = cover({ answers, locale, reader }).soon
+    return reported && [reported.title, reported.topics.map(({ id }) => id)]
   }
   test.each<[string, Answers, Locale, Reader, ReturnType<typeof soon>]>([
     ['nothing', doingWell, 'en', self, null],
@@ -237,11 +237,11 @@ describe('the chapters answer in one sentence', () => {
   })
 
   test('how many places there are, the number of the first step among them', () => {
-    const told = { answers: { ...people.thriving, food2: 'often' }, locale: 'en' } as const
-    const { first, needNow, areas, state, partner } = viewTold({ ...told, reader: self }).resources
+    const reported = { answers: { ...people.thriving, food2: 'often' }, locale: 'en' } as const
+    const { first, needNow, areas, state, partner } = viewText({ ...reported, reader: self }).resources
     const services = [needNow, ...areas.map((area) => area.services), state?.services ?? [], partner?.offers ?? []]
     expect(first?.kind).toBe('line')
-    expect(answersOf(told)[3]).toContain(`${services.flat().length + 1} places`)
+    expect(answersOf(reported)[3]).toContain(`${services.flat().length + 1} places`)
   })
 })
 

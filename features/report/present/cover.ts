@@ -172,7 +172,7 @@ const areaTexts = (
 ): string => (area === 'home_safety' && closed ? t(`results:areasForOthers.${area}`) : t(`results:areas.${area}`))
 
 /** The topics that a safety text is about, too. */
-const toldBy: Readonly<Partial<Record<TopicId, readonly SafetyRule[]>>> = {
+const calledBy: Readonly<Partial<Record<TopicId, readonly SafetyRule[]>>> = {
   falls: ['S4a_fall_week', 'S4b_fall_month'],
   memory: ['S5_memory'],
   mood: ['S1_crisis', 'S2_distress'],
@@ -181,7 +181,7 @@ const toldBy: Readonly<Partial<Record<TopicId, readonly SafetyRule[]>>> = {
 
 function soonTexts({ safety, pointers }: ReportView, t: Texts): SoonTexts | null {
   const topics = pointers.topics
-    .filter(({ id }) => !safety.some(({ rule }) => toldBy[id]?.includes(rule)))
+    .filter(({ id }) => !safety.some(({ rule }) => calledBy[id]?.includes(rule)))
     .map(({ id }) => ({ id, text: t(`soon.${id}`) }))
   // Vaccines are never the one topic where another exists.
   const isOnlyVaccines = topics.every(({ id }) => id === 'vaccines') && pointers.topics.length > topics.length

@@ -27,8 +27,8 @@ export type ReportInShort = {
 export function presentInShort(input: PresentInput): ReportInShort {
   const { questionnaire, answers, content, failed } = input
   const choices = choicesIn(input.report, input.choices ?? noChoices)
-  const told = answersAfter(checkAnswers(questionnaire, answers).answers, input.daysSince ?? 0)
-  const facts = factsOf(questionnaire, told)
+  const reported = answersAfter(checkAnswers(questionnaire, answers).answers, input.daysSince ?? 0)
+  const facts = factsOf(questionnaire, reported)
   const interventions = servingFor(content.interventions, facts)
   const { report } = inOrder({ ...input, choices, content: { interventions } })
   const shown = withoutFailed(report, failed)

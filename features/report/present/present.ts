@@ -200,23 +200,23 @@ function noChallengeOf({
   questionnaire,
   notAsked,
 }: PresentInput & { notAsked: LeftOut }): ReportView['noChallenge'] {
-  const told = answers.barriers
-  if (typeof told === 'object' && told.includes('none')) return 'challenges.none'
+  const reported = answers.barriers
+  if (typeof reported === 'object' && reported.includes('none')) return 'challenges.none'
   if (notAsked.parts.some(({ part }) => part === 'ways')) return 'shortForm.notAsked'
   const wasQuestion = questionWithId(questionnaire, 'barriers') !== undefined
-  return told === undefined && reader.who === 'self' && wasQuestion ? 'challenges.skipped' : 'challenges.unknown'
+  return reported === undefined && reader.who === 'self' && wasQuestion ? 'challenges.skipped' : 'challenges.unknown'
 }
 
 /** The most answers that are quoted for one finding. */
-const maxTold = 3
+const maxShown = 3
 
 /** Returns a finding with the answers that it comes from as sentences, in the order in which they were asked. */
 function findingView({ finding, figure, params, because }: Finding, given: PresentInput): FindingView {
   const requested = allQuestions(given.questionnaire).map(({ id }) => id)
-  const told = because
+  const reported = because
     .filter((question) => questionsOfFinding(finding).includes(question))
     .toSorted((one, other) => requested.indexOf(one) - requested.indexOf(other))
-  const said = quotesOf(told.slice(0, maxTold), given, () => false).flatMap(({ statement }) => statement ?? [])
+  const said = quotesOf(reported.slice(0, maxShown), given, () => false).flatMap(({ statement }) => statement ?? [])
   return { finding, figure, params, said }
 }
 
@@ -276,8 +276,8 @@ export function safetyOf(
     const { they, ...text } = safetyTextFor(met, content.safety)
     const box = telling === 'staff' || telling === 'contact' ? text[telling] : undefined
     if (box) return inOneLanguage(met.rule, { title: box.title, paragraphs: [box.text], actions: text.actions }, locale)
-    const told = inOneLanguage(met.rule, { ...text, ...(telling === 'they' && they) }, locale, ladder.now)
-    return { ...told, paragraphs: told.paragraphs.map((paragraph) => withName(paragraph, about, locale)) }
+    const reported = inOneLanguage(met.rule, { ...text, ...(telling === 'they' && they) }, locale, ladder.now)
+    return { ...reported, paragraphs: reported.paragraphs.map((paragraph) => withName(paragraph, about, locale)) }
   })
 }
 

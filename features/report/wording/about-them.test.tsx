@@ -6,8 +6,8 @@ import { persons3 } from '#assessment/report/persons/persons-3.example.ts'
 import { content } from '#tests/support/content.ts'
 import type { compositions } from '../compositions.ts'
 import { people } from '../report.example.ts'
-import { pageTold } from './page-told.example.tsx'
-import { paperTold, type Told, viewTold } from './told.example.ts'
+import { pageText } from './page-told.example.tsx'
+import { type Published, paperText, viewText } from './told.example.ts'
 
 type Texts = { [key: string]: string | Texts }
 const read = (locale: Locale, file: string): Texts =>
@@ -76,18 +76,18 @@ describe.each(locales)('a report about a person in %s', (locale) => {
    * Sections that address their reader on purpose: the steps, which address the person, services, articles, and how to
    * help.
    */
-  const onPurpose = (told: Told) => {
-    const { recommendations, resources, knowledge, pointers } = viewTold(told)
+  const onPurpose = (reported: Published) => {
+    const { recommendations, resources, knowledge, pointers } = viewText(reported)
     const { firstStep, benefits, caregiver, hospital } = pointers
-    const name = told.personName ?? (locale === 'en' ? 'the person' : 'la persona')
+    const name = reported.personName ?? (locale === 'en' ? 'the person' : 'la persona')
     const howToHelp = entries(read(locale, 'waysToHelp')).map(([, text]) => text.replaceAll('{{name}}', name))
     return textsIn([howToHelp, recommendations, resources, knowledge, firstStep, benefits, caregiver, hospital])
       .flatMap((text) => [text, text.replace(/\.$/, '')])
       .toSorted((one, other) => other.length - one.length)
   }
-  const spoken = (told: Told, name: keyof typeof compositions) => {
-    const allowed = onPurpose(told)
-    const nodes = pageTold(told, name)
+  const spoken = (reported: Published, name: keyof typeof compositions) => {
+    const allowed = onPurpose(reported)
+    const nodes = pageText(reported, name)
       .replaceAll(/<(svg|style|script)[\s\S]*?<\/\1>/g, '')
       .replaceAll('&#x27;', "'")
       .replaceAll('&quot;', '"')
@@ -108,10 +108,10 @@ describe.each(locales)('a report about a person in %s', (locale) => {
     const [{ answers }] = persons as [(typeof persons)[number]]
     const texts = { en: ["Rosa's strengths", "The person's strengths"], es: ['fortalezas de Rosa', 'de la persona'] }
     const [named, unnamed] = texts[locale]
-    expect(pageTold({ answers, locale, reader: contact, personName: 'Rosa' }, 'shared')).toContain(
+    expect(pageText({ answers, locale, reader: contact, personName: 'Rosa' }, 'shared')).toContain(
       named?.replaceAll("'", '&#x27;'),
     )
-    expect(pageTold({ answers, locale, reader: contact }, 'shared')).toContain(unnamed?.replaceAll("'", '&#x27;'))
+    expect(pageText({ answers, locale, reader: contact }, 'shared')).toContain(unnamed?.replaceAll("'", '&#x27;'))
   })
 
   test('answered by another person names the respondent, else says "the person you care for", on every line', () => {
@@ -124,53 +124,53 @@ describe.each(locales)('a report about a person in %s', (locale) => {
       ],
     } as const
     const [first, own, wrong] = texts[locale]
-    const told = { answers: hurt, locale, reader: { who: 'self' }, audience: 'for' } as const
-    const page = pageTold(told, 'main')
+    const reported = { answers: hurt, locale, reader: { who: 'self' }, audience: 'for' } as const
+    const page = pageText(reported, 'main')
     expect(page).toContain(first)
     expect(page).toContain(own)
     expect(page.match(new RegExp(`.{0,60}(${wrong.source}).{0,60}`, 'gi')) ?? []).toEqual([])
-    const named = pageTold({ ...told, firstName: 'Rosa' }, 'main')
+    const named = pageText({ ...reported, firstName: 'Rosa' }, 'main')
     expect(named).toContain('Rosa')
     expect(named.split(/the person|la persona/i).length - 1).toBe(0)
   })
 
   test.each(persons3.filter((_, at) => at % 3 === 0))('on paper, too, for which somebody answered: $name', (person) => {
-    const told = { answers: person.answers, locale, audience: 'for' } as const
-    const { cover, opening, first, sections, made, title } = paperTold(told)
-    const allowed = onPurpose({ ...told, reader: { who: 'paper', withPrivate: false } })
+    const reported = { answers: person.answers, locale, audience: 'for' } as const
+    const { cover, opening, first, sections, made, title } = paperText(reported)
+    const allowed = onPurpose({ ...reported, reader: { who: 'paper', withPrivate: false } })
     const spokenThere = textsIn([title, made, cover, opening, first, sections])
       .map((text) => allowed.reduce((left, each) => left.replaceAll(each, ''), text.replace(namesYou, '')))
       .filter((text) => speaksToSomebody(locale, text))
     expect(spokenThere).toEqual([])
-    expect(paperTold({ ...told, firstName: 'Rosa' }).title).toContain('Rosa')
+    expect(paperText({ ...reported, firstName: 'Rosa' }).title).toContain('Rosa')
   })
 
   test('still speaks to the person on their own screen', () => {
     const [{ answers }] = persons as [(typeof persons)[number]]
-    const own = pageTold({ answers, locale, reader: { who: 'self' } }, 'main')
+    const own = pageText({ answers, locale, reader: { who: 'self' } }, 'main')
     expect(own).toContain({ en: 'Your strengths', es: 'Sus fortalezas' }[locale])
     expect(own).not.toMatch(/the person|la persona/i)
   })
 
   test('begins each of its sentences with a capital, also inside a text', () => {
-    const told = { answers: people.crisis, locale, reader: { who: 'self' }, audience: 'for' } as const
-    expect(pageTold(told, 'main')).toContain(
+    const reported = { answers: people.crisis, locale, reader: { who: 'self' }, audience: 'for' } as const
+    expect(pageText(reported, 'main')).toContain(
       { en: 'telling us. The person you care for is not alone', es: 'decírnoslo. La persona que usted cuida no tiene' }[
         locale
       ],
     )
-    expect(pageTold(told, 'main')).not.toMatch(/[.?!] (the person|la persona)/)
+    expect(pageText(reported, 'main')).not.toMatch(/[.?!] (the person|la persona)/)
   })
 
   test('with a lower expected ladder value warns staff', () => {
     const answers = { ...people.thriving, age_group: '75_84', ladder_now: 9, ladder_5y: 6 }
     const less = { en: 'Some change is expected', es: 'espera algunos cambios' }[locale]
-    expect(pageTold({ answers, locale, reader: { who: 'staff' } }, 'staff')).toContain(less)
+    expect(pageText({ answers, locale, reader: { who: 'staff' } }, 'staff')).toContain(less)
   })
 
   test('quotes a step with a quotation inside by single marks', () => {
     const answers = { ...people.thriving, sleep_hours: 12, priorities: ['sleep'] }
-    const shown = pageTold({ answers, locale, reader: { who: 'staff' } }, 'staff')
+    const shown = pageText({ answers, locale, reader: { who: 'staff' } }, 'staff')
     expect(shown).not.toMatch(/“[^”<]*“/)
     expect(shown).toMatch(/“[^”<]*‘[^’<]*’/)
   })
@@ -180,8 +180,8 @@ describe.each(locales)('a report about a person in %s', (locale) => {
   test.each(persons.filter((_, at) => at % 6 === 2))(
     'of $name, whom somebody answered for, is about them',
     (person) => {
-      const told = { answers: person.answers, locale, reader: { who: 'self' }, audience: 'for' } as const
-      const page = spoken(told, 'main')
+      const reported = { answers: person.answers, locale, reader: { who: 'self' }, audience: 'for' } as const
+      const page = spoken(reported, 'main')
       const next = entries(read(locale, 'report')).filter(([key]) => forReader.includes(key.split('.')[0] ?? ''))
       const known = [
         ...next.map(([, text]) => text),

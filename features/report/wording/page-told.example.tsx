@@ -4,11 +4,11 @@ import { TranslationsProvider } from '#platform/i18n/use-t.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import { compositions } from '../compositions.ts'
 import { ReportPage } from '../report-page.tsx'
-import { type Told, viewTold } from './told.example.ts'
+import { type Published, viewText } from './told.example.ts'
 
 /** Returns the HTML of a report as a reader gets it, without the frame of its page. */
-export function pageTold(told: Told, name: keyof typeof compositions): string {
-  const view = viewTold(told)
+export function pageText(reported: Published, name: keyof typeof compositions): string {
+  const view = viewText(reported)
   const page = (
     <ReportPage
       view={view}
@@ -21,10 +21,10 @@ export function pageTold(told: Told, name: keyof typeof compositions): string {
     />
   )
   const router = createMemoryRouter([{ id: 'root', path: '*', element: page }], {
-    hydrationData: { loaderData: { root: { locale: told.locale } } },
+    hydrationData: { loaderData: { root: { locale: reported.locale } } },
   })
   return renderToStaticMarkup(
-    <TranslationsProvider value={translations[told.locale]}>
+    <TranslationsProvider value={translations[reported.locale]}>
       <RouterProvider router={router} />
     </TranslationsProvider>,
   )

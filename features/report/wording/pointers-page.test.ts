@@ -91,9 +91,9 @@ onDatabase('the top of the report and its sections from answers', (product) => {
     })
     test('says that there is nothing to bring up only to someone without a row, private ones too', async () => {
       const { nothing, tick } = en.page
-      const told = async (answers: Answers) => (await (await reader(product, answers))('/doctor-page')).texts
-      expect(await told({ ladder_now: 8 })).toContain(nothing)
-      const distressed = await told({ ladder_now: 8, gen_mental: 'poor' })
+      const textFor = async (answers: Answers) => (await (await reader(product, answers))('/doctor-page')).texts
+      expect(await textFor({ ladder_now: 8 })).toContain(nothing)
+      const distressed = await textFor({ ladder_now: 8, gen_mental: 'poor' })
       expect(distressed).toContain(tick)
       expect(distressed).not.toContain(nothing)
     })

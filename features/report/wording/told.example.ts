@@ -14,7 +14,7 @@ import type { Audience } from '../present/reader/audience.ts'
 import type { ReportView } from '../present/report-view.ts'
 
 /** A respondent, and other facts about the check-up. */
-export type Told = {
+export type Published = {
   answers: Answers
   reader: Reader
   locale: Locale
@@ -27,7 +27,7 @@ export type Told = {
 }
 
 /** Returns everything that a reader sees of a person on pages, in one language. */
-export function viewTold({ answers, reader, locale, helpAsked, choices = noChoices, ...more }: Told): ReportView {
+export function viewText({ answers, reader, locale, helpAsked, choices = noChoices, ...more }: Published): ReportView {
   const all = {
     questionnaire: wellbeing13,
     interventions: content.interventions,
@@ -52,11 +52,11 @@ export function viewTold({ answers, reader, locale, helpAsked, choices = noChoic
 }
 
 /** Returns a person's report on paper, with everything that may be added. */
-export const paperTold = (told: Omit<Told, 'reader'>, withPrivate = false): Printable =>
+export const paperText = (reported: Omit<Published, 'reader'>, withPrivate = false): Printable =>
   printableReport({
-    view: viewTold({ ...told, reader: { who: 'paper', withPrivate } }),
+    view: viewText({ ...reported, reader: { who: 'paper', withPrivate } }),
     words: translations,
-    locale: told.locale,
+    locale: reported.locale,
     day: '20',
     partner: null,
     links: content.links,
@@ -65,7 +65,7 @@ export const paperTold = (told: Omit<Told, 'reader'>, withPrivate = false): Prin
   })
 
 /** Returns the page for the doctor with all that may be ticked. */
-export const doctorTold = ({ answers, locale }: Pick<Told, 'answers' | 'locale'>): Printable =>
+export const doctorText = ({ answers, locale }: Pick<Published, 'answers' | 'locale'>): Printable =>
   doctorPage({
     rows: rowsForDoctor(wellbeing13, answers),
     questionnaire: wellbeing13,

@@ -12,7 +12,7 @@ import { content } from '#tests/support/content.ts'
 import { type Choices, choicesIn, orderByChoices } from '../choosing/choices.ts'
 import type { NetworkLine } from '../network/network-view.ts'
 import { headlineTexts } from '../present/cover.ts'
-import { doctorTold, paperTold, viewTold } from './told.example.ts'
+import { doctorText, paperText, viewText } from './told.example.ts'
 
 const readers: readonly Reader[] = [
   self,
@@ -35,14 +35,14 @@ describe('for any person, what they read', () => {
     fc.assert(
       fc.property(young, anyReader, anyLocale, anyChoices, ([given, age], reader, locale, choices) => {
         const answers: Answers = { ...given, age_group: age }
-        const told = JSON.stringify([
-          viewTold({ answers, reader, locale, choices }),
-          paperTold({ answers, locale }, true),
-          doctorTold({ answers, locale }),
+        const text = JSON.stringify([
+          viewText({ answers, reader, locale, choices }),
+          paperText({ answers, locale }, true),
+          doctorText({ answers, locale }),
         ])
         // Extra Help is for everybody with Medicare, at any age.
         expect(
-          told
+          text
             .replaceAll(translations[locale].t('pointers:medicines.cost'), '')
             .match(/.{60}(Medicare|SHIP).{60}/)?.[0],
         ).toBeUndefined()
@@ -53,15 +53,15 @@ describe('for any person, what they read', () => {
 
   test('I22: speaks of Medicare under 65 on no card and in no article', () => {
     const { interventions, knowledge } = contentFor(content, wellbeing13, { ...doingWell, age_group: '60_64' })
-    const told = [...interventions, ...knowledge]
-    expect(told.filter((each) => /Medicare|SHIP/.test(JSON.stringify(each))).map(({ id }) => id)).toEqual([])
+    const reported = [...interventions, ...knowledge]
+    expect(reported.filter((each) => /Medicare|SHIP/.test(JSON.stringify(each))).map(({ id }) => id)).toEqual([])
   })
 
   test('I36: names the same first step in the hero, the summary, on card 1, and for others that of paper', () => {
     fc.assert(
       fc.property(anyAnswers, anyReader, anyAudience, anyChoices, (answers, reader, audience, choices) => {
         const locale = 'en'
-        const { recommendations, pointers, summary } = viewTold({ answers, reader, locale, choices, audience })
+        const { recommendations, pointers, summary } = viewText({ answers, reader, locale, choices, audience })
         const [card] = recommendations
         expect(pointers.firstStep?.id).toBe(card?.id)
         expect(pointers.firstStep?.title).toBe(card?.title)
@@ -77,7 +77,7 @@ describe('for any person, what they read', () => {
         const own = contentFor(content, wellbeing13, answers)
         const [first] = orderByChoices(report, choicesIn(report, choices), own.interventions).recommendations
         for (const who of ['contact', 'paper'] as const) {
-          const view = viewTold({ answers, reader: { who, withPrivate: false }, locale: 'en', choices })
+          const view = viewText({ answers, reader: { who, withPrivate: false }, locale: 'en', choices })
           expect(view.recommendations[0]?.id).toBe(first?.intervention)
         }
       }),
@@ -89,7 +89,7 @@ describe('for any person, what they read', () => {
     const areasOf = (id: string | undefined) => content.knowledge.find((topic) => topic.id === id)?.areas ?? []
     fc.assert(
       fc.property(anyAnswers, anyReader, anyChoices, (answers, reader, choices) => {
-        const { priorities, knowledge } = viewTold({ answers, reader, locale: 'en', choices })
+        const { priorities, knowledge } = viewText({ answers, reader, locale: 'en', choices })
         const [first] = priorities
         // All articles about the home are about safety there.
         const hasNone = first?.domain === 'home_safety' && answers.housing === 'none'
@@ -104,7 +104,7 @@ describe('for any person, what they read', () => {
   test('I23: mentions caregiving only to caregivers', () => {
     fc.assert(
       fc.property(anyAnswers, anyReader, (given, reader) => {
-        const { recommendations, knowledge, pointers, strengths } = viewTold({
+        const { recommendations, knowledge, pointers, strengths } = viewText({
           answers: { ...given, caregiver: 'no' },
           reader,
           locale: 'en',
@@ -132,13 +132,13 @@ describe('for any person, what they read', () => {
     fc.assert(
       fc.property(anyAnswers, anyReader, fc.boolean(), (answers, reader, withPrivate) => {
         const both = locales.map((locale) => [
-          paperTold({ answers, locale }, withPrivate),
-          doctorTold({ answers, locale }),
+          paperText({ answers, locale }, withPrivate),
+          doctorText({ answers, locale }),
         ])
-        for (const told of both) expect(JSON.stringify(told).match(left)?.[0]).toBeUndefined()
+        for (const reported of both) expect(JSON.stringify(reported).match(left)?.[0]).toBeUndefined()
         const forms = both.map((documents) => form(documents.map(({ first, sections }) => [first, sections])))
         expect(forms[1]).toEqual(forms[0])
-        const [en, es] = locales.map((locale) => viewTold({ answers, reader, locale }))
+        const [en, es] = locales.map((locale) => viewText({ answers, reader, locale }))
         expect(es?.recommendations.map(({ id, tips }) => [id, tips.length])).toEqual(
           en?.recommendations.map(({ id, tips }) => [id, tips.length]),
         )
@@ -155,7 +155,7 @@ describe.each(locales)('I33: the headline in %s', (locale: Locale) => {
   }
   const alone = { returned: null, network: null }
   /** Every line with every theme and step that it can name. */
-  const told = headlineIds.flatMap((id) =>
+  const reported = headlineIds.flatMap((id) =>
     (id === 'need' || id === 'doctor' ? stepsWithLine[id] : content.interventions.map((each) => each.id)).flatMap(
       (step) => [headlineTexts({ id, count: 12, step, name: 'Rosa', ...alone, offPaper: false }, translations[locale])],
     ),
@@ -163,17 +163,17 @@ describe.each(locales)('I33: the headline in %s', (locale: Locale) => {
   it('has at most 12 words with the name, none of which gives anything away', () => {
     const isRight = (line: string) =>
       line.startsWith('Rosa, ') && line.split(/\s+/).length <= 12 && !/\{\{|headline\.|themes\./.test(line)
-    expect([...new Set(told)].filter((line) => !isRight(line) || forbidden[locale].test(line))).toEqual([])
+    expect([...new Set(reported)].filter((line) => !isRight(line) || forbidden[locale].test(line))).toEqual([])
   })
   it('of the volunteer network has at most 12 words, and promises a call only with a request', () => {
     const wanted = Object.keys(content.network.asked)
-    const told = (network: NetworkLine, name: string | null) =>
+    const textFor = (network: NetworkLine, name: string | null) =>
       headlineTexts(
         { id: 'some', count: null, step: 'walk', name, returned: null, network, offPaper: false },
         translations[locale],
       )
     const lines = wanted.flatMap((requested) =>
-      [true, false].map((calls) => ({ calls, text: told({ line: 'first', asked: requested, calls }, 'Rosa') })),
+      [true, false].map((calls) => ({ calls, text: textFor({ line: 'first', asked: requested, calls }, 'Rosa') })),
     )
     expect(new Set(lines.map(({ text }) => text)).size).toBe(2 * wanted.length)
     const promise = { en: 'will call', es: 'llamará' }[locale]
@@ -186,7 +186,7 @@ describe.each(locales)('I33: the headline in %s', (locale: Locale) => {
           text.includes(promise) !== calls,
       ),
     ).toEqual([])
-    expect([told({ line: 'first', asked: 'ride', calls: true }, null), told({ line: 'tired' }, null)]).toEqual(
+    expect([textFor({ line: 'first', asked: 'ride', calls: true }, null), textFor({ line: 'tired' }, null)]).toEqual(
       {
         en: ['A ride comes first. Your coordinator will call.', 'You give a lot. It is fine to do less.'],
         es: [

@@ -16,14 +16,14 @@ export function Cautions({ view }: { view: WeekView }) {
   const { responseId, plan } = view
   const t = useT('sleep')
   const locale = useLocale()
-  const told = plan.cautions.filter((caution) => caution === 'drive' || caution === 'pill')
+  const reported = plan.cautions.filter((caution) => caution === 'drive' || caution === 'pill')
   return (
     <section className="stack" aria-label={t('check.result')} data-off-paper>
       {plan.isChanged && <Note icon="clock">{t('check.changed')}</Note>}
       <Version view={view} />
-      {told.length > 0 && (
+      {reported.length > 0 && (
         <Note tone="warn" icon="shield">
-          {told.map((caution) => (
+          {reported.map((caution) => (
             <p key={caution}>{t(`check.${caution}`)}</p>
           ))}
         </Note>

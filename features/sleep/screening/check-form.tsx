@@ -27,9 +27,9 @@ const opposite = { yes: 'no', no: 'yes', unsure: 'unsure' } as const satisfies R
 export function CheckForm({ id, value, known, missing }: CheckFormProps) {
   const t = useT('sleep')
   const requested = screenQuestions.map((question) => {
-    const told = known.find((each) => each.question === question)
-    return told
-      ? { question, text: t('check.known', told), texts: told.answer === 'no' ? opposite : same }
+    const reported = known.find((each) => each.question === question)
+    return reported
+      ? { question, text: t('check.known', reported), texts: reported.answer === 'no' ? opposite : same }
       : { question, text: t(`check.${question}`), texts: same }
   })
   return (

@@ -36,8 +36,8 @@ test.each([
   ['nnnnn', 'crisis', 'help', '', 'gentle'],
 ] as const)(
   '%s after a check-up that tells of %s: %s because of %j, told %j',
-  (five, told, version, reasons, cautions) => {
-    const facts = factsOfCheckUp(told)
+  (five, reported, version, reasons, cautions) => {
+    const facts = factsOfCheckUp(reported)
     const plan = planOf(checkOf(five), { now: facts, before: facts, isShared: false })
     expect(plan).toMatchObject({ version, isChanged: false, isCauseOpen: /snore|long/.test(reasons) })
     expect([plan.reasons.join(' '), plan.cautions.join(' ')]).toEqual([reasons, cautions])
@@ -47,8 +47,8 @@ test.each([
 test.each([
   ['drink', ['falls'], ['alcohol', 'falls']],
   ['mood', [], ['mood']],
-] as const)('on a shared screen %s is no reason', (told, shared, alone) => {
-  const facts = factsOfCheckUp(told)
+] as const)('on a shared screen %s is no reason', (reported, shared, alone) => {
+  const facts = factsOfCheckUp(reported)
   const reasonsOf = (isShared: boolean) => planOf(checkOf('nnnnn'), { now: facts, before: facts, isShared }).reasons
   expect([reasonsOf(true), reasonsOf(false)]).toEqual([shared, alone])
 })

@@ -1,6 +1,6 @@
 import { methodOfWay } from '#domain/contacts/contact-info.ts'
 import { showContact } from '#domain/contacts/contact-method.ts'
-import { type MemberKind, memberKinds, Told } from '#domain/people/cases/member.ts'
+import { type MemberKind, memberKinds, Published } from '#domain/people/cases/member.ts'
 import { decryptMemberTexts } from '#domain/people/cases/member-words.server.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import { factsOf } from './member-facts.server.ts'
@@ -15,7 +15,7 @@ export type Member = Awaited<ReturnType<typeof membersOf>>[number]
 export async function membersOf(deps: Deps, { actor, partnerId }: MemberStaff, rows: readonly Row[]) {
   const facts = await factsOf(deps, partnerId, rows)
   return rows.map((row) => {
-    const told = row.told === null ? facts.talk(row.id) : contactDataIn(row.told)
+    const reported = row.told === null ? facts.talk(row.id) : contactDataIn(row.told)
     return {
       id: row.id,
       kind: memberKinds.find((kind) => kind === row.kind) ?? ('agreed' as MemberKind),
@@ -27,7 +27,7 @@ export async function membersOf(deps: Deps, { actor, partnerId }: MemberStaff, r
       changedAt: row.changed_at,
       question: row.question && decryptMemberTexts(deps, 'question', row.id, row.question),
       note: row.note && decryptMemberTexts(deps, 'note', row.id, row.note),
-      told,
+      told: reported,
       lastCheckUp: facts.lastCheckUp(row.response_id),
       programs: facts.programs(row.response_id),
     }
@@ -35,7 +35,7 @@ export async function membersOf(deps: Deps, { actor, partnerId }: MemberStaff, r
 }
 
 function contactDataIn(json: string) {
-  const { way, contact, times, locale, voice, needs } = Told.parse(JSON.parse(json))
+  const { way, contact, times, locale, voice, needs } = Published.parse(JSON.parse(json))
   const method = methodOfWay(way)
   return { way, method, contact: showContact(method, contact), times, locale: String(locale), voice, needs, talk: null }
 }

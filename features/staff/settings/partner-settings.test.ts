@@ -80,14 +80,14 @@ onBothDatabases('the page of a partner', (product) => {
     expect((await admin.post(page, { go: 'publish' })).headers.get('location')).toBe('/staff/partner#published')
     expect(await visitor('/center/volusia')).toContain('Lakeview')
     expect(await visitor('/es/start?partner=vcoa')).toContain('Lakeview')
-    const told = await product.ask(
+    const response = await product.ask(
       new Request(`${origin}/api/guidance/partner`, {
         method: 'POST',
         body: '{"pid":110}',
         headers: { host: 'localhost:3000', 'content-type': 'application/json' },
       }),
     )
-    expect(await told.json()).toMatchObject({ data: { friendly_name: 'Lakeview', partner_key: 'volusia' } })
+    expect(await response.json()).toMatchObject({ data: { friendly_name: 'Lakeview', partner_key: 'volusia' } })
     const history = await textOf(colleague.get(`${page}?history=1`))
     expect(history).toMatch(/by ana@example.org/)
     expect(history).toMatch(/short name<\/b><\/dt><dd>Before: Volusia Council<\/dd><dd>After: Lakeview</)
@@ -156,11 +156,11 @@ onBothDatabases('the page of a partner', (product) => {
     await send(admin, part('colors'), { theme: 'nys' })
     const second = await colleague.post(part('names'), { ...form, friendlyName: 'By Ben', go: 'save' })
     expect(second.status).toBe(409)
-    const told = await textOf(second)
-    expect(told).toContain('Someone else changed this part while you typed')
-    expect(told).toContain('By Ana')
-    expect(inputs(told)).toMatchObject({ friendlyName: 'By Ben' })
-    expect((await colleague.post(part('names'), { ...inputs(told), go: 'save' })).status).toBe(303)
+    const text = await textOf(second)
+    expect(text).toContain('Someone else changed this part while you typed')
+    expect(text).toContain('By Ana')
+    expect(inputs(text)).toMatchObject({ friendlyName: 'By Ben' })
+    expect((await colleague.post(part('names'), { ...inputs(text), go: 'save' })).status).toBe(303)
     const draft = await textOf(admin.get('/center/volusia?draft=1'))
     expect(draft).toContain('By Ben')
     expect(draft).toContain('data-theme="nys"')

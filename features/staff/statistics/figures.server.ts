@@ -3,7 +3,7 @@ import { allow } from '#platform/abuse/rate-limit.server.ts'
 import type { SignedIn } from '#platform/identity/person.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { type Answer, answerTo, type Question } from './compute/answer.ts'
-import { toldOf, toldOfAll } from './compute/kept-answers.server.ts'
+import { publishedOfAll, reportedOf } from './compute/kept-answers.server.ts'
 import { monthIn } from './compute/months.ts'
 
 /** A partner's figures, and the years that one may ask for, the newest first. */
@@ -28,7 +28,7 @@ export async function figuresOf(
 ): Promise<Figures | null> {
   if (!(await allow(ctx, 'figures', person.id))) return null
   const { deps } = ctx
-  const answer = await toldOf(deps.db, partnerId, question)
+  const answer = await reportedOf(deps.db, partnerId, question)
   await note(deps, { actor: 'staff', actorId: person.id, action: 'viewed', partnerId })
   const last = Math.max(thisYear(ctx), question.year)
   const years = Array.from({ length: Math.min(6, last - firstYear + 1) }, (_, ago) => last - ago)
@@ -40,8 +40,8 @@ export async function partnersSideBySide(
   { deps }: RequestContext,
   year: number,
 ): Promise<{ partnerId: number; name: string; answer: Answer }[]> {
-  const told = await toldOfAll(deps.db, year)
+  const published = await publishedOfAll(deps.db, year)
   const partners = await deps.partners.list()
   const nothing = answerTo({ year, month: null, by: 'all' }, [])
-  return partners.map(({ id, name }) => ({ partnerId: id, name, answer: told.get(id) ?? nothing }))
+  return partners.map(({ id, name }) => ({ partnerId: id, name, answer: published.get(id) ?? nothing }))
 }

@@ -10,7 +10,7 @@ import { addPerson, signIn, staff } from '#tests/support/actors.ts'
 import { answersUpTo } from '#tests/support/check-ups.ts'
 import { onBothDatabases } from '#tests/support/product.ts'
 import { countDue, resetCounts } from './compute/count.server.ts'
-import { toldOf, toldOfAll } from './compute/kept-answers.server.ts'
+import { publishedOfAll, reportedOf } from './compute/kept-answers.server.ts'
 import { checkUpRow, states, storeMonth } from './figures.example.ts'
 
 onBothDatabases('figures', (product) => {
@@ -258,7 +258,7 @@ onBothDatabases('figures', (product) => {
   test.each([
     ['nothing', false, '2026-10'],
     ['the first twelve people of another center', true, ''],
-  ])('are marked as published unless another process counted meanwhile: %s', async (_, more, told) => {
+  ])('are marked as published unless another process counted meanwhile: %s', async (_, more, published) => {
     const { db } = product.deps
     await storeMonth(product, 110, '2026-09', [{ language: 'en', counts: states(40, 30, 20) }])
     // The other process runs before the transaction that stores the published month, and stops before it would publish.
@@ -282,7 +282,7 @@ onBothDatabases('figures', (product) => {
       return rows.map(({ partner_id }) => partner_id)
     }
     const run = () => db.selectFrom('figure_run').select('told_month').executeTakeFirstOrThrow()
-    expect([await run(), await partners()]).toEqual([{ told_month: told }, [110]])
+    expect([await run(), await partners()]).toEqual([{ told_month: published }, [110]])
     await countDue(product.deps)
     expect([await run(), await partners()]).toEqual([{ told_month: '2026-10' }, more ? [110, 120] : [110]])
   })
@@ -305,7 +305,7 @@ onBothDatabases('figures', (product) => {
     await countDue(product.deps)
     for (const question of [{}, { selectedMonth: '9' }, { by: 'language' }] as Record<string, string>[]) {
       const { data } = (await ask(cookie, question)).body
-      const told: number[] = [...data.tables, ...data.trend].flatMap((table: { parts: { count: number }[] }) =>
+      const published: number[] = [...data.tables, ...data.trend].flatMap((table: { parts: { count: number }[] }) =>
         table.parts.map(({ count }) => count),
       )
       const file = await ask(cookie, question, 'secured/figures/en/table.csv')
@@ -317,14 +317,14 @@ onBothDatabases('figures', (product) => {
       const page = await (await browser.get(`/reports-admin?${new URLSearchParams(form)}`)).text()
       const cells = [...page.matchAll(/<td[^>]*>(?:<!-- -->)*(\d+)/g)].map(([, count]) => Number(count))
       expect(cells.toSorted()).toEqual(inFile.toSorted())
-      for (const count of [...told, ...inFile]) expect(count).toBeGreaterThan(10)
+      for (const count of [...published, ...inFile]) expect(count).toBeGreaterThan(10)
       // None of these people skipped a question about their state, so the note may not say so.
       for (const text of [page, file.text]) {
         expect(text).toContain('We do not show how many people did not answer.')
         expect(text).not.toMatch(/(Some|few) (people|of them) did not answer/i)
       }
       expect(page.includes('People often come when things are bad')).toBe(question.by === undefined)
-      expect(inFile.filter((count) => !told.includes(count))).toEqual([])
+      expect(inFile.filter((count) => !published.includes(count))).toEqual([])
     }
     const pdf = await ask(cookie, {}, 'secured/figures/es/board.pdf')
     expect([pdf.status, pdf.text.slice(0, 5)]).toEqual([200, '%PDF-'])
@@ -342,19 +342,19 @@ onBothDatabases('figures', (product) => {
       ])
       await db.updateTable('figure_run').set({ told_month: '' }).execute()
       await countDue(product.deps)
-      return { own: await toldOf(db, 110, question), all: await toldOfAll(db, 2026) }
+      return { own: await reportedOf(db, 110, question), all: await publishedOfAll(db, 2026) }
     }
     const first = await tellOf('2026-08')
-    expect(await toldOf(db, 110, question)).toBe(first.own)
-    expect(await toldOfAll(db, 2026)).toBe(first.all)
+    expect(await reportedOf(db, 110, question)).toBe(first.own)
+    expect(await publishedOfAll(db, 2026)).toBe(first.all)
     for (const other of [
-      await toldOf(db, 120, question),
-      await toldOf(db, 110, { ...question, year: 2025 }),
-      await toldOf(db, 110, { ...question, month: 9 }),
-      await toldOf(db, 110, { ...question, by: 'age' }),
+      await reportedOf(db, 120, question),
+      await reportedOf(db, 110, { ...question, year: 2025 }),
+      await reportedOf(db, 110, { ...question, month: 9 }),
+      await reportedOf(db, 110, { ...question, by: 'age' }),
     ])
       expect(other.tables).toEqual([])
-    expect(await toldOf(product.deps.db, 110, { ...question, month: 8 })).toEqual(first.own)
+    expect(await reportedOf(product.deps.db, 110, { ...question, month: 8 })).toEqual(first.own)
     const second = await tellOf('2026-09')
     const spans = [{ from: '2026-08', to: '2026-09' }]
     expect(second.own.tables[0]).toMatchObject({ measure: 'state', spans })

@@ -11,10 +11,10 @@ export function tableFile(t: i18n['t'], view: FiguresView): string {
         ...[title, name, months ?? '', label, count === null ? '' : String(count)],
         percent === null ? '' : String(percent),
       ]
-      const told = (cells ?? []).filter(({ count }) => count !== null)
+      const published = (cells ?? []).filter(({ count }) => count !== null)
       return [
         ...(cells ? [] : [line(t('figures:notShown'), null, null)]),
-        ...told.map(({ label, count, percent }) => line(label, count, percent)),
+        ...published.map(({ label, count, percent }) => line(label, count, percent)),
         ...(note ? [line(note, null, null)] : []),
       ]
     }),

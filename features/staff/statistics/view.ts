@@ -171,7 +171,7 @@ function trendSections(input: ViewInput): FigureSection[] {
     ...headOf(input, 'stateMonths', shownOf(stateMeasure), 'state'),
     rows: of('state').map((table) => ({
       ...{ id: table.spans[0]?.from ?? '', name: monthsOf(input, table), months: null },
-      ...toldOf(input, 'state', stateMeasure, table.parts),
+      ...reportedOf(input, 'state', stateMeasure, table.parts),
     })),
   }
   return [months, states].filter(({ rows }) => rows.length > 0)
@@ -208,11 +208,11 @@ function familySection(input: ViewInput, family: Family): FigureSection {
   const { question } = input
   const own = measures.filter((measure) => familyOf(measure) === family)
   const [first] = own
-  const isTold = own.some(({ id }) => tableOf(input, id))
+  const isReported = own.some(({ id }) => tableOf(input, id))
   return {
     ...headOf(input, family, first ? shownOf(first) : [], family),
     rows:
-      isTold && !(question.by !== 'all' && !first?.isFiltered)
+      isReported && !(question.by !== 'all' && !first?.isFiltered)
         ? own.flatMap((measure) => rowsOf(input, family, measure))
         : [],
     notes: family === 'returned' ? returnedNotes(input) : [],
@@ -253,7 +253,8 @@ function rowsOf(input: ViewInput, family: Family, measure: Measure): FigureRow[]
   const months = table && JSON.stringify(table.spans) !== JSON.stringify(whole?.spans) ? monthsOf(input, table) : null
   if (!table) return [{ id: measure.id, name, months: null, cells: null, note: null }]
   if (family === 'returned') return returnedRows(input, table, months)
-  if (question.by === 'all') return [{ id: measure.id, name, months, ...toldOf(input, family, measure, table.parts) }]
+  if (question.by === 'all')
+    return [{ id: measure.id, name, months, ...reportedOf(input, family, measure, table.parts) }]
   const groups = [...Map.groupBy(table.parts, ({ groups }) => (groups ?? []).join(' '))]
   const isOther = (values: readonly string[]) => values.length > 1
   return groups.map(([id, parts]) => {
@@ -261,7 +262,7 @@ function rowsOf(input: ViewInput, family: Family, measure: Measure): FigureRow[]
     return {
       id: `${measure.id} ${id}`,
       name: family === 'state' ? group : t('figures:groupOf', { measure: name, group }),
-      ...{ months, ...toldOf(input, family, measure, parts) },
+      ...{ months, ...reportedOf(input, family, measure, parts) },
     }
   })
 }
@@ -270,8 +271,8 @@ function rowsOf(input: ViewInput, family: Family, measure: Measure): FigureRow[]
 function returnedRows(input: ViewInput, table: FigureTable, months: string | null): FigureRow[] {
   const { t } = input
   const sides = (part: FigureTable['parts'][number]) => part.categories.map((each) => each.split('_'))
-  const told = table.parts.filter(({ categories }) => !categories.includes('rest'))
-  const rows = Map.groupBy(told, (part) =>
+  const published = table.parts.filter(({ categories }) => !categories.includes('rest'))
+  const rows = Map.groupBy(published, (part) =>
     startings.filter((start) => sides(part).some(([each]) => each === start)).join(' '),
   )
   return startings.flatMap((start): FigureRow[] => {
@@ -292,7 +293,7 @@ function returnedRows(input: ViewInput, table: FigureTable, months: string | nul
 type Shown = Omit<FigureTable['parts'][number], 'of'>
 
 /** Returns the published cells of a measure in a row, and the number of people with a known answer. */
-function toldOf(
+function reportedOf(
   input: ViewInput,
   family: Family,
   measure: Measure,

@@ -32,8 +32,12 @@ onBothDatabases('the small steps', (product) => {
       expect(confirmed).toContain(part)
     expect(confirmed).toContain('On November 28, 2026, come back here and say how it went.')
 
-    const told = await browser.post(at('/ladder/progress'), { outcome: 'did', days: '3', helped: 'The sun was out' })
-    expect(told.headers.get('location')).toBe(at('/ladder/success'))
+    const response = await browser.post(at('/ladder/progress'), {
+      outcome: 'did',
+      days: '3',
+      helped: 'The sun was out',
+    })
+    expect(response.headers.get('location')).toBe(at('/ladder/success'))
     expect(await textOf(browser, at('/ladder/success'))).toContain('You reached small step 2')
     // A second submission of the same form does not replace the first answer.
     const again = await browser.post(at('/ladder/progress'), { outcome: 'notyet' })
@@ -63,8 +67,8 @@ onBothDatabases('the small steps', (product) => {
     const { browser, at } = await author(product)
     await browser.post(at('/ladder'), { standing: '1' })
     await browser.post(at('/ladder-2'), { start: 'today' })
-    const told = await browser.post(at('/ladder/progress'), fields)
-    expect(told.headers.get('location')).toBe(at('/ladder/thank-you'))
+    const response = await browser.post(at('/ladder/progress'), fields)
+    expect(response.headers.get('location')).toBe(at('/ladder/thank-you'))
     const html = await textOf(browser, at('/ladder/thank-you'))
     expect(html).toContain(reply)
     expect(html).toContain(care)

@@ -8,8 +8,8 @@ import { calendarFile } from '#platform/calendar/calendar-file.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { addressWith } from '#routes/address.ts'
-import { CurrentStep, Ladders, NewStep, ToldOutcome } from './ladder.schema.ts'
-import { chooseStep, currentOf, ladderAbout, listLadders, tellOutcome } from './ladder.server.ts'
+import { CurrentStep, Ladders, NewStep, ReportedOutcome } from './ladder.schema.ts'
+import { chooseStep, currentOf, ladderAbout, listLadders, reportOutcome } from './ladder.server.ts'
 import { outcomes } from './ladder.ts'
 import { readStep } from './step-form-input.ts'
 
@@ -93,7 +93,7 @@ export const ladderApi = new OpenAPIHono<ApiEnv>()
       summary: 'Tells how the small step under way went',
       description: 'Told again after it was told, nothing changes: the first answer stays.',
       request: {
-        body: jsonBody(ToldOutcome, {
+        body: jsonBody(ReportedOutcome, {
           ...{ response_id: exampleOf.responseId, intervention_id: 'walk', outcome: outcomes[0], days: 3 },
           helped: 'The sun was out.',
         }),
@@ -115,7 +115,7 @@ export const ladderApi = new OpenAPIHono<ApiEnv>()
       const about = person && (await ladderAbout(ctx, person, intervention_id))
       if (!person || about?.intervention.id !== intervention_id || !about.ladder) return problem(c, 404, 'notFound')
       const step = currentOf(about.ladder)
-      if (step) await tellOutcome(ctx, about.ladder, step, { outcome, days, helped, obstacle })
+      if (step) await reportOutcome(ctx, about.ladder, step, { outcome, days, helped, obstacle })
       const [now] = (await listLadders(ctx, person)).filter(({ id }) => id === about.ladder?.id)
       return c.json(ok({ standing: now?.standing ?? about.ladder.standing }), 200)
     },

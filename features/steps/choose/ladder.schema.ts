@@ -45,7 +45,7 @@ export const NewStep = z.object({
 })
 
 /** How a small step went. */
-export const ToldOutcome = z.object({
+export const ReportedOutcome = z.object({
   response_id: Id,
   intervention_id: Id,
   outcome: z.enum(outcomes),

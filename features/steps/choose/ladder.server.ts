@@ -9,8 +9,8 @@ import { factsForReader } from '#domain/check-ups/content-for.server.ts'
 import { encryptTexts } from '#domain/check-ups/own-words.server.ts'
 import type { Intervention } from '#platform/content/schemas/intervention.schema.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import { type Outcome, type Said, standingAfter, type Told } from './ladder.ts'
-import type { StepChoice, ToldStep } from './step-form-input.ts'
+import { type Outcome, type Published, type Said, standingAfter } from './ladder.ts'
+import type { ReportedStep, StepChoice } from './step-form-input.ts'
 
 /** A chosen step. `outcome` is null while it is in progress. */
 export type ChosenStep = StepChoice & {
@@ -20,7 +20,7 @@ export type ChosenStep = StepChoice & {
   /** Text of a step that is no longer one of the six. */
   words: string | null
   outcome: Outcome | null
-  toldAt: string | null
+  reportedAt: string | null
   /** Number of the last seven days on which it was done. */
   daysDone: number | null
 }
@@ -37,7 +37,7 @@ export type Ladder = {
 }
 
 /** Returns the steps with an outcome, oldest first. */
-export const toldOf = ({ steps }: Pick<Ladder, 'steps'>): Told[] =>
+export const reportedOf = ({ steps }: Pick<Ladder, 'steps'>): Published[] =>
   steps.flatMap(({ number, outcome }) => (outcome ? [{ number, outcome }] : []))
 
 /** Returns the outcomes with confidence and days, oldest first. */
@@ -74,7 +74,7 @@ export async function listLadders({ deps }: RequestContext, { ids }: Pick<Acting
                 ? []
                 : {
                     ...{ id, number, words, day, moment, place, companion, sure, outcome },
-                    toldAt: told.told_at,
+                    reportedAt: told.told_at,
                     daysDone: told.days_done,
                   },
           ),
@@ -223,32 +223,32 @@ const insertStep = (db: Database, step: NewStep) => {
 }
 
 /** Stores the outcome of the step in progress. Returns false if it has one: the first answer stays. */
-export async function tellOutcome(
+export async function reportOutcome(
   ctx: RequestContext,
   ladder: Ladder,
   step: ChosenStep,
-  told: ToldStep,
+  reported: ReportedStep,
 ): Promise<boolean> {
   const { db, now, seal } = ctx.deps
   const sealed = (text: string | null) => text && encryptTexts({ seal }, 'ladder-step', ladder.responseId, text)
   return db.transaction().execute(async (trx) => {
     const at = now().toISOString()
-    const [row] = await updateTold(trx, {
+    const [row] = await updateOutcome(trx, {
       id: step.id,
-      outcome: told.outcome,
+      outcome: reported.outcome,
       at,
-      days: told.days,
-      helped: sealed(told.helped),
-      obstacle: sealed(told.obstacle),
+      days: reported.days,
+      helped: sealed(reported.helped),
+      obstacle: sealed(reported.obstacle),
     })
     if (!row) return false
-    const standing = standingAfter(ladder.standing, { number: step.number, outcome: told.outcome })
+    const standing = standingAfter(ladder.standing, { number: step.number, outcome: reported.outcome })
     await updateStanding(trx, { id: ladder.id, standing, at })
     return true
   })
 }
 
-type NewTold = {
+type NewOutcome = {
   id: string
   outcome: Outcome
   at: string
@@ -256,7 +256,7 @@ type NewTold = {
   helped: string | null
   obstacle: string | null
 }
-const updateTold = (db: Database, { id, outcome, at, days, helped, obstacle }: NewTold) =>
+const updateOutcome = (db: Database, { id, outcome, at, days, helped, obstacle }: NewOutcome) =>
   db
     .updateTable('ladder_step')
     .set({ outcome, told_at: at, days_done: days, helped, obstacle })

@@ -3,19 +3,19 @@ import {
   isStuck,
   isTooBig,
   offersAfter,
+  type Published,
   replyTurn,
   type Said,
   sinceBeginning,
   standingAfter,
   stateOf,
   suggestedStep,
-  type Told,
 } from './ladder.ts'
 
 const six = [1, 2, 3, 4, 5, 6]
-const did = (number: number): Told => ({ number, outcome: 'did' })
-const partly = (number: number): Told => ({ number, outcome: 'partly' })
-const notYet = (number: number): Told => ({ number, outcome: 'notyet' })
+const did = (number: number): Published => ({ number, outcome: 'did' })
+const partly = (number: number): Published => ({ number, outcome: 'partly' })
+const notYet = (number: number): Published => ({ number, outcome: 'notyet' })
 
 describe('the step to suggest', () => {
   test.each<[string, number, readonly number[], number]>([
@@ -26,10 +26,10 @@ describe('the step to suggest', () => {
     ['somebody who does four, with no fifth', 4, [1, 2, 3, 4, 6], 6],
     ['somebody who does three and may only do the first', 3, [1], 1],
   ])('at the beginning, for %s', (_, standing, numbers, step) => {
-    expect(suggestedStep({ standing, told: [] }, numbers)).toBe(step)
+    expect(suggestedStep({ standing, outcomes: [] }, numbers)).toBe(step)
   })
 
-  test.each<[string, number, readonly Told[], number]>([
+  test.each<[string, number, readonly Published[], number]>([
     ['did it: one up', 1, [did(1)], 2],
     ['did the last: it stays', 6, [did(6)], 6],
     ['did an easier one than where they stand: the one after that', 3, [did(1)], 4],
@@ -54,23 +54,23 @@ describe('the step to suggest', () => {
     ['not yet, after it was done before: the same', 2, [did(2), notYet(2)], 2],
     ['not yet, twice, with a part between: the same', 1, [notYet(2), partly(2), notYet(2)], 2],
     ['not yet, twice, below where they stand: one down', 4, [notYet(3), notYet(3)], 2],
-  ])('after %s', (_, standing, told, step) => {
-    expect(suggestedStep({ standing, told }, six)).toBe(step)
+  ])('after %s', (_, standing, outcomes, step) => {
+    expect(suggestedStep({ standing, outcomes }, six)).toBe(step)
   })
 })
 
 test('the suggestion is one of the six, and at most one above the reached or reported step', () => {
   const all = six.flatMap((number) => [did(number), partly(number), notYet(number)])
-  const histories: (readonly Told[])[] = [
+  const histories: (readonly Published[])[] = [
     [],
     ...all.map((one) => [one]),
     ...all.flatMap((one) => all.map((two) => [one, two])),
   ]
-  const odd = histories.flatMap((told) =>
+  const odd = histories.flatMap((outcomes) =>
     [0, ...six].flatMap((standing) =>
       [six, [1], [1, 2, 3, 4, 6]].filter((numbers) => {
-        const step = suggestedStep({ standing, told }, numbers)
-        const highest = told.length === 0 ? Math.max(standing, 1) : Math.max(standing, told.at(-1)?.number ?? 0)
+        const step = suggestedStep({ standing, outcomes }, numbers)
+        const highest = outcomes.length === 0 ? Math.max(standing, 1) : Math.max(standing, outcomes.at(-1)?.number ?? 0)
         return !numbers.includes(step) || step > (highest === 4 ? 6 : highest + 1)
       }),
     ),
@@ -78,16 +78,16 @@ test('the suggestion is one of the six, and at most one above the reached or rep
   expect(odd).toEqual([])
 })
 
-test.each<[number, Told, number]>([
+test.each<[number, Published, number]>([
   [0, did(2), 2],
   [3, did(1), 3],
   [1, partly(2), 1],
   [2, notYet(1), 2],
-])('from standing %i, %o leads to %i: nothing is ever lost', (standing, told, after) => {
-  expect(standingAfter(standing, told)).toBe(after)
+])('from standing %i, %o leads to %i: nothing is ever lost', (standing, outcome, after) => {
+  expect(standingAfter(standing, outcome)).toBe(after)
 })
 
-test.each<[string, readonly Told[], string[]]>([
+test.each<[string, readonly Published[], string[]]>([
   ['nothing', [], []],
   ['done', [did(2)], ['up', 'same', 'other', 'pause']],
   ['the habit done', [did(6)], ['same', 'other', 'pause']],
@@ -102,8 +102,8 @@ test.each<[string, readonly Told[], string[]]>([
   ['not yet, twice, at the habit', [notYet(6), notYet(6)], ['down', 'talk', 'other', 'same', 'pause']],
   ['not yet, twice', [notYet(2), notYet(2)], ['down', 'talk', 'other', 'same', 'pause']],
   ['not yet, twice, at the first', [notYet(1), notYet(1)], ['talk', 'other', 'same', 'pause']],
-])('offers after %s: %j', (_, told, offers) => {
-  expect(offersAfter(told, six)).toEqual(offers)
+])('offers after %s: %j', (_, outcomes, offers) => {
+  expect(offersAfter(outcomes, six)).toEqual(offers)
 })
 
 test('is stuck only when the last two are not yet at the same step', () => {
@@ -140,16 +140,16 @@ describe('what was said since the beginning', () => {
       [said(null, 1), said(4, null), said(3, null)],
       { done: 3, sure: { first: 4, last: 3 }, days: null },
     ],
-  ])('%s', (_, told, since) => {
-    expect(sinceBeginning(told)).toEqual(since)
+  ])('%s', (_, reported, since) => {
+    expect(sinceBeginning(reported)).toEqual(since)
   })
 })
 
 test('replies to one outcome come in turn', () => {
-  const told: Told[] = []
+  const outcomes: Published[] = []
   const turns = Array.from({ length: 5 }, () => {
-    told.push(partly(1), did(1))
-    return replyTurn(told, 4)
+    outcomes.push(partly(1), did(1))
+    return replyTurn(outcomes, 4)
   })
   expect(turns).toEqual([0, 1, 2, 3, 0])
 })

@@ -7,19 +7,19 @@ export const outcomes = ['did', 'partly', 'notyet'] as const
 export type Outcome = (typeof outcomes)[number]
 
 /** A step with its outcome. */
-export type Told = { number: number; outcome: Outcome }
+export type Published = { number: number; outcome: Outcome }
 
 /** The person's progress with an action. */
 export type Progress = {
   /** The last of the six steps that they do, 0 for none. */
   standing: number
   /** Outcomes of the chosen steps, oldest first. */
-  told: readonly Told[]
+  outcomes: readonly Published[]
 }
 
 /** Whether the last two outcomes of the same step are 'not yet'. */
-export const isStuck = (told: readonly Told[]): boolean => {
-  const [before, last] = told.slice(-2)
+export const isStuck = (reportedOutcomes: readonly Published[]): boolean => {
+  const [before, last] = reportedOutcomes.slice(-2)
   return last?.outcome === 'notyet' && before?.outcome === 'notyet' && before.number === last.number
 }
 
@@ -35,7 +35,7 @@ export const belowOf = (numbers: readonly number[], number: number): number =>
  * Returns the step to suggest, of those offered (`numbers`): at first the one after the present step number; then one
  * up after a success, the same after a partial success or a first 'not yet', one down after the second.
  */
-export function suggestedStep({ standing, told }: Progress, numbers: readonly number[]): number {
+export function suggestedStep({ standing, outcomes: told }: Progress, numbers: readonly number[]): number {
   const last = told.at(-1)
   if (last === undefined) return nextOf(numbers, standing)
   if (last.outcome === 'did') return nextOf(numbers, Math.max(last.number, standing))
@@ -44,7 +44,7 @@ export function suggestedStep({ standing, told }: Progress, numbers: readonly nu
 }
 
 /** Returns the step number after an outcome: a success raises it, nothing lowers it. */
-export const standingAfter = (standing: number, { number, outcome }: Told): number =>
+export const standingAfter = (standing: number, { number, outcome }: Published): number =>
   outcome === 'did' ? Math.max(standing, number) : standing
 
 /** Possible next actions. */
@@ -54,20 +54,22 @@ export type Offer = 'same' | 'up' | 'down' | 'other' | 'talk' | 'pause'
  * Returns the offers after an outcome, the best first, with steps of those offered (`numbers`). A pause is always
  * possible.
  */
-export function offersAfter(told: readonly Told[], numbers: readonly number[]): Offer[] {
-  const last = told.at(-1)
+export function offersAfter(reportedOutcomes: readonly Published[], numbers: readonly number[]): Offer[] {
+  const last = reportedOutcomes.at(-1)
   if (!last) return []
   const [canUp, canDown] = [numbers.some((number) => number > last.number), last.number > 1]
   const down: Offer[] = canDown ? ['down'] : []
   if (last.outcome === 'did') return [...(canUp ? (['up'] as const) : []), 'same', 'other', 'pause']
   if (last.outcome === 'partly') return ['same', ...down, 'other', 'pause']
-  return isStuck(told) ? [...down, 'talk', 'other', 'same', 'pause'] : ['same', ...down, 'talk', 'other', 'pause']
+  return isStuck(reportedOutcomes)
+    ? [...down, 'talk', 'other', 'same', 'pause']
+    : ['same', ...down, 'talk', 'other', 'pause']
 }
 
 /** Returns which of `count` replies to give: in turn, so that none comes twice in a row for one outcome. */
-export const replyTurn = (told: readonly Told[], count: number): number => {
-  const outcome = told.at(-1)?.outcome
-  return (told.filter((each) => each.outcome === outcome).length - 1 + count) % count
+export const replyTurn = (reportedOutcomes: readonly Published[], count: number): number => {
+  const outcome = reportedOutcomes.at(-1)?.outcome
+  return (reportedOutcomes.filter((each) => each.outcome === outcome).length - 1 + count) % count
 }
 
 /** An outcome with the confidence stated before it (0 to 10) and the days of seven on which it was done. */

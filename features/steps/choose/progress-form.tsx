@@ -5,16 +5,16 @@ import type { FieldError } from '#ui/controls/error-summary/error-summary.tsx'
 import { Field, TextArea } from '#ui/controls/field/field.tsx'
 import { PageForm } from '#ui/controls/page-form/page-form.tsx'
 import { outcomes } from './ladder.ts'
-import { longest, type ToldProblems, type ToldValues } from './step-form-input.ts'
+import { longest, type OutcomeProblems, type OutcomeValues } from './step-form-input.ts'
 
 /** Id of the form, which the buttons of the header and footer submit too. */
 export const progressFormId = 'how-it-went'
 
 /** The form for the outcome of a step. */
-export function ProgressForm({ values, problems }: { values: ToldValues; problems: ToldProblems }) {
+export function ProgressForm({ values, problems }: { values: OutcomeValues; problems: OutcomeProblems }) {
   const t = useT('ladder')
   const optional = useOptional()
-  const error = (field: keyof ToldProblems) =>
+  const error = (field: keyof OutcomeProblems) =>
     problems[field] && t(`progress.errors.${problems[field]}`, { max: longest.note })
   const errors = (['outcome', 'days', 'helped', 'obstacle'] as const).flatMap((id): FieldError[] => {
     const message = error(id)

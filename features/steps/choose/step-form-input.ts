@@ -73,13 +73,13 @@ export function readStep(values: StepValues, today: string): { choice: StepChoic
 }
 
 /** The outcome of a step as the form has it. */
-export type ToldStep = { outcome: Outcome; days: number | null; helped: string | null; obstacle: string | null }
+export type ReportedStep = { outcome: Outcome; days: number | null; helped: string | null; obstacle: string | null }
 
 /** How a step went, as typed. */
-export type ToldValues = { outcome: string | null; days: string; helped: string; obstacle: string }
+export type OutcomeValues = { outcome: string | null; days: string; helped: string; obstacle: string }
 
 /** Reads how a step went, without validation. */
-export const typedOutcome = (form: FormData): ToldValues => ({
+export const typedOutcome = (form: FormData): OutcomeValues => ({
   outcome: typedText(form.get('outcome')) || null,
   days: typedText(form.get('days')),
   helped: typedText(form.get('helped')),
@@ -87,13 +87,13 @@ export const typedOutcome = (form: FormData): ToldValues => ({
 })
 
 /** Validation errors of how a step went, by field. */
-export type ToldProblems = Partial<{ outcome: 'outcome'; days: 'days'; helped: 'long'; obstacle: 'long' }>
+export type OutcomeProblems = Partial<{ outcome: 'outcome'; days: 'days'; helped: 'long'; obstacle: 'long' }>
 
 /** Validates how a step went. The number of days is optional. */
-export function readOutcome(values: ToldValues): { told: ToldStep } | { problems: ToldProblems } {
+export function readOutcome(values: OutcomeValues): { outcomes: ReportedStep } | { problems: OutcomeProblems } {
   const outcome = outcomes.find((each) => each === values.outcome)
   const days = daysIn(values.days)
-  const problems: ToldProblems = {
+  const problems: OutcomeProblems = {
     ...(!outcome && { outcome: 'outcome' as const }),
     ...(days === undefined && { days: 'days' as const }),
     ...Object.fromEntries(
@@ -104,7 +104,7 @@ export function readOutcome(values: ToldValues): { told: ToldStep } | { problems
   }
   if (!outcome || days === undefined || Object.keys(problems).length > 0) return { problems }
   return {
-    told: {
+    outcomes: {
       outcome,
       days,
       helped: values.helped || null,

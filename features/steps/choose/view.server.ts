@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { addressWith } from '#routes/address.ts'
 import { screenAt } from '#routes/screen.ts'
-import { currentOf, type LadderAbout, ladderAbout, toldOf } from './ladder.server.ts'
+import { currentOf, type LadderAbout, ladderAbout, reportedOf } from './ladder.server.ts'
 import { stateOf, stepCount, suggestedStep } from './ladder.ts'
 
 /** Context of a page about small steps: the person, the action, the present step number. */
@@ -57,10 +57,10 @@ export function actionView(ctx: RequestContext, page: LadderPage, about: LadderA
   const { intervention, ladder, numbers } = about
   const { locale } = ctx
   const standing = ladder?.standing ?? 0
-  const told = ladder ? toldOf(ladder) : []
+  const outcomes = ladder ? reportedOf(ladder) : []
   const current = ladder && currentOf(ladder)
   const chosen = current?.number ?? null
-  const suggested = suggestedStep({ standing, told }, numbers)
+  const suggested = suggestedStep({ standing, outcomes }, numbers)
   return {
     id: intervention.id,
     title: intervention.title[locale],

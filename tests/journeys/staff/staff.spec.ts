@@ -7,7 +7,7 @@ import { codeNow, nameAdmin } from '../support/second-factor.ts'
 import { at, type Language } from '../support/take.ts'
 
 /** Publishes a month of this year: 90 people who answered and 22 who did not, by language too. */
-async function tellFigures(dataDir: string): Promise<void> {
+async function publishFigures(dataDir: string): Promise<void> {
   const db = openDatabase({ dataDir, databaseUrl: undefined })
   const month = `${new Date().getFullYear()}-01`
   const parts = [
@@ -96,7 +96,7 @@ for (const [language, javaScriptEnabled] of [
         await expectGood(page)
       }
 
-      await tellFigures(product.dataDir)
+      await publishFigures(product.dataDir)
       await page.goto(at(language, '/reports-admin'))
       await expect(page.getByRole('img', { name: /: .* 44%, 40 / }).first()).toBeVisible()
       const needs = page.locator('#main section').filter({ has: page.locator('#figures-need') })

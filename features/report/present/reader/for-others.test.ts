@@ -20,7 +20,7 @@ const partner = content.partners.find(({ key }) => key === 'volusia') ?? null
 type Person = { answers: Answers; helpAsked: boolean }
 
 /** The output for a reader about a person, as bytes: the view of the pages, and the document on paper. */
-function toldTo(reader: Reader, { answers, helpAsked }: Person, choices: Choices, locale: Locale): string {
+function textFor(reader: Reader, { answers, helpAsked }: Person, choices: Choices, locale: Locale): string {
   const { interventions, version: contentVersion } = content
   const input = inputFor(reader, { questionnaire: wellbeing13, interventions, answers, helpAsked, contentVersion })
   const made = computeReport(input)
@@ -76,7 +76,7 @@ test.each([
           answers: twinOf(person.answers, other.answers, withPrivate),
           helpAsked: withPrivate ? person.helpAsked : other.helpAsked,
         }
-        expect(toldTo(reader, twin, choices, locale)).toBe(toldTo(reader, person, choices, locale))
+        expect(textFor(reader, twin, choices, locale)).toBe(textFor(reader, person, choices, locale))
       }),
       { numRuns },
     )
@@ -87,8 +87,8 @@ test('others read nothing about mood but that it is left out, whatever was answe
   const withheld = ['"id":"talkpro"', '"domain":"emotional"', '"area":"emotional"', '"held":true']
   fc.assert(
     fc.property(anyPerson, anyChoices, (person, choices) => {
-      const told = toldTo({ who: 'contact', withPrivate: false }, person, choices, 'en')
-      expect(withheld.filter((part) => told.includes(part))).toEqual([])
+      const text = textFor({ who: 'contact', withPrivate: false }, person, choices, 'en')
+      expect(withheld.filter((part) => text.includes(part))).toEqual([])
     }),
     { numRuns },
   )

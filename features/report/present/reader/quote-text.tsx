@@ -7,10 +7,10 @@ import { useIsAboutThem } from './told-to.tsx'
 /** An answer: as a plain sentence, to the person or, for others, about them; else the question and the answer. */
 export function QuoteText({ quote: { statement, text, answers, offPaper } }: { quote: Quote }) {
   const t = useT('report')
-  const told = useIsAboutThem() ? 'they' : 'you'
+  const reported = useIsAboutThem() ? 'they' : 'you'
   return (
     <Said
-      statement={statement?.[told] ?? undefined}
+      statement={statement?.[reported] ?? undefined}
       question={text}
       answer={answerOf({ answers }, t)}
       offPaper={offPaper}

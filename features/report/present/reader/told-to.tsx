@@ -6,12 +6,12 @@ type Telling = { closed: boolean; about: About | null }
 
 const TellingContext = createContext<Telling>({ closed: false, about: null })
 
-interface ToldToProviderProps extends Telling {
+interface ReaderProviderProps extends Telling {
   children: ReactNode
 }
 
 /** Provides the respondent of a report to its sections. A report for another reader uses the third person ('they'). */
-export function ToldToProvider({ closed, about, children }: ToldToProviderProps) {
+export function ReaderProvider({ closed, about, children }: ReaderProviderProps) {
   const i18n = useTranslations()
   const telling = useMemo(() => ({ closed, about }), [closed, about])
   const translations = useMemo(() => (about ? textsAbout(i18n, about) : i18n), [i18n, about])

@@ -4,7 +4,7 @@ import { TranslationsProvider } from '#platform/i18n/use-t.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import { text } from '#ui/markup.ts'
 import { people } from '../../report.example.ts'
-import { viewTold } from '../../wording/told.example.ts'
+import { viewText } from '../../wording/told.example.ts'
 import { SoonBoxes, UrgentBoxes } from './safety-boxes.tsx'
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
 ] as const)('the way to call by 711 stands once in each group of boxes of the deaf in %s', (locale: Locale, said) => {
   const times = (hear: string) => {
     const answers = { ...people.struggling, safe: 'no', fall_when: 'week', food1: 'often', hear }
-    const view = viewTold({ answers, reader: { who: 'self' }, locale })
+    const view = viewText({ answers, reader: { who: 'self' }, locale })
     expect(view.safety.length).toBeGreaterThan(3)
     return [UrgentBoxes, SoonBoxes].map((Group) => {
       const group = (

@@ -6,7 +6,7 @@ import { urgentTextsOf } from '../../present/urgent.ts'
 import type { SectionProps } from '../section-props.ts'
 
 /** The safety texts that say the same as the caution of a step. */
-const toldBy: Readonly<Record<string, readonly SafetyRule[]>> = {
+const calledBy: Readonly<Record<string, readonly SafetyRule[]>> = {
   safehelp: ['S3_unsafe', 'S3m_mostly_safe'],
   alcoholdoc: ['S7_alcohol'],
   memcheck: ['S5_memory'],
@@ -15,8 +15,8 @@ const toldBy: Readonly<Record<string, readonly SafetyRule[]>> = {
 /** When to call 911 with one of the steps: always visible, since the card of the step may be closed. */
 export function UrgentCautions({ view: { recommendations, safety } }: SectionProps) {
   const t = useT('report')
-  const isTold = (id: string) => safety.some(({ rule }) => toldBy[id]?.includes(rule))
-  const steps = recommendations.filter(({ id }) => !isTold(id))
+  const isReported = (id: string) => safety.some(({ rule }) => calledBy[id]?.includes(rule))
+  const steps = recommendations.filter(({ id }) => !isReported(id))
   const cautions = steps.flatMap((step) =>
     urgentTextsOf(step).map((text) => ({ id: step.id, title: step.title, text, offPaper: step.offPaper })),
   )

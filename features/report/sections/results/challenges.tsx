@@ -12,14 +12,14 @@ import type { SectionProps } from '../section-props.ts'
 export function Challenges({ view, bare }: SectionProps & { bare?: boolean }) {
   const t = useT('report')
   const chosen = view.challenges.filter((challenge) => challenge.chosen)
-  const told = view.challenges.filter((challenge) => !challenge.chosen && challenge.from === 'told')
+  const reported = view.challenges.filter((challenge) => !challenge.chosen && challenge.from === 'told')
   const found = view.challenges.filter((challenge) => !challenge.chosen && challenge.from === 'answers')
   return (
     <ReportSection id="challenges" title={t('challenges.title')} bare={bare}>
       {view.failed.includes('areas') && <PartFailed />}
       {!view.failed.includes('areas') && view.challenges.length === 0 && <p>{t(view.noChallenge)}</p>}
       <Named challenges={chosen} heading="fromChoice" />
-      <Named challenges={told} heading="fromTold" />
+      <Named challenges={reported} heading="fromTold" />
       <Named challenges={found} heading="fromAnswers" />
     </ReportSection>
   )

@@ -12,13 +12,13 @@ export function KeyFindings({ view }: SectionProps) {
   const about = useIsAboutThem()
   // To a contact no answer is quoted: a bare figure would say nothing, or too much.
   const findings = view.findings.map((found) => ({ ...found, sentences: sentencesOf(found, t, about) }))
-  const told = findings.filter(({ sentences }) => sentences !== '')
+  const reported = findings.filter(({ sentences }) => sentences !== '')
   return (
     <ReportSection id="findings" title={t('findings.title')}>
       {view.failed.includes('areas') && <PartFailed />}
-      {!view.failed.includes('areas') && told.length === 0 && <p>{t('findings.none')}</p>}
+      {!view.failed.includes('areas') && reported.length === 0 && <p>{t('findings.none')}</p>}
       <Findings>
-        {told.map((found) => (
+        {reported.map((found) => (
           <Finding key={found.finding} figure={figureOf(found, t)}>
             {found.sentences}
           </Finding>

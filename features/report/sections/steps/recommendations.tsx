@@ -100,9 +100,9 @@ function Card({ recommendation }: { recommendation: RecommendationView }) {
   const reasons = useWhy()?.recommendations[id]
   const areaName = useAreaName()
   const asText = useReasonTexts()
-  const told = because.filter(({ kind }) => kind !== 'barrier')
+  const reported = because.filter(({ kind }) => kind !== 'barrier')
   const reply = because.find((reason) => reason.kind === 'barrier')
-  const isSaid = told.some(({ kind }) => kind === 'said')
+  const isSaid = reported.some(({ kind }) => kind === 'said')
   return (
     <RecommendationCard
       id={`do-${id}`}
@@ -114,10 +114,10 @@ function Card({ recommendation }: { recommendation: RecommendationView }) {
       first={firstStep ? { title: t('recommendations.firstStep'), text: firstStep } : undefined}
       caution={caution ? { title: t('recommendations.caution'), text: caution } : undefined}
       because={
-        told.length > 0
+        reported.length > 0
           ? {
               title: t(isSaid ? 'recommendations.because' : 'recommendations.reason'),
-              answers: told.map((reason) => {
+              answers: reported.map((reason) => {
                 const key = reason.kind === 'said' ? reason.quote.question : asText(reason)
                 return (
                   <li key={key} data-off-paper={reason.offPaper || undefined}>
@@ -125,7 +125,7 @@ function Card({ recommendation }: { recommendation: RecommendationView }) {
                   </li>
                 )
               }),
-              offPaper: told.every((reason) => reason.offPaper),
+              offPaper: reported.every((reason) => reason.offPaper),
             }
           : undefined
       }

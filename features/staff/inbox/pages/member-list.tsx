@@ -112,16 +112,16 @@ function takenBySentence(locale: Locale, state: Exclude<MemberState, 'new'>, tak
 }
 
 /** Formats the topics and the best times. */
-function requestTexts(told: Member['told'], locale: Locale): { topics: string; times: string } {
+function requestTexts(reported: Member['told'], locale: Locale): { topics: string; times: string } {
   const { t } = translations[locale]
-  const times: readonly string[] = told?.times ?? []
+  const times: readonly string[] = reported?.times ?? []
   const parts = dayParts.filter((part) => times.includes(part))
-  if (!told?.talk)
+  if (!reported?.talk)
     return {
       topics: '',
       times: parts.map((part) => t(`contactInfo:times.${part}`)).join(', ') || t('members:facts.anyTime'),
     }
-  const topics: readonly string[] = told.talk.topics
+  const topics: readonly string[] = reported.talk.topics
   return asText(
     {
       topics: topicsInOrder([]).filter((topic) => topics.includes(topic)),

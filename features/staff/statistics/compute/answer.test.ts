@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isMixed, measures } from '#assessment/statistics/measures.ts'
-import { type Month, type Told, tell } from '#assessment/statistics/tell.ts'
+import { type Month, type Published, publish } from '#assessment/statistics/tell.ts'
 import { answerTo } from './answer.ts'
 
 const question = { year: 2026, month: null, by: 'all' } as const
@@ -8,8 +8,8 @@ const monthOf = (month: string, counts: Readonly<Record<string, number>>): Month
   ...{ month, all: counts },
   by: { language: { en: counts }, age: {}, zip: {}, campaign: {} },
 })
-const shown = (told: readonly Told[], measure: string) =>
-  answerTo(question, told)
+const shown = (published: readonly Published[], measure: string) =>
+  answerTo(question, published)
     .tables.find((table) => table.measure === measure)
     ?.parts.map(({ categories, count, of }) => `${categories.join('+')} ${count} of ${of}`)
 
@@ -62,7 +62,7 @@ test.each<[string, Readonly<Record<string, number>>, string, string[] | undefine
     ],
   ],
 ])('%s', (_, counts, measure, expected) => {
-  expect(shown(tell([monthOf('2026-01', counts)], []), measure)).toEqual(expected)
+  expect(shown(publish([monthOf('2026-01', counts)], []), measure)).toEqual(expected)
 })
 
 test('a table without a group for missing answers hides the groups that include them', () => {
@@ -77,13 +77,13 @@ test('a table without a group for missing answers hides the groups that include 
     { categories: ['yes'], count: 30 },
     { categories: ['rest'], count: 40 },
   ]
-  const told = { facet: 'all' as const, measure: 'need.food', from: '2026-01', to: '2026-01', parts: needs }
-  expect(shown([told], 'need.food')).toEqual(['yes 30 of 70'])
+  const published = { facet: 'all' as const, measure: 'need.food', from: '2026-01', to: '2026-01', parts: needs }
+  expect(shown([published], 'need.food')).toEqual(['yes 30 of 70'])
 })
 
 test('I80: no part that is shown joins a missing answer with an answer, in whatever way parts are joined', () => {
-  const told = measures.flatMap(({ id, splits }) =>
-    splits.map((parts, at): Told => {
+  const published = measures.flatMap(({ id, splits }) =>
+    splits.map((parts, at): Published => {
       const month = `2026-${String(1 + (at % 12)).padStart(2, '0')}`
       return {
         ...{ facet: 'all', measure: id, from: month, to: month },
@@ -91,8 +91,8 @@ test('I80: no part that is shown joins a missing answer with an answer, in whate
       }
     }),
   )
-  const each = told.flatMap((table) => answerTo(question, [table]).tables)
-  const all = [...each, ...answerTo(question, told).tables].flatMap(({ parts }) => parts)
+  const each = published.flatMap((table) => answerTo(question, [table]).tables)
+  const all = [...each, ...answerTo(question, published).tables].flatMap(({ parts }) => parts)
   expect(all.length).toBeGreaterThan(300)
   expect(all.filter(({ categories }) => isMixed(categories))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { join } from '#assessment/statistics/join.ts'
 import { type Mean, meanOf } from '#assessment/statistics/mean.ts'
 import { type Facet, facets, fewest, isMixed, measures, unknown } from '#assessment/statistics/measures.ts'
-import type { Told, Part as ToldPart } from '#assessment/statistics/tell.ts'
+import type { Published, Part as ToldPart } from '#assessment/statistics/tell.ts'
 
 const Part = z.strictObject({
   /** Values that split people into groups; absent in a table of all people. */
@@ -52,8 +52,8 @@ const monthName = (year: number, month: number) => `${year}-${String(month).padS
  * Returns the answer to a question from the published tables of a partner in a year. All statistics that staff see, on
  * any page, in any file or call, are this answer. A month is answered by the months that were published with it.
  */
-export function answerTo({ year, month, by }: Question, told: readonly Told[]): Answer {
-  const ofYear = told.filter(({ from }) => from.startsWith(`${year}-`))
+export function answerTo({ year, month, by }: Question, published: readonly Published[]): Answer {
+  const ofYear = published.filter(({ from }) => from.startsWith(`${year}-`))
   const requested = month === null ? null : monthName(year, month)
   const inPeriod = ofYear.filter(({ from, to }) => requested === null || (from <= requested && to >= requested))
   const byMeasure = Map.groupBy(
@@ -69,8 +69,8 @@ export function answerTo({ year, month, by }: Question, told: readonly Told[]): 
   return { tables, trend }
 }
 
-function tableFrom(measure: string, told: readonly Told[]): FigureTable[] {
-  const joined = join(told)
+function tableFrom(measure: string, published: readonly Published[]): FigureTable[] {
+  const joined = join(published)
   if (!joined) return []
   const mean: Mean | null = meanOf(joined.sums)
   const parts = shownOf(measure, joined.parts)

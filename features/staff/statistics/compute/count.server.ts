@@ -2,14 +2,14 @@ import { setImmediate as afterEvents, setTimeout as wait } from 'node:timers/pro
 import { v7 as uuid } from 'uuid'
 import { type Counted, nobody, people, plusCounted, type Share, sumOf } from '#assessment/statistics/counts.ts'
 import { StoredShare } from '#assessment/statistics/share-of.ts'
-import { type Told, tell } from '#assessment/statistics/tell.ts'
-import { tellLeft } from '#assessment/statistics/tell-left.ts'
+import { type Published, publish } from '#assessment/statistics/tell.ts'
+import { retractErased } from '#assessment/statistics/tell-left.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import { lockFigures, readMonth, writeMonth } from '#domain/check-ups/figure-months.server.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import { lastWholeMonth, monthIn, settlingMs } from './months.ts'
 import { sharesOf } from './shares.server.ts'
-import { readTold } from './told.server.ts'
+import { readPublished } from './told.server.ts'
 
 /** Dependencies of counting. */
 export type CountDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'content'>
@@ -47,7 +47,7 @@ export async function countDue(deps: CountDeps, options: CountOptions = {}): Pro
     onSlice?.(all)
     if (besideTraffic) await wait(pauseMs)
   }
-  await tellMonths(deps, lastWholeMonth(until, deps.settings.timeZone), signal)
+  await publishMonths(deps, lastWholeMonth(until, deps.settings.timeZone), signal)
   return all
 }
 
@@ -133,7 +133,7 @@ async function addShares(trx: AnyTransaction, rows: readonly ShareRow[]): Promis
 }
 
 /** Publishes the months until `last`, unless that was done: one transaction per partner. */
-async function tellMonths({ db }: CountDeps, last: string, signal: AbortSignal | undefined): Promise<void> {
+async function publishMonths({ db }: CountDeps, last: string, signal: AbortSignal | undefined): Promise<void> {
   const run = await db.selectFrom('figure_run').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
   if (run.told_month >= last) return
   // Nothing is left to publish for a year that ended before the last run.
@@ -153,7 +153,7 @@ async function tellMonths({ db }: CountDeps, last: string, signal: AbortSignal |
     const isCounted = await db.transaction().execute(async (trx) => {
       // Counting was reset meanwhile: nothing may be published before it is counted.
       if ((await lockFigures(trx)).started_at < run.started_at) return false
-      await tellYear(trx, partnerId, month.slice(0, 4), last)
+      await publishYear(trx, partnerId, month.slice(0, 4), last)
       return true
     })
     if (!isCounted) return
@@ -168,7 +168,7 @@ async function tellMonths({ db }: CountDeps, last: string, signal: AbortSignal |
   })
 }
 
-async function tellYear(trx: AnyTransaction, partnerId: number, year: string, last: string): Promise<void> {
+async function publishYear(trx: AnyTransaction, partnerId: number, year: string, last: string): Promise<void> {
   const stored = await trx
     .selectFrom('figure_month')
     .selectAll()
@@ -182,8 +182,8 @@ async function tellYear(trx: AnyTransaction, partnerId: number, year: string, la
     counted: JSON.parse(row.counted) as Counted,
     gone: JSON.parse(row.gone) as Counted,
   }))
-  const told = await readTold(trx, partnerId, { from: `${year}-01`, to: `${year}-12` })
-  const left = tellLeft(months, told)
+  const published = await readPublished(trx, partnerId, { from: `${year}-01`, to: `${year}-12` })
+  const left = retractErased(months, published)
   const counted = months.map((each) =>
     left.months.includes(each.month)
       ? { ...each, counted: plusCounted(each.counted, each.gone, -1), gone: nobody }
@@ -191,17 +191,17 @@ async function tellYear(trx: AnyTransaction, partnerId: number, year: string, la
   )
   for (const { month, ...counts } of counted)
     if (left.months.includes(month)) await writeMonth(trx, partnerId, month, counts)
-  const now = told.map((table) => left.tables.find((each) => keyOf(each) === keyOf(table)) ?? table)
-  const fresh = tell(
+  const now = published.map((table) => left.tables.find((each) => keyOf(each) === keyOf(table)) ?? table)
+  const fresh = publish(
     counted.map((each) => ({ month: each.month, ...each.counted })),
     now,
   )
-  await writeTold(trx, partnerId, [...left.tables, ...fresh])
+  await writePublished(trx, partnerId, [...left.tables, ...fresh])
 }
 
-const keyOf = ({ facet, measure, from }: Told) => `${facet} ${measure} ${from}`
+const keyOf = ({ facet, measure, from }: Published) => `${facet} ${measure} ${from}`
 
-async function writeTold(trx: AnyTransaction, partnerId: number, tables: readonly Told[]): Promise<void> {
+async function writePublished(trx: AnyTransaction, partnerId: number, tables: readonly Published[]): Promise<void> {
   if (tables.length === 0) return
   await trx.updateTable('figure_run').set({ told_version: uuid() }).where('id', '=', 1).execute()
   for (const { facet, measure, from, to, parts, sums } of tables) {

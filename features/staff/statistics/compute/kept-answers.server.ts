@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#database/schema.ts'
 import { type Answer, answerTo, type Question } from './answer.ts'
-import { readTold, readToldOfAll, readToldVersion } from './told.server.ts'
+import { readPublished, readPublishedOfAll, readPublishedVersion } from './told.server.ts'
 
 /** An hour after they were last wanted. */
 const forAnHour = { ttl: 3_600_000, updateAgeOnGet: true }
@@ -14,12 +14,12 @@ const answers = new LRUCache<string, Answer>({ max: 100, ...forAnHour })
 const sideBySide = new LRUCache<string, ReadonlyMap<number, Answer>>({ max: 10, ...forAnHour })
 
 /** Returns the answer to a question about a partner, cached until more is published. */
-export async function toldOf(db: Database, partnerId: number, question: Question): Promise<Answer> {
+export async function reportedOf(db: Database, partnerId: number, question: Question): Promise<Answer> {
   const { year, month, by } = question
-  const key = [await readToldVersion(db), partnerId, year, month, by].join(' ')
+  const key = [await readPublishedVersion(db), partnerId, year, month, by].join(' ')
   const known = answers.get(key)
   if (known) return known
-  const answer = answerTo(question, await readTold(db, partnerId, monthsOf(year), ['all', by]))
+  const answer = answerTo(question, await readPublished(db, partnerId, monthsOf(year), ['all', by]))
   answers.set(key, answer)
   return answer
 }
@@ -28,12 +28,12 @@ export async function toldOf(db: Database, partnerId: number, question: Question
  * Returns the states of each partner's people in a year by partner id, for partners with published tables; cached
  * likewise.
  */
-export async function toldOfAll(db: Database, year: number): Promise<ReadonlyMap<number, Answer>> {
-  const key = [await readToldVersion(db), year].join(' ')
+export async function publishedOfAll(db: Database, year: number): Promise<ReadonlyMap<number, Answer>> {
+  const key = [await readPublishedVersion(db), year].join(' ')
   const known = sideBySide.get(key)
   if (known) return known
-  const told = await readToldOfAll(db, monthsOf(year))
-  const all = new Map([...told].map(([id, own]) => [id, answerTo({ year, month: null, by: 'all' }, own)] as const))
+  const published = await readPublishedOfAll(db, monthsOf(year))
+  const all = new Map([...published].map(([id, own]) => [id, answerTo({ year, month: null, by: 'all' }, own)] as const))
   sideBySide.set(key, all)
   return all
 }

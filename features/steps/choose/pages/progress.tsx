@@ -13,9 +13,9 @@ import type { Handle } from '#platform/page/handle.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { ActionPage } from '../action-page.tsx'
-import { currentOf, stepTextOf, tellOutcome } from '../ladder.server.ts'
+import { currentOf, reportOutcome, stepTextOf } from '../ladder.server.ts'
 import { ProgressForm, progressFormId } from '../progress-form.tsx'
-import { readOutcome, type ToldProblems, typedOutcome } from '../step-form-input.ts'
+import { type OutcomeProblems, readOutcome, typedOutcome } from '../step-form-input.ts'
 import { actionView, ladderAddress, ladderForm, ladderPage } from '../view.server.ts'
 
 export const handle = { form: progressFormId } satisfies Handle
@@ -43,15 +43,15 @@ export async function action({ request, context, url, pattern }: ActionFunctionA
   const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   const values = typedOutcome(form)
-  const again = (status: number, problems: ToldProblems = {}) => data({ values, problems }, status)
+  const again = (status: number, problems: OutcomeProblems = {}) => data({ values, problems }, status)
   if (pressed === 'again') return again(200)
   const read = readOutcome(values)
   if ('problems' in read) return again(422, read.problems)
   if (!page.about?.ladder) throw data(null, { status: 404 })
   const { intervention, ladder } = page.about
   const current = currentOf(ladder)
-  if (current) await tellOutcome(ctx, ladder, current, read.told)
-  const outcome = current ? read.told.outcome : ladder.steps.at(-1)?.outcome
+  if (current) await reportOutcome(ctx, ladder, current, read.outcomes)
+  const outcome = current ? read.outcomes.outcome : ladder.steps.at(-1)?.outcome
   return redirect(ladderAddress(ctx, page, intervention.id, outcome === 'did' ? '/success' : '/thank-you'), 303)
 }
 

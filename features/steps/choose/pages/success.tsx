@@ -11,7 +11,7 @@ import { LinkButton } from '#ui/controls/button/button.tsx'
 import { type Tick, TickList } from '#ui/controls/tick-list/tick-list.tsx'
 import { HeroOrchard } from '#ui/illustrations/hero-orchard.tsx'
 import { ActionPage } from '../action-page.tsx'
-import { saidOf, stepTextOf, toldOf } from '../ladder.server.ts'
+import { reportedOf, saidOf, stepTextOf } from '../ladder.server.ts'
 import { nextOf, replyTurn, type Since, sinceBeginning, stepCount } from '../ladder.ts'
 import { actionView, ladderAddress, ladderPage } from '../view.server.ts'
 
@@ -19,7 +19,7 @@ import { actionView, ladderAddress, ladderPage } from '../view.server.ts'
 export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const page = await ladderPage(ctx, url, pattern)
-  const told = page.about?.ladder ? toldOf(page.about.ladder) : []
+  const outcomes = page.about?.ladder ? reportedOf(page.about.ladder) : []
   const last = page.about?.ladder?.steps.findLast(({ outcome }) => outcome !== null)
   if (!page.about || last?.outcome !== 'did')
     throw redirect(ladderAddress(ctx, page, page.about?.intervention.id ?? '', ''), 303)
@@ -30,7 +30,7 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
     action: actionView(ctx, page, page.about),
     number: last.number,
     text: stepTextOf(intervention, last, ctx.locale),
-    turn: replyTurn(told, 4),
+    turn: replyTurn(outcomes, 4),
     begun: begun ? longDay(begun.day, ctx.locale) : '',
     since: sinceBeginning(ladder ? saidOf(ladder) : []),
     aimed: await aimedViews(ctx, { ids: page.person.ids, intervention: intervention.id, reader: self }),

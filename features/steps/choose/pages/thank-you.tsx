@@ -8,7 +8,7 @@ import { addressFor } from '#routes/address.ts'
 import { Note } from '#ui/cards/note/note.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { ActionPage } from '../action-page.tsx'
-import { pauseLadder, toldOf } from '../ladder.server.ts'
+import { pauseLadder, reportedOf } from '../ladder.server.ts'
 import { belowOf, isStuck, nextOf, type Offer, offersAfter, replyTurn } from '../ladder.ts'
 import { actionView, ladderAddress, ladderForm, ladderPage } from '../view.server.ts'
 
@@ -19,8 +19,8 @@ export const handle = { form: formId } satisfies Handle
 export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const page = await ladderPage(ctx, url, pattern)
-  const told = page.about?.ladder ? toldOf(page.about.ladder) : []
-  const last = told.at(-1)
+  const outcomes = page.about?.ladder ? reportedOf(page.about.ladder) : []
+  const last = outcomes.at(-1)
   if (!page.about || !last) throw redirect(ladderAddress(ctx, page, page.about?.intervention.id ?? '', ''), 303)
   const { intervention, ladder, numbers } = page.about
   const report = (path: string) => addressFor(ctx.locale, page.person.response.id, path)
@@ -35,10 +35,10 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   return {
     action: actionView(ctx, page, page.about),
     outcome: last.outcome,
-    stuck: isStuck(told),
-    turn: replyTurn(told, last.outcome === 'did' ? 4 : 3),
+    stuck: isStuck(outcomes),
+    turn: replyTurn(outcomes, last.outcome === 'did' ? 4 : 3),
     paused: ladder?.paused ?? false,
-    offers: offersAfter(told, numbers).map((offer) => ({ offer, href: offer === 'pause' ? null : hrefs[offer] })),
+    offers: offersAfter(outcomes, numbers).map((offer) => ({ offer, href: offer === 'pause' ? null : hrefs[offer] })),
     hub: report('/progress-hub'),
   }
 }

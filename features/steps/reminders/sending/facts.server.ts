@@ -79,7 +79,7 @@ async function lastFinished(trx: AnyTransaction, ids: readonly string[]) {
     .where('response_id', '=', row.id)
     .where('page', '=', 'progress-point')
     .executeTakeFirst()
-  return { finishedAt: row.completed_at, toldAt: lastReport?.at ?? null }
+  return { finishedAt: row.completed_at, reportedAt: lastReport?.at ?? null }
 }
 
 /**
