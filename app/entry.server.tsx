@@ -10,7 +10,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { inEveryLocale } from '#assessment/questionnaire/questionnaire.ts'
-import { namesKept, translationsMarkingNames } from '#platform/i18n/marked-names.ts'
+import { namesUntranslated, translationsMarkingNames } from '#platform/i18n/marked-names.ts'
 import { TranslationsProvider } from '#platform/i18n/use-t.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import { gzipped } from '#platform/page/gzipped.server.ts'
@@ -80,7 +80,7 @@ function whole(entry: EntryContext, request: Request, { status, headers, ctx }: 
   )
   // The first style element belongs to every page; component styles go before its content.
   const html = markup.replace(`<style nonce="${ctx.nonce}">`, (tag) => tag + sheetsText(sheets))
-  return gzipped(`<!DOCTYPE html>${namesKept(html)}`, request, { status, headers })
+  return gzipped(`<!DOCTYPE html>${namesUntranslated(html)}`, request, { status, headers })
 }
 
 /** The texts of pages that `namesKept` is given. */

@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { makeReady } from '#features/check-up/next-person.server.ts'
-import { keptAs } from '#features/offline/kept-copy.server.ts'
-import { keptAsHeader } from '#features/offline/kept-copy.ts'
+import { copyOwner } from '#features/offline/kept-copy.server.ts'
+import { copyOwnerHeader } from '#features/offline/kept-copy.ts'
 import { partnerOfShare } from '#features/sharing/open/shared.server.ts'
 import { asDrafted } from '#features/staff/settings/draft.server.ts'
 import { type RequestContext, requestContext } from '#platform/request/request.ts'
@@ -40,7 +40,7 @@ export const rowMiddleware: MiddlewareFunction<Response> = async ({ context, pat
       await run(requestContext(context), url)
     }
   const response = await next()
-  const line = keptAs(requestContext(context), findScreenAt(pattern)?.page.onDevice === true)
-  if (line) response.headers.set(keptAsHeader, line)
+  const line = copyOwner(requestContext(context), findScreenAt(pattern)?.page.onDevice === true)
+  if (line) response.headers.set(copyOwnerHeader, line)
   return response
 }

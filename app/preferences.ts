@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { readForm } from '#platform/forms/form.server.ts'
-import { keepPreference, ownAddress } from '#platform/request/preferences.server.ts'
+import { ownAddress, savePreference } from '#platform/request/preferences.server.ts'
 import { requestContext } from '#platform/request/request.ts'
 
 /** Stores a language, text size or contrast in a cookie and redirects to the page that the person was on. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)
-  const to = keepPreference(requestContext(context), form, ownAddress(form.get('to')))
+  const to = savePreference(requestContext(context), form, ownAddress(form.get('to')))
   if (to === null) throw data(null, { status: 400 })
   return redirect(to, 303)
 }

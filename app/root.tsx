@@ -76,7 +76,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <SessionWatch worker={import.meta.env.DEV ? null : serviceWorkerAddress} />
         {form && <script type="module" src={holdForms} />}
         <script type="module" src={enhance} />
-        {site?.keepsPages && !site.session?.kiosk && !import.meta.env.DEV && (
+        {site?.copiesPages && !site.session?.kiosk && !import.meta.env.DEV && (
           <script type="module" src={register} data-service-worker={serviceWorkerAddress} />
         )}
         {scripts.map((src) => (

@@ -42,7 +42,7 @@ export async function siteOf(ctx: RequestContext, page: DebuggedPage): Promise<S
     helpEmail: partner?.helpEmail ?? deps.settings.helpEmail,
     focusGroup: page.request.headers.get('cookie')?.includes(`${focusGroupCookie}=`) ?? false,
     hasSession: ctx.visit !== null,
-    keepsPages: ctx.keepsPages,
+    copiesPages: ctx.copiesPages,
     canLogOut: headerControls({ path: '', person: ctx.signedIn?.person ?? null, reportButtons: false }).includes(
       'logout',
     ),

@@ -56,8 +56,8 @@ onBothDatabases('a client of the real product', (product) => {
     const answer = await calls.assessment.submitExperience.$post({ json })
     expect(answer.status).toBe(200)
     expect(answers.map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true'])
-    const kept = await product.deps.db.selectFrom('experience').select('id').execute()
-    expect(kept).toHaveLength(1)
+    const saved = await product.deps.db.selectFrom('experience').select('id').execute()
+    expect(saved).toHaveLength(1)
   })
 
   test('sends a heartbeat without an error', async () => {

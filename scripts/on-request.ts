@@ -27,8 +27,8 @@ if (said === null) {
 process.stdout.write(`${said}\n`)
 
 async function copy(code: string): Promise<string | null> {
-  const kept = await copyCheckUp(deps, code)
-  return kept && JSON.stringify(kept, null, 2)
+  const saved = await copyCheckUp(deps, code)
+  return saved && JSON.stringify(saved, null, 2)
 }
 
 async function remove(code: string): Promise<string | null> {

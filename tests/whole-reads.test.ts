@@ -20,7 +20,7 @@ const staffPages = `/staff /staff/people /staff/programs /staff/audit /staff/hel
 onBothDatabases('statements', (product) => {
   test('of people, staff and background jobs scan no table that grows with the number of people', async () => {
     const { deps, ask } = product
-    await keepUnmeasured(deps.db)
+    await preventStatistics(deps.db)
     const { victim, person } = await makeVictim(product)
     const others = await makeOthers(product, victim)
     await finishedCheckUp(product)
@@ -65,7 +65,7 @@ onBothDatabases('statements', (product) => {
 })
 
 /** Prevents PostgreSQL from learning how small the test's tables are: it would scan them. SQLite does not measure. */
-async function keepUnmeasured(db: Database): Promise<void> {
+async function preventStatistics(db: Database): Promise<void> {
   if (db.getExecutor().adapter instanceof SqliteAdapter) return
   for (const { name } of await db.introspection.getTables())
     await sql`alter table ${sql.table(name)} set (autovacuum_enabled = off)`.execute(db)

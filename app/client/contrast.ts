@@ -1,4 +1,4 @@
-import { keepPreference } from './preference-cookie.ts'
+import { savePreference } from './preference-cookie.ts'
 import { pressed } from './pressed.ts'
 
 /** Changes the contrast at once, without a request: updates cookie, page and buttons. */
@@ -13,7 +13,7 @@ export function changeContrast(): void {
 
 function change(contrast: string): void {
   const isMore = contrast === 'more'
-  keepPreference('contrast', contrast)
+  savePreference('contrast', contrast)
   const styles = document.querySelector<HTMLStyleElement>('[data-more-contrast]')
   if (styles) styles.media = isMore ? 'all' : 'not all'
   document.documentElement.dataset.contrast = contrast

@@ -1,4 +1,4 @@
-import { keepPreference } from './preference-cookie.ts'
+import { savePreference } from './preference-cookie.ts'
 import { pressed } from './pressed.ts'
 
 // The steps of `textSteps`; the test compares them.
@@ -28,7 +28,7 @@ export function changeTextSize(): void {
 }
 
 function change(step: number): void {
-  keepPreference('text-size', step)
+  savePreference('text-size', step)
   document.documentElement.dataset.textStep = String(step)
   const { smaller, larger } = neighbours(step)
   for (const sizer of document.querySelectorAll('.sizer')) {

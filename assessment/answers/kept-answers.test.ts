@@ -17,10 +17,10 @@ import type { Answer, Answers } from './answers.ts'
 import {
   type DatedAnswers,
   holdsStill,
-  keptForMonths,
   planOf,
   type ReturningPlan,
   repeatedQuestions,
+  reusableForMonths,
   worseThanLast,
 } from './kept-answers.ts'
 import { checkAnswers } from './parse-answers.ts'
@@ -74,7 +74,7 @@ const sameEverywhere = (plan: ReturningPlan): Answers =>
 
 test('every question is asked each time or has a limit', () => {
   const known = allQuestions(wellbeing13).map(({ id }) => id)
-  expect(known.filter((id) => repeatedQuestions.includes(id) === (keptForMonths[id] !== undefined))).toEqual([])
+  expect(known.filter((id) => repeatedQuestions.includes(id) === (reusableForMonths[id] !== undefined))).toEqual([])
 })
 
 test.each([
@@ -109,11 +109,11 @@ describe('a returning check-up of a thriving respondent', () => {
   test('asks the questions of a changed part, and reuses none of its answers', () => {
     expect(idsFor(plan, { same_sleep: 'changed' })).toContain('sleep_hours')
     expect(idsFor(plan, { same_sleep: 'same' })).not.toContain('sleep_hours')
-    const kept = (answers: Answers) =>
+    const saved = (answers: Answers) =>
       followingAnswers(wellbeing13, plan, answers).map(({ question_id }) => question_id)
-    expect(kept({ same_sleep: 'same' })).toContain('sleep_hours')
-    expect(kept({ same_sleep: 'changed' })).not.toContain('sleep_hours')
-    expect(kept({})).toEqual([])
+    expect(saved({ same_sleep: 'same' })).toContain('sleep_hours')
+    expect(saved({ same_sleep: 'changed' })).not.toContain('sleep_hours')
+    expect(saved({})).toEqual([])
   })
   test('asks the full part after a worse answer, and reuses none of its answers', () => {
     const worse = { sleep_trouble: 'most', same_sleep: 'same' }
@@ -138,7 +138,7 @@ describe('a returning check-up of a thriving respondent', () => {
   test('does not ask about safety on a shared screen, nor shows private answers there', () => {
     const shared = planFor(doingWell, '2026-10-26', { isShared: true })
     expect(idsFor(shared, {}, closedQuestionnaire(wellbeing13))).not.toContain('safe')
-    expect(Object.keys(shared.kept).filter((id) => withheldQuestions.includes(id))).toEqual([])
+    expect(Object.keys(shared.reused).filter((id) => withheldQuestions.includes(id))).toEqual([])
   })
 })
 
@@ -166,7 +166,7 @@ test.each<[string, Answers, string, readonly string[]]>([
   const plan = planFor({ ...doingWell, ...more }, since)
   // Each with the answers of now that call for its follow-ups.
   expect(idsFor(plan, more)).toEqual(expect.arrayContaining([...expected]))
-  expect(Object.keys(plan.kept)).not.toEqual(expect.arrayContaining([...expected]))
+  expect(Object.keys(plan.reused)).not.toEqual(expect.arrayContaining([...expected]))
 })
 
 test.each<[string, Answers, Answers, readonly string[]]>([
@@ -183,7 +183,7 @@ test.each<[string, Answers, Answers, readonly string[]]>([
 test('prevent12 is reused item by item, and prevent_ever forever with new ones added', () => {
   const days = { prevent12: { checkup: '2025-10-01', flu: '2026-01-10' }, prevent_ever: { shingles: '2020-05-01' } }
   const plan = planFor(doingWell, '2026-10-26', { days })
-  expect(plan.kept.prevent12).toEqual({ flu: '2026-01-10' })
+  expect(plan.reused.prevent12).toEqual({ flu: '2026-01-10' })
   const rows = followingAnswers(wellbeing13, plan, { same_medicines_and_habits: 'changed', prevent_ever: ['rsv'] })
   expect(rows).toEqual([{ question_id: 'prevent_ever', value: 'shingles', kept_from: '2020-05-01' }])
 })
@@ -219,10 +219,10 @@ test.each<[string, Answers, string]>([
   ['no home', { housing: 'none' }, 'housing'],
   ['poor mental health', { gen_mental: 'poor' }, 'gen_mental'],
   ['memory', { memory: 'yes', memory_talked: 'no' }, 'memory_talked'],
-])('I79: no box rests on a kept answer: %s', (_, answers, kept) => {
+])('I79: no box rests on a kept answer: %s', (_, answers, saved) => {
   const input = { questionnaire: wellbeing13, interventions, contentVersion: 'test', answers }
   expect(buildReport(input).safety).toHaveLength(1)
-  expect(buildReport({ ...input, kept: [kept] }).safety).toEqual([])
+  expect(buildReport({ ...input, kept: [saved] }).safety).toEqual([])
 })
 
 test('I79: no reused answer is older than its limit, and no safety box is based on one', () => {
@@ -237,25 +237,25 @@ test('I79: no reused answer is older than its limit, and no safety box is based 
       for (const { question_id, kept_from } of rows) {
         if (kept_from === null) continue
         const months =
-          question_id === 'fall_past' || question_id === 'about_you' ? 12 : (keptForMonths[question_id] ?? null)
+          question_id === 'fall_past' || question_id === 'about_you' ? 12 : (reusableForMonths[question_id] ?? null)
         expect(holdsStill(kept_from, months, today)).toBe(true)
         expect(repeatedQuestions.filter((id) => id !== 'fall_past')).not.toContain(question_id)
       }
-      const kept = rows.filter(({ kept_from }) => kept_from !== null).map(({ question_id }) => question_id)
+      const saved = rows.filter(({ kept_from }) => kept_from !== null).map(({ question_id }) => question_id)
       const given: Record<string, Answer> = Object.fromEntries(
         Object.entries(answers).filter(([id]) => !isOfReturning(id)),
       )
-      const withKept = { ...given }
-      for (const id of kept) {
+      const withReused = { ...given }
+      for (const id of saved) {
         const values = rows.filter(({ question_id }) => question_id === id).map(({ value }) => value)
         const question = allQuestions(wellbeing13).find((each) => each.id === id)
-        withKept[id] =
+        withReused[id] =
           question?.type === 'multiple' ? values : question?.type === 'single' ? (values[0] ?? '') : Number(values[0])
       }
       const input = { questionnaire: wellbeing13, interventions, contentVersion: 'test' }
-      const boxes = (all: Answers) => buildReport({ ...input, answers: all, kept }).safety
-      expect(boxes(withKept)).toEqual(
-        boxes(Object.fromEntries(Object.entries(withKept).filter(([id]) => !kept.includes(id)))),
+      const boxes = (all: Answers) => buildReport({ ...input, answers: all, kept: saved }).safety
+      expect(boxes(withReused)).toEqual(
+        boxes(Object.fromEntries(Object.entries(withReused).filter(([id]) => !saved.includes(id)))),
       )
     }),
     { numRuns: 150 },

@@ -17,7 +17,7 @@ export const repeatedQuestions: readonly string[] = [
  * For how many months the last answer may be copied; null for ever. Source: rules-3, section 9. Questions that it does
  * not name (days of poor health, unsteadiness, worry about falling, living alone) have the shortest limit.
  */
-export const keptForMonths: Readonly<Record<string, number | null>> = {
+export const reusableForMonths: Readonly<Record<string, number | null>> = {
   ...Object.fromEntries(
     [
       ...['memory', 'memory_daily', 'memory_talked', 'food1', 'food2', 'basics', 'bills', 'housing', 'transport'],
@@ -50,7 +50,7 @@ export type ReturningPlan = {
   /** Last answers to the questions that are always asked again, to see which are worse; and those that still count. */
   last: DatedAnswers
   /** Answers that may be copied. */
-  kept: DatedAnswers
+  reused: DatedAnswers
   /** Questions that are asked again: hard last time, or answered too long ago. */
   hard: readonly string[]
   tooOld: readonly string[]
@@ -72,20 +72,21 @@ type LastTime = Pick<ReturningPlan, 'since' | 'today'> & {
 export function planOf({ questionnaire, answers, report, since, today, isShared }: LastTime): ReturningPlan {
   const hard = new Set(hardIn(report))
   const tooOld = new Set<string>()
-  const kept: Record<string, Record<string, string>> = {}
+  const saved: Record<string, Record<string, string>> = {}
   for (const { id } of allQuestions(questionnaire)) {
-    const months = keptForMonths[id]
+    const months = reusableForMonths[id]
     const given = Object.entries(answers[id] ?? {}).filter(([value]) => value !== declined)
     if (months === undefined || given.length === 0) continue
     const fresh = given.filter(([, day]) => holdsStill(day, months, today))
     if (fresh.length === 0) tooOld.add(id)
-    else if (!hard.has(id) && !(isShared && withheldQuestions.includes(id))) kept[id] = Object.fromEntries(fresh)
+    else if (!hard.has(id) && !(isShared && withheldQuestions.includes(id))) saved[id] = Object.fromEntries(fresh)
   }
   for (;;) {
-    const again = (id: string) => answers[id] !== undefined && keptForMonths[id] !== undefined && kept[id] === undefined
-    const tied = Object.keys(kept).filter((id) => isTiedTo(questionnaire, id, again))
+    const again = (id: string) =>
+      answers[id] !== undefined && reusableForMonths[id] !== undefined && saved[id] === undefined
+    const tied = Object.keys(saved).filter((id) => isTiedTo(questionnaire, id, again))
     if (tied.length === 0) break
-    for (const id of tied) delete kept[id]
+    for (const id of tied) delete saved[id]
   }
   return {
     since,
@@ -93,8 +94,8 @@ export function planOf({ questionnaire, answers, report, since, today, isShared 
     last: Object.fromEntries(
       [...repeatedQuestions, 'about_you'].flatMap((id) => (answers[id] ? [[id, answers[id]]] : [])),
     ),
-    kept,
-    hard: [...hard].filter((id) => keptForMonths[id] !== undefined),
+    reused: saved,
+    hard: [...hard].filter((id) => reusableForMonths[id] !== undefined),
     tooOld: [...tooOld],
   }
 }

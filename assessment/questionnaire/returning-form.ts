@@ -2,9 +2,9 @@ import type { Answer, Answers } from '../answers/answers.ts'
 import {
   type DatedAnswers,
   holdsStill,
-  keptForMonths,
   type ReturningPlan,
   repeatedQuestions,
+  reusableForMonths,
   stillHoldsForMonths,
   worseThanLast,
 } from '../answers/kept-answers.ts'
@@ -106,22 +106,22 @@ function restOf(page: Page, plan: ReturningPlan, texts: ReturningForm, worse: En
     each.id === 'about_you' ? [livingWith(each)] : isRest(each) ? [each] : [],
   )
   if (rest.length === 0) return []
-  const keeps = rest.filter(({ id }) => Object.keys(keptOf(id, plan)).length > 0)
+  const retains = rest.filter(({ id }) => Object.keys(reusedOf(id, plan)).length > 0)
   const lead =
     rest.some(({ id }) => plan.hard.includes(id)) || worse
       ? texts.wasHard
       : rest.some(({ id }) => plan.tooOld.includes(id))
         ? texts.tooOld(
-            Math.min(...rest.flatMap(({ id }) => (plan.tooOld.includes(id) ? (keptForMonths[id] ?? []) : []))),
+            Math.min(...rest.flatMap(({ id }) => (plan.tooOld.includes(id) ? (reusableForMonths[id] ?? []) : []))),
           )
         : undefined
-  const calledFor = keeps.filter((each) => !worse || each !== keeps.find(({ enableWhen }) => !enableWhen))
+  const calledFor = retains.filter((each) => !worse || each !== retains.find(({ enableWhen }) => !enableWhen))
   const questions = rest.map((each) =>
     calledFor.includes(each)
       ? { ...each, enableWhen: [worse ?? yes(sameId(page), 'changed'), ...(each.enableWhen ?? [])] }
       : each,
   )
-  const same = keeps.length > 0 && !worse ? [sameQuestion(page, keeps, plan, texts)] : []
+  const same = retains.length > 0 && !worse ? [sameQuestion(page, retains, plan, texts)] : []
   // Of another name: it is asked also where the part was passed as the same before.
   const id = worse ? `${page.id}-whole` : page.id
   return [{ ...bare(page), id, ...(lead && { lead }), questions: [...same, ...questions] }]
@@ -136,15 +136,15 @@ const livingWith = (question: Question): Question => ({
 })
 
 /** Returns the answers of a question that may be copied, with their days. */
-function keptOf(id: string, { kept }: ReturningPlan): DatedAnswers[string] {
-  if (id !== own.alone) return kept[id] ?? {}
-  return Object.fromEntries(Object.entries(kept.about_you ?? {}).filter(([value]) => !events.includes(value)))
+function reusedOf(id: string, { reused }: ReturningPlan): DatedAnswers[string] {
+  if (id !== own.alone) return reused[id] ?? {}
+  return Object.fromEntries(Object.entries(reused.about_you ?? {}).filter(([value]) => !events.includes(value)))
 }
 
-function sameQuestion(page: Page, keeps: readonly Question[], plan: ReturningPlan, texts: ReturningForm): Question {
-  const said = keeps.flatMap((question) => {
+function sameQuestion(page: Page, retains: readonly Question[], plan: ReturningPlan, texts: ReturningForm): Question {
+  const said = retains.flatMap((question) => {
     const id = question.id === own.alone ? 'about_you' : question.id
-    return texts.said(id, answerIn(question, keptOf(question.id, plan))) ?? []
+    return texts.said(id, answerIn(question, reusedOf(question.id, plan))) ?? []
   })
   const asText = (locale: keyof Text) => [`${texts.saidOn[locale]}:`, ...said.map((each) => each[locale])].join(' ')
   return {
@@ -189,13 +189,13 @@ export type StoredValue = { question_id: string; value: string; kept_from: strin
  */
 export function followingAnswers(questionnaire: Questionnaire, plan: ReturningPlan, answers: Answers): StoredValue[] {
   const worse = conditionsThatAreWorse(questionnaire, plan, answers)
-  const kept = restPages(questionnaire)
+  const saved = restPages(questionnaire)
     .filter((page) => !worse.has(page.id) && answers[sameId(page)] === 'same')
     .flatMap((page) => page.questions.filter((each) => each.id !== 'about_you' && isRest(each)))
-    .flatMap(({ id }) => dated(id, keptOf(id, plan)))
+    .flatMap(({ id }) => dated(id, reusedOf(id, plan)))
   return [
-    ...kept,
-    ...everHad(plan, answers, kept),
+    ...saved,
+    ...everHad(plan, answers, saved),
     ...aboutYou(questionnaire, plan, answers),
     ...fallPast(plan, answers),
   ]
@@ -205,11 +205,11 @@ const dated = (question_id: string, values: DatedAnswers[string]): StoredValue[]
   Object.entries(values).map(([value, kept_from]) => ({ question_id, value, kept_from }))
 
 /** Vaccines that were had once stay; new ones are added to them. */
-function everHad(plan: ReturningPlan, answers: Answers, kept: readonly StoredValue[]): StoredValue[] {
+function everHad(plan: ReturningPlan, answers: Answers, saved: readonly StoredValue[]): StoredValue[] {
   const now = answers.prevent_ever
-  if (kept.some(({ question_id }) => question_id === 'prevent_ever') || typeof now !== 'object') return []
+  if (saved.some(({ question_id }) => question_id === 'prevent_ever') || typeof now !== 'object') return []
   const isNone = now.some((value) => value === 'none' || value === 'unsure')
-  const before = dated('prevent_ever', plan.kept.prevent_ever ?? {})
+  const before = dated('prevent_ever', plan.reused.prevent_ever ?? {})
   return isNone ? [] : before.filter(({ value }) => value !== 'none' && value !== 'unsure' && !now.includes(value))
 }
 
@@ -223,7 +223,7 @@ function aboutYou(questionnaire: Questionnaire, plan: ReturningPlan, answers: An
     const day = plan.last.about_you?.[value]
     return day && holdsStill(day, stillHoldsForMonths[value], plan.today) ? [[value, day]] : []
   })
-  const before = [...(isSame ? Object.entries(keptOf(own.alone, plan)) : []), ...still]
+  const before = [...(isSame ? Object.entries(reusedOf(own.alone, plan)) : []), ...still]
   const old = before.filter(([value]) => value !== 'none' && !fresh.includes(value))
   const rows = [
     ...fresh.map((value) => ({ question_id: 'about_you', value, kept_from: null })),

@@ -11,7 +11,7 @@ describe('buildReport', () => {
   it('rests no safety rule on an answer of an earlier check-up', () => {
     const input = { questionnaire: wellbeing13, interventions, contentVersion: 'test', helpAsked: false }
     const answers = { ...doingWell, safe: 'no', phq2_1: '3', phq2_2: '3' }
-    const rulesOf = (kept?: string[]) => buildReport({ ...input, answers, kept }).safety.map(({ rule }) => rule)
+    const rulesOf = (saved?: string[]) => buildReport({ ...input, answers, kept: saved }).safety.map(({ rule }) => rule)
     expect(rulesOf()).toEqual(['S1_crisis', 'S3_unsafe'])
     expect(rulesOf([])).toEqual(['S1_crisis', 'S3_unsafe'])
     expect(rulesOf(['safe'])).toEqual(['S1_crisis'])

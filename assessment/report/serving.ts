@@ -10,8 +10,8 @@ export function servingOf<Each extends Serving>(intervention: Each, facts: Facts
   const only = servesOnlyWhen[intervention.id] ?? {}
   const missed = domains.filter((domain) => only[domain] && !holds(only[domain], facts))
   if (missed.length === 0) return intervention
-  const kept = Object.entries(intervention.domains).filter(([domain]) => !missed.some((each) => each === domain))
-  return { ...intervention, domains: Object.fromEntries(kept) }
+  const saved = Object.entries(intervention.domains).filter(([domain]) => !missed.some((each) => each === domain))
+  return { ...intervention, domains: Object.fromEntries(saved) }
 }
 
 /** Returns interventions with the areas that they serve for this person. */

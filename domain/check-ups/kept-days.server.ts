@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/visit.ts'
 
 /** Returns the questions with answers reused from an earlier check-up, each with the last day of an answer. */
-export async function keptDaysOf(
+export async function reusedDaysOf(
   { deps }: RequestContext,
   { id, form }: Pick<Response, 'id' | 'form'>,
 ): Promise<ReadonlyMap<string, string>> {

@@ -16,7 +16,7 @@ const withoutPapers = ['988', 'dvhotline', 'ncea', 'samhsa']
 interface StepCallProps {
   act: ActView
   /** The button that saves the step; null where nothing is saved. */
-  keep: ReactNode
+  saveButton: ReactNode
   /** The sentence that makes it smaller. */
   easier?: ReactNode
   /** A card has the first number only. */
@@ -26,7 +26,7 @@ interface StepCallProps {
 /** A call as a step: the number as a button, what to say, why it helps, when it answers, what is not needed. */
 export function StepCall({
   act: { calls, say, benefit, deaf, noDoctor },
-  keep,
+  saveButton,
   easier,
   isCard = false,
 }: StepCallProps) {
@@ -37,7 +37,7 @@ export function StepCall({
   return (
     <>
       {first && !isOwn && <CallButtons line={first} />}
-      {isOwn && keep}
+      {isOwn && saveButton}
       {say && (
         <p>
           {t('say')}: “<WholeNumbers>{say}</WholeNumbers>”
@@ -56,7 +56,7 @@ export function StepCall({
         </p>
       )}
       {easier}
-      {!isOwn && keep}
+      {!isOwn && saveButton}
       {!isCard && lines.length > 0 && (
         <Disclosure look="quiet" title={t('another')} onPaper>
           {lines.map((line) => (

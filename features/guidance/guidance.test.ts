@@ -160,8 +160,8 @@ onDatabase('the resources', (product) => {
     const wrong = await browser.post(`/resources?responseId=${responseId}`, { zip: '1234', for: 'report' })
     expect(wrong.status).toBe(422)
     expect(mainOf(await wrong.text())).toMatch(/name="for" value="report"[\s\S]*value="1234"/)
-    const kept = await browser.post(`/resources?responseId=${responseId}`, { zip: '32114', for: 'report' })
-    expect([kept.status, kept.headers.get('location')]).toEqual([
+    const response = await browser.post(`/resources?responseId=${responseId}`, { zip: '32114', for: 'report' })
+    expect([response.status, response.headers.get('location')]).toEqual([
       303,
       `/recommendations3?responseId=${responseId}#resources`,
     ])

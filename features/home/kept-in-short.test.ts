@@ -71,8 +71,8 @@ onBothDatabases('What a dashboard keeps of a report', (product) => {
     expect(await page()).toBe(chosen)
 
     const { home, listed } = (await row()) ?? {}
-    const ofOther = (kept: string | null | undefined) =>
-      kept?.replace(product.deps.content.version, 'anotherone').replace(/"(title|state)":"[^"]*"/g, '"$1":"thriving"')
+    const ofOther = (saved: string | null | undefined) =>
+      saved?.replace(product.deps.content.version, 'anotherone').replace(/"(title|state)":"[^"]*"/g, '"$1":"thriving"')
     await db
       .updateTable('report')
       .set({ home: ofOther(home) ?? null, listed: ofOther(listed) ?? null })
@@ -124,11 +124,11 @@ onBothDatabases('A dashboard to which its person comes back', (product) => {
     const seen = new Set<string>()
     for (const [change, make] of changes) {
       await make()
-      const kept = await page()
-      expect(seen.has(kept), change).toBe(false)
-      seen.add(kept)
+      const saved = await page()
+      expect(seen.has(saved), change).toBe(false)
+      seen.add(saved)
       await forget()
-      expect(await page(), change).toBe(kept)
+      expect(await page(), change).toBe(saved)
     }
   })
 

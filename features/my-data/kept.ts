@@ -11,10 +11,10 @@ export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
 export type DataSubject = { responseIds: readonly string[]; personId: string | null; sessionId: string | null }
 
 /** All stored data of a person, without the keys and hashes that only the product can use. */
-export type Kept = { checkUps: KeptCheckUp[]; person: KeptPerson | null; browser: KeptBrowser | null }
+export type Stored = { checkUps: StoredCheckUp[]; person: StoredPerson | null; browser: StoredBrowser | null }
 
 /** All data stored about one check-up. */
-export type KeptCheckUp = {
+export type StoredCheckUp = {
   response: Omit<Row<'response'>, 'return_code_hash' | 'saved_at'>
   answers: Omit<Row<'answer'>, 'response_id'>[]
   pages: Omit<Row<'response_page'>, 'response_id'>[]
@@ -28,13 +28,13 @@ export type KeptCheckUp = {
   choices: Omit<Row<'report_choice'>, 'response_id'>[]
   checkIns: Omit<Row<'check_in_request'>, 'response_id' | 'request_key'>[]
   /** The actions worked on in small steps, and the steps chosen. */
-  ladders: KeptLadder[]
+  ladders: StoredLadder[]
   /** Program requests, and the data sent to the partner. */
   programs: Omit<Row<'program_choice'>, 'response_id'>[]
   /** The entries on the lists of partners' staff, with the question of the person and the note of the staff opened. */
   members: (Omit<Row<'member_entry'>, 'response_id' | 'taken_by'> & { words: string[] })[]
   /** The decrypted action plan: its goal, its actions, the days on which they were done, and the notes of its weeks. */
-  plan: KeptPlan
+  plan: StoredPlan
   /** Feedback on the check-up, and reports of how things have gone since. */
   experiences: Omit<Row<'experience'>, 'response_id' | 'request_key'>[]
   /** Journal entries, decrypted. Null if their secret is no longer in the settings. */
@@ -42,7 +42,7 @@ export type KeptCheckUp = {
   /** Contact data; `helper` is decrypted like the journal entries. */
   contactInfo: Omit<Row<'contact_info'>, 'response_id'> | null
   /** The reminders: topics, schedule, the decrypted contact, and the sent ones. Null without any. */
-  reminders: KeptReminders | null
+  reminders: StoredReminders | null
   /** The sleep pathway: the questions before it, the beginnings of its weeks, the diary with the remarks opened. */
   sleep: {
     check: Omit<Row<'sleep_check'>, 'response_id'> | null
@@ -51,24 +51,24 @@ export type KeptCheckUp = {
   }
   /** Contribution of the check-up to the statistics of its center, and the month; null before it was counted. */
   figures: Omit<Row<'figure_share'>, 'response_id'> | null
-  consents: KeptConsent[]
+  consents: StoredConsent[]
   /** The audit log: who viewed or changed it. */
-  audit: KeptAuditEntry[]
+  audit: StoredAuditEntry[]
 }
 
 /** An action with its steps, with the notes decrypted. */
-export type KeptLadder = Omit<Row<'ladder'>, 'id' | 'response_id'> & {
+export type StoredLadder = Omit<Row<'ladder'>, 'id' | 'response_id'> & {
   steps: Omit<Row<'ladder_step'>, 'id' | 'ladder_id'>[]
 }
 
 /** Stored reminders; `contact` is null if its secret is no longer in the settings. */
-export type KeptReminders = Omit<Row<'reminder'>, 'response_id' | 'contact' | 'contact_hash'> & {
+export type StoredReminders = Omit<Row<'reminder'>, 'response_id' | 'contact' | 'contact_hash'> & {
   contact: string | null
   sent: Omit<Row<'reminder_sent'>, 'reminder_id'>[]
 }
 
 /** A stored plan, decrypted. */
-export type KeptPlan = {
+export type StoredPlan = {
   goal: string | null
   actions: (Omit<Row<'plan_action'>, 'response_id' | 'request_key' | 'words'> & { words: unknown })[]
   ticks: Pick<Row<'plan_tick'>, 'action_id' | 'day' | 'ticked_at'>[]
@@ -76,13 +76,13 @@ export type KeptPlan = {
 }
 
 /** An entry of the consent ledger: consent given or withdrawn. */
-export type KeptConsent = Omit<Row<'consent'>, 'response_id' | 'person_id'>
+export type StoredConsent = Omit<Row<'consent'>, 'response_id' | 'person_id'>
 
 /** An entry of the audit log, without the id of its actor. */
-export type KeptAuditEntry = Omit<Row<'audit'>, 'response_id' | 'person_id' | 'actor_id'>
+export type StoredAuditEntry = Omit<Row<'audit'>, 'response_id' | 'person_id' | 'actor_id'>
 
 /** All data stored about an account. */
-export type KeptPerson = {
+export type StoredPerson = {
   person: Row<'person'>
   /** The role as staff, or the invitation to it; null without one. */
   role: Omit<Row<'staff_role'>, 'person_id'> | null
@@ -101,9 +101,9 @@ export type KeptPerson = {
   credentials: Pick<Row<'credential'>, 'provider' | 'scope' | 'created_at' | 'updated_at'>[]
   passkeys: Pick<Row<'passkey'>, 'name' | 'created_at' | 'used_at'>[]
   /** Those not tied to one check-up. */
-  consents: KeptConsent[]
-  audit: KeptAuditEntry[]
+  consents: StoredConsent[]
+  audit: StoredAuditEntry[]
 }
 
 /** All data stored about a browser. */
-export type KeptBrowser = Omit<Row<'browser_session'>, 'token_hash'>
+export type StoredBrowser = Omit<Row<'browser_session'>, 'token_hash'>

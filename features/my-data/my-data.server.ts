@@ -13,7 +13,7 @@ import { collect } from './export/collect.server.ts'
 import { exportPage } from './export/export.server.ts'
 import { htmlOf } from './export/export-page.ts'
 import { localeTexts } from './export/locale-texts.server.ts'
-import type { DataSubject, KeptAuditEntry, KeptConsent } from './kept.ts'
+import type { DataSubject, StoredAuditEntry, StoredConsent } from './kept.ts'
 import { returnCodesOf } from './return-code.server.ts'
 
 /** Returns all stored data of a person as a file download, or null over the rate limit. Writes an audit entry. */
@@ -106,7 +106,7 @@ function isRead(...report: Parameters<typeof readersIn>): boolean {
 const newestFirst = <Each extends { id: string }>(rows: readonly Each[]) =>
   rows.toSorted((a, b) => b.id.localeCompare(a.id))
 
-async function consentView({ deps, locale, timeZone }: RequestContext, consent: KeptConsent) {
+async function consentView({ deps, locale, timeZone }: RequestContext, consent: StoredConsent) {
   const { t, name } = localeTexts(locale, timeZone)
   const day = momentText(consent.created_at, locale, timeZone)
   const language = locales.find((each) => each === consent.locale) ?? mainLocale
@@ -128,7 +128,7 @@ async function consentView({ deps, locale, timeZone }: RequestContext, consent: 
   }
 }
 
-function noteView({ locale, timeZone }: RequestContext, { id, created_at, action }: KeptAuditEntry) {
+function noteView({ locale, timeZone }: RequestContext, { id, created_at, action }: StoredAuditEntry) {
   const { name, moment } = localeTexts(locale, timeZone)
   return { id, day: moment(created_at), what: name(`myData:audit.actions.${action}`, action) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copiesAfter, keptAsLine, readKeptAs, titleIn, withList, withNote } from './kept-copy.ts'
+import { copiesAfter, copyOwnerLine, readCopyOwner, titleIn, withList, withNote } from './kept-copy.ts'
 
 const mine = { tag: 'a', keeps: true }
 const mineOnly = { tag: 'a', keeps: false }
@@ -16,7 +16,7 @@ test.each([
 ] as const)('%s', (_, held, page, step) => expect(copiesAfter(held, page)).toBe(step))
 
 test.each([mine, mineOnly])('parses the header as it was written: %j', (as) =>
-  expect(readKeptAs(keptAsLine(as))).toEqual(as),
+  expect(readCopyOwner(copyOwnerLine(as))).toEqual(as),
 )
 
 test('a copy shows its time, in its own language', () => {

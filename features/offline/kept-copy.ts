@@ -4,19 +4,19 @@ import { escapeHtml } from '#ui/escape-html.ts'
  * Response header of every page in a browser with offline copies: the tag of the session, and `; keep` if a copy may be
  * stored. Without it nothing may be stored.
  */
-export const keptAsHeader = 'kept-as'
+export const copyOwnerHeader = 'kept-as'
 
 /** Maximum number of pages stored on a device: the last ones opened. */
-export const keptPages = 12
+export const copiedPages = 12
 
 /** The parsed header: the opaque tag of the session, and if this page may be stored. */
-export type KeptAs = { tag: string; keeps: boolean }
+export type CopyOwner = { tag: string; keeps: boolean }
 
 /** Writes the header. */
-export const keptAsLine = ({ tag, keeps }: KeptAs): string => (keeps ? `${tag}; keep` : tag)
+export const copyOwnerLine = ({ tag, keeps }: CopyOwner): string => (keeps ? `${tag}; keep` : tag)
 
 /** Reads the header; null without one. */
-export function readKeptAs(line: string | null): KeptAs | null {
+export function readCopyOwner(line: string | null): CopyOwner | null {
   const [tag, rule] = line?.split('; ') ?? []
   return tag ? { tag, keeps: rule === 'keep' } : null
 }
@@ -25,7 +25,7 @@ export function readKeptAs(line: string | null): KeptAs | null {
  * Returns the effect of a loaded page on the copies on the device: `none` deletes them all, `first` deletes them and
  * then adds this page (a new session), `add` adds it, `stay` leaves them.
  */
-export function copiesAfter(held: string | null, page: KeptAs | null): 'none' | 'first' | 'add' | 'stay' {
+export function copiesAfter(held: string | null, page: CopyOwner | null): 'none' | 'first' | 'add' | 'stay' {
   if (!page) return 'none'
   if (held !== null && held !== page.tag) return page.keeps ? 'first' : 'none'
   return page.keeps ? 'add' : 'stay'

@@ -2,28 +2,28 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { locales } from '#assessment/questionnaire/questionnaire.ts'
 import { type Browser, onEmbeddedDatabase } from '#tests/support/product.ts'
-import { keptAsHeader, readKeptAs } from './kept-copy.ts'
+import { copyOwnerHeader, readCopyOwner } from './kept-copy.ts'
 
 onEmbeddedDatabase('pages without a connection', (product) => {
   const begin = (browser: Browser) =>
     browser.post('/start', { audience: 'self', length: 'whole', zip: '', consent: 'yes' })
-  const keptOf = async (browser: Browser, path: string) =>
-    readKeptAs((await browser.get(path)).headers.get(keptAsHeader))
-  const keep = (browser: Browser, pages = 'keep') => browser.post('/preferences', { to: '/my-data', pages })
+  const reusedOf = async (browser: Browser, path: string) =>
+    readCopyOwner((await browser.get(path)).headers.get(copyOwnerHeader))
+  const save = (browser: Browser, pages = 'keep') => browser.post('/preferences', { to: '/my-data', pages })
 
   test('stores no copies until the person turns them on, and none after they turn them off', async () => {
     const browser = product.browser()
     await begin(browser)
-    expect(await keptOf(browser, '/weekly-action-planner')).toBeNull()
+    expect(await reusedOf(browser, '/weekly-action-planner')).toBeNull()
     expect(await (await browser.get('/my-data')).text()).toContain('Keep my pages on this device')
-    await keep(browser)
-    const week = await keptOf(browser, '/weekly-action-planner')
+    await save(browser)
+    const week = await reusedOf(browser, '/weekly-action-planner')
     expect(week?.keeps).toBe(true)
     expect(await (await browser.get('/my-data')).text()).toContain('Stop, and delete the copies')
     for (const path of ['/my-data', '/share', '/save', '/return-code', '/checkUp/1'])
-      expect(await keptOf(browser, path), path).toEqual({ tag: week?.tag, keeps: false })
-    await keep(browser, 'forget')
-    expect(await keptOf(browser, '/weekly-action-planner')).toBeNull()
+      expect(await reusedOf(browser, path), path).toEqual({ tag: week?.tag, keeps: false })
+    await save(browser, 'forget')
+    expect(await reusedOf(browser, '/weekly-action-planner')).toBeNull()
   })
 
   test('an installed product stores copies from its first start until the visit ends', async () => {
@@ -31,9 +31,9 @@ onEmbeddedDatabase('pages without a connection', (product) => {
     const opened = await browser.get('/open-app')
     expect([opened.status, opened.headers.get('location')]).toEqual([303, '/'])
     await begin(browser)
-    expect((await keptOf(browser, '/weekly-action-planner'))?.keeps).toBe(true)
+    expect((await reusedOf(browser, '/weekly-action-planner'))?.keeps).toBe(true)
     await browser.post('/done', {})
-    expect(await keptOf(browser, '/')).toBeNull()
+    expect(await reusedOf(browser, '/')).toBeNull()
   })
 
   test('a link from another site turns no copies on', async () => {
@@ -46,11 +46,13 @@ onEmbeddedDatabase('pages without a connection', (product) => {
 
   test('tags distinguish two people without identifying them, and pages without a session are not stored', async () => {
     const [one, other, nobody] = [product.browser(), product.browser(), product.browser()]
-    for (const browser of [one, other, nobody]) await keep(browser)
+    for (const browser of [one, other, nobody]) await save(browser)
     for (const browser of [one, other]) await begin(browser)
-    const tags = [await keptOf(one, '/'), await keptOf(other, '/'), await keptOf(nobody, '/')].map((as) => as?.tag)
+    const tags = [await reusedOf(one, '/'), await reusedOf(other, '/'), await reusedOf(nobody, '/')].map(
+      (as) => as?.tag,
+    )
     expect(new Set(tags).size).toBe(3)
-    expect((await keptOf(nobody, '/weekly-action-planner'))?.keeps).not.toBe(true)
+    expect((await reusedOf(nobody, '/weekly-action-planner'))?.keeps).not.toBe(true)
     const sessions = await product.deps.db.selectFrom('browser_session').select('id').execute()
     for (const { id } of sessions) expect(tags.join()).not.toContain(id)
   })
@@ -58,9 +60,9 @@ onEmbeddedDatabase('pages without a connection', (product) => {
   test('a shared computer stores no copies', async () => {
     const browser = product.browser()
     await begin(browser)
-    await keep(browser)
+    await save(browser)
     await product.deps.db.updateTable('browser_session').set({ kiosk: 1 }).execute()
-    expect(await keptOf(browser, '/weekly-action-planner')).toBeNull()
+    expect(await reusedOf(browser, '/weekly-action-planner')).toBeNull()
     await product.deps.db.updateTable('browser_session').set({ kiosk: 0 }).execute()
   })
 

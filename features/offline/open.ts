@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { keepPages } from '#platform/request/preferences.server.ts'
+import { copyPages } from '#platform/request/preferences.server.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { inLocale } from '#routes/screen.ts'
 
@@ -10,7 +10,7 @@ import { inLocale } from '#routes/screen.ts'
 export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const isFromElsewhere = /^(cross|same)-site$/.test(request.headers.get('sec-fetch-site') ?? '')
-  if (!isFromElsewhere) keepPages(ctx, true)
+  if (!isFromElsewhere) copyPages(ctx, true)
   return redirect(inLocale(ctx.preferredLocale, '/'), 303)
 }
 

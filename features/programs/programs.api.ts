@@ -22,7 +22,7 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { contactDaysOf, fittingPrograms, offeredBy, partnerOf } from './offered.server.ts'
 import { addressOfChoice } from './paths.ts'
 import { findProgramPerson } from './program.policy.ts'
-import { chooseProgram, keepWhy, listChoices } from './request/choice.server.ts'
+import { chooseProgram, listChoices, saveReason } from './request/choice.server.ts'
 import { staffAnswers } from './request/choice.ts'
 import { programOf } from './request/confirmation.server.ts'
 import { longest, needs, type ReachProblems, readReach, readWhy, reasons, wishes } from './request/program-form.ts'
@@ -213,7 +213,7 @@ export const programsApi = new OpenAPIHono<ApiEnv>()
       if ('problems' in why) return problem(c, 422, 'invalid', { own_words: 'tooLong' })
       if ('problems' in read) return problem(c, 422, 'invalid', fieldsOf(read.problems))
       const choice = await chooseProgram(ctx, acting, partner, offered.key)
-      await keepWhy(ctx, acting, choice, why.why)
+      await saveReason(ctx, acting, choice, why.why)
       const outcome = await sendChoice(ctx, acting, {
         choice: { ...choice, why: why.why },
         partner,

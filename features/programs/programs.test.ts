@@ -109,8 +109,8 @@ onBothDatabases('programs', (product) => {
     const [message] = await product.messagesTo('help@nccoa.example.org')
     expect(message?.text).toContain('Contact: They will contact you. -')
     expect(message?.text).toContain('within 3 business days')
-    const kept = JSON.stringify([await rows(product), await product.messagesTo('help@nccoa.example.org')])
-    expect(kept).not.toMatch(/555-?0199/)
+    const saved = JSON.stringify([await rows(product), await product.messagesTo('help@nccoa.example.org')])
+    expect(saved).not.toMatch(/555-?0199/)
     expect(await ledger(product, responseId)).toEqual([['program', 1, 200]])
   })
 

@@ -32,6 +32,6 @@ export function readFirstName(form: FormData): { name: string } | { error: NameP
 }
 
 /** Stores a first name with a check-up. Its answers and its report do not change. */
-export async function keepFirstName({ deps }: RequestContext, response: Response, name: string): Promise<void> {
+export async function saveFirstName({ deps }: RequestContext, response: Response, name: string): Promise<void> {
   await deps.db.updateTable('response').set({ first_name: name }).where('id', '=', response.id).execute()
 }

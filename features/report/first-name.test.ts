@@ -40,8 +40,11 @@ onBothDatabases('The first name', (product) => {
       const html = await (await browser.get(`${base}/first-name`)).text()
       expect(html).toContain(`<h1>${title}</h1>`)
       expect(html).toContain(none)
-      const kept = await browser.post(`${base}/first-name?responseId=${responseId}`, { first_name: ' Margaret ' })
-      expect([kept.status, kept.headers.get('location')]).toEqual([303, `${base}/agent-zero?responseId=${responseId}`])
+      const response = await browser.post(`${base}/first-name?responseId=${responseId}`, { first_name: ' Margaret ' })
+      expect([response.status, response.headers.get('location')]).toEqual([
+        303,
+        `${base}/agent-zero?responseId=${responseId}`,
+      ])
       expect(await stored(responseId)).toEqual({ ...before, first_name: 'Margaret' })
       expect(await (await browser.get(`${base}/agent-zero`)).text()).toContain(`data-arrival-title="${ready}"`)
       expect(await (await browser.get(`${base}/first-name`)).text()).toContain('value="Margaret"')

@@ -140,7 +140,7 @@ export function ReportPage(page: ReportPageProps) {
   const { view } = page
   return (
     <ReaderProvider closed={view.closed} about={view.about}>
-      <WhyProvider why={view.why} actsFor={page.actsFor ?? null} mayKeep={view.pointers.firstStep?.isKept ?? true}>
+      <WhyProvider why={view.why} actsFor={page.actsFor ?? null} canSave={view.pointers.firstStep?.isStored ?? true}>
         <Published {...page} />
       </WhyProvider>
     </ReaderProvider>

@@ -184,8 +184,8 @@ onBothDatabases('the end of sharing', (product) => {
       const code = await browser.post(link, { go: 'send' })
       expect(await code.text()).toContain('You asked us to send nothing')
       expect(await product.messagesTo('dan@example.org')).toHaveLength(1)
-      const kept = await product.deps.db.selectFrom('contact_block').selectAll().execute()
-      expect(JSON.stringify(kept)).not.toContain('dan')
+      const saved = await product.deps.db.selectFrom('contact_block').selectAll().execute()
+      expect(JSON.stringify(saved)).not.toContain('dan')
     })
 
     test('can allow messages again, also after the share has ended', async () => {

@@ -79,9 +79,9 @@ onBothDatabases('calls with an idempotency key', (product) => {
     expect(replayed(await send({ cookie: guest, address, form, key: 'form' }))).toBe('true')
     expect(await product.messagesTo('reader-of-two@example.org')).toHaveLength(1)
 
-    const kept = JSON.stringify(await product.deps.db.selectFrom('idempotency_key').selectAll().execute())
+    const saved = JSON.stringify(await product.deps.db.selectFrom('idempotency_key').selectAll().execute())
     for (const word of [first.data.share_id, 'success', 'share', 'reader-of', 'Rosa', victim.responseId])
-      expect(kept).not.toContain(word)
+      expect(saved).not.toContain(word)
   })
 
   test('replay a response without a body', async () => {

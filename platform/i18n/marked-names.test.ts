@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { namesKept, translationsMarkingNames } from './marked-names.ts'
+import { namesUntranslated, translationsMarkingNames } from './marked-names.ts'
 import { translations } from './words.server.ts'
 
 const find = translationsMarkingNames(translations.en).getFixedT('en', 'checkIn')
 const lead = find('done.lead', { name: 'Rosa', partner: 'Golden Ventures' })
 
 test('excludes names in the texts of a page from machine translation', () => {
-  expect(namesKept(`<p>${lead}</p>`)).toBe(
+  expect(namesUntranslated(`<p>${lead}</p>`)).toBe(
     '<p>Thank you, <span translate="no">Rosa</span>. Someone from <span translate="no">Golden Ventures</span> will ' +
       'contact you within 2 business days.</p>',
   )
@@ -19,7 +19,7 @@ test.each([
   ['an option', (text: string) => `<option value="1">${text}</option>`],
 ])('leaves no mark in %s', (_, markup) => {
   const plain = translations.en.t('checkIn:done.lead', { name: 'Rosa', partner: 'Golden Ventures' })
-  expect(namesKept(markup(lead))).toBe(markup(plain))
+  expect(namesUntranslated(markup(lead))).toBe(markup(plain))
 })
 
 test('marks no word that stands in the place of a name, and nothing but names', () => {

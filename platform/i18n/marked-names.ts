@@ -53,7 +53,7 @@ const textAlone = /^<(?:title|option|textarea|text|tspan|desc)\b/
  * Returns the markup of a page in which browser translation skips each marked name: Golden Ventures stays Golden
  * Ventures. Removes the marks in attributes and where elements are not allowed.
  */
-export function namesKept(html: string): string {
+export function namesUntranslated(html: string): string {
   // Most pages have no names.
   if (!html.includes(first) && !html.includes(encodeURIComponent(first))) return html
   return html.replace(signsAndNames, (_, name: string | undefined, at: number) => {

@@ -95,12 +95,12 @@ onBothDatabases('identity', (product) => {
     const at = product.clock.now.toISOString()
     expect(found?.signIn).toMatchObject({ startedAt: at, provenAt: at })
     await setPassword(product.deps, id, 'a long garden')
-    const kept = await db
+    const saved = await db
       .selectFrom('credential')
       .select(['created_at', 'updated_at'])
       .where('person_id', '=', id)
       .execute()
-    expect(kept).toEqual([{ created_at: at, updated_at: at }])
+    expect(saved).toEqual([{ created_at: at, updated_at: at }])
   })
   test('finds a sign-in by its id as by its cookie, until it expires or is ended', async () => {
     const { identity, db } = product.deps

@@ -61,7 +61,7 @@ export type Site = {
   /** This browser has a session, so there is data to clear when the person is done. */
   hasSession: boolean
   /** Offline copies of pages are on in this browser. */
-  keepsPages: boolean
+  copiesPages: boolean
   /** The person is signed in and can log out (see `headerControls`). */
   canLogOut: boolean
   /** Data for the script that watches the session; null without a session. */

@@ -75,9 +75,9 @@ onDatabase('bearer tokens', (product) => {
   test('are stored only as a hash, and grant no access to another session', async () => {
     const [one, other] = [await begin(), await begin()]
     const [a, b] = [await createBearer(one.ctx), await createBearer(other.ctx)]
-    const kept = JSON.stringify(await product.deps.db.selectFrom('bearer_token').selectAll().execute())
-    expect(kept).toContain(one.sessionId)
-    for (const { token } of [a, b]) expect(kept).not.toContain(token)
+    const saved = JSON.stringify(await product.deps.db.selectFrom('bearer_token').selectAll().execute())
+    expect(saved).toContain(one.sessionId)
+    for (const { token } of [a, b]) expect(saved).not.toContain(token)
     expect(await responsesOf(await withToken(b.token))).toEqual([other.responseId])
     const foreign = `/api/auth/getSessionExpanded?responseId=${one.responseId}`
     expect(await responsesOf(await withToken(b.token, foreign))).toEqual([other.responseId])

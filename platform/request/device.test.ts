@@ -13,8 +13,8 @@ test.each([
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webKit} Chrome/140.0.0.0 Safari/537.36`, 'Chrome/Chromebook'],
   ['curl/8.5.0', '/'],
   [null, '/'],
-])('reduces the user agent %s to %s', (userAgent, kept) => {
-  expect(deviceName(userAgent)).toBe(kept)
+])('reduces the user agent %s to %s', (userAgent, saved) => {
+  expect(deviceName(userAgent)).toBe(saved)
 })
 
 test.each([
@@ -23,6 +23,6 @@ test.each([
   ['', { browser: null, system: null }],
   [null, { browser: null, system: null }],
   ['Mozilla/5.0 (anything)', { browser: null, system: null }],
-])('parses the stored name %s', (kept, device) => {
-  expect(readDevice(kept)).toEqual(device)
+])('parses the stored name %s', (saved, device) => {
+  expect(readDevice(saved)).toEqual(device)
 })

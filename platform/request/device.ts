@@ -33,8 +33,8 @@ export function deviceName(userAgent: string | null): string {
 }
 
 /** Parses a stored device name. Names that are not in the tables are null. */
-export function readDevice(kept: string | null): Device {
-  const [browser = '', system = ''] = (kept ?? '').split('/')
+export function readDevice(saved: string | null): Device {
+  const [browser = '', system = ''] = (saved ?? '').split('/')
   const known = (name: string, names: readonly [RegExp, string][]) =>
     names.some(([, each]) => each === name) ? name : null
   return { browser: known(browser, browsers), system: known(system, systems) }

@@ -62,7 +62,7 @@ const isAhead = (request: Request) => Boolean(request.headers.get('sec-purpose')
 export const isComfortSeen = (request: Request): boolean => /(^|; )comfort=/.test(request.headers.get('cookie') ?? '')
 
 /** Records in a cookie that reading comfort was confirmed; not for a prefetched page. */
-export function keepComfortSeen({ deps, cookies }: RequestContext, request?: Request): void {
+export function saveComfortSeen({ deps, cookies }: RequestContext, request?: Request): void {
   if (request && (isAhead(request) || isComfortSeen(request))) return
   cookies.push(cookieLine(deps.settings, 'comfort', 'seen', yearSeconds))
 }
@@ -72,7 +72,7 @@ export function keepComfortSeen({ deps, cookies }: RequestContext, request?: Req
  * for 365 days. Returns the address to redirect to (`from`, in the chosen language); null if the form contains no
  * preference.
  */
-export function keepPreference(ctx: RequestContext, form: FormData, from: string): string | null {
+export function savePreference(ctx: RequestContext, form: FormData, from: string): string | null {
   if (!preferenceNames.some((name) => form.has(name))) return null
   const { deps, cookies } = ctx
   const preference = Preference.safeParse(Object.fromEntries(form))
@@ -81,7 +81,7 @@ export function keepPreference(ctx: RequestContext, form: FormData, from: string
     cookies.push(cookieLine(deps.settings, name, value, yearSeconds))
   if ('step' in preference.data) save('text-size', preference.data.step)
   if ('contrast' in preference.data) save('contrast', preference.data.contrast)
-  if ('pages' in preference.data) keepPages(ctx, preference.data.pages === 'keep')
+  if ('pages' in preference.data) copyPages(ctx, preference.data.pages === 'keep')
   if ('questions' in preference.data) save('questions', preference.data.questions)
   if ('next' in preference.data) save('next', preference.data.next)
   if (!('language' in preference.data)) return from
@@ -91,7 +91,7 @@ export function keepPreference(ctx: RequestContext, form: FormData, from: string
 }
 
 /** Turns offline copies of pages in this browser on for 365 days, or off. */
-export function keepPages({ deps, cookies }: RequestContext, save: boolean): void {
+export function copyPages({ deps, cookies }: RequestContext, save: boolean): void {
   cookies.push(cookieLine(deps.settings, 'keep-pages', save ? 'yes' : '', save ? yearSeconds : 0))
 }
 

@@ -58,7 +58,7 @@ export type RequestContext = {
   textStep: TextStep
   contrast: 'more' | 'standard' | null
   /** Offline copies of pages are on in this browser. */
-  keepsPages: boolean
+  copiesPages: boolean
   /** How the questions of a check-up are shown where scripts run. */
   asking: Asking
   /** The locale that was chosen before; null for none. */

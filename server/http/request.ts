@@ -107,7 +107,7 @@ export async function readRequest(
     timeZone: deps.settings.timeZone,
     textStep: textStepIn(cookieLine),
     contrast: cookies.contrast === 'more' || cookies.contrast === 'standard' ? cookies.contrast : null,
-    keepsPages: cookies['keep-pages'] === 'yes',
+    copiesPages: cookies['keep-pages'] === 'yes',
     asking: { whole: cookies.questions === 'pages', byItself: cookies.next !== 'button' },
     chosenLocale: chosenLocale(cookies.locale),
     preferredLocale: preferred,

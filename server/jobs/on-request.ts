@@ -2,7 +2,7 @@ import { readReturnCode, returnCodeHashes } from '#domain/check-ups/return-code/
 import { note } from '#domain/people/audit.server.ts'
 import { deleteAll } from '#features/my-data/delete.server.ts'
 import { collect } from '#features/my-data/export/collect.server.ts'
-import type { KeptCheckUp } from '#features/my-data/kept.ts'
+import type { StoredCheckUp } from '#features/my-data/kept.ts'
 import type { Deps } from '#platform/request/deps.ts'
 
 type RequestDeps = Pick<Deps, 'db' | 'keyedHash' | 'now'>
@@ -34,7 +34,7 @@ const ofCheckUp = (id: string) => ({ responseIds: [id], personId: null, sessionI
  * Returns all stored data about the check-up with a return code, for a person who requests a copy; null if the code
  * does not exist. Writes an entry to the audit log that the person can see.
  */
-export async function copyCheckUp(deps: RequestDeps, typed: string): Promise<KeptCheckUp | null> {
+export async function copyCheckUp(deps: RequestDeps, typed: string): Promise<StoredCheckUp | null> {
   const responseId = await findByCode(deps, typed)
   if (responseId === null) return null
   await note(deps, { actor: 'operator', action: 'copied', responseId })

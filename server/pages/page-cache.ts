@@ -111,7 +111,7 @@ function anonymous({ deps }: RequestContext, facts: SharedFacts, nonce: string):
       bearer: null,
     },
     timeZone: deps.settings.timeZone,
-    keepsPages: false,
+    copiesPages: false,
     asking: { whole: false, byItself: true },
     cookies: [],
     ensureSession: () => Promise.reject(new Error('A page for everybody has no session')),

@@ -25,17 +25,17 @@ test('a killed process loses no acknowledged page, twenty times in a row', async
     const product = await startProduct({}, dataDir)
     const present = await people(data, peopleEachTime, time)
     everybody.push(...present)
-    let kept = 0
+    let saved = 0
     const fillIn = async (person: Person) => {
       while (person.pagesKept < pagesEach) {
         await sendNextPage(product.origin, person)
-        if (++kept === moment) product.process.kill('SIGKILL')
+        if (++saved === moment) product.process.kill('SIGKILL')
       }
     }
     const ends = await Promise.allSettled(present.map(fillIn))
     await product.stop('SIGKILL')
     expect(ends.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
-    expect(kept).toBeGreaterThanOrEqual(moment)
+    expect(saved).toBeGreaterThanOrEqual(moment)
   }
   const product = await startProduct({}, dataDir)
   const stored = await storedOf(data, everybody)

@@ -29,15 +29,15 @@ test('killing one of several processes loses no page; it is restarted, and all e
   const [first = 0, second = 0] = childrenOf(product.process.pid)
   expect(second).toBeGreaterThan(0)
   const everybody = await people(data, 10, 5)
-  let kept = 0
+  let saved = 0
   const fillIn = async (person: Person) => {
     while (person.pagesKept < pages) {
       // A client without an answer resends, as a browser does.
-      const isKept = await sendNextPage(product.origin, person).then(
+      const isStored = await sendNextPage(product.origin, person).then(
         () => true,
         () => false,
       )
-      if (isKept && ++kept === 15) process.kill(first, 'SIGKILL')
+      if (isStored && ++saved === 15) process.kill(first, 'SIGKILL')
     }
   }
   await Promise.all(everybody.map(fillIn))

@@ -28,14 +28,14 @@ describe.each(['SQLite file', 'PostgreSQL database'] as const)('the session over
 
   test('drafts of many pages that close at once are all saved, whichever process gets them', async () => {
     const cookie = await begin('/start?partner=volusia')
-    const keep = (place: number) =>
+    const save = (place: number) =>
       fetch(`${at(place)}/api/auth/draft`, {
         method: 'POST',
         headers: { cookie, origin: at(place), 'content-type': 'application/json' },
         body: JSON.stringify({ address: `/help?page=${place}`, fields: [['name', `typed on page ${place}`]] }),
       })
-    const kept = await Promise.all([0, 1, 2, 3, 4].map(keep))
-    expect(kept.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204])
+    const saved = await Promise.all([0, 1, 2, 3, 4].map(save))
+    expect(saved.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204])
     for (const place of [0, 1, 2, 3, 4]) {
       const page = await fetch(`${at(place + 1)}/help?page=${place}`, { headers: { cookie } })
       expect(await page.text()).toContain(`typed on page ${place}`)

@@ -31,8 +31,8 @@ export function killProducts(signal: NodeJS.Signals = 'SIGKILL'): void {
  * Starts the built product as an operator does, on a free port. `keep` is the data folder of an earlier run, which is
  * never deleted.
  */
-export async function startProduct(environment: Record<string, string> = {}, keep?: string): Promise<RunningProduct> {
-  const dataDir = keep ?? mkdtempSync(path.join(os.tmpdir(), 'checkup-running-'))
+export async function startProduct(environment: Record<string, string> = {}, save?: string): Promise<RunningProduct> {
+  const dataDir = save ?? mkdtempSync(path.join(os.tmpdir(), 'checkup-running-'))
   const child = spawn(process.execPath, startArguments, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -66,7 +66,7 @@ export async function startProduct(environment: Record<string, string> = {}, kee
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal)
     await ended
-    if (!keep && signal === 'SIGTERM') rmSync(dataDir, { recursive: true, force: true })
+    if (!save && signal === 'SIGTERM') rmSync(dataDir, { recursive: true, force: true })
   }
   return { origin, process: child, dataDir, log: () => output.join(''), stop }
 }

@@ -6,7 +6,7 @@ import { Note } from '#ui/cards/note/note.tsx'
  * A note that the page is an offline copy. Hidden: the service worker shows it in copies, with their time
  * (features/offline/kept-copy.ts).
  */
-export function KeptNote() {
+export function CopyNote() {
   const t = useT('common')
   return (
     <div className="wrap" data-kept="" hidden>

@@ -8,7 +8,7 @@ import { SkipLink } from '#ui/layout/skip-link/skip-link.tsx'
 import { BackToTasks } from './back-to-tasks.tsx'
 import { ConnectionDialogs } from './connection-dialogs.tsx'
 import { DraftNote } from './draft-note.tsx'
-import { KeptNote } from './kept-note.tsx'
+import { CopyNote } from './kept-note.tsx'
 import { LanguageOffer } from './language-offer.tsx'
 import { LargerPanel } from './larger-panel.tsx'
 import { PageFooter } from './page-footer.tsx'
@@ -41,7 +41,7 @@ export function PageFrame({ quiet, tools, pinned, bar, sheet, reading, nav, chil
   const main = (
     <main id="main" tabIndex={-1}>
       {site?.isDraft && <DraftNote site={site} />}
-      {site?.keepsPages && <KeptNote />}
+      {site?.copiesPages && <CopyNote />}
       {site && <LanguageOffer site={site} />}
       {site?.focusGroup && <BackToTasks locale={site.locale} />}
       {children}

@@ -165,9 +165,9 @@ export function comparableAnswers(questionnaire: Questionnaire, before: Answers,
     .filter(isComparable)
     .map(({ id }) => id)
   const [first = {}, second = {}] = both.map((answers) => {
-    const kept: Record<string, Answer> = {}
-    for (const id of comparable) if (answers[id] !== undefined) kept[id] = answers[id]
-    return kept
+    const saved: Record<string, Answer> = {}
+    for (const id of comparable) if (answers[id] !== undefined) saved[id] = answers[id]
+    return saved
   })
   return [first, second]
 }

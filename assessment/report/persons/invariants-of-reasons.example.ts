@@ -60,11 +60,11 @@ function coverIsWrong(person: Case): boolean {
     inState(person, 'struggling'),
   ]
   const manyHard = hard >= 4 || (bad > 0 && well === 0)
-  const keeps = later !== null && later >= (now ?? 0) - 1
+  const retains = later !== null && later >= (now ?? 0) - 1
   const hopes = later !== null && later > (now ?? 0)
   const holdsFor: Record<NonNullable<ReturnType<typeof coverSentenceOf>>, boolean> = {
-    thriving_keeps: keeps,
-    thriving_change: !keeps,
+    thriving_keeps: retains,
+    thriving_change: !retains,
     held: report.state.held,
     surviving_hard: manyHard,
     surviving_mixed: well > 0 && bad > 0 && !manyHard,

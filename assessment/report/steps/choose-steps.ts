@@ -11,7 +11,7 @@ import {
   firstThreeOnly,
   growth,
   ifThereIsRoom,
-  keptTalk,
+  retainedTalk,
   riskySnoring,
   sleepCauses,
   sleepHabits,
@@ -249,7 +249,7 @@ function restOf(called: readonly Entry[], front: readonly Entry[], person: Perso
 }
 
 /** Returns the entries that are cut only after all others, the most important first. */
-function keptInCut(all: readonly Entry[], person: Person): Entry[] {
+function survivesCut(all: readonly Entry[], person: Person): Entry[] {
   const ofTier = (...tiers: Tier[]) => all.filter(({ tier }) => tiers.includes(tier))
   const step = (id: string, when: Condition) => all.filter((entry) => entry.id === id && holds(when, person.facts))
   const struggling = wishOrder(person).filter((area) => isStruggling(area, person))
@@ -257,7 +257,7 @@ function keptInCut(all: readonly Entry[], person: Person): Entry[] {
     ...ofTier('safety', 'urgent_need'),
     ...ofTier('need').filter(({ id }) => id === 'carebreak'),
     ...ofTier('doctor_soon').slice(0, limits.keptDoctorSteps),
-    ...step('talkpro', keptTalk),
+    ...step('talkpro', retainedTalk),
     ...step('sleepcheck', riskySnoring),
     ...struggling.flatMap((area) => all.filter(({ id }) => serves(id, area, person)).slice(0, 1)),
   ]
@@ -265,7 +265,7 @@ function keptInCut(all: readonly Entry[], person: Person): Entry[] {
 
 /** Cuts the list to its limit from the end; the entries of `keptInCut` are cut only after all others. */
 function cut(all: readonly Entry[], person: Person): Entry[] {
-  const byImportance = [...new Set([...keptInCut(all, person), ...all])].slice(0, limits.all)
+  const byImportance = [...new Set([...survivesCut(all, person), ...all])].slice(0, limits.all)
   return all.filter((entry) => byImportance.includes(entry))
 }
 

@@ -367,7 +367,7 @@ const heavyWithoutCompany: Condition = {
 }
 
 /** Heavy times that are so low that the talk is never cut. */
-export const keptTalk: Condition = { all: [inHeavyTimes, { question: 'ladder_now', atMost: 2 }] }
+export const retainedTalk: Condition = { all: [inHeavyTimes, { question: 'ladder_now', atMost: 2 }] }
 
 /** One line of a tier: the step, and when it belongs there. It must be offered, too. */
 export type Call = { step: string; when: Condition }

@@ -1,4 +1,4 @@
-import { keepPreference } from '#platform/request/preferences.server.ts'
+import { savePreference } from '#platform/request/preferences.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/visit.ts'
 import { inLocale } from '#routes/screen.ts'
@@ -16,7 +16,7 @@ export async function takeFrameButton(
   response: Response | null | undefined = ctx.visit?.response,
 ): Promise<string | null> {
   if (form.get('go') === 'guide') return inLocale(ctx.locale, '/help')
-  if (form.get('go') !== 'help') return keepPreference(ctx, form, from)
+  if (form.get('go') !== 'help') return savePreference(ctx, form, from)
   await noteHelpRequest(ctx, response)
   return helpNowAddress(ctx, from)
 }

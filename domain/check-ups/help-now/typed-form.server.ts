@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { keepPreference } from '#platform/request/preferences.server.ts'
+import { savePreference } from '#platform/request/preferences.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { inLocale } from '#routes/screen.ts'
 import { helpNowAddress, noteHelpRequest } from './help-asked.server.ts'
@@ -10,7 +10,7 @@ import { helpNowAddress, noteHelpRequest } from './help-asked.server.ts'
  * preference is in effect: the caller then renders the form with its input. Returns null if the form's own button
  * submitted it.
  */
-export async function takeFrameButtonKeepingTyped(
+export async function takeFrameButtonWithDraft(
   ctx: RequestContext,
   form: FormData,
   from: string,
@@ -20,7 +20,7 @@ export async function takeFrameButtonKeepingTyped(
     await noteHelpRequest(ctx, ctx.visit?.response)
     return redirect(helpNowAddress(ctx, from), 303)
   }
-  const to = keepPreference(ctx, form, from)
+  const to = savePreference(ctx, form, from)
   if (to === null) return null
   return isInEffect(ctx, form) ? 'again' : redirect(to, 307)
 }

@@ -31,8 +31,8 @@ onBothDatabases('a session of calls', (product) => {
       client.token = tokenIn(begun)
       const session = await client.call('GET', '/auth/getSessionSimple')
       expect(session.body).toEqual({ tokenStatus: 'present', isActive: true, expiresAt: expires_at })
-      const kept = await product.deps.db.selectFrom('bearer_token').selectAll().execute()
-      expect(JSON.stringify(kept)).not.toContain(client.token)
+      const saved = await product.deps.db.selectFrom('bearer_token').selectAll().execute()
+      expect(JSON.stringify(saved)).not.toContain(client.token)
     })
     test('takes the partner of the query, and sets no cookie either', async () => {
       const client = clientOf(product)
@@ -108,8 +108,8 @@ onBothDatabases('a session of calls', (product) => {
       const client = await beginClient(product)
       const done = await logIn(product, client, someone())
       const id = personIn(done) ?? ''
-      const kept = await client.call('POST', '/auth/updateClientID', { client_id: ' member-7 ' })
-      expect(kept.body).toEqual({ success: true, data: { client_id: 'member-7', person_id: id } })
+      const saved = await client.call('POST', '/auth/updateClientID', { client_id: ' member-7 ' })
+      expect(saved.body).toEqual({ success: true, data: { client_id: 'member-7', person_id: id } })
       const person = async () =>
         (await product.deps.db.selectFrom('person').select('client_id').where('id', '=', id).executeTakeFirst())
           ?.client_id

@@ -301,11 +301,11 @@ onBothDatabases('my account', (product) => {
     const headers = { 'user-agent': userAgent }
     await browser.post('/login', { at: 'contact', go: 'send', contact: rosa.email }, headers)
     await browser.post('/login', { at: 'code', go: 'open', code: await newestCode(product, rosa.email) }, headers)
-    const kept = await product.deps.db
+    const saved = await product.deps.db
       .selectFrom('sign_in')
       .select(['user_agent', 'ip_address'])
       .where('person_id', '=', rosa.id)
       .execute()
-    expect(kept).toEqual([{ user_agent: 'Chrome/Windows', ip_address: null }])
+    expect(saved).toEqual([{ user_agent: 'Chrome/Windows', ip_address: null }])
   })
 })

@@ -89,8 +89,8 @@ export async function endSignIns(ctx: RequestContext, { person, signIn }: Signed
   })
 }
 
-async function deleteSignIns(trx: AnyTransaction, personId: string, keep: string, only: string | null = null) {
-  const others = trx.deleteFrom('sign_in').where('person_id', '=', personId).where('id', '!=', keep)
+async function deleteSignIns(trx: AnyTransaction, personId: string, save: string, only: string | null = null) {
+  const others = trx.deleteFrom('sign_in').where('person_id', '=', personId).where('id', '!=', save)
   const { numDeletedRows } = await (only === null ? others : others.where('id', '=', only)).executeTakeFirst()
   return numDeletedRows
 }

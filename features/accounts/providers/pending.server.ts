@@ -29,7 +29,7 @@ const identifierOf = ({ keyedHash }: Pick<Deps, 'keyedHash'>, state: string) =>
   `social ${keyedHash('social-state', state)}`
 
 /** Stores a pending sign-in under its `state`, and deletes expired rows. */
-export async function keepPending(deps: Deps, state: string, pending: Pending): Promise<void> {
+export async function savePending(deps: Deps, state: string, pending: Pending): Promise<void> {
   const { db } = deps
   const at = deps.now().toISOString()
   await db.deleteFrom('verification').where('expires_at', '<=', at).execute()

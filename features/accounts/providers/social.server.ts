@@ -7,7 +7,7 @@ import { type ProviderName, providerNamed } from '#platform/identity/provider.ts
 import { ownAddress } from '#platform/request/preferences.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { type Cause, causeOf, errorCode } from './cause.ts'
-import { keepPending, type Pending, takePending } from './pending.server.ts'
+import { type Pending, savePending, takePending } from './pending.server.ts'
 import { findOrAddPerson } from './provider-person.server.ts'
 
 const maxKeyLength = 64
@@ -56,7 +56,7 @@ export async function beginSocial(
   }
   const { nonce, codeVerifier } = checks
   const responseId = found === null || found === 'openedByCode' ? null : found.id
-  await keepPending(deps, state, {
+  await savePending(deps, state, {
     provider: name,
     sessionId: session.id,
     nonce,

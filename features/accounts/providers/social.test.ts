@@ -42,8 +42,8 @@ onBothDatabases(
       expect(outcomeOf(response)).toEqual({ provider: 'google', from: '/reports' })
       expect(await signedIn(browser)).toMatchObject({ email: `${subject}@example.org`, firstName: 'Rose' })
       expect(browser.cookies.get('session')).not.toBe(before)
-      const kept = await product.deps.db.selectFrom('credential').selectAll().where('subject', '=', subject).execute()
-      expect(kept).toMatchObject([
+      const saved = await product.deps.db.selectFrom('credential').selectAll().where('subject', '=', subject).execute()
+      expect(saved).toMatchObject([
         { provider: 'google', access_token: null, refresh_token: null, id_token: null, scope: null, password: null },
       ])
       expect(await product.deps.db.selectFrom('verification').selectAll().execute()).toEqual([])

@@ -43,7 +43,7 @@ export function withDraft(drafts: Drafts, { address, fields }: SentDraft, now: D
 
 /** Returns the fields of the draft at an address; null if there is none or it has expired. */
 export function draftAt(drafts: Drafts, address: string, now: Date): Fields | null {
-  const draft = drafts.find((kept) => kept.address === address)
+  const draft = drafts.find((saved) => saved.address === address)
   return draft && isFresh(draft, now) ? draft.fields : null
 }
 

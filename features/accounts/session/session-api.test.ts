@@ -139,7 +139,7 @@ onBothDatabases('the session endpoints', (product) => {
     const browser = product.browser()
     await begin(browser)
     await send(browser, '/api/auth/draft', { address: '/return-code', fields: [['name', 'Ana']] })
-    const kept = async () =>
+    const stored = async () =>
       (
         await product.deps.db
           .selectFrom('browser_session')
@@ -149,11 +149,11 @@ onBothDatabases('the session endpoints', (product) => {
       ).form_drafts
     product.clock.advance(86_399)
     await eraseOldDrafts(product.deps.db, product.clock.now, 100).execute()
-    expect(await kept()).not.toBeNull()
+    expect(await stored()).not.toBeNull()
     product.clock.advance(1)
     const erased = await eraseOldDrafts(product.deps.db, product.clock.now, 100).executeTakeFirstOrThrow()
     expect(erased.numUpdatedRows).toBeGreaterThan(0)
-    expect(await kept()).toBeNull()
+    expect(await stored()).toBeNull()
   })
 
   describe('has room for', () => {
@@ -166,7 +166,7 @@ onBothDatabases('the session endpoints', (product) => {
     const page = { address: '/return-code' }
     /** A draft near the largest, which costs `kilobytes` points. */
     const long = { ...page, fields: ['a', 'b', 'c', 'd'].map((name) => [name, 'x'.repeat(3700)]) }
-    const keep = async (browser: Browser, draft: unknown = long) =>
+    const save = async (browser: Browser, draft: unknown = long) =>
       (await send(browser, '/api/auth/draft', draft)).status
     const visitor = async () => {
       const browser = product.browser()
@@ -176,25 +176,25 @@ onBothDatabases('the session endpoints', (product) => {
 
     test('drafts of one session up to its budget in kilobytes; an empty one and neighbors still pass', async () => {
       const browser = await visitor()
-      for (let nth = 0; nth < perSession; nth += 1) expect(await keep(browser)).toBe(204)
-      expect(await keep(browser)).toBe(429)
-      expect(await keep(browser, { ...page, fields: [] })).toBe(204)
-      expect(await keep(await visitor())).toBe(204)
+      for (let nth = 0; nth < perSession; nth += 1) expect(await save(browser)).toBe(204)
+      expect(await save(browser)).toBe(429)
+      expect(await save(browser, { ...page, fields: [] })).toBe(204)
+      expect(await save(await visitor())).toBe(204)
     })
 
     test('drafts of all sessions of a network up to its budget in kilobytes', async () => {
-      let kept = 0
+      let saved = 0
       let status = 204
-      while (status === 204 && kept <= perNetwork) {
+      while (status === 204 && saved <= perNetwork) {
         const browser = await visitor()
         for (let nth = 0; nth < perSession && status === 204; nth += 1) {
-          status = await keep(browser)
-          if (status === 204) kept += 1
+          status = await save(browser)
+          if (status === 204) saved += 1
         }
       }
-      expect([status, kept]).toEqual([429, perNetwork])
-      expect(await keep(await visitor())).toBe(429)
-      expect(await keep(await visitor(), { ...page, fields: [] })).toBe(204)
+      expect([status, saved]).toEqual([429, perNetwork])
+      expect(await save(await visitor())).toBe(429)
+      expect(await save(await visitor(), { ...page, fields: [] })).toBe(204)
     })
   })
 

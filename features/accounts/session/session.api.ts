@@ -6,7 +6,7 @@ import { SentDraft } from './drafts.ts'
 import { hasToken } from './has-token.server.ts'
 import { isOwnPage } from './own-page.ts'
 import { SimpleSession } from './session.schema.ts'
-import { checkForAccount, keepDraft, leave, noteActivity, simpleSession } from './session.server.ts'
+import { checkForAccount, leave, noteActivity, saveDraft, simpleSession } from './session.server.ts'
 
 const present = { tokenStatus: 'present', isActive: true, expiresAt: '2026-12-21T15:42:00.000Z' } as const
 
@@ -60,7 +60,7 @@ export const sessionApi = new OpenAPIHono<ApiEnv>()
       const draft = c.req.valid('json')
       if (!isOwnPage(draft.address, ctx.deps.content.campaigns))
         return problem(c, 422, 'invalid', { address: 'unknown' })
-      const outcome = await keepDraft(ctx, draft)
+      const outcome = await saveDraft(ctx, draft)
       return outcome === 'kept' ? c.body(null, 204) : problem(c, 429, 'tooMany')
     },
   )

@@ -76,7 +76,7 @@ export async function checkForAccount(ctx: RequestContext, responseId: string): 
  * Stores the fields of a form in the session when its page is closed, until the page is opened again. Stores nothing on
  * a shared computer. Deleting a draft is not counted against the budget.
  */
-export async function keepDraft(ctx: RequestContext, draft: SentDraft): Promise<'kept' | 'tooMany'> {
+export async function saveDraft(ctx: RequestContext, draft: SentDraft): Promise<'kept' | 'tooMany'> {
   const { deps, visit } = ctx
   if (!visit || visit.session.kiosk === 1) return 'kept'
   const { id } = visit.session

@@ -5,7 +5,7 @@ import { type ApiEnv, answer, call, jsonBody, ok, problem, problems, success, te
 import { exampleOf } from '#platform/api/api-examples.ts'
 import { giveToken, renewedAnswer } from '#platform/api/token-answer.server.ts'
 import { sessionCookieName } from '#platform/request/browser-session.server.ts'
-import { keepClientId, mayHaveToken } from './token.server.ts'
+import { mayHaveToken, saveClientId } from './token.server.ts'
 
 const StartedSession = success(z.strictObject({ token: z.string(), expires_at: z.string() }))
 const ClientId = z.object({
@@ -96,7 +96,7 @@ export const tokenApi = new OpenAPIHono<ApiEnv>()
     async (c) => {
       const ctx = c.get('ctx')
       const { client_id } = c.req.valid('json')
-      if (!(await keepClientId(ctx, client_id))) return problem(c, 429, 'tooMany')
+      if (!(await saveClientId(ctx, client_id))) return problem(c, 429, 'tooMany')
       return c.json(ok({ client_id, person_id: ctx.signedIn?.person.id ?? null }), 200)
     },
   )

@@ -10,7 +10,7 @@ export const mayHaveToken = (ctx: RequestContext): Promise<boolean> =>
  * Stores a client's id for its visitor: for the next check-up, and for the signed-in person. Returns false if it needs
  * a new session and the address is over the rate limit.
  */
-export async function keepClientId(ctx: RequestContext, client_id: string | null): Promise<boolean> {
+export async function saveClientId(ctx: RequestContext, client_id: string | null): Promise<boolean> {
   const { deps, signedIn } = ctx
   if (!ctx.visit && !(await allow(ctx, 'token-session'))) return false
   const session = await ctx.ensureSession()

@@ -21,7 +21,7 @@ export function listAnswers(
   questionnaire: Questionnaire,
   answers: Answers,
   locale: Locale,
-  keptDays: ReadonlyMap<string, string> = new Map(),
+  reusedDays: ReadonlyMap<string, string> = new Map(),
 ): AnsweredPage[] {
   return pagesToAsk(questionnaire, answers).map(({ number, page }) => ({
     id: page.id,
@@ -33,7 +33,7 @@ export function listAnswers(
         id: question.id,
         text: [question.leadIn?.[locale], question.text[locale]].filter(Boolean).join(' '),
         answers: answer === undefined ? [] : answerTexts(question, answer, locale),
-        keptFrom: (answer !== undefined && keptDays.get(question.id)) || null,
+        keptFrom: (answer !== undefined && reusedDays.get(question.id)) || null,
       }
     }),
   }))

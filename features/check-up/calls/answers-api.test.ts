@@ -225,8 +225,8 @@ onDatabase('POST /assessment/response', (product) => {
     })
     const id = await begin(client, { partner_id: null })
     expect((await row(id)).partner_id).toBe(null)
-    const kept = await client('/assessment/response', { response_id: id, page_id: 1, answers: {}, partner_id })
-    expect(kept.status).toBe(422)
+    const saved = await client('/assessment/response', { response_id: id, page_id: 1, answers: {}, partner_id })
+    expect(saved.status).toBe(422)
     expect((await client('/assessment/response', { response_id: id, page_id: 1, answers: {} })).status).toBe(200)
   })
 

@@ -79,7 +79,7 @@ export type AnswersPayload = z.output<typeof AnswersPayload>
 const PageRef = z.strictObject({ page_id: z.string(), number: z.int() })
 
 /** The state of a check-up after a call. */
-export const AnswersKept = z
+export const AnswersSaved = z
   .strictObject({
     response_id: z.string(),
     assessment_id: z.int(),
@@ -105,4 +105,4 @@ export const AnswersKept = z
   })
   .openapi('AnswersKept')
 /** The state of a check-up after a call. */
-export type AnswersKept = z.infer<typeof AnswersKept>
+export type AnswersSaved = z.infer<typeof AnswersSaved>

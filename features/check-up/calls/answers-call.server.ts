@@ -21,21 +21,21 @@ import { findAnswerableResponse } from '../check-up.policy.ts'
 import { type Submission, submitPages, submitPagesIn } from '../check-up.server.ts'
 import { consentText } from '../consent-text.server.ts'
 import { applyAnswers } from '../question/apply-answers.ts'
-import type { AnswersKept, AnswersPayload } from './answers-call.schema.ts'
+import type { AnswersPayload, AnswersSaved } from './answers-call.schema.ts'
 import {
   answerFields,
   type Fields,
   formOfCall,
-  keptState,
   openFields,
   openPages,
   pagesOfCall,
+  savedState,
   unknownAnswers,
 } from './answers-call.ts'
 
 /** The outcome of a call with answers. */
 export type Submitted =
-  | { outcome: 'kept'; state: AnswersKept }
+  | { outcome: 'kept'; state: AnswersSaved }
   | { outcome: 'notFound' }
   /** Finished and opened by return code: readable, but not writable. */
   | { outcome: 'openedByCode' }
@@ -57,11 +57,11 @@ export async function submitAnswers(ctx: RequestContext, sent: AnswersPayload): 
   if (response === 'openedByCode') return { outcome: response }
   if (sent.assessment_id != null && sent.assessment_id !== response.assessment_id)
     return { outcome: 'invalid', fields: { assessment_id: 'other' } }
-  return keep(ctx, response, sent)
+  return save(ctx, response, sent)
 }
 
 /** Stores the answers of a call for a check-up that the caller may answer. */
-async function keep(ctx: RequestContext, response: Response, sent: AnswersPayload): Promise<Submitted> {
+async function save(ctx: RequestContext, response: Response, sent: AnswersPayload): Promise<Submitted> {
   const submitting = submissionOf(questionnaireWithId(ctx, response.assessment_id), sent, response.audience)
   if (!submitting) return { outcome: 'invalid', fields: { page_id: 'unknown' } }
   const { pages, form, options, unknown } = submitting
@@ -92,7 +92,7 @@ function outcomeOf(
   const fields = { ...unknown, ...answerFields(problems) }
   if (Object.keys(fields).length > 0) return { outcome: 'invalid', fields }
   const unasked = submission.outcome === 'kept' ? submission.unasked : []
-  const state = keptState(response, submission.progress, { unasked, returnCode: codeFor(deps.keyedHash, response) })
+  const state = savedState(response, submission.progress, { unasked, returnCode: codeFor(deps.keyedHash, response) })
   if (!sent.isLast || state.open_pages.length === 0) return { outcome: 'kept', state }
   return {
     outcome: 'pagesOpen',
@@ -132,13 +132,13 @@ async function begin(ctx: RequestContext, sent: AnswersPayload): Promise<Submitt
   }
   if (!(await mayBegin(ctx, partner?.key ?? '', sent.captcha ?? null))) return { outcome: 'tooMany' }
   const { unknown, ...pageSubmission } = submitting
-  const kept: { submission?: Submission } = {}
+  const saved: { submission?: Submission } = {}
   const begun = await beginResponse(beginner, beginning, async (trx, response) => {
-    kept.submission = await submitPagesIn(ctx, trx, { response, partner, ...pageSubmission })
+    saved.submission = await submitPagesIn(ctx, trx, { response, partner, ...pageSubmission })
   })
   if ('refused' in begun) return { outcome: begun.refused }
-  if (!kept.submission) throw new Error('A check-up was begun without its answers')
-  return outcomeOf(ctx, begun, { sent, unknown, submission: kept.submission })
+  if (!saved.submission) throw new Error('A check-up was begun without its answers')
+  return outcomeOf(ctx, begun, { sent, unknown, submission: saved.submission })
 }
 
 /** Whether a call may begin a check-up: above a daily limit per network and partner only with a proof of work. */

@@ -5,7 +5,7 @@ import type { Page, Questionnaire } from '#assessment/questionnaire/questionnair
 import type { FieldCode } from '#platform/api/field-codes.ts'
 import type { Response } from '#platform/request/visit.ts'
 import type { Progress } from '../check-up.server.ts'
-import type { AnswersKept, AnswersPayload } from './answers-call.schema.ts'
+import type { AnswersPayload, AnswersSaved } from './answers-call.schema.ts'
 
 /** Error codes by field of a call. */
 export type Fields = Record<string, FieldCode>
@@ -58,11 +58,11 @@ export const openFields = (open: readonly NumberedPage[]): Fields =>
   Object.fromEntries(open.map(({ page }) => [page.id, 'open' as const]))
 
 /** Returns the state of a check-up for the response. */
-export function keptState(
+export function savedState(
   response: Response,
   at: Progress,
   { unasked, returnCode }: { unasked: readonly string[]; returnCode: string | null },
-): AnswersKept {
+): AnswersSaved {
   const { questionnaire, submitted, answers } = at
   const open = openPages(questionnaire, submitted, answers).map(({ number, page }) => ({
     page_id: page.id,

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { type ApiEnv, answer, call, jsonBody, ok, problem, problems, success } from '#platform/api/api.ts'
 import { exampleOf } from '#platform/api/api-examples.ts'
-import { AnswersKept, AnswersPayload } from './answers-call.schema.ts'
+import { AnswersPayload, AnswersSaved } from './answers-call.schema.ts'
 import { submitAnswers } from './answers-call.server.ts'
 
 /**
@@ -31,7 +31,7 @@ export const answersApi = new OpenAPIHono<ApiEnv>().openapi(
       }),
     },
     responses: {
-      200: answer(success(AnswersKept), 'The answers are kept.', {
+      200: answer(success(AnswersSaved), 'The answers are kept.', {
         success: true,
         data: {
           response_id: exampleOf.responseId,

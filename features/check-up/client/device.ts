@@ -16,7 +16,7 @@ export const fieldsOf = (form: HTMLFormElement): Fields =>
  * Stores the answers of a page on this device until they are sent. Returns false on a shared computer and where the
  * browser stores nothing.
  */
-export function keepOnDevice(form: HTMLFormElement): boolean {
+export function storeOnDevice(form: HTMLFormElement): boolean {
   const { checkUp } = form.dataset
   if (!checkUp) return false
   try {
@@ -41,7 +41,7 @@ export function forgetOnDevice(fields: Fields): void {
  * Returns what this device still has to send for the check-up of a page: its own fields, and those of other pages by
  * address. Forgets what is of any other check-up.
  */
-export function keptOnDevice(form: HTMLFormElement): { own: Fields | null; others: [string, Fields][] } {
+export function storedOnDevice(form: HTMLFormElement): { own: Fields | null; others: [string, Fields][] } {
   try {
     const unsent = readUnsent(localStorage.getItem(storageKey))
     if (unsent && unsent.checkUp === form.dataset.checkUp) {

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { AnswerText } from '#domain/check-ups/answer-text.ts'
-import { keptDaysOf } from '#domain/check-ups/kept-days.server.ts'
+import { reusedDaysOf } from '#domain/check-ups/kept-days.server.ts'
 import { longDay } from '#platform/i18n/dates/dates.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { requestContext } from '#platform/request/request.ts'
@@ -18,13 +18,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await readableAnswers(ctx, url)
   const { questionnaire, answers } = await readProgress(ctx, response)
-  const keptDays = await keptDaysOf(ctx, response)
+  const reusedDays = await reusedDaysOf(ctx, response)
   const complete = response.completed_at !== null
   const to = (path: string) => screenAddress(url, inLocale(ctx.locale, path))
   return {
     complete,
     mayChange: await mayAnswer(ctx, response),
-    pages: listAnswers(questionnaire, answers, ctx.locale, keptDays).map((page) => ({
+    pages: listAnswers(questionnaire, answers, ctx.locale, reusedDays).map((page) => ({
       ...page,
       questions: page.questions.map((question) => ({
         ...question,

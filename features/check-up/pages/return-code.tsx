@@ -35,7 +35,7 @@ export const handle = { form: formId, scripts: [script] } satisfies Handle
 
 /** Returns the retention period of a guest's check-up in days. */
 export const loader = ({ context }: LoaderFunctionArgs) => ({
-  keptDays: requestContext(context).deps.settings.guestDays,
+  retentionDays: requestContext(context).deps.settings.guestDays,
 })
 
 /**
@@ -61,10 +61,10 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 export default function ReturnCode() {
   const t = useT(['checkUp', 'questionnaire', 'common'])
   const { locale } = useSite()
-  const { keptDays } = useLoaderData<typeof loader>()
+  const { retentionDays } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const title = t('returnCode.title')
-  const error = refused && refused.problem !== 'signIn' && t(`returnCode.${refused.problem}`, { days: keptDays })
+  const error = refused && refused.problem !== 'signIn' && t(`returnCode.${refused.problem}`, { days: retentionDays })
   return (
     <>
       <title>{t('common:pageTitle', { page: error ? t('questionnaire:errorTitle', { title }) : title })}</title>

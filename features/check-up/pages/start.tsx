@@ -16,7 +16,7 @@ import { readForm } from '#platform/forms/form.server.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
-import { isComfortSeen, keepComfortSeen } from '#platform/request/preferences.server.ts'
+import { isComfortSeen, saveComfortSeen } from '#platform/request/preferences.server.ts'
 import { type RequestContext, requestContext } from '#platform/request/request.ts'
 import { addressWith } from '#routes/address.ts'
 import { pathTo } from '#routes/screen.ts'
@@ -43,7 +43,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const own = ownCampaign(partner, visit?.session.promo_code ?? null)
   const questionnaire = questionnaireWithId(ctx, assessmentToBegin(ctx, url))
   const wasRead = url.searchParams.has(choicesParameter)
-  if (wasRead) keepComfortSeen(ctx, request)
+  if (wasRead) saveComfortSeen(ctx, request)
   return {
     layout: campaign.layout,
     step: wasRead || isComfortSeen(request) ? ('choices' as const) : ('comfort' as const),

@@ -57,7 +57,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const form = await readForm(request)
   const address = url.pathname + url.search
   if (form.has('another')) return redirect((await makeReady(ctx, address)) ?? address, 303)
-  if (response) return keep(ctx, url, response, form)
+  if (response) return save(ctx, url, response, form)
   if (!form.has('check_up')) return begin(ctx, url, form)
   // Answers, not the start form: the check-up was finished meanwhile, or is not open here any more.
   const current = ctx.visit?.response
@@ -87,7 +87,7 @@ async function begin(ctx: RequestContext, url: URL, form: FormData) {
   return redirect(address, 303)
 }
 
-async function keep(ctx: RequestContext, url: URL, response: Response, form: FormData) {
+async function save(ctx: RequestContext, url: URL, response: Response, form: FormData) {
   const { asked, check_up: [checkUp = response.id] = [], shown: [shown] = [], ...sent } = sentForm(form)
   if (checkUp !== response.id) throw data(otherCheckUp, { status: 409 })
   const address = url.pathname + url.search

@@ -44,7 +44,7 @@ export type PageView = Place & {
   last: boolean
   /** When answers were last saved; null before the first time. */
   saved: SavedTime | null
-  keptDays: number
+  retentionDays: number
   /** Some of the submitted answers were rejected. */
   failed: boolean
   /** All of them were rejected because the partner is invalid. */
@@ -86,7 +86,7 @@ export function pageView(
     first: !before,
     last: !nextPage(questionnaire, number, answers),
     saved: submitted.size > 0 || Object.keys(answers).length > 0 ? savedTime(ctx, response.updated_at) : null,
-    keptDays: settings.guestDays,
+    retentionDays: settings.guestDays,
     failed: refused !== undefined,
     refused: refused !== undefined && refused.problems === undefined,
   }

@@ -94,11 +94,11 @@ export const partIn = ({ searchParams }: URL): LaterPart | null =>
 /**
  * Query parameters passed from page to page: the response, if not the current one, the part, and the page to return to.
  */
-const keptParameters = ['responseId', 'response_id', partParameter, 'from']
+const passedParameters = ['responseId', 'response_id', partParameter, 'from']
 
 /** Returns the address of another page of the same response: from /es/checkUp/3 or /es/checkUp to /es/checkUp/4. */
 export const pageAddress = (url: URL, number: number, more: Record<string, string> = {}): string =>
-  withQuery(url, `${url.pathname.replace(/\/*(\/\d+)?\/*$/, '')}/${number}`, keptParameters, more)
+  withQuery(url, `${url.pathname.replace(/\/*(\/\d+)?\/*$/, '')}/${number}`, passedParameters, more)
 
 /** Returns the address of another screen for the same response. */
 export const screenAddress = (url: URL, path: string): string => withQuery(url, path, ['responseId', 'response_id'])

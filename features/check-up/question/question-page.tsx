@@ -249,7 +249,7 @@ function Lead({ view }: { view: PageView }) {
     <p className={classes('lead', view.lead !== null && 'lead--own')}>
       {lead}
       {view.first && asking.byItself && <span className="one-only by-itself"> {t('one.tap')}</span>}
-      {view.first && <span className="one-only"> {t('one.willSave', { days: view.keptDays })}</span>}
+      {view.first && <span className="one-only"> {t('one.willSave', { days: view.retentionDays })}</span>}
     </p>
   )
 }
@@ -273,7 +273,7 @@ function WayBack({ said }: { said: PageView['said'] }) {
 }
 
 /** The time of the last save, and the retention period. */
-function Saved({ view: { saved, keptDays } }: { view: PageView }) {
+function Saved({ view: { saved, retentionDays } }: { view: PageView }) {
   const t = useT('questionnaire')
   return (
     <output className="saved pages-only" data-saved>
@@ -283,7 +283,7 @@ function Saved({ view: { saved, keptDays } }: { view: PageView }) {
           <Trans
             t={t}
             i18nKey="saved"
-            values={{ time: saved.text, days: keptDays }}
+            values={{ time: saved.text, days: retentionDays }}
             components={{
               time: (
                 <time data-local dateTime={saved.iso}>
@@ -293,7 +293,7 @@ function Saved({ view: { saved, keptDays } }: { view: PageView }) {
             }}
           />
         ) : (
-          t('willSave', { days: keptDays })
+          t('willSave', { days: retentionDays })
         )}
       </span>
     </output>

@@ -51,7 +51,7 @@ onBothDatabases('A page of the check-up that is open twice', (product) => {
         [values].flat().map((value) => [name, value]),
       ),
     )
-    const keep = (signal: AbortSignal) =>
+    const save = (signal: AbortSignal) =>
       product.ask(
         new Request(`${origin}/checkUp/7`, {
           ...{ method: 'POST', body: form, signal },
@@ -69,11 +69,11 @@ onBothDatabases('A page of the check-up that is open twice', (product) => {
         return result
       },
     })
-    await Promise.allSettled([keep(gone.signal)])
+    await Promise.allSettled([save(gone.signal)])
     product.deps.db = db
     expect(gone.signal.aborted).toBe(true)
     expect(await stored(id)).toEqual([])
-    expect((await keep(new AbortController().signal)).status).toBe(204)
+    expect((await save(new AbortController().signal)).status).toBe(204)
     expect(await stored(id)).toEqual(['fall_past=no'])
   })
 

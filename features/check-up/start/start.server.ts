@@ -2,7 +2,7 @@ import { takeFrameButton } from '#domain/check-ups/help-now/frame-buttons.server
 import { pagesOf } from '#domain/check-ups/report-address.ts'
 import { questionnaireWithId } from '#domain/check-ups/response.server.ts'
 import type { Campaign } from '#platform/content/schemas/campaign.schema.ts'
-import { keepComfortSeen } from '#platform/request/preferences.server.ts'
+import { saveComfortSeen } from '#platform/request/preferences.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { inLocale } from '#routes/screen.ts'
 import { assessmentToBegin, beginResponse, type Refusal } from '../begin.server.ts'
@@ -43,7 +43,7 @@ export async function submitStart(ctx: RequestContext, campaign: Campaign, url: 
   const begun = await beginResponse(ctx, { campaign, assessmentId, wording, zip, ...read.start })
   if ('refused' in begun)
     return { again: { values, wrong: [], refused: begun.refused }, status: refusalStatus[begun.refused] }
-  keepComfortSeen(ctx)
+  saveComfortSeen(ctx)
   return { to: inLocale(ctx.locale, `${pagesOf(questionnaireWithId(ctx, assessmentId))}/1`) }
 }
 

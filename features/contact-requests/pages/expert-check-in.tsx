@@ -9,7 +9,7 @@ import {
 import { v7 as uuid } from 'uuid'
 import { domains } from '#assessment/questionnaire/questionnaire.ts'
 import { findActingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { findContactInfo } from '#domain/contacts/contact-info.server.ts'
 import { needsConfirmation, takeSuggested } from '#domain/contacts/suggestion/confirm-email.ts'
 import { readPriorities } from '#domain/priorities/priorities.server.ts'
@@ -83,7 +83,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const response = await checkInResponse(ctx, url)
   const form = await readForm(request)
-  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   takeSuggested(form)
   const values = typedCheckIn(form)

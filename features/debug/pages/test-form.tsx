@@ -17,7 +17,7 @@ import { inLocale } from '#routes/screen.ts'
 import { Button } from '#ui/controls/button/button.tsx'
 import { onlyWithDebugTools } from '../debug.policy.ts'
 import { DebugPage } from '../debug-page.tsx'
-import { findTestForm, keepTestForm, readTestForm, testPage } from '../test-form/test-form.server.ts'
+import { findTestForm, readTestForm, saveTestForm, testPage } from '../test-form/test-form.server.ts'
 
 /** Loads a question of every kind, with the answers submitted before. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -37,7 +37,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const runs = viewPage(page, { locale: ctx.locale, answers: form.answers, refused: form })
     return data({ runs }, 422)
   }
-  await keepTestForm(ctx, form)
+  await saveTestForm(ctx, form)
   return redirect(inLocale(ctx.locale, '/test-form/confirmation'), 303)
 }
 

@@ -3,7 +3,7 @@ import type { Answers } from '#assessment/answers/answers.ts'
 import { type Problem, parsePage, type SentForm } from '#assessment/answers/parse-answers.ts'
 import type { Page, Question } from '#assessment/questionnaire/questionnaire.ts'
 import { draftAt, readDrafts } from '#features/accounts/session/drafts.ts'
-import { keepDraft } from '#features/accounts/session/session.server.ts'
+import { saveDraft } from '#features/accounts/session/session.server.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import { stateOfZip } from '#platform/i18n/zip.ts'
 import { openDrafts } from '#platform/request/form-drafts.server.ts'
@@ -57,12 +57,12 @@ export function readTestForm(ctx: RequestContext, raw: SentForm): TestForm {
 }
 
 /** Stores the fields as a draft in the session, for a day, and nowhere else: they never become answers. */
-export async function keepTestForm(ctx: RequestContext, { raw }: TestForm): Promise<void> {
+export async function saveTestForm(ctx: RequestContext, { raw }: TestForm): Promise<void> {
   await ctx.ensureSession()
   const fields = Object.entries(raw).flatMap(([name, values]) =>
     values.map((value): [string, string] => [name, value.slice(0, maxValueLength)]),
   )
-  await keepDraft(ctx, { address: draftAddress, fields: fields.slice(0, maxFields) })
+  await saveDraft(ctx, { address: draftAddress, fields: fields.slice(0, maxFields) })
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { v7 as uuid } from 'uuid'
-import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { requestKeyIn } from '#platform/forms/typed-text.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -57,7 +57,7 @@ export async function action({ request, context, pattern, url }: ActionFunctionA
   const page = pageOf(pattern)
   const response = await ownResponse(ctx, url)
   const form = await readForm(request)
-  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   const parts = partsOf(page, await opinionFacts(ctx, response))
   const { values, body, tooLong } = readOpinion(parts, repeatedQuestions(ctx, response), form)

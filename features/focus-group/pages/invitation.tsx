@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
-import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { readReturnCode } from '#domain/check-ups/return-code/return-code.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
@@ -68,7 +68,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const form = await readForm(request)
-  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   const mayQuote = form.get('quote') === 'yes'
   if (pressed === 'again') return data({ problem: null, mayQuote })

@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -63,7 +63,7 @@ export async function action({ context, request, pattern, url }: ActionFunctionA
   const { scales } = ctx.deps.content.focusGroup
   const task = taskAt(ctx, pattern)
   const form = await readForm(request)
-  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   const { feedback, sent, tooLong } = readFeedback(task, scales, form)
   const again = (problem: Again['problem'], status: number) => data<Again>({ values: sent, problem }, status)

@@ -1,6 +1,6 @@
 import { decryptTexts, type FreeTexts } from '#domain/check-ups/own-words.server.ts'
 import { openReminderContact } from '#domain/contacts/reminder-contact.server.ts'
-import type { KeptCheckUp, KeptLadder, KeptPlan, KeptReminders, Row } from '../kept.ts'
+import type { Row, StoredCheckUp, StoredLadder, StoredPlan, StoredReminders } from '../kept.ts'
 import { type CollectDeps, rowsByResponse } from './rows-by-response.server.ts'
 
 const reminderColumns = [
@@ -94,7 +94,7 @@ export async function remindersByResponse({ db, seal }: CollectDeps, ids: readon
     .orderBy('s.day')
     .execute()
   const byReminder = Map.groupBy(sent, ({ reminder_id }) => reminder_id)
-  return (responseId: string): KeptReminders | null => {
+  return (responseId: string): StoredReminders | null => {
     const [row] = stored(responseId)
     return row
       ? {
@@ -111,7 +111,7 @@ export async function sleepByResponse({ db, seal }: CollectDeps, ids: readonly s
   const checks = await rowsByResponse(db, ids, 'sleep_check', sleepCheckColumns, [])
   const stages = await rowsByResponse(db, ids, 'sleep_stage', sleepStageColumns, ['created_at'])
   const nights = await rowsByResponse(db, ids, 'sleep_night', sleepNightColumns, ['morning'])
-  return (id: string): KeptCheckUp['sleep'] => ({
+  return (id: string): StoredCheckUp['sleep'] => ({
     check: checks(id)[0] ?? null,
     stages: stages(id),
     nights: nights(id).map((night) => ({
@@ -127,7 +127,7 @@ export async function plansByResponse({ db, seal }: CollectDeps, ids: readonly s
   const actions = await rowsByResponse(db, ids, 'plan_action', actionColumns, ['position', 'id'])
   const ticks = await rowsByResponse(db, ids, 'plan_tick', ['action_id', 'day', 'ticked_at'], ['day', 'action_id'])
   const weeks = await rowsByResponse(db, ids, 'plan_week', weekColumns, ['monday'])
-  return (id: string): KeptPlan => {
+  return (id: string): StoredPlan => {
     const text = (kind: FreeTexts, sealed: string | null) => sealed && seal && decryptTexts({ seal }, kind, id, sealed)
     const opened = (kind: FreeTexts, sealed: string | null): unknown => JSON.parse(text(kind, sealed) || 'null')
     const [goal] = goals(id)
@@ -170,7 +170,7 @@ export async function laddersByResponse({ db, seal }: CollectDeps, responseIds: 
   const steps = Map.groupBy(rows, ({ ladder_id }) => ladder_id)
   const opened = (responseId: string, note: string | null) =>
     note && seal && decryptTexts({ seal }, 'ladder-step', responseId, note)
-  return (responseId: string): KeptLadder[] =>
+  return (responseId: string): StoredLadder[] =>
     ladders(responseId).map(({ id, ...ladder }) => ({
       ...ladder,
       steps: (steps.get(id) ?? []).map(({ ladder_id: _, response_id, helped, obstacle, ...step }) => ({

@@ -5,13 +5,13 @@ import { exportedSessionColumns } from '#platform/request/browser-session.server
 import { openDrafts } from '#platform/request/form-drafts.server.ts'
 import type {
   DataSubject,
-  Kept,
-  KeptAuditEntry,
-  KeptBrowser,
-  KeptCheckUp,
-  KeptConsent,
-  KeptPerson,
   Row,
+  Stored,
+  StoredAuditEntry,
+  StoredBrowser,
+  StoredCheckUp,
+  StoredConsent,
+  StoredPerson,
 } from '../kept.ts'
 import { laddersByResponse, plansByResponse, remindersByResponse, sleepByResponse } from './collect-acting.server.ts'
 import { type CollectDeps, rowsByResponse } from './rows-by-response.server.ts'
@@ -43,7 +43,7 @@ const responseColumns = [
   'code_version',
   'code_ended_at',
   'first_name',
-] as const satisfies readonly (keyof KeptCheckUp['response'])[]
+] as const satisfies readonly (keyof StoredCheckUp['response'])[]
 
 const reportColumns = [
   'content_version',
@@ -161,7 +161,7 @@ const consentColumns = [
   'wording',
   'locale',
   'created_at',
-] as const satisfies readonly (keyof KeptConsent)[]
+] as const satisfies readonly (keyof StoredConsent)[]
 
 const auditColumns = [
   'id',
@@ -169,10 +169,10 @@ const auditColumns = [
   'actor',
   'action',
   'partner_id',
-] as const satisfies readonly (keyof KeptAuditEntry)[]
+] as const satisfies readonly (keyof StoredAuditEntry)[]
 
 /** Returns all stored data of a person. Only this function and `deleteAll` know the tables involved. */
-export async function collect(deps: CollectDeps, { responseIds, personId, sessionId }: DataSubject): Promise<Kept> {
+export async function collect(deps: CollectDeps, { responseIds, personId, sessionId }: DataSubject): Promise<Stored> {
   const { db } = deps
   return {
     checkUps: responseIds.length === 0 ? [] : await collectCheckUps(deps, responseIds),
@@ -181,7 +181,7 @@ export async function collect(deps: CollectDeps, { responseIds, personId, sessio
   }
 }
 
-async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]): Promise<KeptCheckUp[]> {
+async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]): Promise<StoredCheckUp[]> {
   const opened = (kind: FreeTexts, id: string, sealed: string) => seal && decryptTexts({ seal }, kind, id, sealed)
   const responses = await db
     .selectFrom('response')
@@ -283,7 +283,7 @@ async function openingsByShare(db: Database, responseIds: readonly string[]) {
   return (shareId: string) => (openings.get(shareId) ?? []).map(({ opened_at }) => opened_at)
 }
 
-async function collectPerson(db: Database, personId: string): Promise<KeptPerson | null> {
+async function collectPerson(db: Database, personId: string): Promise<StoredPerson | null> {
   const person = await db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirst()
   if (!person) return null
   return {
@@ -330,7 +330,7 @@ async function collectPerson(db: Database, personId: string): Promise<KeptPerson
   }
 }
 
-async function collectBrowser({ db, seal }: CollectDeps, sessionId: string): Promise<KeptBrowser | null> {
+async function collectBrowser({ db, seal }: CollectDeps, sessionId: string): Promise<StoredBrowser | null> {
   const row = await db
     .selectFrom('browser_session')
     .select(exportedSessionColumns)

@@ -1,11 +1,14 @@
 import { hourText, longDay } from '#platform/i18n/dates/dates.ts'
-import type { KeptCheckUp } from '../kept.ts'
+import type { StoredCheckUp } from '../kept.ts'
 import { contactText, type ExportContext, nonEmpty, type Pairs, textsIn } from './export-blocks.ts'
 import type { Block } from './export-page.ts'
 import type { LocaleTexts } from './locale-texts.server.ts'
 
 /** Returns a block for each action worked on in small steps. */
-export function laddersOf({ ladders }: KeptCheckUp, { content, locale, texts: { t, moment } }: ExportContext): Block[] {
+export function laddersOf(
+  { ladders }: StoredCheckUp,
+  { content, locale, texts: { t, moment } }: ExportContext,
+): Block[] {
   return ladders.map(({ intervention: id, standing, steps }) => {
     const intervention = content.interventions.find((each) => each.id === id)
     const textOf = (number: number) => intervention?.steps[number - 1]?.[locale] ?? String(number)
@@ -37,7 +40,7 @@ export function laddersOf({ ladders }: KeptCheckUp, { content, locale, texts: { 
 }
 
 /** Returns the contact data. */
-export function contactInfoOf({ contactInfo }: KeptCheckUp, { t, name, moment, language }: LocaleTexts): Block[] {
+export function contactInfoOf({ contactInfo }: StoredCheckUp, { t, name, moment, language }: LocaleTexts): Block[] {
   if (!contactInfo) return []
   const { way, contact, times, locale, voice, needs, helper, updated_at } = contactInfo
   const time = (id: string) => name(`contactInfo:times.${id}`, id)
@@ -61,7 +64,7 @@ export function contactInfoOf({ contactInfo }: KeptCheckUp, { t, name, moment, l
 }
 
 /** Returns the settings of the reminders and the sent ones. */
-export function remindersOf({ reminders }: KeptCheckUp, { locale, texts }: ExportContext): Block[] {
+export function remindersOf({ reminders }: StoredCheckUp, { locale, texts }: ExportContext): Block[] {
   if (!reminders) return []
   const { t, name, moment, language } = texts
   const listed = (ids: string, key: string) =>
@@ -88,7 +91,7 @@ export function remindersOf({ reminders }: KeptCheckUp, { locale, texts }: Expor
 }
 
 /** Returns the plan: its goal, each action with the days on which it was done, and the notes of the weeks. */
-export function planOf({ plan: { goal, actions, ticks, weeks } }: KeptCheckUp, { t }: LocaleTexts): Block[] {
+export function planOf({ plan: { goal, actions, ticks, weeks } }: StoredCheckUp, { t }: LocaleTexts): Block[] {
   const heading = t('file.plan.title')
   return [
     { heading, level: 3, pairs: nonEmpty([[t('file.plan.goal'), goal]]) },
@@ -114,7 +117,7 @@ export function planOf({ plan: { goal, actions, ticks, weeks } }: KeptCheckUp, {
 }
 
 /** Returns the good moments that the person wrote down. */
-export function momentsOf({ moments }: KeptCheckUp, { locale, texts: { t, name } }: ExportContext): Block {
+export function momentsOf({ moments }: StoredCheckUp, { locale, texts: { t, name } }: ExportContext): Block {
   return {
     heading: t('file.moments.title'),
     level: 3,
@@ -132,7 +135,7 @@ export function momentsOf({ moments }: KeptCheckUp, { locale, texts: { t, name }
 type ProgramInfo = { name?: string | null; wish?: string; contact?: string | null; promise?: boolean }
 
 /** Returns a block for each chosen program, with the data sent to the partner. */
-export function programsOf({ programs }: KeptCheckUp, { content, locale, texts }: ExportContext): Block[] {
+export function programsOf({ programs }: StoredCheckUp, { content, locale, texts }: ExportContext): Block[] {
   const { t, name, moment } = texts
   const listed = (json: string, kind: string) =>
     (JSON.parse(json) as string[]).map((id) => name(`programs:reason.${kind}.${id}`, id)).join(', ')
@@ -161,7 +164,10 @@ export function programsOf({ programs }: KeptCheckUp, { content, locale, texts }
 }
 
 /** The sleep pathway: questions, beginnings of weeks, and a block for each night. */
-export function sleepOf({ sleep: { check, stages, nights } }: KeptCheckUp, { locale, texts }: ExportContext): Block[] {
+export function sleepOf(
+  { sleep: { check, stages, nights } }: StoredCheckUp,
+  { locale, texts }: ExportContext,
+): Block[] {
   const { t, name, moment } = texts
   const request = (id: string) => name(`sleep:check.sp_${id}`, id)
   const answered = (value: string) => name(`sleep:check.answers.${value}`, value)
@@ -206,7 +212,7 @@ export function sleepOf({ sleep: { check, stages, nights } }: KeptCheckUp, { loc
 
 const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 
-function nightPairs(night: KeptCheckUp['sleep']['nights'][number], { t, name }: LocaleTexts): Pairs {
+function nightPairs(night: StoredCheckUp['sleep']['nights'][number], { t, name }: LocaleTexts): Pairs {
   const label = (field: string) => name(`sleep:diary.fields.${field}.label`, field)
   const number = (value: number | null) => (value === null ? null : String(value))
   const done = (value: number | null) => (value === null ? null : t(value === 1 ? 'file.yes' : 'file.no'))
@@ -229,7 +235,7 @@ function nightPairs(night: KeptCheckUp['sleep']['nights'][number], { t, name }: 
 }
 
 /** Returns a block for each inbox entry of a partner's staff: their data, its state, and their note. */
-export function membersOf({ members }: KeptCheckUp, { texts: { t, name, moment } }: ExportContext): Block[] {
+export function membersOf({ members }: StoredCheckUp, { texts: { t, name, moment } }: ExportContext): Block[] {
   return members.map(({ kind, name: called, told, question, asked_at, state, changed_at, note }) => ({
     heading: t('file.members.title'),
     level: 3,

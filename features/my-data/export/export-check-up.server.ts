@@ -1,7 +1,7 @@
 import type { Report } from '#assessment/report/report.ts'
 import { answerTexts } from '#domain/check-ups/answer-text.ts'
 import { addedPartsOf, answersFrom, formOf } from '#domain/check-ups/response.server.ts'
-import type { KeptCheckUp } from '../kept.ts'
+import type { StoredCheckUp } from '../kept.ts'
 import {
   contactInfoOf,
   laddersOf,
@@ -35,7 +35,7 @@ function choiceOf(
 }
 
 /** Returns the blocks of a check-up: its facts, its answers, its report, and later actions. */
-export function checkUpOf(checkUp: KeptCheckUp, context: ExportContext): Block[] {
+export function checkUpOf(checkUp: StoredCheckUp, context: ExportContext): Block[] {
   const { response, savedAt } = checkUp
   const { t, name, moment, language } = context.texts
   const codes = [response.promo_code, response.access_id, response.client_id, response.preset_state_id]
@@ -96,7 +96,7 @@ export function checkUpOf(checkUp: KeptCheckUp, context: ExportContext): Block[]
   return blocks.filter(({ level, pairs = [], list = [] }) => level === 2 || pairs.length > 0 || list.length > 0)
 }
 
-function answersOf({ response, answers }: KeptCheckUp, { content, locale, texts: { t } }: ExportContext): Block {
+function answersOf({ response, answers }: StoredCheckUp, { content, locale, texts: { t } }: ExportContext): Block {
   const heading = t('file.answers')
   const questionnaire = content.questionnaires.get(response.assessment_id)
   if (answers.length === 0) return { heading, level: 3, list: [t('file.noAnswers')] }
@@ -118,7 +118,7 @@ function answersOf({ response, answers }: KeptCheckUp, { content, locale, texts:
   return { heading, level: 3, pairs: [...answersText, ...others] }
 }
 
-function reportOf({ report }: KeptCheckUp, { content, locale, texts: { t, name, moment } }: ExportContext): Block[] {
+function reportOf({ report }: StoredCheckUp, { content, locale, texts: { t, name, moment } }: ExportContext): Block[] {
   if (!report) return []
   const { state, ladder, stars, areas, priorities, strengths, challenges, recommendations } = JSON.parse(
     report.body,
@@ -169,7 +169,7 @@ function reportOf({ report }: KeptCheckUp, { content, locale, texts: { t, name, 
   ]
 }
 
-const sharesOf = ({ shares }: KeptCheckUp, { t, moment }: LocaleTexts): Block[] =>
+const sharesOf = ({ shares }: StoredCheckUp, { t, moment }: LocaleTexts): Block[] =>
   shares.map((share) => ({
     heading: t('file.shares.title'),
     level: 3,
@@ -185,7 +185,7 @@ const sharesOf = ({ shares }: KeptCheckUp, { t, moment }: LocaleTexts): Block[] 
     ]),
   }))
 
-function checkInsOf({ checkIns }: KeptCheckUp, { t, name, moment }: LocaleTexts): Block[] {
+function checkInsOf({ checkIns }: StoredCheckUp, { t, name, moment }: LocaleTexts): Block[] {
   const topic = (id: string) => name(`checkIn:topics.${id}`, name(`results:areas.${id}`, id))
   const time = (id: string) => name(`checkIn:days.${id}`, name(`checkIn:parts.${id}`, id))
   return checkIns.map((requested) => ({
@@ -203,7 +203,7 @@ function checkInsOf({ checkIns }: KeptCheckUp, { t, name, moment }: LocaleTexts)
   }))
 }
 
-function experiencesOf({ response, experiences }: KeptCheckUp, { content, locale, texts }: ExportContext): Block[] {
+function experiencesOf({ response, experiences }: StoredCheckUp, { content, locale, texts }: ExportContext): Block[] {
   const questions = content.questionnaires.get(response.assessment_id)?.pages.flatMap((page) => page.questions) ?? []
   const request = (id: string) =>
     texts.name(`opinion:items.${id}`, questions.find((question) => question.id === id)?.text[locale] ?? id)

@@ -4,7 +4,7 @@ import { answersFrom } from '#domain/check-ups/response.server.ts'
 import { showPhone } from '#domain/contacts/contact-method.ts'
 import type { Content } from '#platform/content/content.ts'
 import { isStandIn } from '#platform/identity/person.ts'
-import type { Kept, KeptAuditEntry, KeptBrowser, KeptCheckUp, KeptConsent, KeptPerson } from '../kept.ts'
+import type { Stored, StoredAuditEntry, StoredBrowser, StoredCheckUp, StoredConsent, StoredPerson } from '../kept.ts'
 import { nonEmpty, textsIn } from './export-blocks.ts'
 import { checkUpOf } from './export-check-up.server.ts'
 import type { Block, ExportPage } from './export-page.ts'
@@ -12,7 +12,7 @@ import { type LocaleTexts, localeTexts } from './locale-texts.server.ts'
 
 /** Formats all stored data as a page to read. */
 export function exportPage(
-  kept: Kept,
+  saved: Stored,
   { content, locale, timeZone, at }: { content: Content; locale: Locale; timeZone: string; at: string },
 ): ExportPage {
   const texts = localeTexts(locale, timeZone)
@@ -21,25 +21,25 @@ export function exportPage(
     title: texts.t('file.title'),
     opening: [texts.t('file.made', { day: texts.moment(at), zone: timeZone }), texts.t('file.care')],
     blocks: [
-      ...(kept.person ? accountOf(kept.person, texts) : []),
-      ...kept.checkUps.flatMap((checkUp) =>
+      ...(saved.person ? accountOf(saved.person, texts) : []),
+      ...saved.checkUps.flatMap((checkUp) =>
         checkUpOf(checkUp, { content: contentOf(checkUp, content), locale, texts }),
       ),
-      ...consentsOf([...(kept.person?.consents ?? []), ...kept.checkUps.flatMap(({ consents }) => consents)], texts),
-      ...auditOf([...(kept.person?.audit ?? []), ...kept.checkUps.flatMap(({ audit }) => audit)], texts),
-      ...(kept.browser ? browserOf(kept.browser, texts) : []),
+      ...consentsOf([...(saved.person?.consents ?? []), ...saved.checkUps.flatMap(({ consents }) => consents)], texts),
+      ...auditOf([...(saved.person?.audit ?? []), ...saved.checkUps.flatMap(({ audit }) => audit)], texts),
+      ...(saved.browser ? browserOf(saved.browser, texts) : []),
     ],
   }
 }
 
 /** Returns the content in its variants for the respondent of this check-up. */
-function contentOf({ response, answers }: KeptCheckUp, content: Content): Content {
+function contentOf({ response, answers }: StoredCheckUp, content: Content): Content {
   const questionnaire = content.questionnaires.get(response.assessment_id)
   return questionnaire ? contentFor(content, questionnaire, answersFrom(answers, questionnaire)) : content
 }
 
 function accountOf(
-  { person, signIns, credentials, passkeys }: KeptPerson,
+  { person, signIns, credentials, passkeys }: StoredPerson,
   { t, name, moment, language }: LocaleTexts,
 ): Block[] {
   return [
@@ -74,7 +74,7 @@ function accountOf(
 const newestFirst = <Each extends { created_at: string }>(rows: readonly Each[]) =>
   rows.toSorted((a, b) => b.created_at.localeCompare(a.created_at))
 
-function consentsOf(consents: readonly KeptConsent[], { t, name, moment }: LocaleTexts): Block[] {
+function consentsOf(consents: readonly StoredConsent[], { t, name, moment }: LocaleTexts): Block[] {
   if (consents.length === 0) return []
   const pairs = newestFirst(consents).map((consent) => {
     const day = moment(consent.created_at)
@@ -87,7 +87,7 @@ function consentsOf(consents: readonly KeptConsent[], { t, name, moment }: Local
   return [{ heading: t('consents.title'), level: 2, pairs }]
 }
 
-function auditOf(notes: readonly KeptAuditEntry[], { t, name, moment }: LocaleTexts): Block[] {
+function auditOf(notes: readonly StoredAuditEntry[], { t, name, moment }: LocaleTexts): Block[] {
   if (notes.length === 0) return []
   const pairs = newestFirst(notes).map(
     ({ created_at, action }) => [moment(created_at), name(`myData:audit.actions.${action}`, action)] as const,
@@ -95,7 +95,7 @@ function auditOf(notes: readonly KeptAuditEntry[], { t, name, moment }: LocaleTe
   return [{ heading: t('audit.title'), level: 2, pairs }]
 }
 
-function browserOf(browser: KeptBrowser, { t, moment }: LocaleTexts): Block[] {
+function browserOf(browser: StoredBrowser, { t, moment }: LocaleTexts): Block[] {
   return [
     {
       heading: t('file.browser.title'),

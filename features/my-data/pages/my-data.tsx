@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const subject = await ownData(ctx)
   const hasNoData = subject.personId === null && subject.responseIds.length === 0
   return {
-    kept: hasNoData ? null : await overviewOf(ctx, subject),
+    stored: hasNoData ? null : await overviewOf(ctx, subject),
     elsewhere: await readElsewhere(ctx),
     days: ctx.deps.settings.guestDays,
   }
@@ -33,19 +33,19 @@ type Overview = Awaited<ReturnType<typeof overviewOf>>
 /** The page with all stored data, consents and audit log, the download of a copy, and the link to delete everything. */
 export default function MyData() {
   const t = useT(['myData', 'common'])
-  const { kept, elsewhere, days } = useLoaderData<typeof loader>()
+  const { stored, elsewhere, days } = useLoaderData<typeof loader>()
   return (
     <>
       <title>{t('common:pageTitle', { page: t('title') })}</title>
       <PageHead title={t('title')} lead={t('lead')} />
       <div className="wrap section stack stack--wide">
-        {kept ? (
+        {stored ? (
           <>
-            <DataList kept={kept} days={days} />
+            <DataList stored={stored} days={days} />
             {elsewhere.length > 0 && <Elsewhere list={elsewhere} />}
             <Download />
-            <Consents kept={kept} />
-            <Notes notes={kept.notes} />
+            <Consents stored={stored} />
+            <Notes notes={stored.notes} />
             <DeleteAll />
           </>
         ) : elsewhere.length > 0 ? (
@@ -63,15 +63,15 @@ export default function MyData() {
 /** The state of offline copies on this device, and the button that changes it. */
 function OnThisDevice() {
   const t = useT('myData')
-  const { keepsPages, address } = useSite()
+  const { copiesPages, address } = useSite()
   return (
     <section className="stack" id="device">
       <h2>{t('device.title')}</h2>
-      <p>{t(keepsPages ? 'device.kept' : 'device.off')}</p>
+      <p>{t(copiesPages ? 'device.kept' : 'device.off')}</p>
       <form method="post" action="/preferences">
         <input type="hidden" name="to" value={`${address}#device`} />
-        <Button look="secondary" name="pages" value={keepsPages ? 'forget' : 'keep'}>
-          {t(keepsPages ? 'device.stop' : 'device.start')}
+        <Button look="secondary" name="pages" value={copiesPages ? 'forget' : 'keep'}>
+          {t(copiesPages ? 'device.stop' : 'device.start')}
         </Button>
       </form>
     </section>
@@ -98,7 +98,7 @@ function Nothing() {
   )
 }
 
-function DataList({ kept: { contact, signIns, checkUps }, days }: { kept: Overview; days: number }) {
+function DataList({ stored: { contact, signIns, checkUps }, days }: { stored: Overview; days: number }) {
   const t = useT('myData')
   const { locale } = useSite()
   return (
@@ -199,7 +199,7 @@ function Download() {
   )
 }
 
-function Consents({ kept: { consents, checkUps } }: { kept: Overview }) {
+function Consents({ stored: { consents, checkUps } }: { stored: Overview }) {
   const t = useT(['myData', 'share', 'programs', 'reminders'])
   const { locale } = useSite()
   const shared = checkUps.find(({ isOpen }) => isOpen)

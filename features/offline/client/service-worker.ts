@@ -1,7 +1,7 @@
 // Opens the product without a connection. Files of a build are cached as they are fetched; pages only if the person has
 // turned that on (the server sets a header, see kept-copy.ts), and only until the session changes.
 import { isOwnResponse } from '#platform/http/own-response.ts'
-import { copiesAfter, keptAsHeader, keptPages, readKeptAs, titleIn, withList, withNote } from '../kept-copy.ts'
+import { copiedPages, copiesAfter, copyOwnerHeader, readCopyOwner, titleIn, withList, withNote } from '../kept-copy.ts'
 
 // The types of workers conflict with those of pages in one project; these are the parts used here.
 type WorkerEvent = Event & { waitUntil: (done: Promise<unknown>) => void }
@@ -66,8 +66,8 @@ async function addOfflinePage(cache: Cache, page: string): Promise<void> {
 }
 
 async function answerFile(request: Request): Promise<Response> {
-  const kept = await caches.match(request.url)
-  if (kept) return kept
+  const cached = await caches.match(request.url)
+  if (cached) return cached
   const answer = await fetch(request)
   if (answer.ok && isOwnResponse(answer)) {
     const copy = answer.clone()
@@ -94,7 +94,7 @@ async function answerNavigation(event: RequestEvent): Promise<Response> {
 /** Updates the copies on the device after a page has arrived. */
 async function updateCopies(address: string, page: Response): Promise<void> {
   if (!(page.headers.get('content-type') ?? '').startsWith('text/html')) return
-  const as = readKeptAs(page.headers.get(keptAsHeader))
+  const as = readCopyOwner(page.headers.get(copyOwnerHeader))
   const tags = await caches.open(own)
   const storedTag = (await (await tags.match(tagAddress))?.text()) ?? null
   const step = copiesAfter(storedTag, as)
@@ -109,7 +109,7 @@ async function updateCopies(address: string, page: Response): Promise<void> {
   await cache.delete(pathname + search)
   await cache.put(pathname + search, new Response(await page.blob(), { headers }))
   const all = await cache.keys()
-  await Promise.all(all.slice(0, Math.max(0, all.length - keptPages)).map((request) => cache.delete(request)))
+  await Promise.all(all.slice(0, Math.max(0, all.length - copiedPages)).map((request) => cache.delete(request)))
 }
 
 /** Answers from the device: the stored page, else the offline page. */
@@ -119,10 +119,10 @@ async function withoutConnection({ url }: Request): Promise<Response> {
   const { pathname, search } = new URL(url)
   const last = all[all.length - 1]
   if (pathname === opening && last) return Response.redirect(last.url, 302)
-  const kept = await cache.match(pathname + search)
-  if (kept) {
-    const html = withNote(await kept.text(), new Date(kept.headers.get('x-kept-at') ?? Date.now()))
-    return new Response(html, { headers: kept.headers })
+  const copy = await cache.match(pathname + search)
+  if (copy) {
+    const html = withNote(await copy.text(), new Date(copy.headers.get('x-kept-at') ?? Date.now()))
+    return new Response(html, { headers: copy.headers })
   }
   const [atRoot = '/offline', ...others] = offlinePages
   const page = others.find((each) => pathname.startsWith(each.replace(/offline$/, ''))) ?? atRoot

@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
@@ -15,7 +15,7 @@ import { addressFor } from '#routes/address.ts'
 import { ChoosingPage } from '../choosing-page.tsx'
 import { offeredChoice } from '../offered-choice.server.ts'
 import { addressOfChoice, paths } from '../paths.ts'
-import { keepWhy } from '../request/choice.server.ts'
+import { saveReason } from '../request/choice.server.ts'
 import { readWhy, typedWhy, type WhyProblems } from '../request/program-form.ts'
 import { ReasonForm, reasonFormId } from '../request/reason-form.tsx'
 
@@ -37,14 +37,14 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const { acting, choice } = await offeredChoice(ctx, url)
   const form = await readForm(request)
-  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   const values = typedWhy(form)
   const again = (status: number, problems: WhyProblems = {}) => data({ values, problems }, status)
   if (pressed === 'again') return again(200)
   const read = readWhy(values)
   if ('problems' in read) return again(422, read.problems)
-  await keepWhy(ctx, acting, choice, read.why)
+  await saveReason(ctx, acting, choice, read.why)
   return redirect(addressOfChoice(ctx.locale, choice, 'contact'), 303)
 }
 

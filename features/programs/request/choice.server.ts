@@ -82,7 +82,7 @@ const ofProgram = (trx: AnyTransaction, ids: readonly string[], partner: Partner
     .executeTakeFirst()
 
 /** Saves the reasons for a program as the draft of the request. */
-export async function keepWhy({ deps }: RequestContext, { ids }: Own, choice: Choice, why: Why): Promise<void> {
+export async function saveReason({ deps }: RequestContext, { ids }: Own, choice: Choice, why: Why): Promise<void> {
   await deps.db
     .updateTable('program_choice')
     .set({

@@ -65,9 +65,9 @@ onDatabase('choices on the report', (product) => {
 
     test('a choice is stored, shown as chosen, and comes first among the challenges', async () => {
       const { browser, read, responseId } = await holder(product, steady)
-      const kept = await browser.post('/opp-for-improvement', { barrier: ['cost', 'alone'] })
-      expect(kept.status).toBe(303)
-      expect(kept.headers.get('location')).toBe(`/opp-for-improvement?responseId=${responseId}&kept=1#kept`)
+      const response = await browser.post('/opp-for-improvement', { barrier: ['cost', 'alone'] })
+      expect(response.status).toBe(303)
+      expect(response.headers.get('location')).toBe(`/opp-for-improvement?responseId=${responseId}&kept=1#kept`)
       expect(await choices(product, responseId)).toEqual(['barrier alone', 'barrier cost'])
       const html = await read('/opp-for-improvement?kept=1')
       expect(chosenIn(html, 'barrier')).toEqual(['alone', 'cost'])
@@ -134,8 +134,8 @@ onDatabase('choices on the report', (product) => {
 
     test('a choice is stored and comes first in priorities, recommendations, articles and services', async () => {
       const { browser, read, responseId } = await holder(product, steady)
-      const kept = await browser.post('/pick-area', { area: 'senses' })
-      expect(kept.headers.get('location')).toBe(`/pick-area?responseId=${responseId}&kept=1#kept`)
+      const response = await browser.post('/pick-area', { area: 'senses' })
+      expect(response.headers.get('location')).toBe(`/pick-area?responseId=${responseId}&kept=1#kept`)
       const page = await read('/pick-area?kept=1')
       expect(page).toContain('You are starting with: Hearing, eyes and teeth')
       expect(page).toContain(`/recommendations2?responseId=${responseId}#do-hearing`)

@@ -78,7 +78,7 @@ async function run(): Promise<void> {
 function open(end: HTMLElement): void {
   const title = find('[data-arrival-title]')
   const hadFocus = find('[data-working]')?.contains(document.activeElement)
-  keepHeight()
+  lockHeight()
   show('[data-working]', false)
   end.hidden = false
   say('arrivalTitle', '[data-arrival-title]')
@@ -88,7 +88,7 @@ function open(end: HTMLElement): void {
 }
 
 /** Fixes the height of the scene and its words, so that title, tree and footer do not move. */
-function keepHeight(): void {
+function lockHeight(): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-ripe], .arrival__words'))
     part.style.minHeight = `${part.offsetHeight}px`
 }

@@ -11,7 +11,7 @@ type Column = 'listed' | 'home'
  * Stored excerpts of the reports of some check-ups. An excerpt is valid only as long as its report, which is dropped or
  * replaced when answers change, and only under the same key.
  */
-export type KeptInShort = {
+export type CachedSummary = {
   /** Returns the excerpt of a check-up under a key; undefined for none. */
   of: <Value>(response: Response, key: string) => Value | undefined
   /** Stores an excerpt; does nothing if the report changed since it was read. */
@@ -23,10 +23,10 @@ export async function readInShort(
   ctx: RequestContext,
   column: Column,
   responses: readonly Response[],
-): Promise<KeptInShort> {
+): Promise<CachedSummary> {
   const { db, content } = ctx.deps
   const ids = responses.map(({ id }) => id)
-  const rows = ids.length === 0 ? [] : await kept[column].read(db, ids)
+  const rows = ids.length === 0 ? [] : await saved[column].read(db, ids)
   const rowOf = ({ id, updated_at }: Response) =>
     rows.find(({ response_id, created_at }) => response_id === id && created_at >= updated_at)
   return {
@@ -38,7 +38,7 @@ export async function readInShort(
     async keep(response, key, value) {
       const row = rowOf(response)
       const text = textInShort(content, key, value)
-      if (row) await kept[column].write(db, { responseId: response.id, madeAt: row.created_at, text })
+      if (row) await saved[column].write(db, { responseId: response.id, madeAt: row.created_at, text })
     },
   }
 }
@@ -67,4 +67,4 @@ const columnOf = (column: Column) => ({
       .execute(),
 })
 
-const kept = { listed: columnOf('listed'), home: columnOf('home') }
+const saved = { listed: columnOf('listed'), home: columnOf('home') }

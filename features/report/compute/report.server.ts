@@ -8,7 +8,7 @@ import { type ReportPart, type ReportStart, rulesVersion, startReport } from '#a
 import { inputFor, others, type Reader, self } from '#assessment/report/reader.ts'
 import type { Report } from '#assessment/report/report.ts'
 import type { Database } from '#database/schema.ts'
-import { keptDaysOf } from '#domain/check-ups/kept-days.server.ts'
+import { reusedDaysOf } from '#domain/check-ups/kept-days.server.ts'
 import { ownReportAddress } from '#domain/check-ups/report-address.ts'
 import { isOpen, questionnaireInForm, questionnaireOf, readAnswers } from '#domain/check-ups/response.server.ts'
 import { openedAreaOf } from '#platform/request/opened-area.server.ts'
@@ -21,10 +21,10 @@ import { textInShort } from './in-short.server.ts'
 import { type StageName, type StageResult, stageNames } from './stages.ts'
 
 /** A computed report together with its questionnaire and answers. */
-export type ReportWithAnswers = ComputedReport & { questionnaire: Questionnaire; answers: Answers } & Kept
+export type ReportWithAnswers = ComputedReport & { questionnaire: Questionnaire; answers: Answers } & Stored
 
 /** Questions with answers copied from an earlier check-up, and the area of the start page; each absent for none. */
-type Kept = { kept?: readonly string[]; opened?: Domain }
+type Stored = { kept?: readonly string[]; opened?: Domain }
 
 /** `start`: the input of its computation, for the reasons. */
 type OwnWithStart = ReportWithAnswers & { start: () => ReportStart }
@@ -143,7 +143,7 @@ const isCurrentReport = ({ deps }: RequestContext, row: StoredReport): boolean =
 
 /** Input of a report: the answers, and the report stored since their last change, if any. */
 type ReportSource = Source & { row: StoredReport | undefined }
-type Source = { questionnaire: Questionnaire; answers: Answers } & Kept
+type Source = { questionnaire: Questionnaire; answers: Answers } & Stored
 
 /**
  * Whether this view of a report is the stored one: that of an author who answered alone. All other views are of a
@@ -157,7 +157,7 @@ async function readSource(ctx: RequestContext, response: Response): Promise<Repo
   const questionnaire = questionnaireOf(ctx, response)
   const [answers, kept, row, opened] = await Promise.all([
     readAnswers(ctx, response.id, questionnaire),
-    keptDaysOf(ctx, response),
+    reusedDaysOf(ctx, response),
     isStoredReport(ctx, response) ? readReport(ctx, response) : undefined,
     openedAreaOf(ctx, response),
   ])

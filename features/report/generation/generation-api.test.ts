@@ -311,10 +311,10 @@ onBothDatabases('generation calls', (product) => {
       expect(logged.length).toBeGreaterThan(0)
       expect(logged[0]?.[0]).toMatchObject({ reference: expect.stringMatching(/./), part: 'recommendations' })
       const { db } = product.deps
-      const kept = (table: 'report' | 'report_choice') =>
+      const stored = (table: 'report' | 'report_choice') =>
         db.selectFrom(table).select('response_id').where('response_id', '=', responseId).execute()
-      expect(await kept('report')).toEqual([])
-      expect(await kept('report_choice')).toEqual([])
+      expect(await stored('report')).toEqual([])
+      expect(await stored('report_choice')).toEqual([])
     })
     test('defaults are not stored under an idempotency key', async () => {
       const { responseId, cookie } = await finishedCheckUp(product.deps, steady)

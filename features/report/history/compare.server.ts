@@ -17,7 +17,7 @@ export async function comparisonOf(
 ): Promise<ComparisonView> {
   const { deps, timeZone } = ctx
   const earlier = earlierThan(response, held ?? (await readableResponses(ctx)))
-  const facts = { timeZone, keptDays: deps.settings.guestDays }
+  const facts = { timeZone, reusedDays: deps.settings.guestDays }
   const last = lastBefore(response, earlier)
   if (!last?.completed_at) return { last: null, ladderSteps: [], ...facts }
   const questionnaire = questionnaireOf(ctx, response)

@@ -12,7 +12,7 @@ export type ComparisonView = {
   ladderSteps: readonly LadderSteps[]
   timeZone: string
   /** How many days after its last visit a browser's check-ups are deleted. */
-  keptDays: number
+  reusedDays: number
 }
 
 type Finished = Pick<Response, 'id' | 'assessment_id' | 'completed_at' | 'prev_response_id'>

@@ -54,8 +54,8 @@ async function stepsAndStates(
   const keyOf = (response: Response) => (isStoredReport(ctx, response) ? '' : 'closed')
   const found = new Map(
     finished.flatMap((response) => {
-      const kept = inShort.of<StepAndState>(response, keyOf(response))
-      return kept ? [[response.id, kept] as const] : []
+      const saved = inShort.of<StepAndState>(response, keyOf(response))
+      return saved ? [[response.id, saved] as const] : []
     }),
   )
   const missing = finished.filter(({ id }) => !found.has(id))

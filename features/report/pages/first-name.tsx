@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { longestName } from '#domain/contacts/typed-name.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
@@ -19,7 +19,7 @@ import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
 import { Field } from '#ui/controls/field/field.tsx'
 import { Arrival } from '#ui/layout/arrival/arrival.tsx'
 import { requireFinished } from '../compute/report.server.ts'
-import { asksFirstName, keepFirstName, type NameProblem, readFirstName } from '../first-name.server.ts'
+import { asksFirstName, type NameProblem, readFirstName, saveFirstName } from '../first-name.server.ts'
 import { choosingResponse, readableResponse } from '../report.policy.ts'
 
 const formId = 'first-name-form'
@@ -43,12 +43,12 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const response = await choosingResponse(ctx, url)
   const form = await readForm(request)
   const typed = typedText(form.get('first_name'))
-  const taken = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  const taken = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (taken === 'again') return data<Again>({ typed, error: null })
   if (taken) return taken
   const read = readFirstName(form)
   if ('error' in read) return data<Again>({ typed, error: read.error }, { status: 422 })
-  await keepFirstName(ctx, response, read.name)
+  await saveFirstName(ctx, response, read.name)
   return redirect(addressFor(ctx.locale, response.id, '/agent-zero'), 303)
 }
 

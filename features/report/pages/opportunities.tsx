@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -73,7 +73,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     opportunities: opportunitiesOf(ctx, view),
     noChallenge: view.noChallenge,
     chosen: view.challenges.filter(({ chosen }) => chosen).map(({ barrier }) => barrier),
-    kept: url.searchParams.has('kept'),
+    saved: url.searchParams.has('kept'),
     links: linksFor(ctx, response.id),
     responseId: response.id,
   }
@@ -84,7 +84,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const response = await choosingResponse(ctx, url)
   const form = await readForm(request)
-  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   const sent = form.getAll('barrier')
   const { challenges } = await viewOf(ctx, response)
@@ -98,7 +98,8 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 /** Page with the challenges and what helps with each, to choose up to three to work on. */
 export default function Opportunities() {
   const t = useT('choices')
-  const { failed, safety, opportunities, noChallenge, chosen, kept, links, responseId } = useLoaderData<typeof loader>()
+  const { failed, safety, opportunities, noChallenge, chosen, saved, links, responseId } =
+    useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
   return (
     <ChoosingPage
@@ -107,7 +108,7 @@ export default function Opportunities() {
       lead={opportunities.length > 0 ? t('barriers.lead') : null}
       safety={safety}
     >
-      {kept && !again && (
+      {saved && !again && (
         <Note tone="ok" live="status" id="kept">
           <p>{t('barriers.kept', { count: chosen.length })}</p>
           <ul className="links">

@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { type Domain, domains } from '#assessment/questionnaire/questionnaire.ts'
-import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
@@ -92,7 +92,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     rest: leftOutIn(view),
     responseId: response.id,
     chosen: area,
-    kept: area && url.searchParams.has('kept') ? chosenOf(ctx, area, view, response.id) : null,
+    saved: area && url.searchParams.has('kept') ? chosenOf(ctx, area, view, response.id) : null,
     links: {
       recommendations: to('/recommendations2'),
       report: to('/recommendations3'),
@@ -106,7 +106,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const response = await choosingResponse(ctx, url)
   const form = await readForm(request)
-  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   const sent = form.get('area')
   const area = areaNamed(typeof sent === 'string' ? sent : null)
@@ -119,13 +119,13 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 /** Page to choose one area to start with; after that it shows the steps for it. */
 export default function PickArea() {
   const t = useT('choices')
-  const { safety, areas, rest, responseId, chosen, kept, links } = useLoaderData<typeof loader>()
+  const { safety, areas, rest, responseId, chosen, saved, links } = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
   return (
     <ChoosingPage title={t('area.title')} refused={again?.missing ?? false} lead={t('area.lead')} safety={safety}>
-      {kept && !again && <AreaChosen {...kept} links={links} />}
+      {saved && !again && <AreaChosen {...saved} links={links} />}
       <AreaForm areas={areas} value={again ? again.value : chosen} missing={again?.missing ?? false} />
-      <WhyProvider why={null} actsFor={responseId} mayKeep={false}>
+      <WhyProvider why={null} actsFor={responseId} canSave={false}>
         <LeftOutParts view={rest} />
       </WhyProvider>
     </ChoosingPage>

@@ -13,7 +13,7 @@ const page = (
   answers: Answers,
   query: string,
   locale: Locale,
-  more: Pick<Partial<PageInput>, 'about' | 'keptDays'> = {},
+  more: Pick<Partial<PageInput>, 'about' | 'reusedDays'> = {},
 ) =>
   JSON.stringify(
     doctorPage({
@@ -24,7 +24,7 @@ const page = (
       day: '20',
       partner: null,
       about: null,
-      keptDays: new Map(),
+      reusedDays: new Map(),
       ...more,
     }),
   )
@@ -158,14 +158,14 @@ it('shows the day of a reused answer next to a finding based on it alone', () =>
     audit3: '1',
     prevent12: ['none'],
   }
-  const keptDays = new Map(['daily_help', 'audit1', 'prevent12'].map((question) => [question, 'May 3, 2026']))
-  const text = page(answers, everyRow, 'en', { keptDays })
+  const reusedDays = new Map(['daily_help', 'audit1', 'prevent12'].map((question) => [question, 'May 3, 2026']))
+  const text = page(answers, everyRow, 'en', { reusedDays })
   expect(text).toContain('Who can help? (Kept from May 3, 2026)')
   expect(text).toContain('I have had no yearly visit in 12 months. (Kept from May 3, 2026)')
   expect(text).toMatch(/Alcohol \(AUDIT-C\): [^"]*\(Kept from May 3, 2026\)/)
   expect(text).toMatch(/Shots I am due for: .{0,120}\(Kept from May 3, 2026\)/)
   expect(text).toContain('I have pain every day. What else can help?"')
-  expect(page(answers, everyRow, 'es', { keptDays: new Map([['pain', '3 de mayo']]) })).toContain(
+  expect(page(answers, everyRow, 'es', { reusedDays: new Map([['pain', '3 de mayo']]) })).toContain(
     '(Guardado del 3 de mayo)',
   )
 })

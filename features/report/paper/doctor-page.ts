@@ -56,7 +56,7 @@ export type PageInput = {
   /** The person, if another person gave the answers: then the page is about them. */
   about: About | null
   /** Questions with an answer reused from an earlier check-up, each with its day in words. */
-  keptDays: ReadonlyMap<string, string>
+  reusedDays: ReadonlyMap<string, string>
 }
 
 /** Returns the page for the doctor as a printable document in one language. */
@@ -66,16 +66,16 @@ export function doctorPage({
   day,
   partner,
   about,
-  keptDays,
+  reusedDays,
   questionnaire,
   ...more
 }: PageInput): Printable {
   const translations = about ? textsAbout(more.words[locale], about) : more.words[locale]
   const t = translations.getFixedT(locale, 'doctorPage')
-  const given: Texts = { words: translations, locale, questionnaire, keptDays }
+  const given: Texts = { words: translations, locale, questionnaire, reusedDays }
   const reported = rows.flatMap((row) => {
     const sentence = sentenceOf(row, given)
-    return sentence === null ? [] : [{ row, sentence: [sentence, ...keptIn(row, given)].join(' ') }]
+    return sentence === null ? [] : [{ row, sentence: [sentence, ...reusedIn(row, given)].join(' ') }]
   })
   const also = reported.slice(mostSentences).map(({ row: { row } }) => t(`names.${row}`))
   const sentences = [
@@ -116,12 +116,12 @@ export function doctorPage({
   }
 }
 
-type Texts = Pick<PageInput, 'locale' | 'questionnaire' | 'keptDays'> & { words: i18n }
+type Texts = Pick<PageInput, 'locale' | 'questionnaire' | 'reusedDays'> & { words: i18n }
 
 /** Returns a note with the day of the row's reused answers; empty if all are from this check-up. */
-function keptIn({ because }: DoctorRow, { words, locale, keptDays }: Texts): string[] {
+function reusedIn({ because }: DoctorRow, { words, locale, reusedDays }: Texts): string[] {
   const t = words.getFixedT(locale, 'returning')
-  const days = new Set(because.flatMap((question) => keptDays.get(question) ?? []))
+  const days = new Set(because.flatMap((question) => reusedDays.get(question) ?? []))
   return [...days].map((date) => `(${t('ret.kept', { date })})`)
 }
 
@@ -163,7 +163,7 @@ function shots(rows: readonly DoctorRow[], given: Texts): PrintableSection[] {
       {
         id: 'checks',
         title: t('checks'),
-        blocks: [listOf([...lines, ...keptIn(row, given), t('covid')]), text(t('shots.rules'))],
+        blocks: [listOf([...lines, ...reusedIn(row, given), t('covid')]), text(t('shots.rules'))],
       },
     ]
   })
@@ -178,7 +178,7 @@ function notes(rows: readonly DoctorRow[], given: Texts): Block[] {
     if (row !== 'alcohol') return []
     const list = optionTexts(said, questionnaire, locale).join('; ')
     const note = oftenOnly ? t('oftenOnly', { auditC: figures.auditC ?? 0, list }) : `${t('score.auditC')}: ${list}.`
-    return [text([note, ...keptIn(each, given)].join(' '))]
+    return [text([note, ...reusedIn(each, given)].join(' '))]
   })
 }
 

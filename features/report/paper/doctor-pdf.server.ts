@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { DoctorRow } from '#assessment/report/care/doctor-page.ts'
 import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
-import { keptDaysOf } from '#domain/check-ups/kept-days.server.ts'
+import { reusedDaysOf } from '#domain/check-ups/kept-days.server.ts'
 import { dayOfMoment, longDay } from '#platform/i18n/dates/dates.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import { type MadePdf, sendPdf } from '#platform/pdf/send-pdf.server.ts'
@@ -37,7 +37,7 @@ export async function doctorPageOf(ctx: RequestContext, response: CheckUp, ticks
     reportFor(ctx, response, { who: 'paper', withPrivate: true }),
     partnerOf(ctx, response),
     firstNameOf(ctx, response),
-    keptDaysOf(ctx, response),
+    reusedDaysOf(ctx, response),
   ])
   if (!made) throw redirect(addressFor(locale, response.id, '/agent-zero'), 303)
   // A doctor does not read "the person you care for".
@@ -52,7 +52,7 @@ export async function doctorPageOf(ctx: RequestContext, response: CheckUp, ticks
     day: dayOfMoment(response.completed_at ?? response.updated_at, locale, timeZone),
     partner: partner?.friendlyName ?? null,
     about,
-    keptDays: new Map([...keptDays].map(([question, kept]) => [question, longDay(kept, locale)])),
+    reusedDays: new Map([...keptDays].map(([question, kept]) => [question, longDay(kept, locale)])),
   })
   return { rows, ticked, printable, about }
 }

@@ -26,7 +26,7 @@ export type FirstStepView = Omit<SizedStep, 'next'> &
     minutes: number
     steps: readonly string[]
     /** It can be chosen as the person's step. */
-    isKept: boolean
+    isStored: boolean
     offPaper: boolean
   }
 

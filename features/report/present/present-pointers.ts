@@ -133,7 +133,7 @@ export function firstStepView(
     steps: found.steps.slice(0, firstStep.next ? 2 : 1).map((step) => step[locale]),
     ...actOf(found, { links: content.links, partner, locale, closed, deaf: isDeaf(facts) }),
     // In a crisis the card is a number to call and cannot be chosen as a step.
-    isKept: !holds(inCrisis, facts),
+    isStored: !holds(inCrisis, facts),
     enough: firstStep.enough,
     barrier: firstStep.barrier,
     withWhom: firstStep.withWhom,

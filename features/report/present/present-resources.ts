@@ -45,9 +45,9 @@ export function presentResources(
       const view = shown.has(link) || hidden.includes(link) ? null : linkView(link, content.links, callerOf(given))
       return view ? [{ ...view, gives }] : []
     })
-    const kept = found.slice(0, maxPerArea)
-    for (const { key } of kept) shown.add(key)
-    return kept
+    const saved = found.slice(0, maxPerArea)
+    for (const { key } of saved) shown.add(key)
+    return saved
   }
   const ofArea = (domain: Domain): Entry[] =>
     crisisLast(content.resources.areas[domain], given).map(({ link, gives }) => ({ link, gives: gives[locale] }))

@@ -74,5 +74,5 @@ export const doctorText = ({ answers, locale }: Pick<Published, 'answers' | 'loc
     day: '20',
     partner: null,
     about: null,
-    keptDays: new Map(),
+    reusedDays: new Map(),
   })

@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { guestDeletionDay } from '#domain/check-ups/guest-deletion-day.ts'
-import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { openedByCode } from '#domain/check-ups/response.server.ts'
 import { walletCard } from '#domain/check-ups/return-code/wallet.server.ts'
 import { findPendingContact, sendAccountCode } from '#domain/contacts/account-code.server.ts'
@@ -87,7 +87,7 @@ const statuses: Record<SavingProblem, number> = {
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const form = await readForm(request)
-  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   const response = await findSavable(ctx, url)
   if (response === openedByCode) throw data(openedByCode, { status: 403 })

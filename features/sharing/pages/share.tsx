@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { v4 as uuid } from 'uuid'
-import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { needsConfirmation, takeSuggested } from '#domain/contacts/suggestion/confirm-email.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
@@ -45,7 +45,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const response = await sharable(ctx, url)
   const form = await readForm(request)
-  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   takeSuggested(form, contactFields)
   const text = (name: string) => {

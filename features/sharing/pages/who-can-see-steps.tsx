@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { actingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { showContact } from '#domain/contacts/contact-method.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
@@ -59,7 +59,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   await sharable(ctx, url)
   const person = await actingPerson(ctx, url)
   const form = await readForm(request)
-  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   const back = (note: string) => redirect(addressFor(ctx.locale, person.response.id, path) + note, 303)
   if (form.get('do') === 'end') {

@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { actingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { showClockTime } from '#platform/i18n/dates/clock-time.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
@@ -76,7 +76,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const person = await actingPerson(ctx, url)
   const form = await readForm(request)
-  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   const values = typedNight(form)
   const again = (status: number, problems: NightProblems) => data({ values, problems }, status)

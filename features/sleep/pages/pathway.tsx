@@ -9,7 +9,7 @@ import {
 import { knownAnswers, type ScreenQuestion } from '#assessment/answers/sleep-version.ts'
 import { statementsOf } from '#assessment/questionnaire/statements.ts'
 import { type ActingPerson, actingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -59,7 +59,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const person = await actingPerson(ctx, url)
   const form = await readForm(request)
-  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   const value = typedCheck(form)
   const again = (status: number, missing: readonly ScreenQuestion[]) => data({ value, missing }, status)

@@ -30,7 +30,7 @@ export function takeStep(deps: Deps, staff: MemberStaff, id: string, step: Membe
  * Stores the note of the staff on an entry, encrypted; an empty one deletes it. Only for staff who may work on the
  * entry.
  */
-export const keepNote = (deps: Deps, staff: MemberStaff, id: string, text: string): Promise<StepOutcome> =>
+export const saveNote = (deps: Deps, staff: MemberStaff, id: string, text: string): Promise<StepOutcome> =>
   changeEntry(deps, staff, id, { byTaker: true, action: 'memberAnswered' }, ({ state }) =>
     state === 'new' ? null : { note: text === '' ? null : encryptMemberTexts(deps, 'note', id, text) },
   )

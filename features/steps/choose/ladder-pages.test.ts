@@ -210,11 +210,11 @@ onBothDatabases('the small steps', (product) => {
     const report = await read(`/recommendations3?responseId=${responseId}`)
     const card = report.slice(report.indexOf('id="first-step"'))
     const step = textIn(/<h2[^>]*>(.*?)<\/h2>/.exec(card)?.[1] ?? '')
-    const keep = /href="(\/ladder-1\?[^"]+)"/.exec(card)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const save = /href="(\/ladder-1\?[^"]+)"/.exec(card)?.[1]?.replaceAll('&amp;', '&') ?? ''
     expect(step.length).toBeGreaterThan(8)
-    await browser.post(keep, { start: 'today' })
-    const to = (page: string) => keep.replace('/ladder-1', page)
-    for (const page of [keep, to('/ladder/progress'), to('/ladder/confirmation'), '/progress-hub'])
+    await browser.post(save, { start: 'today' })
+    const to = (page: string) => save.replace('/ladder-1', page)
+    for (const page of [save, to('/ladder/progress'), to('/ladder/confirmation'), '/progress-hub'])
       expect(textIn(await read(page)), page).toContain(step)
     const plan = await read(`${to('/action-planning')}&step=1`)
     expect(plan.replaceAll('&quot;', '"').replaceAll('&#x27;', "'")).toContain(step)

@@ -155,7 +155,7 @@ async function chosenId({ deps }: RequestContext, { response }: ActingPerson): P
 }
 
 /** Stores the person's present step number of an action, makes it the current one and ends a pause. Idempotent. */
-export async function keepStanding(
+export async function saveStepNumber(
   ctx: RequestContext,
   { response, ladder }: { response: ActingPerson['response']; ladder: Ladder | null },
   intervention: string,
@@ -178,7 +178,7 @@ async function putInFront({ deps }: RequestContext, trx: AnyTransaction, { respo
 
 /** Makes a row the current one; `keeps`: the column that an existing row retains. */
 const putting =
-  (keeps: 'standing' | null) =>
+  (retains: 'standing' | null) =>
   (db: Database, { id, responseId, intervention, standing, at }: Required<Put> & { id: string; at: string }) =>
     db
       .insertInto('ladder')
@@ -186,7 +186,7 @@ const putting =
       .onConflict((conflict) =>
         conflict
           .columns(['response_id', 'intervention'])
-          .doUpdateSet({ front_at: at, paused_at: null, ...(keeps !== 'standing' && { standing }) }),
+          .doUpdateSet({ front_at: at, paused_at: null, ...(retains !== 'standing' && { standing }) }),
       )
       .returning('id')
       .execute()

@@ -4,7 +4,7 @@ import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { encryptTexts } from '#domain/check-ups/own-words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
-import { keepPast } from '../week/week.server.ts'
+import { savePast } from '../week/week.server.ts'
 import { mostOpen, moved, type PlanFields } from './plan.ts'
 import { purposes, readActions, type StoredAction } from './stored-plan.server.ts'
 
@@ -76,7 +76,7 @@ async function change(
 ): Promise<boolean> {
   const found = actions.find((action) => action.id === id && action.state === 'open')
   if (!found) return false
-  await keepPast(ctx, trx, person, actions)
+  await savePast(ctx, trx, person, actions)
   const changed = await updateAction(trx, { ...columnsOf(ctx, found.responseId, fields), id, started_on: todayOf(ctx) })
   return changed.length > 0
 }
@@ -104,7 +104,7 @@ export async function endAction(
 ): Promise<boolean> {
   return ctx.deps.db.transaction().execute(async (trx) => {
     if (!(await findOpen(trx, person, id))) return false
-    await keepPast(ctx, trx, person)
+    await savePast(ctx, trx, person)
     const updated_at = ctx.deps.now().toISOString()
     await trx.updateTable('plan_action').set({ state, updated_at }).where('id', '=', id).execute()
     return true

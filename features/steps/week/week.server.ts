@@ -7,14 +7,14 @@ import { todayOf } from '#platform/request/today.ts'
 import { type PlanDeps, purposes, readActions, type StoredAction } from '../plan/stored-plan.server.ts'
 import {
   type ActionOfWeek,
-  type KeptDays,
-  keep,
   mayTick,
   type NextWeek,
   nextWeeks,
+  type SavedDays,
+  save,
   type WeekAction,
   type WeekView,
-  weeksToKeep,
+  weeksToSave,
   weekView,
 } from './week.ts'
 
@@ -35,7 +35,7 @@ export type Week = WeekView & {
   first: string
 }
 
-type StoredWeek = { responseId: string; kept: KeptDays | null; words: WeekTexts; next: NextWeek | null }
+type StoredWeek = { responseId: string; kept: SavedDays | null; words: WeekTexts; next: NextWeek | null }
 const emptyTexts: WeekTexts = { note: '', helped: '', way: '' }
 
 /** Returns a person's week, by its Monday. `read`: all actions of the person, if they have been read. */
@@ -83,7 +83,7 @@ const ticksOf = (db: Database, ids: readonly string[], { from, until }: { from: 
  * Stores the plan of past days, so that a change of the plan does not alter them. Called before the plan changes, in
  * the same transaction. `read`: all actions of the person, if the transaction has read them.
  */
-export async function keepPast(
+export async function savePast(
   ctx: RequestContext,
   trx: AnyTransaction,
   person: ActingPerson,
@@ -92,7 +92,7 @@ export async function keepPast(
   const { deps } = ctx
   const today = todayOf(ctx)
   const actions = read ?? (await readActions({ ...deps, db: trx }, person))
-  const mondays = weeksToKeep(
+  const mondays = weeksToSave(
     actions.filter(({ state }) => state === 'open'),
     today,
   )
@@ -102,7 +102,7 @@ export async function keepPast(
     const end = dayAfter(monday, 7)
     const until = end < today ? end : today
     if ((weeks.get(monday)?.kept?.until ?? monday) >= until) continue
-    const { planned } = keep(factsOf(monday, actions, weeks), until)
+    const { planned } = save(factsOf(monday, actions, weeks), until)
     await store(ctx, trx, { person, monday, weeks }, (responseId) => ({
       kept_until: until,
       kept: encryptTexts(deps, purposes.kept, responseId, JSON.stringify(planned)),
@@ -120,7 +120,7 @@ export async function saveWeek(
   const { db, seal } = ctx.deps
   await db.transaction().execute(async (trx) => {
     // A week of rest plans nothing, but must not delete the plan of its past days.
-    await keepPast(ctx, trx, person)
+    await savePast(ctx, trx, person)
     const weeks = await readWeeks({ ...ctx.deps, db: trx }, person)
     await store(ctx, trx, { person, monday, weeks }, (responseId) => ({
       words: encryptTexts({ seal }, purposes.week, responseId, JSON.stringify(words)),

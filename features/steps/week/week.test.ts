@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import {
   type ActionOfWeek,
   type EntryState,
-  keep,
   markOf,
   mayTick,
   plannedIn,
+  save,
   type WeekFacts,
-  weeksToKeep,
+  weeksToSave,
   weekView,
 } from './week.ts'
 
@@ -68,16 +68,16 @@ test.each<[string, Partial<WeekFacts>, string[]]>([
 })
 
 test('an edit changes today and later, and no day before', () => {
-  const kept = keep(facts, '2026-11-18')
+  const saved = save(facts, '2026-11-18')
   const march: ActionOfWeek = { ...walk, name: 'March', weekdays: ['tue', 'wed', 'sun'], startedOn: '2026-11-18' }
-  expect(said({ actions: [march], kept })).toEqual(['Walk-', '', 'March', '', '', '', 'March'])
-  const ended = { actions: [], others: [march], kept, ticks: [{ action: 'walk', day: '2026-11-16' }] }
+  expect(said({ actions: [march], kept: saved })).toEqual(['Walk-', '', 'March', '', '', '', 'March'])
+  const ended = { actions: [], others: [march], kept: saved, ticks: [{ action: 'walk', day: '2026-11-16' }] }
   expect(said(ended)).toEqual(['Walk+', '', '', '', '', '', ''])
 })
 
 test('a stored week does not change when the plan changes', () => {
-  const kept = keep(facts, '2026-11-18')
-  const again = keep({ ...facts, actions: [{ ...walk, name: 'March' }], kept }, '2026-11-20')
+  const saved = save(facts, '2026-11-18')
+  const again = save({ ...facts, actions: [{ ...walk, name: 'March' }], kept: saved }, '2026-11-20')
   expect(again).toEqual({
     until: '2026-11-20',
     planned: [
@@ -85,7 +85,7 @@ test('a stored week does not change when the plan changes', () => {
       expect.objectContaining({ name: 'March', days: ['2026-11-18'] }),
     ],
   })
-  expect(plannedIn({ ...facts, isRest: true, kept })).toHaveLength(1)
+  expect(plannedIn({ ...facts, isRest: true, kept: saved })).toHaveLength(1)
 })
 
 test('counts what was done of what was planned', () => {
@@ -108,12 +108,12 @@ test.each([
   ['2026-11-18', ['2026-11-16', '2026-11-09', '2026-11-02']],
   ['2027-11-18', 13],
 ])('on %s at most twelve weeks since the first action are stored', (today, weeks) => {
-  const kept = weeksToKeep([walk, { startedOn: '2026-11-10' }], today)
-  expect(typeof weeks === 'number' ? kept.length : kept).toEqual(weeks)
+  const saved = weeksToSave([walk, { startedOn: '2026-11-10' }], today)
+  expect(typeof weeks === 'number' ? saved.length : saved).toEqual(weeks)
 })
-test('stores nothing without actions', () => expect(weeksToKeep([], '2026-11-18')).toEqual([]))
+test('stores nothing without actions', () => expect(weeksToSave([], '2026-11-18')).toEqual([]))
 test('nor while every action began today', () =>
-  expect(weeksToKeep([{ startedOn: '2026-11-18' }], '2026-11-18')).toEqual([]))
+  expect(weeksToSave([{ startedOn: '2026-11-18' }], '2026-11-18')).toEqual([]))
 
 test.each([
   ['2026-11-16', true],

@@ -10,7 +10,7 @@ export type ActionOfWeek = WeekAction & { weekdays: readonly Weekday[]; startedO
 type Tick = { action: string; day: string }
 
 /** The days of a week that stay as they were, whatever becomes of the plan: those before `until`. */
-export type KeptDays = { until: string; planned: readonly PlannedAction[] }
+export type SavedDays = { until: string; planned: readonly PlannedAction[] }
 
 /** Choices for the next week. */
 export const nextWeeks = ['same', 'smaller', 'bigger', 'rest'] as const
@@ -23,7 +23,7 @@ export type WeekFacts = {
   today: string
   actions: readonly ActionOfWeek[]
   others: readonly WeekAction[]
-  kept: KeptDays | null
+  kept: SavedDays | null
   ticks: readonly Tick[]
   /** The person chose a week of rest: nothing is planned. */
   isRest: boolean
@@ -43,18 +43,18 @@ export const daysOf = (monday: string): string[] => weekdays.map((_, at) => dayA
 
 /** Returns the plan of a week: stored for past days, otherwise the current plan. */
 export function plannedIn({ monday, actions, kept, isRest }: Omit<WeekFacts, 'today' | 'ticks' | 'others'>) {
-  const isKept = (day: string) => kept !== null && day < kept.until
+  const isStored = (day: string) => kept !== null && day < kept.until
   const now = isRest ? [] : actions
   const live = now.map(({ weekdays: on, startedOn, ...action }) => ({
     ...action,
-    days: daysOf(monday).filter((day) => !isKept(day) && day >= startedOn && on.includes(weekdayOf(day))),
+    days: daysOf(monday).filter((day) => !isStored(day) && day >= startedOn && on.includes(weekdayOf(day))),
   }))
-  const before = (kept?.planned ?? []).map((action) => ({ ...action, days: action.days.filter(isKept) }))
+  const before = (kept?.planned ?? []).map((action) => ({ ...action, days: action.days.filter(isStored) }))
   return [...before, ...live].filter(({ days }) => days.length > 0)
 }
 
 /** Returns the days of a week before `until` as they are to stay. */
-export function keep(facts: Omit<WeekFacts, 'today' | 'ticks' | 'others'>, until: string): KeptDays {
+export function save(facts: Omit<WeekFacts, 'today' | 'ticks' | 'others'>, until: string): SavedDays {
   const planned = plannedIn(facts).map((action) => ({ ...action, days: action.days.filter((day) => day < until) }))
   return { until, planned: planned.filter(({ days }) => days.length > 0) }
 }
@@ -63,7 +63,7 @@ export function keep(facts: Omit<WeekFacts, 'today' | 'ticks' | 'others'>, until
  * Returns the Mondays of the weeks with days before `today` that an edit of the plan could change, at most `most` weeks
  * back and not before the first action.
  */
-export function weeksToKeep(actions: readonly Pick<ActionOfWeek, 'startedOn'>[], today: string, most = 12): string[] {
+export function weeksToSave(actions: readonly Pick<ActionOfWeek, 'startedOn'>[], today: string, most = 12): string[] {
   const first = actions.map(({ startedOn }) => startedOn).toSorted()[0]
   if (first === undefined || first >= today) return []
   const weeks = Array.from({ length: most + 1 }, (_, at) => dayAfter(weekOf(today), -7 * at))

@@ -102,8 +102,8 @@ for (const [language, javaScriptEnabled, contact] of [
       await page.goBack()
       await page.goBack()
       await expect(main(page).getByText(say.ask)).toHaveCount(0)
-      const kept = await page.context().cookies()
-      expect(kept.map(({ name }) => name)).not.toContain('account.session_token')
+      const saved = await page.context().cookies()
+      expect(saved.map(({ name }) => name)).not.toContain('account.session_token')
     })
 
     test('signs up with a password, rejects a wrong one, and resets a forgotten one', async ({ page, product }) => {
@@ -141,8 +141,8 @@ for (const [language, javaScriptEnabled, contact] of [
       await page.goto(link.pathname + link.search)
       await expect(page).toHaveURL(/password-reset$/)
       await page.locator('#password').fill('two herons at dawn')
-      const keep = main(page).getByRole('button', { name: say.keep, exact: true })
-      if (javaScriptEnabled) await expect(keep).toHaveAttribute('aria-disabled', 'true')
+      const save = main(page).getByRole('button', { name: say.keep, exact: true })
+      if (javaScriptEnabled) await expect(save).toHaveAttribute('aria-disabled', 'true')
       await page.locator('#again').fill('two herons at dawn')
       await press(page, say.keep)
       await expect(page).toHaveURL(/reports|return-user/)

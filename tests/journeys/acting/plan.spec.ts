@@ -87,11 +87,11 @@ test('stores offline ticks, and sends them once the connection is restored', asy
     await expect(today).toHaveAttribute('aria-pressed', pressed)
   }
   await expect(page.locator('[data-sync]')).toContainText('stays on this device')
-  const kept = () => page.evaluate(() => localStorage.getItem('plan-ticks'))
-  expect(Object.keys(JSON.parse((await kept()) ?? '[]')[0])).toEqual(['action', 'day', 'done'])
+  const stored = () => page.evaluate(() => localStorage.getItem('plan-ticks'))
+  expect(Object.keys(JSON.parse((await stored()) ?? '[]')[0])).toEqual(['action', 'day', 'done'])
   await context.setOffline(false)
   await expect(page.locator('[data-sync]')).toHaveText('Saved.', { timeout: 20_000 })
-  expect(await kept()).toBeNull()
+  expect(await stored()).toBeNull()
   expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
   problems.length = 0
   await page.reload()

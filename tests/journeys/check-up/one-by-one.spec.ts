@@ -210,9 +210,9 @@ test('on a phone the next question shifts no layout, and the save state is visib
     await page.goto(`/es/checkUp/${at}`)
     await page.locator(`[data-here] ${control}`).focus()
     // "Saved" of the previous answer stays visible until this one is being sent.
-    const kept = page.waitForResponse((response) => response.request().method() === 'POST')
+    const reply = page.waitForResponse((response) => response.request().method() === 'POST')
     await page.keyboard.press('Space')
-    await kept
+    await reply
     await expect(state(page)).toHaveText('Guardado')
     const covered = await page.evaluate(() => {
       const isCovered = (element: Element | null | undefined) => {

@@ -5,7 +5,7 @@ type Send = (method: string, params?: unknown) => Promise<unknown>
 type WithConnection = Browser & { _connection: { toImpl: (browser: Browser) => { _browserSession: { send: Send } } } }
 
 /** Leaves media features unset: Firefox ESR cannot override them yet and would open no context. */
-export function keepMediaFeatures(browser: Browser): void {
+export function preserveMediaFeatures(browser: Browser): void {
   // oxlint-disable-next-line no-underscore-dangle -- Playwright's own names
   const session = (browser as WithConnection)._connection.toImpl(browser)._browserSession
   const sessions = Object.getPrototypeOf(session) as { send: Send }

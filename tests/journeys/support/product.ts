@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test'
 import { type RunningProduct, startProduct } from '../../support/product-process.ts'
-import { keepMediaFeatures } from './firefox.ts'
+import { preserveMediaFeatures } from './firefox.ts'
 
 /**
  * The `test` of all journeys. Each worker has a separate product; tests are isolated by separate browser contexts. Any
@@ -18,7 +18,7 @@ export const test = base.extend<{ problems: string[] }, { product: RunningProduc
   ],
   browser: [
     async ({ browser, browserName }, use) => {
-      if (browserName === 'firefox') keepMediaFeatures(browser)
+      if (browserName === 'firefox') preserveMediaFeatures(browser)
       await use(browser)
     },
     { scope: 'worker' },

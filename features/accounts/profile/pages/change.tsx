@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { parseContact, showContact } from '#domain/contacts/contact-method.ts'
 import { type CodeSent, sentNote } from '#domain/contacts/one-time-code.server.ts'
 import { needsConfirmation, takeSuggested } from '#domain/contacts/suggestion/confirm-email.ts'
@@ -119,7 +119,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   const form = await readForm(request)
   takeSuggested(form, ['contact'])
   const text = (name: string) => textOf(form, name)
-  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   if (pressed === 'again') return again(text('contact'), [], 200)
   const isFresh = isProofFresh(signedIn.signIn.provenAt, ctx.deps.now())
@@ -227,8 +227,8 @@ async function passkeysText(ctx: RequestContext, personId: string): Promise<Pass
 }
 
 /** Returns a name for this device, such as `Chrome, Windows`. */
-function deviceText(kept: string): string {
-  const { browser, system } = readDevice(kept)
+function deviceText(saved: string): string {
+  const { browser, system } = readDevice(saved)
   return [browser, system].filter(Boolean).join(', ')
 }
 

@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { locales } from '#assessment/questionnaire/questionnaire.ts'
-import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { showPhone } from '#domain/contacts/contact-method.ts'
 import { longestName } from '#domain/contacts/typed-name.ts'
 import { listPasskeys } from '#domain/people/passkeys/passkey.server.ts'
@@ -60,7 +60,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const signedIn = ownAccount(ctx, url)
   const form = await readForm(request)
-  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   const language = locales.find((each) => each === form.get('person_language')) ?? ctx.locale
   const you: ProfileInput = {

@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { findPendingContact, sendAccountCode } from '#domain/contacts/account-code.server.ts'
 import { methodOfContact, parseEmail, showContact } from '#domain/contacts/contact-method.ts'
 import { sentNote } from '#domain/contacts/one-time-code.server.ts'
@@ -90,7 +90,7 @@ export async function action({ request, context, pattern, url }: ActionFunctionA
   const step = signInSteps.find((each) => each === at) ?? firstStep(screenAt(pattern).page.variant)
   takeSuggested(form, ['contact'])
   const typed = textIn(form, 'contact')
-  const pressed = await takeFrameButtonKeepingTyped(ctx, form, page)
+  const pressed = await takeFrameButtonWithDraft(ctx, form, page)
   if (pressed instanceof Response) return pressed
   if (pressed === 'again') return again(step, typed)
   if (ctx.signedIn) return redirect(wantedAddress(ctx, url), 303)

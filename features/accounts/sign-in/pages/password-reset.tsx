@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { findPendingContact } from '#domain/contacts/account-code.server.ts'
 import { methodOfContact, parseEmail } from '#domain/contacts/contact-method.ts'
 import { needsConfirmation, takeSuggested } from '#domain/contacts/suggestion/confirm-email.ts'
@@ -77,7 +77,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const form = await readForm(request)
   takeSuggested(form, ['contact'])
   const typed = textIn(form, 'contact')
-  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   if (pressed === 'again') return again({ typed }, 200)
   return form.get('at') === 'choose' ? choose(ctx, form, url) : ask(ctx, typed, form, url)

@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { sendAccountCode } from '#domain/contacts/account-code.server.ts'
 import { parseEmail } from '#domain/contacts/contact-method.ts'
 import { sentNote } from '#domain/contacts/one-time-code.server.ts'
@@ -66,7 +66,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const form = await readForm(request)
   takeSuggested(form, ['contact'])
   const typed = textIn(form, 'contact')
-  const pressed = await takeFrameButtonKeepingTyped(ctx, form, page)
+  const pressed = await takeFrameButtonWithDraft(ctx, form, page)
   if (pressed instanceof Response) return pressed
   if (pressed === 'again') return again({ typed }, 200)
   if (ctx.signedIn) return redirect(wantedAddress(ctx, url), 303)

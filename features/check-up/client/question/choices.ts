@@ -10,7 +10,7 @@ export function enhanceChoices(): void {
     if (!(input instanceof HTMLInputElement)) return
     const group = input.closest<HTMLElement>('[data-question]')
     if (!group) return
-    if (input.type === 'checkbox') keepLimits(group, input)
+    if (input.type === 'checkbox') enforceLimits(group, input)
     if (input.type === 'radio') {
       showChosenRung(group, input)
       clearButton(group)?.removeAttribute('hidden')
@@ -66,7 +66,7 @@ function held(blocks: readonly HTMLElement[]): Map<string, string[]> {
   )
 }
 
-function keepLimits(group: HTMLElement, input: HTMLInputElement): void {
+function enforceLimits(group: HTMLElement, input: HTMLInputElement): void {
   const boxes = [...group.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
   const state = boxes.map((box) => ({ checked: box.checked, exclusive: box.hasAttribute('data-exclusive') }))
   for (const index of boxesToClear(state, boxes.indexOf(input))) {

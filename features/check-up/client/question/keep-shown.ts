@@ -3,7 +3,7 @@ import { announce } from '../announce.ts'
 import { goOnSoon, isComingAfter, mayGoOnAfter } from '../go.ts'
 import { painted } from '../painted.ts'
 import { heldAt, holdAt, isAutosaving, refresh, say, stopAutosaving } from '../tell.ts'
-import { keepAnswers, type Outcome, sendKept } from './keeping.ts'
+import { autosaveAnswers, type Outcome, sendUnsynced } from './keeping.ts'
 import { clearProblem, rejectedIn, showProblem } from './problem.ts'
 import { formOf, hasAnswer, here, idOf, isDone, isTyping, leavesPage, page, stepsOf, wayOf } from './shown-question.ts'
 import { comesByItself, forwardAt } from './steps.ts'
@@ -43,7 +43,7 @@ export function answered(event: Event): void {
     refresh(ask)
     if (!due) return
     if (!heldAt()) say(ask, null)
-    keep(byTap)
+    save(byTap)
   })
 }
 
@@ -52,7 +52,7 @@ export function typed({ target }: Event): void {
   const ask = page()
   if (!ask || !(target instanceof HTMLInputElement) || target.type !== 'text' || !ask.contains(target)) return
   clearTimeout(typing)
-  typing = setTimeout(() => keep(), typedAfterMs)
+  typing = setTimeout(() => save(), typedAfterMs)
   refresh(ask)
   say(ask, null)
 }
@@ -61,8 +61,8 @@ export function typed({ target }: Event): void {
 export function cleared({ target }: Event): void {
   const ask = page()
   if (!ask || !(target instanceof Element)) return
-  if (target.closest('[data-again]')) keep()
-  if (target.closest('[data-clear]')) setTimeout(() => keep().then(() => refresh(ask)))
+  if (target.closest('[data-again]')) save()
+  if (target.closest('[data-clear]')) setTimeout(() => save().then(() => refresh(ask)))
 }
 
 /**
@@ -71,7 +71,7 @@ export function cleared({ target }: Event): void {
 async function autosave(form: HTMLFormElement, ahead: boolean, mayLeave?: () => boolean): Promise<Outcome | null> {
   if (!isAutosaving()) return null
   try {
-    return await keepAnswers(form, ahead, mayLeave)
+    return await autosaveAnswers(form, ahead, mayLeave)
   } catch (error) {
     stopAutosaving()
     report(error)
@@ -80,7 +80,7 @@ async function autosave(form: HTMLFormElement, ahead: boolean, mayLeave?: () => 
 }
 
 /** Saves the answers and shows the result; then shows the next question, where no press of Next is needed. */
-export async function keep(byTap = false, byNext = false): Promise<Outcome['state']> {
+export async function save(byTap = false, byNext = false): Promise<Outcome['state']> {
   const ask = page()
   const form = ask && formOf(ask)
   if (!form) return 'saved'
@@ -146,5 +146,5 @@ export function rejectShown(html: string): boolean {
 export async function sendLate(): Promise<void> {
   const ask = page()
   const form = ask && formOf(ask)
-  if (form && (await sendKept(form)) && ask.isConnected && !heldAt()) say(ask, 'late')
+  if (form && (await sendUnsynced(form)) && ask.isConnected && !heldAt()) say(ask, 'late')
 }

@@ -2,8 +2,8 @@ import { ConnectionError, fetchWithRetry, overNetwork } from '#platform/http/fet
 import { timeoutSignal } from '#platform/http/timeout-signal.ts'
 import { areSiblingPages } from '#routes/sibling-pages.ts'
 import { shownField } from '../../question/shown.ts'
-import { fieldsOf, forgetOnDevice, keepOnDevice, keptOnDevice } from '../device.ts'
-import { type Kept, outcomeOfKeeping } from './sending.ts'
+import { fieldsOf, forgetOnDevice, storedOnDevice, storeOnDevice } from '../device.ts'
+import { outcomeOfAutosave, type Stored } from './sending.ts'
 import { answersIn, type Fields, touchedIn } from './unsent.ts'
 
 /** The next page, as the server answered it. */
@@ -30,10 +30,10 @@ let ready: { form: HTMLFormElement; sent: string; next: NextPage | null } | null
  * the page is done, and the response has the next one (`readyAfter`). `mayLeave`: false while the person is
  * typing, who then learns with the next answer that the check-up is no longer open.
  */
-export function keepAnswers(form: HTMLFormElement, ahead: boolean, mayLeave = () => true): Promise<Outcome> {
+export function autosaveAnswers(form: HTMLFormElement, ahead: boolean, mayLeave = () => true): Promise<Outcome> {
   clearTimeout(retry)
   const mine = ++requested
-  const mineSaved = last.then(() => (mine === requested ? keep(form, ahead, mayLeave) : ({ state: 'newer' } as const)))
+  const mineSaved = last.then(() => (mine === requested ? save(form, ahead, mayLeave) : ({ state: 'newer' } as const)))
   // An error is for the caller alone: later answers are sent all the same.
   last = mineSaved.catch(() => undefined)
   return mineSaved
@@ -55,11 +55,11 @@ export async function settled(): Promise<void> {
   await last
 }
 
-async function keep(form: HTMLFormElement, ahead: boolean, mayLeave: () => boolean): Promise<Outcome> {
+async function save(form: HTMLFormElement, ahead: boolean, mayLeave: () => boolean): Promise<Outcome> {
   if (isSentAhead(form)) return { state: 'saved' }
   ready = null
   const fields = fieldsOf(form)
-  const { kept, html, to } = await post(form.action, keepingOf(fields, ahead), ahead ? 'main' : 'none')
+  const { kept, html, to } = await post(form.action, autosaveFormOf(fields, ahead), ahead ? 'main' : 'none')
   if (kept === 'saved') {
     if (ahead) ready = { form, sent: sentOf(fields), next: to && to.href !== form.action ? { html, to } : null }
     forgetOnDevice(fields)
@@ -75,11 +75,11 @@ async function keep(form: HTMLFormElement, ahead: boolean, mayLeave: () => boole
     return { state: 'page' }
   }
   retry = setTimeout(() => form.isConnected && form.dispatchEvent(new Event('keep-again')), retryEveryMs)
-  return { state: keepOnDevice(form) ? 'device' : 'page' }
+  return { state: storeOnDevice(form) ? 'device' : 'page' }
 }
 
 /** Returns the fields of a page as an autosave form. */
-const keepingOf = (fields: Fields, ahead = false) =>
+const autosaveFormOf = (fields: Fields, ahead = false) =>
   new URLSearchParams([...fields.filter(([name]) => name !== 'go'), ['go', ahead ? 'prefetch' : 'autosave']])
 
 /** Records the stored answers, against which later changes are detected. */
@@ -89,7 +89,7 @@ function showAsStored(form: HTMLFormElement, fields: Fields): void {
 }
 
 /** The outcome of a request; `html` and `to`: the page of its response, and its address. */
-type Posted = { kept: Kept; html: string; to: URL | null }
+type Posted = { kept: Stored; html: string; to: URL | null }
 
 async function post(address: string, body: URLSearchParams, part: 'main' | 'none'): Promise<Posted> {
   try {
@@ -102,8 +102,8 @@ async function post(address: string, body: URLSearchParams, part: 'main' | 'none
       signal: timeoutSignal(patienceMs),
     })
     const to = new URL(response.headers.get('content-location') ?? response.url, location.href)
-    const kept = outcomeOfKeeping(response.status, areSiblingPages(new URL(address, location.href).href, to.href))
-    return { kept, html: await overNetwork(response.text()), to }
+    const saved = outcomeOfAutosave(response.status, areSiblingPages(new URL(address, location.href).href, to.href))
+    return { kept: saved, html: await overNetwork(response.text()), to }
   } catch (error) {
     if (!(error instanceof ConnectionError)) throw error
     return { kept: 'later', html: '', to: null }
@@ -114,11 +114,11 @@ async function post(address: string, body: URLSearchParams, part: 'main' | 'none
  * Sends the unsynced answers of this check-up, and fills those of this page into its form. Returns whether there were
  * any.
  */
-export async function sendKept(form: HTMLFormElement): Promise<boolean> {
-  const { own, others } = keptOnDevice(form)
+export async function sendUnsynced(form: HTMLFormElement): Promise<boolean> {
+  const { own, others } = storedOnDevice(form)
   if (own) fill(form, own)
   for (const [address, fields] of others) {
-    const { kept } = await post(address, keepingOf(fields), 'none')
+    const { kept } = await post(address, autosaveFormOf(fields), 'none')
     // A rejected form would be rejected again. A foreign response, such as a network's sign-in page, is inconclusive.
     if (kept !== 'later' && kept !== 'unknown') forgetOnDevice(fields)
   }
@@ -128,10 +128,10 @@ export async function sendKept(form: HTMLFormElement): Promise<boolean> {
 /** Fills the changed answers into the form: the others may have been answered elsewhere since. */
 function fill(form: HTMLFormElement, fields: Fields): void {
   for (const input of form.querySelectorAll<HTMLInputElement>('[data-question] input:not([type=hidden])')) {
-    const kept = touchedIn(fields, input.name)
-    if (!kept) continue
-    if (input.type === 'text') input.value = kept[0] ?? ''
-    else input.checked = kept.includes(input.value)
+    const saved = touchedIn(fields, input.name)
+    if (!saved) continue
+    if (input.type === 'text') input.value = saved[0] ?? ''
+    else input.checked = saved.includes(input.value)
   }
   form.querySelector('[data-question] input:not([type=hidden])')?.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -6,7 +6,7 @@ import { painted } from '../painted.ts'
 import { isAtAddress, noteQuestion, placeHere } from '../places.ts'
 import { heldAt, holdAt } from '../tell.ts'
 import { ignoreEarly } from './early-press.ts'
-import { answered, cleared, isLeaving, keep, sendLate, sendPressed, setLeaving, typed } from './keep-shown.ts'
+import { answered, cleared, isLeaving, save, sendLate, sendPressed, setLeaving, typed } from './keep-shown.ts'
 import {
   formOf,
   forwardButton,
@@ -50,8 +50,8 @@ export function askOneByOne(): void {
       if (ask && isAtAddress(formOf(ask))) arrive('browser')
     })
   })
-  addEventListener('online', () => heldAt() && keep())
-  addEventListener('keep-again', () => heldAt() && keep(), true)
+  addEventListener('online', () => heldAt() && save())
+  addEventListener('keep-again', () => heldAt() && save(), true)
   document.addEventListener('main', (event) => {
     holdAt(null)
     arrive(event instanceof CustomEvent ? event.detail : 'load')
@@ -106,7 +106,7 @@ function move(event: SubmitEvent): void {
   if (!to) return
   const work = () => {
     if (isLeaving()) return
-    if (isForward && isTyped(here(ask)) && !pauses && hasAnswer(steps, id)) return goOnceKept(ask, to)
+    if (isForward && isTyped(here(ask)) && !pauses && hasAnswer(steps, id)) return advanceOnceSaved(ask, to)
     return goOncePainted(ask, to, isBack ? goBack : go)
   }
   takeOver(event, work, showWholePage)
@@ -123,10 +123,10 @@ async function goOncePainted(ask: HTMLElement, to: string, how: typeof go): Prom
 }
 
 /** A typed answer may be none: the next question waits until the server has taken it, or cannot be reached. */
-async function goOnceKept(ask: HTMLElement, to: string): Promise<void> {
+async function advanceOnceSaved(ask: HTMLElement, to: string): Promise<void> {
   const done = showBusy(forwardButton(ask), visibleText(ask).saving)
   setLeaving(true)
-  const state = await keep(false, true)
+  const state = await save(false, true)
   setLeaving(false)
   done()
   if (state !== 'refused' && ask.isConnected) go(ask, to)

@@ -6,7 +6,7 @@ import { areSiblingPages, isStop } from '#routes/sibling-pages.ts'
 import { hideLoading, showLoading } from '#ui/layout/loading-bar/loading-bar.ts'
 import { announce } from '../announce.ts'
 import { showBusy } from '../busy.ts'
-import { fieldsOf, forgetOnDevice, keepOnDevice } from '../device.ts'
+import { fieldsOf, forgetOnDevice, storeOnDevice } from '../device.ts'
 import { addPlace, isAtAddress, placeHere } from '../places.ts'
 import { rejectShown } from './keep-shown.ts'
 import { readyAfter, settled } from './keeping.ts'
@@ -44,7 +44,7 @@ export function enablePaging(): void {
   addEventListener('input', (event) => {
     if (event.target instanceof Element && event.target.closest('form[data-paging]')) changed = true
   })
-  document.addEventListener('visibilitychange', keep)
+  document.addEventListener('visibilitychange', save)
 }
 
 const pagingForm = () => document.querySelector<HTMLFormElement>('form[data-paging]')
@@ -75,7 +75,7 @@ function goTo(): void {
 }
 
 /** Stores the typed answers when the page is hidden, since it may be closed without another event. */
-function keep(): void {
+function save(): void {
   const form = pagingForm()
   if (document.visibilityState !== 'hidden' || !changed || !form || sending) return
   navigator.sendBeacon(form.action, bodyOf({ form, button: null, go: 'same', push: false }))
@@ -149,10 +149,10 @@ async function send(job: Job): Promise<void> {
 function hold(job: Job, text: string): string {
   late = true
   const { offline, offlineDevice, again } = textsOf(job.form)
-  const isKept = keepOnDevice(job.form)
-  if (!isKept && !waiting) addEventListener('beforeunload', warn)
+  const isStored = storeOnDevice(job.form)
+  if (!isStored && !waiting) addEventListener('beforeunload', warn)
   waiting = job
-  const shown = isKept && text === offline ? offlineDevice : text
+  const shown = isStored && text === offline ? offlineDevice : text
   const state = document.querySelector<HTMLElement>('[data-connection]')
   const said = state?.querySelector('.note > div')
   if (state && said && (state.hidden || said.textContent !== shown)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOfResponse, outcomeOfKeeping } from './sending.ts'
+import { kindOfResponse, outcomeOfAutosave } from './sending.ts'
 
 test.each([
   ['the next page', 200, true, 'page'],
@@ -28,5 +28,5 @@ test.each([
   ['a sign-in page of the network', 200, false, 'unknown'],
   ['a deleted response', 404, true, 'unknown'],
 ])('the autosave outcome: %s', (_, status, inSeries, outcome) => {
-  expect(outcomeOfKeeping(status, inSeries)).toBe(outcome)
+  expect(outcomeOfAutosave(status, inSeries)).toBe(outcome)
 })

@@ -19,10 +19,10 @@ export function kindOfResponse(status: number, inSeries: boolean): ResponseKind 
 /**
  * The result of an autosave. `other`: another check-up is open in this browser; `closed`: none, or no longer this one.
  */
-export type Kept = 'saved' | 'refused' | 'later' | 'other' | 'closed' | 'unknown'
+export type Stored = 'saved' | 'refused' | 'later' | 'other' | 'closed' | 'unknown'
 
 /** Returns the result of an autosave. `inSeries`: the response's address is a page of the same check-up. */
-export function outcomeOfKeeping(status: number, inSeries: boolean): Kept {
+export function outcomeOfAutosave(status: number, inSeries: boolean): Stored {
   if (status === 422) return 'refused'
   if (status === 409) return 'other'
   if (status === 410) return 'closed'

@@ -39,7 +39,7 @@ function FirstStep({ step, view }: Pick<SectionProps, 'view'> & { step: FirstSte
   const locale = useLocale()
   const act = view.pointers.firstStep
   const [, next] = act?.steps ?? []
-  const keep = responseId && act?.isKept && (
+  const save = responseId && act?.isStored && (
     <LinkButton
       className="no-print"
       look={act.calls[0] && act.calls[0].kind !== 'own' ? 'secondary' : 'primary'}
@@ -58,7 +58,7 @@ function FirstStep({ step, view }: Pick<SectionProps, 'view'> & { step: FirstSte
     >
       {reason && <p>{reason}</p>}
       {act && (
-        <StepCall isCard act={act} keep={keep} easier={act.enough === 'one_call' && <p>{t('calls:easier')}</p>} />
+        <StepCall isCard act={act} saveButton={save} easier={act.enough === 'one_call' && <p>{t('calls:easier')}</p>} />
       )}
       {next && (
         <p>

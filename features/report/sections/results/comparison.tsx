@@ -134,7 +134,7 @@ export function FirstTime({ comparison, responseId }: ComparisonProps) {
     <ReportSection id="comparison" title={t('comparison.first.title')}>
       <div className="stack">
         <p className="lead">{t('comparison.first.text')}</p>
-        <p>{t('comparison.first.next', { days: comparison.keptDays })}</p>
+        <p>{t('comparison.first.next', { days: comparison.reusedDays })}</p>
         <p>{t('comparison.first.elsewhere')}</p>
         <div className="row no-print">
           {responseId && (

@@ -11,7 +11,7 @@ import { barrierReply } from '../../present/reason-words.ts'
 
 const WhyContext = createContext<WhyViews | null>(null)
 const ActsContext = createContext<string | null>(null)
-const KeepContext = createContext(true)
+const SaveContext = createContext(true)
 
 interface WhyProviderProps {
   /** The reasons; null for readers other than the person, who see none. */
@@ -19,16 +19,16 @@ interface WhyProviderProps {
   /** The check-up for choosing steps; null for readers without that right. */
   actsFor: string | null
   /** False in a crisis: then no card offers to save a step. */
-  mayKeep: boolean
+  canSave: boolean
   children: ReactNode
 }
 
 /** Provides the sections inside with the reasons, and with the check-up that the reader may act on. */
-export function WhyProvider({ why, actsFor, mayKeep, children }: WhyProviderProps) {
+export function WhyProvider({ why, actsFor, canSave, children }: WhyProviderProps) {
   return (
     <WhyContext value={why}>
       <ActsContext value={actsFor}>
-        <KeepContext value={mayKeep}>{children}</KeepContext>
+        <SaveContext value={canSave}>{children}</SaveContext>
       </ActsContext>
     </WhyContext>
   )
@@ -38,7 +38,7 @@ export function WhyProvider({ why, actsFor, mayKeep, children }: WhyProviderProp
 export const useActsFor = (): string | null => use(ActsContext)
 
 /** Returns whether a step of this report can be saved now. */
-export const useMayKeep = (): boolean => use(KeepContext)
+export const useCanSave = (): boolean => use(SaveContext)
 
 /** Returns the reasons for everything in the report; null for readers other than the person. */
 export const useWhy = (): WhyViews | null => use(WhyContext)

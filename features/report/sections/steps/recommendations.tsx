@@ -16,7 +16,7 @@ import { withoutUrgentTexts } from '../../present/urgent.ts'
 import { PartFailed } from '../opening/part-failed.tsx'
 import { ReportSection } from '../report-section.tsx'
 import { useAreaName } from '../results/area-name.ts'
-import { useActsFor, useMayKeep, useWhy, Why } from '../results/why.tsx'
+import { useActsFor, useCanSave, useWhy, Why } from '../results/why.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { YearLine } from './year-line.tsx'
 
@@ -155,12 +155,12 @@ function TryLinks({ id, title }: { id: string; title: string }) {
   const t = useT(['ladder', 'sleep', 'gratitude'])
   const own = ownPages.find((page) => page.id === id)
   const responseId = useActsFor()
-  const mayKeep = useMayKeep()
+  const canSave = useCanSave()
   const locale = useLocale()
   if (!responseId) return null
   return (
     <>
-      {mayKeep && (
+      {canSave && (
         <LinkButton
           className="no-print"
           look="secondary"

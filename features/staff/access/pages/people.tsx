@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { locales } from '#assessment/questionnaire/questionnaire.ts'
-import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { parseEmail } from '#domain/contacts/contact-method.ts'
 import { needsConfirmation, takeSuggested } from '#domain/contacts/suggestion/confirm-email.ts'
 import { EmailSuggestion } from '#domain/contacts/suggestion/email-suggestion.tsx'
@@ -98,7 +98,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     return typeof value === 'string' ? value : ''
   }
   const typed = { email: text('email'), partner: text('partner'), role: text('role'), mail: text('mail') }
-  const pressed = await takeFrameButtonKeepingTyped(ctx, form, page)
+  const pressed = await takeFrameButtonWithDraft(ctx, form, page)
   if (pressed instanceof Response) return pressed
   if (pressed === 'again') return showAgain(typed, null)
   const go = form.has(suggestedName('email')) ? 'name' : form.get('go')

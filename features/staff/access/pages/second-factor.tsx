@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { offersPasskeys } from '#domain/people/passkeys/passkey.server.ts'
 import { readPasskeyAnswer } from '#domain/people/passkeys/passkey.ts'
 import { PasskeyForm, passkeyScript } from '#domain/people/passkeys/passkey-form.tsx'
@@ -87,7 +87,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const signedIn = roleHolderOnly(ctx, url)
   const page = url.pathname + url.search
   const form = await readForm(request)
-  const pressed = await takeFrameButtonKeepingTyped(ctx, form, page)
+  const pressed = await takeFrameButtonWithDraft(ctx, form, page)
   if (pressed instanceof Response) return pressed
   if (pressed === 'again') return redirect(page, 303)
   const { person, signIn } = signedIn

@@ -26,7 +26,7 @@ import { Note } from '#ui/cards/note/note.tsx'
 import { Button } from '#ui/controls/button/button.tsx'
 import { Field } from '#ui/controls/field/field.tsx'
 import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
-import { colleaguesOf, giveTo, keepNote, takeStep } from '../member-change.server.ts'
+import { colleaguesOf, giveTo, saveNote, takeStep } from '../member-change.server.ts'
 import { listMembers } from '../member-list.server.ts'
 import { MemberPanel, type MemberView, type Refused } from '../member-panel.tsx'
 import { type MemberQuery, memberAddress, readMemberQuery } from '../member-query.ts'
@@ -159,7 +159,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   }
   const note = typedText(form.get('note'))
   if (!step && [...note].length > longestNote) return data<Refused>({ id, note, colleague: false }, 422)
-  const outcome = step ? await takeStep(deps, staff, id, step) : await keepNote(deps, staff, id, note)
+  const outcome = step ? await takeStep(deps, staff, id, step) : await saveNote(deps, staff, id, note)
   // After an action the list shows the entry's new state.
   const shown =
     step && outcome === 'done' && query.name === '' ? { ...query, state: stepRules[step].to, after: null } : query

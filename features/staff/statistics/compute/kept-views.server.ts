@@ -8,7 +8,7 @@ import type { Answer, Question } from './answer.ts'
 import { campaignNames } from './campaigns.ts'
 
 /** Views by answer, partner and locale. The keys are immutable objects: a change creates a new one. */
-const kept = new WeakMap<Answer, WeakMap<Partner, Map<Locale, FiguresView>>>()
+const cache = new WeakMap<Answer, WeakMap<Partner, Map<Locale, FiguresView>>>()
 
 /**
  * Returns an answer about a partner in words, for everyone who may see it, cached as long as the answer and the
@@ -20,9 +20,9 @@ export function viewOf(
   locale: Locale,
   { question, answer }: { question: Question; answer: Answer },
 ): FiguresView {
-  const ofAnswer = kept.get(answer) ?? new WeakMap<Partner, Map<Locale, FiguresView>>()
+  const ofAnswer = cache.get(answer) ?? new WeakMap<Partner, Map<Locale, FiguresView>>()
   const ofPartner = ofAnswer.get(partner) ?? new Map<Locale, FiguresView>()
-  kept.set(answer, ofAnswer.set(partner, ofPartner))
+  cache.set(answer, ofAnswer.set(partner, ofPartner))
   const view =
     ofPartner.get(locale) ??
     figuresView({

@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
@@ -18,7 +18,7 @@ import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
 import { ActionPage } from '../action-page.tsx'
-import { currentOf, keepStanding } from '../ladder.server.ts'
+import { currentOf, saveStepNumber } from '../ladder.server.ts'
 import { stepCount } from '../ladder.ts'
 import { LadderPicture } from '../ladder-picture.tsx'
 import { actionView, ladderAddress, ladderForm, ladderPage } from '../view.server.ts'
@@ -58,7 +58,7 @@ export async function action({ request, context, url, pattern }: ActionFunctionA
   const ctx = requestContext(context)
   const page = await ladderForm(ctx, url, pattern)
   const form = await readForm(request)
-  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   const sent = form.get('standing')
   const standing = typeof sent === 'string' && /^[0-6]$/.test(sent) ? Number(sent) : null
@@ -66,7 +66,7 @@ export async function action({ request, context, url, pattern }: ActionFunctionA
   if (!page.about) throw data(null, { status: 404 })
   if (standing === null) return data({ standing: null, missing: true }, 422)
   const { intervention, ladder } = page.about
-  await keepStanding(ctx, { response: page.person.response, ladder }, intervention.id, standing)
+  await saveStepNumber(ctx, { response: page.person.response, ladder }, intervention.id, standing)
   return redirect(ladderAddress(ctx, page, intervention.id, ''), 303)
 }
 

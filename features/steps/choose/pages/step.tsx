@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import type { Facts } from '#assessment/questionnaire/condition.ts'
 import { linksFor } from '#domain/check-ups/content-for.ts'
-import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { actOf } from '#domain/support/act-of-step.ts'
 import { ContactList } from '#domain/support/contact-list.tsx'
 import { contactsOf } from '#domain/support/contacts.ts'
@@ -112,7 +112,7 @@ export async function action({ request, context, url, pattern }: ActionFunctionA
   const ctx = requestContext(context)
   const page = await ladderForm(ctx, url, pattern)
   const form = await readForm(request)
-  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   if (!page.about) throw data(null, { status: 404 })
   const values = typedStep(form)
@@ -150,7 +150,7 @@ export default function StepScreen() {
       )}
       {(act.calls.length > 0 || act.say) && (
         <div className="stack">
-          <StepCall act={act} keep={null} />
+          <StepCall act={act} saveButton={null} />
           {act.kind === 'call' && <p>{t('calls:waiting')}</p>}
         </div>
       )}

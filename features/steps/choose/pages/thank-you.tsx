@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
@@ -48,7 +48,7 @@ export async function action({ request, context, url, pattern }: ActionFunctionA
   const ctx = requestContext(context)
   const page = await ladderForm(ctx, url, pattern)
   const form = await readForm(request)
-  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   if (page.about?.ladder && form.get('offer') === 'pause') await pauseLadder(ctx, page.about.ladder)
   return redirect(ladderAddress(ctx, page, page.about?.intervention.id ?? '', '/thank-you'), 303)

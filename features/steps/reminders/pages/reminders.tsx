@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { type CodeSent, sentNote } from '#domain/contacts/one-time-code.server.ts'
 import { needsConfirmation, takeSuggested } from '#domain/contacts/suggestion/confirm-email.ts'
 import { passesCaptcha } from '#platform/abuse/captcha.server.ts'
@@ -75,7 +75,7 @@ type Again = {
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const form = await readForm(request)
-  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   const person = await findReminderOwner(ctx, url)
   takeSuggested(form)

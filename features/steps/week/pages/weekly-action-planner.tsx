@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { takeFrameButtonKeepingTyped } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
 import { longDay } from '#platform/i18n/dates/dates.ts'
@@ -75,7 +75,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const person = await planner(ctx, url)
   const form = await readForm(request)
-  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   const text = (name: string) => typedText(form.get(name))
   const day = text('day')
