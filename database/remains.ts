@@ -33,8 +33,8 @@ export function createRemains(db: Database, settings: DatabaseSettings): Remains
   function truncateLater(left: number) {
     retrying = left > 0
     if (!retrying) return
-    const again = async () => ((await truncate().catch(() => false)) ? truncateLater(0) : truncateLater(left - 1))
-    setTimeout(again, retry.everyMs).unref()
+    const reject = async () => ((await truncate().catch(() => false)) ? truncateLater(0) : truncateLater(left - 1))
+    setTimeout(reject, retry.everyMs).unref()
   }
   return {
     async afterDeletion() {

@@ -6,7 +6,7 @@ import '#server/process/private-files.ts'
 import { existsSync } from 'node:fs'
 import { openDatabase, sqliteFile } from '#database/open.ts'
 import { readSettings } from '#platform/config/settings.ts'
-import { countByState, type Decision, drop, listStuck, noteBounce, sendAgain } from '#platform/messages/operator.ts'
+import { countByState, type Decision, drop, listStuck, noteBounce, resend } from '#platform/messages/operator.ts'
 
 const mostShown = 50
 const results: Record<Decision, string> = {
@@ -19,8 +19,8 @@ const results: Record<Decision, string> = {
 }
 
 const [command, id, ...more] = process.argv.slice(2)
-const decisions = new Map<string | undefined, typeof sendAgain>([
-  ['send-again', sendAgain],
+const decisions = new Map<string | undefined, typeof resend>([
+  ['send-again', resend],
   ['drop', drop],
   ['bounced', noteBounce],
 ])

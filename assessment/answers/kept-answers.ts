@@ -82,9 +82,9 @@ export function planOf({ questionnaire, answers, report, since, today, isShared 
     else if (!hard.has(id) && !(isShared && withheldQuestions.includes(id))) saved[id] = Object.fromEntries(fresh)
   }
   for (;;) {
-    const again = (id: string) =>
+    const reject = (id: string) =>
       answers[id] !== undefined && reusableForMonths[id] !== undefined && saved[id] === undefined
-    const tied = Object.keys(saved).filter((id) => isTiedTo(questionnaire, id, again))
+    const tied = Object.keys(saved).filter((id) => isTiedTo(questionnaire, id, reject))
     if (tied.length === 0) break
     for (const id of tied) delete saved[id]
   }
@@ -113,11 +113,11 @@ function hardIn({ areas, safety, recommendations }: LastTime['report']): string[
 }
 
 /** Whether a question goes with one that is asked again: that called for it, or follows from it. */
-const isTiedTo = (questionnaire: Questionnaire, id: string, again: (id: string) => boolean): boolean =>
+const isTiedTo = (questionnaire: Questionnaire, id: string, reject: (id: string) => boolean): boolean =>
   allQuestions(questionnaire).some(
     ({ id: other, enableWhen = [] }) =>
-      (other === id && enableWhen.some(({ question }) => again(question))) ||
-      (again(other) && enableWhen.some(({ question }) => question === id)),
+      (other === id && enableWhen.some(({ question }) => reject(question))) ||
+      (reject(other) && enableWhen.some(({ question }) => question === id)),
   )
 
 /** For what is asked each time, which way is worse: a later option, an earlier one, or a lower number. */

@@ -186,12 +186,12 @@ const checked = new WeakMap<Answers, { questionnaire: Questionnaire; result: Che
 export function checkAnswers(questionnaire: Questionnaire, stored: Answers): Checked {
   const before = checked.get(stored)
   if (before?.questionnaire === questionnaire) return before.result
-  const result = checkAnew(questionnaire, stored)
+  const result = checkFully(questionnaire, stored)
   checked.set(stored, { questionnaire, result })
   return result
 }
 
-function checkAnew(questionnaire: Questionnaire, stored: Answers): Checked {
+function checkFully(questionnaire: Questionnaire, stored: Answers): Checked {
   const questions = allQuestions(questionnaire)
   const { answers, problems } = parsePage(questions, formFromPayload(stored), {
     earlier: {},

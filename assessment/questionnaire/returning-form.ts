@@ -58,16 +58,16 @@ export function returningQuestionnaire(
   const worse = conditionsThatAreWorse(questionnaire, plan, answers)
   const first = questionnaire.pages.slice(0, -1)
   const [last] = questionnaire.pages.slice(-1)
-  const anew = (page: Page): Page[] => {
+  const recomputed = (page: Page): Page[] => {
     const questions = page.questions.flatMap((each) => eachTime(each, questionnaire, texts))
     return questions.length === 0 ? [] : [{ ...bare(page), id: `${page.id}-anew`, lead: texts.eachTime, questions }]
   }
   return {
     ...questionnaire,
     pages: [
-      ...first.flatMap(anew),
+      ...first.flatMap(recomputed),
       ...restPages(questionnaire).flatMap((page) => restOf(page, plan, texts, worse.get(page.id))),
-      ...(last ? anew(last) : []),
+      ...(last ? recomputed(last) : []),
     ],
   }
 }

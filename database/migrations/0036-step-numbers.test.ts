@@ -19,7 +19,7 @@ const chooseStep = ({ deps: { db } }: Product, ladderId: string, number: number)
     .execute()
 
 onBothDatabases('mapping step numbers', (product) => {
-  const migrateAgain = async (store: () => Promise<void>) => {
+  const migrateRepeatedly = async (store: () => Promise<void>) => {
     await product.deps.db.schema.alterTable('ladder_step').dropColumn('words').execute()
     await store()
     await up(product.deps.db as never)
@@ -41,7 +41,7 @@ onBothDatabases('mapping step numbers', (product) => {
     const { db } = product.deps
     await db.updateTable('response').set({ locale: 'es' }).where('id', '=', spanish.responseId).execute()
     const ladders: Record<string, string> = {}
-    await migrateAgain(async () => {
+    await migrateRepeatedly(async () => {
       for (const [name, id, intervention, standing, number] of [
         ['bills', responseId, 'bills', 3, 3],
         ['walk', responseId, 'walk', 1, 1],
@@ -81,7 +81,7 @@ onBothDatabases('mapping step numbers', (product) => {
   test('maps the numbers of alcohol by the variant of the first step', async () => {
     const { db } = product.deps
     const ladders: string[] = []
-    await migrateAgain(async () => {
+    await migrateRepeatedly(async () => {
       for (const [first, second, third] of [
         ['3', '1', '2'],
         ['4', '0', '0'],

@@ -6,7 +6,7 @@ import { type CodeSent, sendCode } from './one-time-code.server.ts'
 export const proving = (contact: string) => ({ purpose: 'account', subject: contact }) as const
 
 /** Sends a code to a contact, whether or not it has an account. `again`: the person requested another code. */
-export function sendAccountCode(ctx: RequestContext, contact: string, again = false): Promise<CodeSent> {
+export function sendAccountCode(ctx: RequestContext, contact: string, isRepeated = false): Promise<CodeSent> {
   const method = methodOfContact(contact)
   return sendCode(ctx, proving(contact), {
     name: 'account-code',
@@ -14,7 +14,7 @@ export function sendAccountCode(ctx: RequestContext, contact: string, again = fa
     recipient: contact,
     contactKey: contactKey(method, contact),
     partner: ctx.partner,
-    again,
+    again: isRepeated,
   })
 }
 

@@ -27,8 +27,8 @@ test.each([
   ['a fine password', undefined],
   ['a fine Password', 'different'],
   ['a fine password ', 'different'],
-] as const)('validates "a fine password" repeated as "%s": %s', (again, error) => {
-  expect(checkNewPassword({ password: 'a fine password', again })).toEqual(error ? { again: error } : {})
+] as const)('validates "a fine password" repeated as "%s": %s', (second, error) => {
+  expect(checkNewPassword({ password: 'a fine password', again: second })).toEqual(error ? { again: error } : {})
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { doingWell, wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { deleteAll } from '#features/my-data/delete.server.ts'
 import { deliverDue } from '#platform/messages/deliver.ts'
-import { listStuck, sendAgain } from '#platform/messages/operator.ts'
+import { listStuck, resend } from '#platform/messages/operator.ts'
 import { createCenterCarrier } from '#platform/messages/transports/center-service.ts'
 import { flagSignature } from '#platform/request/start-link.server.ts'
 import { type Service, startService } from '#tests/services/http-service.ts'
@@ -148,7 +148,7 @@ onDatabase(
       expect(keys).toHaveLength(1)
       const [stuck] = await listStuck(product.deps.db, 9)
       expect(stuck).toMatchObject({ state, failure, method: 'center', template: 'center-progress', recipient: '…10' })
-      await sendAgain(product.deps, stuck?.id ?? '')
+      await resend(product.deps, stuck?.id ?? '')
       await deliver()
       expect(reported).toHaveLength(1)
       expect(keys[0]).toBe(keys[1])

@@ -79,9 +79,9 @@ onBothDatabases('how to reach me', (product) => {
 
   test('preserves the input when a header button switches the language', async () => {
     const { browser } = await holder(product, people.struggling)
-    const again = await browser.post(`/es${page}`, { ...good, language: 'es' })
-    expect(again.status).toBe(200)
-    expect(await again.text()).toContain('value="(386) 555-0199"')
+    const response = await browser.post(`/es${page}`, { ...good, language: 'es' })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('value="(386) 555-0199"')
     expect(await stored(product)).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers/answers.ts'
 import { doingWell, wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
-import { asksMoodAgain, ruleMetAgain } from './asked-again.ts'
+import { repeatsMoodQuestion, ruleStillMet } from './asked-again.ts'
 
 test.each<[string, Answers, string | null, boolean]>([
   ['doing well', doingWell, null, false],
@@ -13,7 +13,7 @@ test.each<[string, Answers, string | null, boolean]>([
   ['on a low step only', { ...doingWell, ladder_now: 2 }, null, false],
   ['without answers', {}, null, false],
 ])('for somebody %s', (_, before, worksOn, asks) => {
-  expect(asksMoodAgain(wellbeing13, before, worksOn)).toBe(asks)
+  expect(repeatsMoodQuestion(wellbeing13, before, worksOn)).toBe(asks)
 })
 
 test.each<[string, Answers, Answers, string | null]>([
@@ -31,5 +31,5 @@ test.each<[string, Answers, Answers, string | null]>([
   ['nothing that a rule reads', { phq2_1: '3', phq2_2: '3' }, { confidence: 0 }, null],
   ['no answers', doingWell, {}, null],
 ])('%s', (_, before, now, rule) => {
-  expect(ruleMetAgain(wellbeing13, before, now)).toBe(rule)
+  expect(ruleStillMet(wellbeing13, before, now)).toBe(rule)
 })

@@ -10,7 +10,7 @@ const lowMood: readonly SafetyRule[] = ['S1_crisis', 'S2_distress']
  * Tests if the questions about mood are repeated: if the answers of the check-up met a rule about low mood or worry, or
  * the person works on their mood.
  */
-export const asksMoodAgain = (questionnaire: Questionnaire, before: Answers, worksOn: string | null): boolean =>
+export const repeatsMoodQuestion = (questionnaire: Questionnaire, before: Answers, worksOn: string | null): boolean =>
   worksOn === 'emotional' || metSafetyRules(factsOf(questionnaire, before)).some(({ rule }) => lowMood.includes(rule))
 
 /** The rules that repeated questions can meet, most urgent first. */
@@ -21,7 +21,7 @@ export type MoodRule = (typeof rulesAboutMood)[number]
  * Returns the most urgent safety rule met by the new answers: alone, or together with those of the check-up that they
  * do not replace. Null if there is none. A rule met by earlier answers only is omitted: the report has its text.
  */
-export function ruleMetAgain(questionnaire: Questionnaire, before: Answers, now: Answers): MoodRule | null {
+export function ruleStillMet(questionnaire: Questionnaire, before: Answers, now: Answers): MoodRule | null {
   const given = Object.keys(now)
   const together = metSafetyRules(factsOf(questionnaire, { ...before, ...now })).filter(({ because }) =>
     because.some((question) => given.includes(question)),

@@ -118,9 +118,9 @@ onBothDatabases('giving an opinion', (product) => {
       const { browser } = await holder(product, people.struggling)
       const turned = await browser.post('/progress-point', { comment: 'Not yet sent', step: '6' })
       expect([turned.status, turned.headers.get('location')]).toEqual([307, '/progress-point'])
-      const again = await browser.post('/progress-point', { comment: 'Not yet sent', step: '6' })
-      expect(again.status).toBe(200)
-      expect(await again.text()).toContain('Not yet sent</textarea>')
+      const response = await browser.post('/progress-point', { comment: 'Not yet sent', step: '6' })
+      expect(response.status).toBe(200)
+      expect(await response.text()).toContain('Not yet sent</textarea>')
     })
   })
 

@@ -4,7 +4,7 @@ import { questionnaireOf, readAnswers } from '#domain/check-ups/response.server.
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/visit.ts'
 import { addressFor } from '#routes/address.ts'
-import { asksMoodAgain, type MoodRule, ruleMetAgain } from './asked-again.ts'
+import { type MoodRule, repeatsMoodQuestion, ruleStillMet } from './asked-again.ts'
 import {
   type OpinionBody,
   type OpinionFacts,
@@ -57,7 +57,7 @@ export async function opinionFacts(ctx: RequestContext, response: Response): Pro
   ])
   return {
     daysSince: (deps.now().getTime() - Date.parse(response.completed_at ?? response.updated_at)) / dayMs,
-    asksMood: asksMoodAgain(questionnaire, before, chosen?.value ?? null),
+    asksMood: repeatsMoodQuestion(questionnaire, before, chosen?.value ?? null),
   }
 }
 
@@ -81,7 +81,7 @@ export async function thanksFor(ctx: RequestContext, response: Response, page: O
       return typeof answer === 'string' || typeof answer === 'number' ? [[id, answer] as const] : []
     }),
   )
-  const rule = ruleMetAgain(questionnaire, before, now)
+  const rule = ruleStillMet(questionnaire, before, now)
   const to = (path: string) => addressFor(locale, response.id, path)
   return {
     changes: (

@@ -114,9 +114,9 @@ onBothDatabases('the gratitude practice', (product) => {
 
     test('preserves the input when a header button switches the language', async () => {
       const { browser } = await holder(product, people.struggling)
-      const again = await browser.post(`/es${page}`, { moment: 'La garza', prompt: '2', language: 'es' })
-      expect(again.status).toBe(200)
-      expect(await again.text()).toContain('La garza</textarea>')
+      const response = await browser.post(`/es${page}`, { moment: 'La garza', prompt: '2', language: 'es' })
+      expect(response.status).toBe(200)
+      expect(await response.text()).toContain('La garza</textarea>')
       expect(await stored(product)).toHaveLength(0)
     })
 

@@ -186,7 +186,7 @@ export function ResourcesPart({ responseId, help }: { responseId: string; help: 
 }
 
 /** When the next check-up is suggested, its calendar entry, and the one link to start now. */
-export function AgainPart({ next, start }: { next: NextText; start: string }) {
+export function RepeatPart({ next, start }: { next: NextText; start: string }) {
   const t = useT('returning')
   const locale = useLocale()
   const file = new URLSearchParams({ responseId: next.responseId })

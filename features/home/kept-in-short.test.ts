@@ -29,10 +29,10 @@ onBothDatabases('What a dashboard keeps of a report', (product) => {
     await page()
     const workedOutAt = async (path: string) => {
       await forget()
-      const anew = await page(path)
+      const recomputed = await page(path)
       expect((await row())?.home).not.toBeNull()
       expect((await row())?.listed).not.toBeNull()
-      return anew
+      return recomputed
     }
     const spanish = await workedOutAt('/es/return-user')
     const english = await workedOutAt('/return-user')

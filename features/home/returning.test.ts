@@ -376,9 +376,9 @@ onBothDatabases('The progress hub', (product) => {
       expect(file).toContain('Es hora de su evaluación.')
       expect(file).not.toContain(responseId)
       product.clock.advance(3600)
-      const again = await (await browser.get(href.replace('/es/', '/en/'))).text()
+      const second = await (await browser.get(href.replace('/es/', '/en/'))).text()
       for (const name of ['UID', 'SEQUENCE'] as const) {
-        const [one, other] = [file, again].map((each) => new RegExp(`^${name}:.*$`, 'm').exec(each)?.[0])
+        const [one, other] = [file, second].map((each) => new RegExp(`^${name}:.*$`, 'm').exec(each)?.[0])
         expect(one === other).toBe(name === 'UID')
       }
     })
@@ -395,7 +395,7 @@ onBothDatabases('The progress hub', (product) => {
     const since = { life_since: ['none'], fell_since: 'no', lives_with: ['none'] }
 
     /** Answers page after page as it is asked: as the last time, but for `now`. Returns the pages that were asked. */
-    async function takeAgain(browser: Browser, now: Answers = {}): Promise<string[]> {
+    async function repeatCheckUp(browser: Browser, now: Answers = {}): Promise<string[]> {
       const begun = await browser.post('/start', { audience: 'self', length: 'return', consent: 'yes' })
       expect(begun.headers.get('location')).toBe('/checkUp/1')
       const answers: Answers = { ...people.thriving, ...since, ...now }
@@ -436,7 +436,7 @@ onBothDatabases('The progress hub', (product) => {
 
     test('reuses unchanged answers with their day and asks the others', async () => {
       const { browser } = await holder(product, people.thriving, last)
-      await takeAgain(browser, { ladder_now: 10 })
+      await repeatCheckUp(browser, { ladder_now: 10 })
       const { id, form, asked, completed_at } = await newest(product)
       expect([form, asked]).toEqual(['return', null])
       expect(completed_at).not.toBeNull()
@@ -453,7 +453,7 @@ onBothDatabases('The progress hub', (product) => {
 
     test('asks a changed part, and reuses no answer of a skipped one', async () => {
       const { browser } = await holder(product, people.thriving, last)
-      await takeAgain(browser, { same_sleep: 'changed', sleep_hours: 6, same_your_body: [] })
+      await repeatCheckUp(browser, { same_sleep: 'changed', sleep_hours: 6, same_your_body: [] })
       const stored = await storedIn(product, (await newest(product)).id)
       expect(stored('sleep_hours')).toMatchObject([{ value: '6', kept_from: null }])
       expect(stored('pain')).toEqual([])
@@ -462,7 +462,7 @@ onBothDatabases('The progress hub', (product) => {
 
     test('does not compare reused answers, and is the full form without an earlier check-up', async () => {
       const { browser } = await holder(product, people.thriving, last)
-      await takeAgain(browser)
+      await repeatCheckUp(browser)
       const comparison = visibleText(await (await browser.get('/report-g')).text())
       expect(comparison).not.toMatch(/hours of sleep/i)
       const stranger = product.browser()

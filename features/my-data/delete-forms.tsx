@@ -26,7 +26,7 @@ export function DeleteForms({ proofs, problem, minutes }: DeleteFormsProps) {
     <Panel tone="accent">
       <div className="stack stack--loose">
         <h2>{t('delete.prove.title')}</h2>
-        {contacts.length === 0 && !password && <SignInAgain minutes={minutes.fresh} />}
+        {contacts.length === 0 && !password && <SignInRetry minutes={minutes.fresh} />}
         {contacts.length > 0 && (requested ? <EnterCode problem={problem} minutes={minutes.code} /> : null)}
         {contacts.length > 0 && <SendCode contacts={contacts} again={requested} />}
         {password && <Password problem={problem} only={contacts.length === 0} />}
@@ -119,7 +119,7 @@ function Password({ problem, only }: { problem: DeleteProblem | null; only: bool
   )
 }
 
-function SignInAgain({ minutes }: { minutes: number }) {
+function SignInRetry({ minutes }: { minutes: number }) {
   const t = useT('myData')
   const { locale } = useSite()
   return (

@@ -3,8 +3,8 @@ import { type Browser, onBothDatabases } from '#tests/support/product.ts'
 import { email, type Guest, phone, saving } from './saving.example.ts'
 
 onBothDatabases('saving one report in several browsers, and several to one person', (product) => {
-  const { beginAnew, guest, page, give, enter, codeTo, save, owners, countOf } = saving(product)
-  beforeEach(beginAnew)
+  const { restart, guest, page, give, enter, codeTo, save, owners, countOf } = saving(product)
+  beforeEach(restart)
 
   /** Another browser with access to the same check-up. */
   async function joined(responseId: string): Promise<Browser> {

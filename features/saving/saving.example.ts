@@ -16,7 +16,7 @@ export type Guest = { browser: Browser; responseId: string; address: string }
 /** Returns helpers for tests of saving: they save a check-up with a code, and read its owner. */
 export function saving(product: Product) {
   /** Deletes all people, messages and rate-limit counts. */
-  async function beginAnew() {
+  async function restart() {
     product.clock.now = start
     for (const table of ['rate_limit', 'person', 'one_time_code', 'pretend_delivery', 'outbox_message'] as const)
       await product.deps.db.deleteFrom(table).execute()
@@ -57,5 +57,5 @@ export function saving(product: Product) {
       ).count,
     )
 
-  return { beginAnew, guest, page, give, enter, codeTo, save, owners, countOf }
+  return { restart, guest, page, give, enter, codeTo, save, owners, countOf }
 }

@@ -7,8 +7,8 @@ import { testCaller } from '#tests/support/set-password.ts'
 import { email, type Guest, phone, saving, start } from './saving.example.ts'
 
 onDatabase('saving', (product) => {
-  const { beginAnew, guest, page, give, enter, codeTo, save, owners, countOf } = saving(product)
-  beforeEach(beginAnew)
+  const { restart, guest, page, give, enter, codeTo, save, owners, countOf } = saving(product)
+  beforeEach(restart)
 
   describe('the page', () => {
     test('shows the required wording, and offers the return code as an alternative', async () => {
@@ -135,8 +135,8 @@ onDatabase('saving', (product) => {
       ])
       expect(await countOf('person')).toBe(0)
       expect(await owners(who.responseId)).toEqual([])
-      const again = await who.browser.post(who.address, { go: 'resend' })
-      expect(again.headers.get('location')).toBe(`${who.address}#resent`)
+      const response = await who.browser.post(who.address, { go: 'resend' })
+      expect(response.headers.get('location')).toBe(`${who.address}#resent`)
       const newest = await codeTo(contact)
       expect((await enter(who, newest)).status).toBe(303)
       const another = await guest()
@@ -221,8 +221,8 @@ onDatabase('saving', (product) => {
     expect(await product.messagesTo(email)).toHaveLength(1)
     const first = await codeTo()
     product.clock.advance(9 * 60)
-    const again = await who.browser.post(who.address, { go: 'resend' })
-    expect(again.headers.get('location')).toBe(`${who.address}#resent`)
+    const response = await who.browser.post(who.address, { go: 'resend' })
+    expect(response.headers.get('location')).toBe(`${who.address}#resent`)
     expect(await product.messagesTo(email)).toHaveLength(2)
     expect(await codeTo()).toBe(first)
     // It works for ten minutes from the last message on.
@@ -320,8 +320,8 @@ onDatabase('saving', (product) => {
 
   describe('a password', () => {
     const good = 'our garden in may'
-    const choose = ({ browser, address }: Guest, password: string, again = password) =>
-      browser.post(address, { go: 'password', password, again })
+    const choose = ({ browser, address }: Guest, password: string, second = password) =>
+      browser.post(address, { go: 'password', password, again: second })
 
     test('can be chosen after saving by email without another way to sign in', async () => {
       const who = await guest()
@@ -372,8 +372,8 @@ onDatabase('saving', (product) => {
     const { browser, address } = who
     expect((await browser.post(address, { method: 'email', email, captcha })).status).toBe(303)
     product.clock.advance(30)
-    const again = await browser.post(address, { go: 'resend', captcha })
-    expect([again.status, await again.text()]).toEqual([
+    const response = await browser.post(address, { go: 'resend', captcha })
+    expect([response.status, await response.text()]).toEqual([
       429,
       expect.stringContaining('Too many requests. Please try again later.'),
     ])

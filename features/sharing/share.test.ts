@@ -6,8 +6,8 @@ import { type Fields, onDatabase, origin } from '#tests/support/product.ts'
 import { type Owner, page, shareFields, sharing, start } from './sharing.example.ts'
 
 onDatabase('sharing', (product) => {
-  const { beginAnew, someone, share, shares, linkTo } = sharing(product)
-  beforeEach(beginAnew)
+  const { restart, someone, share, shares, linkTo } = sharing(product)
+  beforeEach(restart)
 
   describe('the form', () => {
     test('shows the required wording', async () => {

@@ -31,7 +31,7 @@ export const page = async (browser: Browser, path: string) =>
 /** Returns helpers for tests of sharing: they share a report, and read it as the recipient. */
 export function sharing(product: Product) {
   /** Deletes all shares, messages and rate-limit counts. */
-  async function beginAnew() {
+  async function restart() {
     product.clock.now = start
     for (const table of ['rate_limit', 'share', 'contact_block', 'pretend_delivery', 'outbox_message'] as const)
       await product.deps.db.deleteFrom(table).execute()
@@ -72,5 +72,5 @@ export function sharing(product: Product) {
     return { browser, link }
   }
 
-  return { beginAnew, someone, share, shares, linkTo, requested: request, reader }
+  return { restart, someone, share, shares, linkTo, requested: request, reader }
 }

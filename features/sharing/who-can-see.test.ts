@@ -7,8 +7,8 @@ import { day, millisecond, minute, page, sharing } from './sharing.example.ts'
 import { notifyOfUndelivered } from './undelivered.server.ts'
 
 onBothDatabases('the end of sharing', (product) => {
-  const { beginAnew, someone, share, shares, linkTo, reader } = sharing(product)
-  beforeEach(beginAnew)
+  const { restart, someone, share, shares, linkTo, reader } = sharing(product)
+  beforeEach(restart)
 
   describe('who can see my report', () => {
     test('shows each contact unmasked, with dates and openings, which count once in ten minutes', async () => {
@@ -178,8 +178,8 @@ onBothDatabases('the end of sharing', (product) => {
       expect(await product.messagesTo('dan+new@example.org')).toHaveLength(1)
       expect((await browser.post(`${link}/stop`, { go: 'stop' })).status).toBe(303)
       expect(await page(browser, `${link}/stop`)).toContain('We send nothing to d•••@example.org any more.')
-      const again = await share(await someone(), { request_key: '3', share_to: 'dan+new@example.org' })
-      expect([again.status, again.headers.get('location')]).toEqual([303, expect.stringContaining('#shared')])
+      const response = await share(await someone(), { request_key: '3', share_to: 'dan+new@example.org' })
+      expect([response.status, response.headers.get('location')]).toEqual([303, expect.stringContaining('#shared')])
       expect(await product.messagesTo('dan+new@example.org')).toHaveLength(1)
       const code = await browser.post(link, { go: 'send' })
       expect(await code.text()).toContain('You asked us to send nothing')

@@ -164,9 +164,9 @@ onDatabase('the sleep pathway', (product) => {
       expect(html).not.toMatch(/name="sp_\w+"[^>]*checked/)
       const refused = await browser.post('/sleep_pathway', { form: 'check', sp_apnea: 'unsure', sp_fall: 'later' })
       expect(refused.status).toBe(422)
-      const again = await refused.text()
-      expect(again).toContain('4 questions need an answer')
-      expect([...again.matchAll(/name="sp_\w+"[^>]*checked/g)]).toHaveLength(1)
+      const second = await refused.text()
+      expect(second).toContain('4 questions need an answer')
+      expect([...second.matchAll(/name="sp_\w+"[^>]*checked/g)]).toHaveLength(1)
       expect(await stages(product, responseId)).toEqual([])
     })
 

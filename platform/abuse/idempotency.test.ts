@@ -90,8 +90,8 @@ onBothDatabases('calls with an idempotency key', (product) => {
     await product.deps.db.updateTable('browser_session').set({ test_flag: 1 }).execute()
     const viewed = { cookie, address: '/api/tracker', body: { event: 'viewed', page: '/start' }, key: 'viewed' }
     expect((await send(viewed)).status).toBe(204)
-    const again = await send(viewed)
-    expect([again.status, replayed(again)]).toEqual([204, 'true'])
+    const response = await send(viewed)
+    expect([response.status, replayed(response)]).toEqual([204, 'true'])
   })
 
   test('are not stored for read-only calls', async () => {
@@ -132,9 +132,9 @@ onBothDatabases('calls with an idempotency key', (product) => {
       key: 'long',
     }
     const first = await (await send(sent)).text()
-    const again = await send(sent)
+    const response = await send(sent)
     expect(first.length).toBeGreaterThan(2000)
-    expect([replayed(again), await again.text()]).toEqual(['true', first])
+    expect([replayed(response), await response.text()]).toEqual(['true', first])
     const rows = await deps.db.selectFrom('idempotency_key').select('body').execute()
     expect(Math.max(...rows.map(({ body }) => body?.length ?? 0))).toBeLessThan(first.length)
     const key = counterKey(deps.keyedHash, 'idempotency-network-day', ' unknown')
@@ -179,8 +179,8 @@ onBothDatabases('calls with an idempotency key', (product) => {
     product.clock.advance(86_399)
     expect(replayed(await send({ cookie, body, key: 'daily' }))).toBe('true')
     product.clock.advance(1)
-    const anew = await send({ cookie, body, key: 'daily' })
-    expect([anew.status, replayed(anew)]).toEqual([200, null])
+    const response = await send({ cookie, body, key: 'daily' })
+    expect([response.status, replayed(response)]).toEqual([200, null])
     expect(await countExperiences()).toBeGreaterThan(0)
   })
 
@@ -191,8 +191,8 @@ onBothDatabases('calls with an idempotency key', (product) => {
     const failed = await send({ cookie, body, key: 'fails' })
     await rename('experience_away', 'experience')
     expect(failed.status).toBe(500)
-    const again = await send({ cookie, body, key: 'fails' })
-    expect([again.status, replayed(again)]).toEqual([200, null])
+    const response = await send({ cookie, body, key: 'fails' })
+    expect([response.status, replayed(response)]).toEqual([200, null])
     expect(await countExperiences()).toBe(1)
   })
 

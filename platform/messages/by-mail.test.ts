@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { refuse, startMailServer } from '#tests/services/mail-server.ts'
 import { onBothDatabases } from '#tests/support/product.ts'
 import { deliverDue } from './deliver.ts'
-import { countByState, listStuck, sendAgain } from './operator.ts'
+import { countByState, listStuck, resend } from './operator.ts'
 import { createSmtpCarrier } from './transports/smtp.ts'
 
 /** Returns the decoded parts of a mail: its unfolded header, its plain text and its HTML. */
@@ -185,7 +185,7 @@ onBothDatabases('mail by SMTP', (product) => {
     laterOn(24 * 60)
     await deliver()
     expect(times).toBe(1)
-    expect(await sendAgain(product.deps, unsure?.id ?? '')).toBe('done')
+    expect(await resend(product.deps, unsure?.id ?? '')).toBe('done')
     await deliver()
     expect(times).toBe(2)
     expect(await countByState(product.deps.db)).toEqual({ sent: 1 })

@@ -4,7 +4,7 @@ import { openDatabase } from '#database/open.ts'
 import type { Database } from '#database/schema.ts'
 import { onBothDatabases } from '#tests/support/product.ts'
 import { claimDue, type DeliveryDeps, deliverDue, handOver, type Row } from './deliver.ts'
-import { countByState, drop, listStuck, sendAgain } from './operator.ts'
+import { countByState, drop, listStuck, resend } from './operator.ts'
 import type { Message } from './outbox.ts'
 import { settle } from './settle.ts'
 import { startOutbox } from './start.ts'
@@ -286,7 +286,7 @@ onBothDatabases('the outbox', (product) => {
       const slow = carrierOf(async () => {
         at(5)
         await settle(delivering({}))
-        expect(await sendAgain(product.deps, row.id)).toBe('done')
+        expect(await resend(product.deps, row.id)).toBe('done')
         return later
       })
       await handOver(delivering({ email: slow }), row)
@@ -463,12 +463,12 @@ onBothDatabases('the outbox', (product) => {
 
     test.each([dead, unsure])('a message to resend: %o', async (handover) => {
       const { id } = await stuck('a', handover)
-      expect(await sendAgain(product.deps, id)).toBe('done')
-      expect(await sendAgain(product.deps, id)).toBe('not-stuck')
+      expect(await resend(product.deps, id)).toBe('done')
+      expect(await resend(product.deps, id)).toBe('not-stuck')
       const email = saying(sent)
       await deliverDue(delivering({ email }))
       expect(email.given.map((letter) => letter.id)).toEqual([id])
-      expect(await sendAgain(product.deps, id)).toBe('not-stuck')
+      expect(await resend(product.deps, id)).toBe('not-stuck')
     })
 
     test('a message to drop', async () => {
@@ -483,11 +483,11 @@ onBothDatabases('the outbox', (product) => {
       expect(await drop(product.deps, left.id)).toBe('not-stuck')
       const short = await stuck('b', dead, { expiresAt: new Date(start.getTime() + minuteMs) })
       at(1)
-      expect(await sendAgain(product.deps, short.id)).toBe('expired')
+      expect(await resend(product.deps, short.id)).toBe('expired')
       const old = await stuck('c', dead)
       await product.deps.db.updateTable('outbox_message').set({ recipient: '' }).where('id', '=', old.id).execute()
-      expect(await sendAgain(product.deps, old.id)).toBe('erased')
-      expect(await sendAgain(product.deps, 'x')).toBe('unknown')
+      expect(await resend(product.deps, old.id)).toBe('erased')
+      expect(await resend(product.deps, 'x')).toBe('unknown')
     })
   })
 })

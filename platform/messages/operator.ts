@@ -76,7 +76,7 @@ export async function listStuck(db: Database, limit: number): Promise<Stuck[]> {
  * Queues a dead or unsure message again, with all attempts reset. The recipient of an unsure one may get it twice: the
  * operator decides.
  */
-export async function sendAgain({ db, now }: Outgoing, id: string): Promise<Decision> {
+export async function resend({ db, now }: Outgoing, id: string): Promise<Decision> {
   const at = now().toISOString()
   const row = await db.selectFrom('outbox_message').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return 'unknown'

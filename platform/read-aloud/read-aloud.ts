@@ -46,9 +46,9 @@ document.addEventListener('question', stop)
 
 /** Reads the part of a button aloud, or stops if it is being read. */
 export function pressListen(button: HTMLElement, reader: Reader): void {
-  const again = reading?.button === button
+  const isRepeated = reading?.button === button
   stop()
-  if (!again) start(button, reader)
+  if (!isRepeated) start(button, reader)
 }
 
 function start(button: HTMLElement, { partsOf, piece, sections }: Reader): void {

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 
 /** Delay before an ended process is restarted, so that one that cannot start does not restart in a busy loop. */
-const againAfterMs = 1000
+const retryAfterMs = 1000
 /** Argument of the one process that does the background work. */
 const background = 'background'
 
@@ -28,7 +28,7 @@ export function runProcesses(count: number, onReady: (origin: string) => void): 
     worker.once('exit', (code) => {
       if (stopping) return endIfLast(0)
       if (ready < count) return stop(code || 1)
-      setTimeout(() => !stopping && start(place), againAfterMs)
+      setTimeout(() => !stopping && start(place), retryAfterMs)
     })
   }
   const living = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)

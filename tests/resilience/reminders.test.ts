@@ -46,7 +46,7 @@ test('two processes on one PostgreSQL send a reminder once, at its hour, also af
   await Promise.all(products.map((product) => product.stop()))
 
   // A process that is started again a minute later has nothing to send, and the next one is planned for tomorrow.
-  const again = await startProduct({ ...environment, CLOCK_SHIFT_MS: String(shift + 60_000) }, data.DATA_DIR)
+  const second = await startProduct({ ...environment, CLOCK_SHIFT_MS: String(shift + 60_000) }, data.DATA_DIR)
   const looked = deps.db.selectFrom('reminder').select('next_at').where('response_id', '=', begun.responseId)
   expect((await looked.executeTakeFirstOrThrow()).next_at).toBe('2027-03-16T14:00:00.000Z')
   await late(deps, begun.responseId)
@@ -54,7 +54,7 @@ test('two processes on one PostgreSQL send a reminder once, at its hour, also af
     .poll(async () => (await looked.executeTakeFirstOrThrow()).next_at, { timeout: 60_000, interval: 250 })
     .toBe('2027-03-16T14:00:00.000Z')
   expect(await delivered()).toHaveLength(1)
-  await again.stop()
+  await second.stop()
   await deps.db.destroy()
   rmSync(data.DATA_DIR, { recursive: true, force: true })
 })

@@ -95,9 +95,9 @@ onBothDatabases(
       const body = { response_id: responseId, experience: 'The garden helped' }
       const send = () => browser.call('POST', '/api/assessment/submitExperience', body, { 'idempotency-key': 'one' })
       const answer = await (await send()).json()
-      const again = await askingWith(after.withEarlier, send)
-      expect(again.headers.get('idempotent-replayed')).toBe('true')
-      expect(await again.json()).toEqual(answer)
+      const response = await askingWith(after.withEarlier, send)
+      expect(response.headers.get('idempotent-replayed')).toBe('true')
+      expect(await response.json()).toEqual(answer)
       expect((await askingWith(after.alone, send)).headers.get('idempotent-replayed')).toBeNull()
     })
 

@@ -77,7 +77,7 @@ onDatabase('what changed in that which the small steps are for', (product) => {
 /** A signed-in browser with a completed check-up saved to its account; `again` completes and saves another one. */
 async function saved(product: Product, answers: Answers) {
   const person = await addPerson(product, `aimed-${crypto.randomUUID()}@example.org`)
-  const again = async (given: Answers) => {
+  const reject = async (given: Answers) => {
     const { deps } = product
     product.clock.advance(day / 24)
     const { responseId } = await finishedCheckUp(deps, given)
@@ -85,10 +85,10 @@ async function saved(product: Product, answers: Answers) {
     product.clock.advance(day / 24)
     return responseId
   }
-  const first = await again(answers)
+  const first = await reject(answers)
   const browser = product.browser().take(await signIn(product, person))
   const at = { current: first }
-  return { browser: Object.assign(browser, { at }), first, again }
+  return { browser: Object.assign(browser, { at }), first, again: reject }
 }
 
 async function stepDone(

@@ -52,8 +52,8 @@ onDatabase('the calls to sign in', (product) => {
       wait(1)
       await client.call('POST', '/auth/sendPin', { email: '', phone: '+1 (212) 123-9876' })
       const code = await newestCode(product, '2121239876')
-      const again = await client.call('POST', '/auth/loginNewPortal', { phone: '212-123-9876', code })
-      expect(personIn(again)).toBe(personIn(done))
+      const second = await client.call('POST', '/auth/loginNewPortal', { phone: '212-123-9876', code })
+      expect(personIn(second)).toBe(personIn(done))
     })
     test('a browser also gets new cookies', async () => {
       const browser = product.browser()

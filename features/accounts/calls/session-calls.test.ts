@@ -56,8 +56,8 @@ onBothDatabases('a session of calls', (product) => {
       wait(59)
       const next = await client.call('GET', '/auth/loginNewPortalSimple')
       expect(next.body).toMatchObject({ status: 200, data: { person_id: null } })
-      const again = await client.call('POST', '/auth/loginNewPortalSimple')
-      expect(again.status).toBe(200)
+      const second = await client.call('POST', '/auth/loginNewPortalSimple')
+      expect(second.status).toBe(200)
       wait(1)
       const over = await client.call('GET', '/auth/loginNewPortalSimple')
       expect([over.status, over.body.code]).toEqual([401, 'tokenEnded'])
@@ -171,8 +171,8 @@ onBothDatabases('a session of calls', (product) => {
     const client = await beginClient(product)
     const personId = personIn(await logIn(product, client, contact)) ?? ''
     await giveRole(product.deps, personId, 'platform_admin', null)
-    const again = await beginClient(product)
-    await logIn(product, again, contact)
+    const second = await beginClient(product)
+    await logIn(product, second, contact)
     const row = await product.deps.db
       .selectFrom('sign_in')
       .select('id')
@@ -182,7 +182,7 @@ onBothDatabases('a session of calls', (product) => {
     const signedIn = await product.deps.identity.findSignIn(row.id, product.clock.now)
     expect(signedIn?.person.role).toBe('platform_admin')
     expect(roleNow(signedIn)).toBe('person')
-    expect(await personOf(again)).toBe(personId)
+    expect(await personOf(second)).toBe(personId)
   })
 
   test('a response with a token is not stored for an idempotency key', async () => {

@@ -56,9 +56,9 @@ onDatabase('a forgotten password', (product) => {
       expect(await signsIn(contact)(next)).toBe(true)
       expect((await product.messagesTo(contact)).at(-1)?.text).toContain('If it was not you')
       // The link is used up.
-      const again = await product.browser().get(link)
-      expect(again.status).toBe(410)
-      expect(await again.text()).toContain(
+      const response = await product.browser().get(link)
+      expect(response.status).toBe(410)
+      expect(await response.text()).toContain(
         at.startsWith('/es') ? 'Este enlace ya no sirve' : 'This link does not work any more',
       )
       expect((await browser.post(at, { at: 'choose', password: right, again: right })).status).toBe(410)
@@ -71,13 +71,13 @@ onDatabase('a forgotten password', (product) => {
     [' begins with a blank', ' begins with a blank', 'starts or ends with a space'],
     ['password1', 'password1', 'This password is on a list of stolen ones'],
     [next, right, 'The two passwords are not the same.'],
-  ])('rejects the passwords "%s" and "%s": %s', async (password, again, message) => {
+  ])('rejects the passwords "%s" and "%s": %s', async (password, second, message) => {
     const contact = `${uuid()}@example.org`
     await addPerson(product, 'email', contact, right)
     const browser = product.browser()
     await ask(browser, contact)
     await browser.get(await linkOf(contact))
-    const answer = await browser.post('/password-reset', { at: 'choose', password, again })
+    const answer = await browser.post('/password-reset', { at: 'choose', password, again: second })
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain(message)
     expect(await signsIn(contact)(right)).toBe(true)
@@ -286,8 +286,8 @@ onDatabase('signing up', (product) => {
     const last = answers.at(-1)
     expect(last?.status).toBe(429)
     expect(await last?.text()).toContain('Too many requests. Please wait a few minutes.')
-    const again = await browser.post('/login', { at: 'code', go: 'resend' })
-    expect(again.status).toBe(429)
-    expect(await again.text()).toContain('Too many requests. Please try again later.')
+    const response = await browser.post('/login', { at: 'code', go: 'resend' })
+    expect(response.status).toBe(429)
+    expect(await response.text()).toContain('Too many requests. Please try again later.')
   })
 })

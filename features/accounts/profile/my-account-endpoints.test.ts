@@ -242,9 +242,9 @@ onBothDatabases('my account', (product) => {
     ['one that many use', 'password1', 'password1'],
     ['with a blank around it', ' four green hens', ' four green hens'],
     ['typed differently', 'four green hens', 'four green hen'],
-  ])('rejects a new password that is %s', async (_, password, again) => {
+  ])('rejects a new password that is %s', async (_, password, second) => {
     const browser = await (await person()).signIn(product.browser())
-    const refused = await browser.post('/my-account/password', { go: 'new', password, again })
+    const refused = await browser.post('/my-account/password', { go: 'new', password, again: second })
     expect(refused.status).toBe(422)
   })
 

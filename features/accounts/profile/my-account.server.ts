@@ -115,9 +115,9 @@ const change = (what: Guarded, { id }: Person, contact: string) =>
   ({ purpose: 'change', subject: `${what} ${id} ${contact}` }) as const
 
 /** Sends a code to the person's own contact, for authenticating again. */
-export async function sendProof(ctx: RequestContext, person: Person, again: boolean): Promise<CodeSent> {
+export async function sendProof(ctx: RequestContext, person: Person, isRepeated: boolean): Promise<CodeSent> {
   const [to] = reachable(ctx, person)
-  return to ? sendCode(ctx, proof(person), { ...codeMessage(ctx, to), again }) : 'unavailable'
+  return to ? sendCode(ctx, proof(person), { ...codeMessage(ctx, to), again: isRepeated }) : 'unavailable'
 }
 
 /** Tests if a code for the proof of identity was sent and is still valid. */
@@ -158,8 +158,8 @@ async function noteProof({ deps }: RequestContext, trx: AnyTransaction, signInId
  * Sends a code to a new email address or phone number. The result does not reveal whether it belongs to another
  * account.
  */
-export function sendToNew(ctx: RequestContext, person: Person, to: Reached, again: boolean): Promise<CodeSent> {
-  return sendCode(ctx, change(to.method, person, to.contact), { ...codeMessage(ctx, to), again })
+export function sendToNew(ctx: RequestContext, person: Person, to: Reached, isRepeated: boolean): Promise<CodeSent> {
+  return sendCode(ctx, change(to.method, person, to.contact), { ...codeMessage(ctx, to), again: isRepeated })
 }
 
 /** Finds the new contact that this browser last had a code sent to, if it is recent and unused; else null. */

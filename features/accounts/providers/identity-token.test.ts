@@ -37,8 +37,8 @@ onDatabase(
       const subject = stand.addAccount()
       const token = await tokenFor(provider, await idTokenOf(stand, subject))
       expect(await personBy(token)).toMatchObject({ email: `${subject}@example.org`, first_name: 'Rose' })
-      const again = await tokenFor(provider, await idTokenOf(stand, subject))
-      expect((await personBy(again))?.person_id).toBe((await personBy(token))?.person_id)
+      const second = await tokenFor(provider, await idTokenOf(stand, subject))
+      expect((await personBy(second))?.person_id).toBe((await personBy(token))?.person_id)
     })
     test.each([
       [true, true],

@@ -127,9 +127,9 @@ onBothDatabases(
       expect(await (await browser.get('/my-account/email')).text()).toContain('id="contact"')
       const { now } = product.clock
       product.clock.now = new Date(now.getTime() + 3_600_000)
-      const again = await (await browser.get('/my-account/email')).text()
-      expect(again).toContain('Please sign in again')
-      expect(again).toContain('data-provider="google"')
+      const second = await (await browser.get('/my-account/email')).text()
+      expect(second).toContain('Please sign in again')
+      expect(second).toContain('data-provider="google"')
       await browser.get('/get-started')
       await signInAs(browser, subject, { from: '/my-account/email' })
       expect(await (await browser.get('/my-account/email')).text()).toContain('id="contact"')

@@ -12,10 +12,10 @@ test('a draft is found at its address for a day', () => {
   expect(draftAt(one, '/share?responseId=1', now)).toBeNull()
 })
 test('a new draft replaces the old one, and an empty one deletes it', () => {
-  const again = withDraft(one, { address: '/share', fields: [['name', 'Ana']] }, now) ?? []
-  expect(again).toHaveLength(1)
-  expect(draftAt(again, '/share', now)).toEqual([['name', 'Ana']])
-  expect(withDraft(again, { address: '/share', fields: [] }, now)).toBeNull()
+  const second = withDraft(one, { address: '/share', fields: [['name', 'Ana']] }, now) ?? []
+  expect(second).toHaveLength(1)
+  expect(draftAt(second, '/share', now)).toEqual([['name', 'Ana']])
+  expect(withDraft(second, { address: '/share', fields: [] }, now)).toBeNull()
 })
 test('stores the latest five drafts, and none older than a day', () => {
   const many = Array.from({ length: 8 }, (_, at) => `/page-${at}`).reduce(

@@ -92,8 +92,8 @@ onDatabase('signing in and out', (product) => {
     )
     wait(11)
     expect(await enter(code)).toContain('The verification code has expired. Please request a new code.')
-    const again = await browser.post('/login', { at: 'code', go: 'resend' })
-    expect(again.headers.get('location')).toBe('/login#resent')
+    const response = await browser.post('/login', { at: 'code', go: 'resend' })
+    expect(response.headers.get('location')).toBe('/login#resent')
     expect(await (await browser.get('/login')).text()).toContain(
       'Verification code has been resent. Please check your messages.',
     )

@@ -249,8 +249,8 @@ onDatabase('POST /assessment/response', (product) => {
     const { status, body } = await client('/assessment/response', { response_id: id, page_id: 'your-body', answers })
     expect([status, body.fields]).toEqual([422, { 'answers.phys_days': 'out_of_range' }])
     expect(await storedAnswers(product.deps.db, id)).toEqual({ gen_health: 'good', pain: 'never' })
-    const again = await client('/assessment/response', { response_id: id, answers: {} })
-    expect(again.body.data?.progress).toMatchObject({ done: 0 })
+    const second = await client('/assessment/response', { response_id: id, answers: {} })
+    expect(second.body.data?.progress).toMatchObject({ done: 0 })
   })
 
   test('clears missing answers of a named page, and clears none without a page', async () => {
@@ -381,8 +381,8 @@ onDatabase('GET /cache', (product) => {
 
   test('answers 304 if nothing has changed', async () => {
     const etag = (await get('/cache')).headers.get('etag') ?? ''
-    const again = await get('/cache', { 'if-none-match': etag })
-    expect([again.status, await again.text()]).toEqual([304, ''])
+    const response = await get('/cache', { 'if-none-match': etag })
+    expect([response.status, await response.text()]).toEqual([304, ''])
     expect((await get('/cache', { 'if-none-match': '"another"' })).status).toBe(200)
   })
 

@@ -1,11 +1,11 @@
 import type { Lengths } from '#domain/check-ups/minutes.server.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
-import type { StartAgain } from '../start/start.server.ts'
+import type { RejectedStart } from '../start/start.server.ts'
 import type { StartValues } from '../start/start.ts'
 import { StartForm } from '../start/start-form.tsx'
 
-interface SurveyBeginProps extends Partial<StartAgain> {
+interface SurveyBeginProps extends Partial<RejectedStart> {
   values: StartValues
   lengths: Lengths | null
   savesAtOnce: boolean

@@ -53,7 +53,7 @@ export async function action({ context, url }: ActionFunctionArgs) {
  * Shown before a browser is reset for another person: the return codes of its check-ups, and the button to release
  * them.
  */
-export default function StartAnew() {
+export default function ResetBrowser() {
   const t = useT(['start', 'checkUp', 'common'])
   const { locale } = useSite()
   const { checkUps, date, address, isSignedIn } = useLoaderData<typeof loader>()

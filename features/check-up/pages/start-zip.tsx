@@ -55,16 +55,16 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 export default function StartZip() {
   const t = useT('common')
   const page = useLoaderData<typeof loader>()
-  const again = useActionData<typeof action>()
+  const rejected = useActionData<typeof action>()
   return (
     <>
       <title>{t('pageTitle', { page: page.headline })}</title>
       <div className="wrap">
         <StartLayout picture={page.picture} head={<StartHead {...page} />} aside={<StartPromise />}>
           {page.nearby ? (
-            <StartCenters nearby={page.nearby} missing={again !== undefined} />
+            <StartCenters nearby={page.nearby} missing={rejected !== undefined} />
           ) : (
-            <StartZipForm zip={again?.wrong ?? page.zip} bad={again !== undefined} />
+            <StartZipForm zip={rejected?.wrong ?? page.zip} bad={rejected !== undefined} />
           )}
         </StartLayout>
       </div>

@@ -77,7 +77,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const outcome = await submitStart(ctx, campaignOf(ctx), url, await readForm(request))
-  return 'to' in outcome ? redirect(outcome.to, 303) : data(outcome.again, { status: outcome.status })
+  return 'to' in outcome ? redirect(outcome.to, 303) : data(outcome.rejected, { status: outcome.status })
 }
 
 /** Returns `text` where an earlier report can be opened, else the links that open one. */
@@ -106,18 +106,18 @@ function campaignOf({ campaign }: RequestContext) {
 export default function Start() {
   const t = useT(['start', 'common', 'questionnaire'])
   const page = useLoaderData<typeof loader>()
-  const again = useActionData<typeof action>()
-  const step = again ? 'choices' : page.step
+  const rejected = useActionData<typeof action>()
+  const step = rejected ? 'choices' : page.step
   const title = page.hasHead || page.layout === 'short' ? page.headline : t(`${step}.page`)
   const head = <StartHead {...page} />
   return (
     <>
-      <title>{t('common:pageTitle', { page: again ? t('questionnaire:errorTitle', { title }) : title })}</title>
+      <title>{t('common:pageTitle', { page: rejected ? t('questionnaire:errorTitle', { title }) : title })}</title>
       {page.layout === 'short' ? (
         <div className="wrap">
           <StartLayout
             picture={page.picture}
-            head={<StartShort head={head} again={again} savesAtOnce={page.savesAtOnce} />}
+            head={<StartShort head={head} rejected={rejected} savesAtOnce={page.savesAtOnce} />}
           />
         </div>
       ) : (
@@ -130,7 +130,7 @@ export default function Start() {
           {step === 'comfort' ? (
             <ComfortCheck onward={page.onward} />
           ) : (
-            <StartForm {...page} {...again} submit={t('show')} />
+            <StartForm {...page} {...rejected} submit={t('show')} />
           )}
         </StartSteps>
       )}

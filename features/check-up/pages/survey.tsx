@@ -25,7 +25,7 @@ import { makeReady } from '../next-person.server.ts'
 import { intentOf, leavesCenter, sentForm } from '../question/pages.ts'
 import { type Refused, viewPage } from '../question/question-view.ts'
 import { shownIn } from '../question/touched.ts'
-import type { StartAgain } from '../start/start.server.ts'
+import type { RejectedStart } from '../start/start.server.ts'
 import { readStart, startValues } from '../start/start.ts'
 import { startFormId } from '../start/start-form.tsx'
 
@@ -73,8 +73,8 @@ async function begin(ctx: RequestContext, url: URL, form: FormData) {
   if (elsewhere !== null) return redirect(elsewhere, 303)
   const read = readStart(form, length)
   const values = startValues(form, { audience: 'self', length })
-  const again = (rest: Pick<StartAgain, 'wrong' | 'refused'>, status: number) => data({ values, ...rest }, status)
-  if ('wrong' in read) return again({ wrong: read.wrong, refused: null }, 422)
+  const reject = (rest: Pick<RejectedStart, 'wrong' | 'refused'>, status: number) => data({ values, ...rest }, status)
+  if ('wrong' in read) return reject({ wrong: read.wrong, refused: null }, 422)
   const assessmentId = assessmentToBegin(ctx, url)
   const begun = await beginResponse(ctx, {
     campaign: ctx.campaign,
@@ -83,7 +83,7 @@ async function begin(ctx: RequestContext, url: URL, form: FormData) {
     zip: ctx.visit?.session.zip ?? null,
     ...read.start,
   })
-  if ('refused' in begun) return again({ wrong: [], refused: begun.refused }, begun.refused === 'tooMany' ? 429 : 422)
+  if ('refused' in begun) return reject({ wrong: [], refused: begun.refused }, begun.refused === 'tooMany' ? 429 : 422)
   return redirect(address, 303)
 }
 

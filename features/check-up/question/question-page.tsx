@@ -49,7 +49,7 @@ export function QuestionPage({ view, address, toAnswers, more }: QuestionPagePro
     trouble: t('trouble'),
     sentLate: t('sentLate'),
     saving: t('one.saving'),
-    again: t('one.again'),
+    rejected: t('one.again'),
   }
   const isOne = !asking.whole
   const facts = useFacts(view, toAnswers)

@@ -86,10 +86,10 @@ onBothDatabases('A page of the check-up that is open twice', (product) => {
     expect(typedIn(html, 'act_days')).toBe('9')
     const shown = typedIn(html, 'shown')
     expect(shown).toBe('fall_past=no')
-    const again = (act_days: string) =>
+    const reject = (act_days: string) =>
       browser.post('/checkUp/7', { ...formOf(7, { act_days, fall_past: 'no' }), shown })
-    expect((await again('9')).status).toBe(422)
-    expect((await again('2')).status).toBe(303)
+    expect((await reject('9')).status).toBe(422)
+    expect((await reject('2')).status).toBe(303)
     expect(await stored(id)).toEqual(['act_days=2', 'fall_past=no'])
   })
 })

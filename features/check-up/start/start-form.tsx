@@ -5,14 +5,14 @@ import { pathTo } from '#routes/screen.ts'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import { PageForm } from '#ui/controls/page-form/page-form.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
-import type { StartAgain } from './start.server.ts'
+import type { RejectedStart } from './start.server.ts'
 import { audiences, type StartField, type StartValues } from './start.ts'
 import { StartRefusal } from './start-refusal.tsx'
 
 /** Id of the form, which the buttons of the header and footer submit too. */
 export const startFormId = 'start'
 
-interface StartFormProps extends Partial<StartAgain> {
+interface StartFormProps extends Partial<RejectedStart> {
   values: StartValues
   /** The page is for caregivers: their option is listed first. */
   forSomeoneElse: boolean

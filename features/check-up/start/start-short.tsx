@@ -3,25 +3,25 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { useSite } from '#platform/page/site.ts'
 import { pathTo } from '#routes/screen.ts'
 import { Button } from '#ui/controls/button/button.tsx'
-import type { StartAgain } from './start.server.ts'
+import type { RejectedStart } from './start.server.ts'
 import { startFormId } from './start-form.tsx'
 import { StartRefusal } from './start-refusal.tsx'
 
 interface StartShortProps {
   head: ReactNode
-  again: StartAgain | undefined
+  rejected: RejectedStart | undefined
   /** A check-up about oneself is saved to the signed-in person's account. */
   savesAtOnce: boolean
 }
 
 /** The short start page: one button, with the consent that pressing it gives. */
-export function StartShort({ head, again, savesAtOnce }: StartShortProps) {
+export function StartShort({ head, rejected, savesAtOnce }: StartShortProps) {
   const t = useT('start')
   const { locale } = useSite()
   return (
     <>
       {head}
-      {again?.refused && <StartRefusal refused={again.refused} />}
+      {rejected?.refused && <StartRefusal refused={rejected.refused} />}
       <form id={startFormId} method="post" className="stack">
         <p>
           {t('consent.byPressing')} {t('consent.privacy')}{' '}

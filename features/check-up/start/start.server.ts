@@ -17,9 +17,9 @@ import {
 } from './start.ts'
 
 /** The start form to show again: typed values, invalid fields, or why the check-up cannot begin. */
-export type StartAgain = { values: StartValues; wrong: StartField[]; refused: Refusal | null }
+export type RejectedStart = { values: StartValues; wrong: StartField[]; refused: Refusal | null }
 
-type Outcome = { to: string } | { again: StartAgain; status: number }
+type Outcome = { to: string } | { rejected: RejectedStart; status: number }
 
 const refusalStatus = { partnerZero: 422, tooMany: 429 } as const
 
@@ -36,13 +36,13 @@ export async function submitStart(ctx: RequestContext, campaign: Campaign, url: 
   const read = campaign.layout === 'short' ? { start: shortStart(campaign) } : readStart(form, campaign.form)
   const elsewhere = await takeFrameButton(ctx, form, withValues(url, values))
   if (elsewhere !== null) return { to: elsewhere }
-  if ('wrong' in read) return { again: { values, wrong: read.wrong, refused: null }, status: 422 }
+  if ('wrong' in read) return { rejected: { values, wrong: read.wrong, refused: null }, status: 422 }
   const wording = campaign.layout === 'short' ? 'startShort' : 'start'
   // Asked for before, on the start page for a ZIP code; else the report asks, where it helps.
   const zip = ctx.visit?.session.zip ?? null
   const begun = await beginResponse(ctx, { campaign, assessmentId, wording, zip, ...read.start })
   if ('refused' in begun)
-    return { again: { values, wrong: [], refused: begun.refused }, status: refusalStatus[begun.refused] }
+    return { rejected: { values, wrong: [], refused: begun.refused }, status: refusalStatus[begun.refused] }
   saveComfortSeen(ctx)
   return { to: inLocale(ctx.locale, `${pagesOf(questionnaireWithId(ctx, assessmentId))}/1`) }
 }

@@ -78,10 +78,10 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const owner = await findContactOwner(ctx, url)
   takeSuggested(form)
   const values = typedValues(form, ctx.locale)
-  const again = (status: number, problems: ContactProblems = {}) =>
+  const reject = (status: number, problems: ContactProblems = {}) =>
     data({ values, problems, isGone: status === 403, isTooMuch: status === 429 }, status)
-  if (pressed === 'again') return again(200)
-  if (!owner) return again(403)
+  if (pressed === 'again') return reject(200)
+  if (!owner) return reject(403)
   const to = (fragment: string) =>
     redirect(`${addressWith(ctx.locale, path, { responseId: owner.response.id })}#${fragment}`, 303)
   if (form.get('go') === 'delete') {
@@ -90,9 +90,9 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   }
   const partner = await askingPartner(ctx, owner.response)
   const read = readValues(values, partner !== null)
-  if ('problems' in read) return again(422, read.problems)
-  if (read.info.way === 'email' && needsConfirmation(form)) return again(200)
-  if (!(await allow(ctx, 'contact-info', owner.response.id))) return again(429)
+  if ('problems' in read) return reject(422, read.problems)
+  if (read.info.way === 'email' && needsConfirmation(form)) return reject(200)
+  if (!(await allow(ctx, 'contact-info', owner.response.id))) return reject(429)
   await saveContactInfo(ctx, owner, read.info, { partner, agreement: read.agreement })
   return to('saved')
 }
@@ -101,9 +101,9 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 export default function ContactInfo() {
   const t = useT(['contactInfo', 'common', 'questionnaire', 'reminders'])
   const { center, isOwn, asking, values, savedOn, others, asks, links } = useLoaderData<typeof loader>()
-  const again = useActionData<typeof action>()
-  const problems = again?.problems ?? {}
-  const failed = Object.keys(problems).length > 0 || again?.isGone
+  const rejected = useActionData<typeof action>()
+  const problems = rejected?.problems ?? {}
+  const failed = Object.keys(problems).length > 0 || rejected?.isGone
   const title = t('title')
   return (
     <BesideMenu>
@@ -113,12 +113,12 @@ export default function ContactInfo() {
           <h1>{title}</h1>
           <p className="lead">{t('lead')}</p>
         </div>
-        {again?.isGone && (
+        {rejected?.isGone && (
           <Note tone="warn" live="alert">
             {t('errors.gone')}
           </Note>
         )}
-        {(isOwn || again?.isGone) && (
+        {(isOwn || rejected?.isGone) && (
           <ScreenOnly paper="">
             <div className="stack stack--loose">
               <Note id="saved" tone="ok" onArrival>
@@ -130,12 +130,12 @@ export default function ContactInfo() {
                 </Note>
               )}
               {savedOn !== null && <p>{t('savedOn', { day: savedOn })}</p>}
-              {again?.isTooMuch && (
+              {rejected?.isTooMuch && (
                 <Note tone="warn" live="alert">
                   {t('errors.tooMany')}
                 </Note>
               )}
-              <ContactInfoForm values={again?.values ?? values} problems={problems} partner={asking} />
+              <ContactInfoForm values={rejected?.values ?? values} problems={problems} partner={asking} />
               <p>
                 <a href={links.reminders}>{t('reminders:link')}</a>
               </p>
@@ -144,7 +144,7 @@ export default function ContactInfo() {
           </ScreenOnly>
         )}
         <WhoToAsk center={center} />
-        {!isOwn && !again?.isGone && <Begin links={links} />}
+        {!isOwn && !rejected?.isGone && <Begin links={links} />}
       </div>
     </BesideMenu>
   )

@@ -30,7 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     messageSent: await canMessage(ctx, request),
     staff: partner && { name: partner.friendlyName, phone: partner.phone, email: partner.helpEmail },
     helpEmail: deps.settings.helpEmail,
-    links: { report: to('/recommendations3'), again: to('/expert-check-in') },
+    links: { report: to('/recommendations3'), rejected: to('/expert-check-in') },
   }
 }
 
@@ -78,7 +78,7 @@ export default function Confirmation() {
         <Emergency />
         <div className="row no-print">
           <LinkButton href={links.report}>{t('done.report')}</LinkButton>
-          <LinkButton look="secondary" href={links.again}>
+          <LinkButton look="secondary" href={links.rejected}>
             {t('done.again')}
           </LinkButton>
         </div>

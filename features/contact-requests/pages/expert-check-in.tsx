@@ -88,15 +88,15 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   takeSuggested(form)
   const values = typedCheckIn(form)
   const requestKey = requestKeyIn(form) ?? uuid()
-  const again = (status: number, more: { problems?: CheckInProblems; tooMany?: true } = {}) =>
+  const reject = (status: number, more: { problems?: CheckInProblems; tooMany?: true } = {}) =>
     data({ values, requestKey, problems: more.problems ?? {}, tooMany: more.tooMany ?? false }, status)
-  if (pressed === 'again') return again(200)
-  if (!canRequestCheckIn(ctx)) return again(503)
+  if (pressed === 'again') return reject(200)
+  if (!canRequestCheckIn(ctx)) return reject(503)
   const read = readCheckIn(values)
-  if ('problems' in read) return again(422, { problems: read.problems })
-  if (read.checkIn.method === 'email' && needsConfirmation(form)) return again(200)
+  if ('problems' in read) return reject(422, { problems: read.problems })
+  if (read.checkIn.method === 'email' && needsConfirmation(form)) return reject(200)
   const outcome = await requestCheckIn(ctx, response, read.checkIn, requestKey)
-  if (outcome === 'tooMany') return again(429, { tooMany: true })
+  if (outcome === 'tooMany') return reject(429, { tooMany: true })
   return redirect(addressFor(ctx.locale, response.id, donePath), 303)
 }
 
@@ -105,8 +105,8 @@ export default function ExpertCheckIn() {
   const t = useT(['checkIn', 'common', 'questionnaire'])
   const { open, topics, staff, helpEmail, requested, contactInfo, ...page } = useLoaderData<typeof loader>()
   const { crisis } = useSite()
-  const again = useActionData<typeof action>()
-  const failed = again !== undefined && (again.tooMany || Object.keys(again.problems).length > 0)
+  const rejected = useActionData<typeof action>()
+  const failed = rejected !== undefined && (rejected.tooMany || Object.keys(rejected.problems).length > 0)
   const title = t('title')
   return (
     <BesideMenu>
@@ -130,7 +130,7 @@ export default function ExpertCheckIn() {
         )}
         {open ? (
           <>
-            {again?.tooMany && (
+            {rejected?.tooMany && (
               <Note tone="warn" live="alert">
                 <p>{t('errors.tooMany')}</p>
                 <ContactOptions staff={staff} helpEmail={helpEmail} />
@@ -142,14 +142,14 @@ export default function ExpertCheckIn() {
               </p>
             )}
             <CheckInForm
-              requestKey={again?.requestKey ?? page.requestKey}
+              requestKey={rejected?.requestKey ?? page.requestKey}
               topics={topics.map(({ isPriority, isGeneral, ...topic }) => ({
                 ...topic,
                 far: !isPriority && !isGeneral,
                 sub: isPriority ? t('topics.priority') : undefined,
               }))}
-              values={again?.values ?? page.values}
-              problems={again?.problems ?? {}}
+              values={rejected?.values ?? page.values}
+              problems={rejected?.problems ?? {}}
             />
           </>
         ) : (

@@ -24,14 +24,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     answersAt: to('/responses'),
     // Only its author shares it, and only where messages can be sent.
     shareAt: deps.outbox.methods.length > 0 && (await isAuthor(ctx, response.id)) ? to('/share') : null,
-    again: inLocale(locale, '/old-checkUp'),
+    rejected: inLocale(locale, '/old-checkUp'),
   }
 }
 
 /** The COVID-19 report, with ways to print it, share it and take the questions again. */
 export default function Cv19ReportScreen() {
   const t = useT(['cv19', 'common', 'report'])
-  const { view, day, behaviorsAt, answersAt, shareAt, again } = useLoaderData<typeof loader>()
+  const { view, day, behaviorsAt, answersAt, shareAt, rejected } = useLoaderData<typeof loader>()
   return (
     <>
       <title>{t('common:pageTitle', { page: t('title') })}</title>
@@ -54,7 +54,7 @@ export default function Cv19ReportScreen() {
       </div>
       <Cv19ReportPage view={view} behaviorsAt={behaviorsAt} />
       <p className="wrap no-print">
-        {t('again')} <a href={again}>{t('againLink')}</a>
+        {t('again')} <a href={rejected}>{t('againLink')}</a>
       </p>
       <Horizon />
     </>

@@ -62,13 +62,13 @@ export async function action({ request, context, pattern, url }: ActionFunctionA
   const parts = partsOf(page, await opinionFacts(ctx, response))
   const { values, body, tooLong } = readOpinion(parts, repeatedQuestions(ctx, response), form)
   const key = requestKeyIn(form) ?? uuid()
-  const showAgain = (status: number, problem: OpinionProblem | null = null) =>
+  const showRejected = (status: number, problem: OpinionProblem | null = null) =>
     data({ values, requestKey: key, problem, tooMany: status === 429 }, status)
-  if (pressed === 'again') return showAgain(200)
-  if (tooLong.length > 0) return showAgain(422, tooLong)
-  if (Object.keys(body).length === 0) return showAgain(422, 'nothing')
+  if (pressed === 'again') return showRejected(200)
+  if (tooLong.length > 0) return showRejected(422, tooLong)
+  if (Object.keys(body).length === 0) return showRejected(422, 'nothing')
   const outcome = await submitExperience(ctx, response, { page, body, key })
-  if (outcome === 'tooMany') return showAgain(429)
+  if (outcome === 'tooMany') return showRejected(429)
   return redirect(`${addressFor(ctx.locale, response.id, `/${page}`)}&sent=1`, 303)
 }
 

@@ -96,8 +96,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 export default function Invitation() {
   const t = useT(['focusGroup', 'common'])
   const { invitation, organizer, consent, takesPart, declined, deleted } = useLoaderData<typeof loader>()
-  const again = useActionData<typeof action>()
-  const problem = again?.problem ?? null
+  const rejected = useActionData<typeof action>()
+  const problem = rejected?.problem ?? null
   const message = { agree: consent.error, code: t('code.wrong'), tooMany: t('tooMany') }
   return (
     <>
@@ -118,7 +118,7 @@ export default function Invitation() {
         <p>
           <NamedText name={organizer}>{invitation.organizer}</NamedText>
         </p>
-        {takesPart ? <ToTasks /> : <ConsentForm consent={consent} refused={problem === 'agree'} again={again} />}
+        {takesPart ? <ToTasks /> : <ConsentForm consent={consent} refused={problem === 'agree'} rejected={rejected} />}
         <form method="post" className="stack panel">
           <h2>{t('code.title')}</h2>
           <Field
@@ -150,10 +150,10 @@ function ToTasks() {
 interface ConsentFormProps {
   consent: ReturnType<typeof textsFor>['consent']
   refused: boolean
-  again: { mayQuote: boolean } | undefined
+  rejected: { mayQuote: boolean } | undefined
 }
 
-function ConsentForm({ consent, refused, again }: ConsentFormProps) {
+function ConsentForm({ consent, refused, rejected }: ConsentFormProps) {
   return (
     <form id={formId} method="post" className="stack stack--loose" noValidate>
       <h2>{consent.title}</h2>
@@ -179,7 +179,7 @@ function ConsentForm({ consent, refused, again }: ConsentFormProps) {
         type="checkbox"
         legend={<span className="vh">{consent.quote}</span>}
         options={[{ value: 'yes', label: consent.quote }]}
-        value={again?.mayQuote ? ['yes'] : []}
+        value={rejected?.mayQuote ? ['yes'] : []}
       />
       <div className="row">
         <Button size="large" name="go" value="join">

@@ -54,7 +54,7 @@ export async function loader({ context, request, pattern }: LoaderFunctionArgs) 
   }
 }
 
-type Again = { values: Feedback; problem: 'nothing' | readonly string[] | null }
+type Rejected = { values: Feedback; problem: 'nothing' | readonly string[] | null }
 
 /** Stores the member's answers, or returns them with the errors. */
 export async function action({ context, request, pattern, url }: ActionFunctionArgs) {
@@ -66,10 +66,10 @@ export async function action({ context, request, pattern, url }: ActionFunctionA
   const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   const { feedback, sent, tooLong } = readFeedback(task, scales, form)
-  const again = (problem: Again['problem'], status: number) => data<Again>({ values: sent, problem }, status)
-  if (pressed === 'again') return again(null, 200)
-  if (tooLong.length > 0) return again(tooLong, 422)
-  if (Object.keys(feedback).length === 0) return again('nothing', 422)
+  const reject = (problem: Rejected['problem'], status: number) => data<Rejected>({ values: sent, problem }, status)
+  if (pressed === 'again') return reject(null, 200)
+  if (tooLong.length > 0) return reject(tooLong, 422)
+  if (Object.keys(feedback).length === 0) return reject('nothing', 422)
   await saveFeedback(ctx, member, { task: task.number, questions: task.questions, feedback })
   return redirect(inLocale(ctx.locale, `/fg-index?after=${task.number}`), 303)
 }
@@ -79,9 +79,9 @@ export default function Task() {
   const t = useT(['focusGroup', 'common'])
   const locale = useLocale()
   const { task, opens: target, scales, text, buttons, errors, values } = useLoaderData<typeof loader>()
-  const again = useActionData<typeof action>()
-  const problem = again?.problem ?? null
-  const shown = again?.values ?? values
+  const rejected = useActionData<typeof action>()
+  const problem = rejected?.problem ?? null
+  const shown = rejected?.values ?? values
   const tooLong = (id: string) => {
     const question = task.questions.find((each) => each.id === id)
     return filled(errors.tooLong, { limit: question?.type === 'text' ? question.limit : '' })

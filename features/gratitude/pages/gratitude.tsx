@@ -107,28 +107,28 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const typed = typedMoment(form)
   const prompt = typed.prompt ?? promptOn(todayOf(ctx))
   const requestKey = requestKeyIn(form) ?? uuid()
-  const again = (status: number, problem: MomentProblem | null = null, shown: Prompt = prompt) =>
+  const reject = (status: number, problem: MomentProblem | null = null, shown: Prompt = prompt) =>
     data({ text: typed.text, prompt: shown, requestKey, problem }, status)
-  if (pressed === 'again') return again(200)
-  if (go === 'another') return again(200, null, promptAfter(prompt))
-  if (!owner) return again(403, 'nowhere')
+  if (pressed === 'again') return reject(200)
+  if (go === 'another') return reject(200, null, promptAfter(prompt))
+  if (!owner) return reject(403, 'nowhere')
   const problem = problemOf(typed)
-  if (problem) return again(422, problem)
+  if (problem) return reject(422, problem)
   const outcome = await addMoment(ctx, owner, { text: typed.text, prompt, key: requestKey })
-  return outcome === 'tooMany' ? again(429, 'tooMany') : to('saved')
+  return outcome === 'tooMany' ? reject(429, 'tooMany') : to('saved')
 }
 
 /** The gratitude practice with a prompt a day, and a private journal for who has a check-up. */
 export default function Gratitude() {
   const t = useT(['gratitude', 'common', 'questionnaire'])
   const { journal, reportOf, links, ...page } = useLoaderData<typeof loader>()
-  const again = useActionData<typeof action>()
-  const prompt = again?.prompt ?? page.prompt
+  const rejected = useActionData<typeof action>()
+  const prompt = rejected?.prompt ?? page.prompt
   const title = t('title')
   return (
     <>
       <title>
-        {t('common:pageTitle', { page: again?.problem ? t('questionnaire:errorTitle', { title }) : title })}
+        {t('common:pageTitle', { page: rejected?.problem ? t('questionnaire:errorTitle', { title }) : title })}
       </title>
       <PageHead title={title} lead={t('lead')} picture="table">
         <BackToReport responseId={reportOf} />
@@ -139,14 +139,18 @@ export default function Gratitude() {
           {journal ? (
             <MomentForm
               prompt={prompt}
-              requestKey={again?.requestKey ?? page.requestKey}
-              text={again?.text ?? ''}
-              problem={again?.problem ?? null}
+              requestKey={rejected?.requestKey ?? page.requestKey}
+              text={rejected?.text ?? ''}
+              problem={rejected?.problem ?? null}
               guestDays={journal.guestDays}
               save={journal.links.save}
             />
           ) : (
-            <PromptOnly prompt={prompt} unsaved={again?.problem === 'nowhere' ? again.text : null} links={links} />
+            <PromptOnly
+              prompt={prompt}
+              unsaved={rejected?.problem === 'nowhere' ? rejected.text : null}
+              links={links}
+            />
           )}
         </div>
         {journal && <EarlierMoments {...journal} />}

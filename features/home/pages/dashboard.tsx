@@ -25,11 +25,11 @@ import { NoticeBar } from '#ui/layout/notice-bar/notice-bar.tsx'
 import { type Composition, compositionOf, type Widget } from '../compositions.ts'
 import { dashboardOf } from '../dashboard.server.ts'
 import {
-  AgainPart,
   ChangesPart,
   CheckInPart,
   PastPart,
   ProgressPart,
+  RepeatPart,
   ResourcesPart,
   UnfinishedPart,
   UnsavedNote,
@@ -154,6 +154,6 @@ function widgetsFrom({ open, past, climb, newest, start }: Facts): Record<Widget
     past: past.length > 0 ? <PastPart past={past} /> : null,
     checkIn: newest && <CheckInPart responseId={newest.id} requested={newest.requested} />,
     resources: newest && newest.help.length > 0 ? <ResourcesPart responseId={newest.id} help={newest.help} /> : null,
-    again: newest?.next ? <AgainPart next={newest.next} start={start} /> : null,
+    again: newest?.next ? <RepeatPart next={newest.next} start={start} /> : null,
   }
 }

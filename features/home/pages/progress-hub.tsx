@@ -12,7 +12,7 @@ import { ScreenOnly } from '#platform/page/screen-only.tsx'
 import { requestContext } from '#platform/request/request.ts'
 import { addressFor } from '#routes/address.ts'
 import { Dashboard, DashboardColumns, DashboardHead, DashboardPart } from '#ui/cards/dashboard/dashboard.tsx'
-import { AgainPart, CheckInPart } from '../dashboard-parts.tsx'
+import { CheckInPart, RepeatPart } from '../dashboard-parts.tsx'
 import { progressHubOf } from '../hub.server.ts'
 import { BegunPart, ChoicesPart, NewestPart, OpinionPart, SharesPart } from '../hub-parts.tsx'
 
@@ -55,7 +55,7 @@ export default function ProgressHub() {
                 right={
                   <>
                     {reminders && <RemindersPart responseId={id} {...reminders} />}
-                    {after.next && <AgainPart next={after.next} start={start} />}
+                    {after.next && <RepeatPart next={after.next} start={start} />}
                     <CheckInPart responseId={id} requested={requested} />
                     <OpinionPart responseId={id} told={after.told} next={after.nextPoint} />
                   </>

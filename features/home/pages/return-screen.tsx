@@ -21,9 +21,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return {
     open: open ? { id: open.id, day: dayIn(ctx, open.started_at) } : null,
     finished: finished?.completed_at ? { id: finished.id, day: dayIn(ctx, finished.completed_at) } : null,
-    asksAnew: open !== undefined && url.searchParams.has('anew'),
+    asksFull: open !== undefined && url.searchParams.has('anew'),
     start: newCheckUpAddress(ctx, finished, open !== undefined),
-    anew: newCheckUpAddress(ctx, finished ?? open, false),
+    restart: newCheckUpAddress(ctx, finished ?? open, false),
     isSignedIn: ctx.signedIn !== null,
   }
 }
@@ -34,7 +34,7 @@ type Facts = Awaited<ReturnType<typeof loader>>
 export default function ReturnScreen() {
   const t = useT(['returning', 'common'])
   const facts = useLoaderData<typeof loader>()
-  const { open, finished, asksAnew, anew } = facts
+  const { open, finished, asksFull, restart } = facts
   const isEmpty = !open && !finished
   const title = t(isEmpty ? 'screen.empty.title' : 'screen.title')
   return (
@@ -46,7 +46,7 @@ export default function ReturnScreen() {
         </div>
       </PageHead>
       <Dashboard>
-        {asksAnew && open && <AskAnew open={open} anew={anew} />}
+        {asksFull && open && <AskFull open={open} restart={restart} />}
         <OtherLinks {...facts} />
       </Dashboard>
       <Horizon />
@@ -93,14 +93,14 @@ function MainLink({ open, finished, start }: Facts) {
 }
 
 /** Asks before an unfinished check-up is put aside, which deletes nothing. */
-function AskAnew({ open, anew }: { open: { id: string; day: string }; anew: string }) {
+function AskFull({ open, restart }: { open: { id: string; day: string }; restart: string }) {
   const t = useT('returning')
   const { locale } = useSite()
   return (
     <DashboardPart id="anew" title={t('screen.anew.ask')} ground="accent">
       <p>{t('screen.anew.kept', { day: open.day })}</p>
       <div className="row">
-        <LinkButton href={anew}>{t('screen.anew.yes')}</LinkButton>
+        <LinkButton href={restart}>{t('screen.anew.yes')}</LinkButton>
         <LinkButton look="secondary" href={addressFor(locale, open.id, '/checkUp')}>
           {t('screen.anew.no')}
         </LinkButton>
@@ -109,7 +109,7 @@ function AskAnew({ open, anew }: { open: { id: string; day: string }; anew: stri
   )
 }
 
-function OtherLinks({ open, finished, start, asksAnew, isSignedIn }: Facts) {
+function OtherLinks({ open, finished, start, asksFull, isSignedIn }: Facts) {
   const t = useT('returning')
   const { locale, partnerQuery } = useSite()
   const to = (path: string) => inLocale(locale, path) + partnerQuery
@@ -127,7 +127,7 @@ function OtherLinks({ open, finished, start, asksAnew, isSignedIn }: Facts) {
             {t('screen.reportsText')}
           </LinkCard>
         )}
-        {hasSome && !asksAnew && (
+        {hasSome && !asksFull && (
           <LinkCard href={start} title={t('screen.anew.title')} icon="add">
             {t('screen.anew.text')}
           </LinkCard>

@@ -86,15 +86,15 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (pressed instanceof Response) return pressed
   takeSuggested(form)
   const values = typedReach(form)
-  const again = (status: number, more: { problems?: ReachProblems; tooMany?: true } = {}) =>
+  const reject = (status: number, more: { problems?: ReachProblems; tooMany?: true } = {}) =>
     data({ values, problems: more.problems ?? {}, tooMany: more.tooMany ?? false }, status)
-  if (pressed === 'again') return again(200)
-  if (!canSend(ctx)) return again(503)
+  if (pressed === 'again') return reject(200)
+  if (!canSend(ctx)) return reject(503)
   const read = readReach(values)
-  if ('problems' in read) return again(422, { problems: read.problems })
-  if (read.reach.wish === 'email' && needsConfirmation(form)) return again(200)
+  if ('problems' in read) return reject(422, { problems: read.problems })
+  if (read.reach.wish === 'email' && needsConfirmation(form)) return reject(200)
   const outcome = await sendChoice(ctx, acting, { choice, partner, reach: read.reach })
-  if (outcome === 'tooMany') return again(429, { tooMany: true })
+  if (outcome === 'tooMany') return reject(429, { tooMany: true })
   return redirect(addressOfChoice(ctx.locale, choice, 'confirmation'), 303)
 }
 
@@ -102,23 +102,23 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 export default function Contact() {
   const t = useT('programs')
   const { open, partner, program, values, back } = useLoaderData<typeof loader>()
-  const again = useActionData<typeof action>()
-  const problems = again?.problems ?? {}
+  const rejected = useActionData<typeof action>()
+  const problems = rejected?.problems ?? {}
   return (
     <ChoosingPage
       part={3}
       title={t('contact.title')}
       lead={t('contact.lead', { partner, program: program.name })}
-      failed={again?.tooMany || Object.keys(problems).length > 0}
+      failed={rejected?.tooMany || Object.keys(problems).length > 0}
     >
-      {again?.tooMany && (
+      {rejected?.tooMany && (
         <Note tone="warn" live="alert">
           <p>{t('errors.tooMany')}</p>
           <CallPartner partner={partner} phone={program.phone} />
         </Note>
       )}
       {open ? (
-        <ContactForm partner={partner} values={again?.values ?? values} problems={problems} />
+        <ContactForm partner={partner} values={rejected?.values ?? values} problems={problems} />
       ) : (
         <Panel tone="accent">
           <div className="stack">

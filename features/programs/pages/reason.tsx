@@ -40,10 +40,10 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   const values = typedWhy(form)
-  const again = (status: number, problems: WhyProblems = {}) => data({ values, problems }, status)
-  if (pressed === 'again') return again(200)
+  const reject = (status: number, problems: WhyProblems = {}) => data({ values, problems }, status)
+  if (pressed === 'again') return reject(200)
   const read = readWhy(values)
-  if ('problems' in read) return again(422, read.problems)
+  if ('problems' in read) return reject(422, read.problems)
   await saveReason(ctx, acting, choice, read.why)
   return redirect(addressOfChoice(ctx.locale, choice, 'contact'), 303)
 }
@@ -52,8 +52,8 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 export default function Reason() {
   const t = useT('programs')
   const { program, why, another } = useLoaderData<typeof loader>()
-  const again = useActionData<typeof action>()
-  const problems = again?.problems ?? {}
+  const rejected = useActionData<typeof action>()
+  const problems = rejected?.problems ?? {}
   return (
     <ChoosingPage
       part={2}
@@ -61,7 +61,7 @@ export default function Reason() {
       lead={t('reason.lead', { program })}
       failed={Object.keys(problems).length > 0}
     >
-      <ReasonForm values={again?.values ?? why} problems={problems} />
+      <ReasonForm values={rejected?.values ?? why} problems={problems} />
       <p>
         <a href={another}>{t('reason.another')}</a>
       </p>

@@ -35,7 +35,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { name: response.first_name ?? '', isOther: response.audience === 'for' }
 }
 
-type Again = { typed: string; error: NameProblem | null }
+type Rejected = { typed: string; error: NameProblem | null }
 
 /** Stores the first name, or that none is given, and redirects to the preparing screen; returns an invalid one. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
@@ -44,10 +44,10 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const form = await readForm(request)
   const typed = typedText(form.get('first_name'))
   const taken = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
-  if (taken === 'again') return data<Again>({ typed, error: null })
+  if (taken === 'again') return data<Rejected>({ typed, error: null })
   if (taken) return taken
   const read = readFirstName(form)
-  if ('error' in read) return data<Again>({ typed, error: read.error }, { status: 422 })
+  if ('error' in read) return data<Rejected>({ typed, error: read.error }, { status: 422 })
   await saveFirstName(ctx, response, read.name)
   return redirect(addressFor(ctx.locale, response.id, '/agent-zero'), 303)
 }
@@ -56,9 +56,9 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 export default function FirstName() {
   const t = useT(['preparing', 'questionnaire', 'common'])
   const { name, isOther } = useLoaderData<typeof loader>()
-  const again = useActionData<typeof action>()
+  const rejected = useActionData<typeof action>()
   const title = t(isOther ? 'name.titleOther' : 'name.title')
-  const error = again?.error ? t(`name.errors.${again.error}`, { most: longestName }) : undefined
+  const error = rejected?.error ? t(`name.errors.${rejected.error}`, { most: longestName }) : undefined
   return (
     <>
       <title>{t('common:pageTitle', { page: error ? t('questionnaire:errorTitle', { title }) : title })}</title>
@@ -78,7 +78,7 @@ export default function FirstName() {
             width="wide"
             label={t('name.label')}
             error={error}
-            defaultValue={again?.typed ?? name}
+            defaultValue={rejected?.typed ?? name}
             autoComplete={isOther ? 'off' : 'given-name'}
             autoCapitalize="words"
             spellCheck={false}

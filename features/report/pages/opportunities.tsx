@@ -100,15 +100,15 @@ export default function Opportunities() {
   const t = useT('choices')
   const { failed, safety, opportunities, noChallenge, chosen, saved, links, responseId } =
     useLoaderData<typeof loader>()
-  const again = useActionData<typeof action>()
+  const rejected = useActionData<typeof action>()
   return (
     <ChoosingPage
       title={t('barriers.title')}
-      refused={again?.tooMany ?? false}
+      refused={rejected?.tooMany ?? false}
       lead={opportunities.length > 0 ? t('barriers.lead') : null}
       safety={safety}
     >
-      {saved && !again && (
+      {saved && !rejected && (
         <Note tone="ok" live="status" id="kept">
           <p>{t('barriers.kept', { count: chosen.length })}</p>
           <ul className="links">
@@ -128,7 +128,11 @@ export default function Opportunities() {
       {failed && <PartFailed />}
       {!failed && opportunities.length === 0 && <NoChallenges says={noChallenge} links={links} />}
       {opportunities.length > 0 && (
-        <BarrierForm opportunities={opportunities} value={again?.value ?? chosen} tooMany={again?.tooMany ?? false} />
+        <BarrierForm
+          opportunities={opportunities}
+          value={rejected?.value ?? chosen}
+          tooMany={rejected?.tooMany ?? false}
+        />
       )}
     </ChoosingPage>
   )

@@ -120,11 +120,11 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 export default function PickArea() {
   const t = useT('choices')
   const { safety, areas, rest, responseId, chosen, saved, links } = useLoaderData<typeof loader>()
-  const again = useActionData<typeof action>()
+  const rejected = useActionData<typeof action>()
   return (
-    <ChoosingPage title={t('area.title')} refused={again?.missing ?? false} lead={t('area.lead')} safety={safety}>
-      {saved && !again && <AreaChosen {...saved} links={links} />}
-      <AreaForm areas={areas} value={again ? again.value : chosen} missing={again?.missing ?? false} />
+    <ChoosingPage title={t('area.title')} refused={rejected?.missing ?? false} lead={t('area.lead')} safety={safety}>
+      {saved && !rejected && <AreaChosen {...saved} links={links} />}
+      <AreaForm areas={areas} value={rejected ? rejected.value : chosen} missing={rejected?.missing ?? false} />
       <WhyProvider why={null} actsFor={responseId} canSave={false}>
         <LeftOutParts view={rest} />
       </WhyProvider>

@@ -36,7 +36,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   await requireFinished(ctx, response)
   const to = (path: string) => addressFor(ctx.locale, response.id, path)
   const links = {
-    again: to('/agent-zero'),
+    rejected: to('/agent-zero'),
     report: to('/recommendations3'),
     questions: to('/checkUp/1'),
     sample: inLocale(ctx.locale, '/preview-all'),
@@ -115,7 +115,7 @@ function Stages({ links, name, preparation: { lines, end } }: StagesProps) {
               <LinkButton look="secondary" href={links.report} data-open>
                 {t('straight')}
               </LinkButton>
-              <LinkButton look="secondary" href={links.again} hidden data-again>
+              <LinkButton look="secondary" href={links.rejected} hidden data-again>
                 {t('again')}
               </LinkButton>
             </div>
@@ -173,7 +173,7 @@ function Ended({ failed, crisis, links }: PreparationResult & { links: Links }) 
           {t('open')}
         </LinkButton>
         {failed.length > 0 && (
-          <LinkButton look="secondary" href={links.again}>
+          <LinkButton look="secondary" href={links.rejected}>
             {t('again')}
           </LinkButton>
         )}
@@ -200,7 +200,7 @@ function Stopped({ links }: { links: Links }) {
         <p>{t('failed.answers')}</p>
       </Note>
       <div className="row">
-        <LinkButton href={links.again}>{t('again')}</LinkButton>
+        <LinkButton href={links.rejected}>{t('again')}</LinkButton>
       </div>
     </div>
   )

@@ -58,7 +58,7 @@ export function ShareCodePage({ facts, problem }: { facts: ShareCodeFacts; probl
             {requested ? (
               <CodeForms contact={contact} error={ofCode && say(ofCode)} />
             ) : (
-              <AskForm again={problem === 'expired'} />
+              <AskForm rejected={problem === 'expired'} />
             )}
             <Note icon="lock">
               <div className="stack stack--tight">
@@ -78,12 +78,12 @@ export function ShareCodePage({ facts, problem }: { facts: ShareCodeFacts; probl
   )
 }
 
-function AskForm({ again }: { again: boolean }) {
+function AskForm({ rejected }: { rejected: boolean }) {
   const t = useT('share')
   return (
     <form method="post">
       <Button name="go" value="send" size="large" iconAfter="arrowRight">
-        {t(again ? 'door.again' : 'door.send')}
+        {t(rejected ? 'door.again' : 'door.send')}
       </Button>
     </form>
   )

@@ -8,8 +8,8 @@ import { onDatabase } from '#tests/support/product.ts'
 import { day, millisecond, minute, page, sharing } from '../sharing.example.ts'
 
 onDatabase('a shared report and its reader', (product) => {
-  const { beginAnew, someone, share, shares, linkTo, requested, reader } = sharing(product)
-  beforeEach(beginAnew)
+  const { restart, someone, share, shares, linkTo, requested, reader } = sharing(product)
+  beforeEach(restart)
 
   describe('the link', () => {
     test('alone shows no name, no unmasked contact and no report, sends nothing and starts no session', async () => {

@@ -67,10 +67,10 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     return back('#ended')
   }
   const share = typedText(form.get('share'))
-  const again = (problem: 'missing' | 'gone' | null, status: number) => data({ share, problem }, status)
-  if (pressed === 'again') return again(null, 200)
-  if (share === '') return again('missing', 422)
-  return (await showSteps(ctx, person, share)) ? back('#given') : again('gone', 422)
+  const reject = (problem: 'missing' | 'gone' | null, status: number) => data({ share, problem }, status)
+  if (pressed === 'again') return reject(null, 200)
+  if (share === '') return reject('missing', 422)
+  return (await showSteps(ctx, person, share)) ? back('#given') : reject('gone', 422)
 }
 
 /** The page where a person shows their steps to one recipient, previews them, and revokes the access. */

@@ -9,7 +9,7 @@ import { addressFor, addressWith } from '#routes/address.ts'
 import { pathTo } from '#routes/screen.ts'
 
 /** The continuation for a returning visitor: its address, and that of a new check-up. */
-export type Returning = { href: string; anew: string } & (
+export type Returning = { href: string; restart: string } & (
   | ({ to: 'question'; day: string } & WhereStopped)
   | { to: 'report' }
   | { to: 'dashboard'; name: string | null }
@@ -26,12 +26,12 @@ export async function returningOf(ctx: RequestContext): Promise<Returning | null
   if (held && stopped) {
     const day = dayOfMoment(held.updated_at, locale, ctx.timeZone)
     const restart = addressWith(locale, '/return-screen', { anew: '1' })
-    return { to: 'question', href: addressFor(locale, held.id, '/checkUp'), anew: restart, day, ...stopped }
+    return { to: 'question', href: addressFor(locale, held.id, '/checkUp'), restart: restart, day, ...stopped }
   }
   const restart = pathTo(locale, '/start')
   if (signedIn)
-    return { to: 'dashboard', href: pathTo(locale, '/return-user'), anew: restart, name: signedIn.person.firstName }
-  return held && { to: 'report', href: addressFor(locale, held.id, '/recommendations3'), anew: restart }
+    return { to: 'dashboard', href: pathTo(locale, '/return-user'), restart: restart, name: signedIn.person.firstName }
+  return held && { to: 'report', href: addressFor(locale, held.id, '/recommendations3'), restart: restart }
 }
 
 async function stoppedAt(ctx: RequestContext, response: Response): Promise<WhereStopped | null> {

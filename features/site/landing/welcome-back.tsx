@@ -39,7 +39,7 @@ export function WelcomeBack({ returning }: { returning: Returning }) {
         <>
           <LinkLine
             links={[
-              { href: returning.anew + (returning.to === 'question' ? '' : partnerQuery), text: t('back.anew') },
+              { href: returning.restart + (returning.to === 'question' ? '' : partnerQuery), text: t('back.anew') },
               { href: pathTo(locale, '/get-started') + partnerQuery, text: t('back.other') },
             ]}
           />

@@ -66,17 +66,17 @@ export default function SleepComplete() {
   const t = useT('sleep')
   const locale = useLocale()
   const { responseId, outcome, nights } = useLoaderData<typeof loader>()
-  const again = useActionData<typeof action>()
-  const value: TypedOutcome = again?.value ?? { now: outcome?.now ?? '', helped: String(outcome?.helped ?? '') }
+  const rejected = useActionData<typeof action>()
+  const value: TypedOutcome = rejected?.value ?? { now: outcome?.now ?? '', helped: String(outcome?.helped ?? '') }
   const to = (path: string) => addressFor(locale, responseId, path)
   return (
     <PathwayPage
       title={t('complete.title')}
-      refused={again?.isMissing}
+      refused={rejected?.isMissing}
       lead={t('complete.lead')}
       position={{ responseId, stage: finished, week: null }}
     >
-      {outcome && !again && (
+      {outcome && !rejected && (
         <div id="reply" data-off-paper>
           <Note tone="ok">{t(`complete.replies.${outcome.now}`)}</Note>
         </div>
@@ -87,7 +87,7 @@ export default function SleepComplete() {
         </div>
       )}
       <div className="no-print">
-        <OutcomeForm value={value} isMissing={again?.isMissing ?? false} />
+        <OutcomeForm value={value} isMissing={rejected?.isMissing ?? false} />
       </div>
       <TickList items={(['protect', 'slips', 'doctor'] as const).map((id) => ({ id, text: t(`complete.${id}`) }))} />
       <form method="post" className="row no-print">

@@ -79,8 +79,8 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   const values = typedNight(form)
-  const again = (status: number, problems: NightProblems) => data({ values, problems }, status)
-  if (pressed === 'again') return again(200, {})
+  const reject = (status: number, problems: NightProblems) => data({ values, problems }, status)
+  if (pressed === 'again') return reject(200, {})
   const morning = String(form.get('morning'))
   if (!isWritable(morning, todayOf(ctx))) throw data(null, { status: 400 })
   const to = addressFor(ctx.locale, person.response.id, diaryPage)
@@ -90,7 +90,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   }
   const { starts } = await readPathway(ctx, person)
   const read = readNight(morning, values, ticksOf(weekOfNight(starts, morning)))
-  if ('problems' in read) return again(422, read.problems)
+  if ('problems' in read) return reject(422, read.problems)
   await saveNight(ctx, person, read.night)
   return redirect(`${to}#saved`, 303)
 }
@@ -101,8 +101,8 @@ export default function SleepDiary() {
   const locale = useLocale()
   const page = useLoaderData<typeof loader>()
   const { responseId, stage, version, morning, isLast, isWritten, ticks, nights, missing } = page
-  const again = useActionData<typeof action>()
-  const problems = again?.problems ?? {}
+  const rejected = useActionData<typeof action>()
+  const problems = rejected?.problems ?? {}
   const to = (path: string) => addressFor(locale, responseId, path)
   return (
     <PathwayPage
@@ -123,7 +123,7 @@ export default function SleepDiary() {
         <Panel tone="accent">
           <DiaryForm
             morning={morning}
-            values={again?.values ?? page.values}
+            values={rejected?.values ?? page.values}
             problems={problems}
             ticks={ticks}
             version={version}

@@ -62,12 +62,12 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   const value = typedCheck(form)
-  const again = (status: number, missing: readonly ScreenQuestion[]) => data({ value, missing }, status)
-  if (pressed === 'again') return again(200, [])
+  const reject = (status: number, missing: readonly ScreenQuestion[]) => data({ value, missing }, status)
+  if (pressed === 'again') return reject(200, [])
   if (form.get('form') !== 'check')
     return redirect(await moveOn(ctx, person, await readPathway(ctx, person), { week: 1, go: form.get('go') }), 303)
   const read = readCheck(value)
-  if ('missing' in read) return again(422, read.missing)
+  if ('missing' in read) return reject(422, read.missing)
   await saveCheck(ctx, person, read.check)
   return redirect(addressFor(ctx.locale, person.response.id, stagePages[1]), 303)
 }
@@ -76,12 +76,12 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 export default function SleepPathway() {
   const t = useT('sleep')
   const { value, known, view } = useLoaderData<typeof loader>()
-  const again = useActionData<typeof action>()
+  const rejected = useActionData<typeof action>()
   if (view) return <WeekPage view={view} formId={formId} />
-  const missing = again?.missing ?? []
+  const missing = rejected?.missing ?? []
   return (
     <PathwayPage title={t('check.title')} refused={missing.length > 0} lead={t('check.lead')}>
-      <CheckForm id={formId} value={again?.value ?? value} known={known} missing={missing} />
+      <CheckForm id={formId} value={rejected?.value ?? value} known={known} missing={missing} />
     </PathwayPage>
   )
 }

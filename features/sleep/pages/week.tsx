@@ -52,6 +52,6 @@ export async function action({ request, context, pattern, url }: ActionFunctionA
 
 /** A week of the sleep pathway after the first. */
 export default function SleepWeek() {
-  const again = useActionData<typeof action>()
-  return <WeekPage view={useLoaderData<typeof loader>()} formId="sleep" wrongWakeTime={again?.wrongWakeTime} />
+  const rejected = useActionData<typeof action>()
+  return <WeekPage view={useLoaderData<typeof loader>()} formId="sleep" wrongWakeTime={rejected?.wrongWakeTime} />
 }

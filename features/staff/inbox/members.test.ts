@@ -40,8 +40,8 @@ onBothDatabases('the inbox', (product) => {
       [{ may: '' }, 'Please check the box above'],
       [{ question: 'x'.repeat(301) }, 'This is too long'],
     ] as const) {
-      const again = await browser.post('/contact-info', { ...agreement, ...wrong })
-      expect([again.status, await again.text()]).toEqual([422, expect.stringContaining(said)])
+      const response = await browser.post('/contact-info', { ...agreement, ...wrong })
+      expect([response.status, await response.text()]).toEqual([422, expect.stringContaining(said)])
     }
     expect(await rows(product)).toEqual([])
     await browser.post('/contact-info', agreement)
@@ -164,8 +164,8 @@ onBothDatabases('the inbox', (product) => {
     await revokeRole(product.deps, await idOf(product, 'staff'), post, { actor: 'operator', actorId: null })
     expect(await state()).toBe('new')
     expect((await sam.get('/member-list')).status).toBe(404)
-    const again = await member(product)
-    expect([await step(again, 'nonsense'), await step(again, 'take', { entry: 'x' })]).toEqual([400, 400])
+    const second = await member(product)
+    expect([await step(second, 'nonsense'), await step(second, 'take', { entry: 'x' })]).toEqual([400, 400])
   })
 
   test('is open to the partner’s staff with personal access only, and logs each view per person seen', async () => {
@@ -224,8 +224,8 @@ onBothDatabases('the inbox', (product) => {
       (await elsewhere.executeTakeFirst())?.id ?? '',
     ])
       expect(await give(sam, nobody)).toBe(422)
-    const again = await sam.post('/es/member-list', { entry: entry?.id ?? '', go: 'give', colleague: '' })
-    expect(await again.text()).toContain('Elija quién se ocupa.')
+    const response = await sam.post('/es/member-list', { entry: entry?.id ?? '', go: 'give', colleague: '' })
+    expect(await response.text()).toContain('Elija quién se ocupa.')
     expect(await main(sam, '/member-list')).toMatch(/<option value="[\w-]+">partner_admin-110-true@/)
     expect(await give(sam, anaId)).toBe('given')
     expect(await rows(product)).toMatchObject([{ state: 'taken', taken_by: anaId }])

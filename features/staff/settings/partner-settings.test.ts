@@ -114,10 +114,10 @@ onBothDatabases('the page of a partner', (product) => {
     ]) {
       const sent = await send(admin, `/es${part('names')}`, { 'staffHelp.en': wrong, 'bubble.es': 'Junto al lago' })
       expect([sent.status, wrong]).toEqual([422, wrong])
-      const again = await textOf(sent)
-      expect(again).toContain('sin direcciones web ni HTML')
-      expect(again).toContain(escaped(wrong))
-      expect(inputs(again)).toMatchObject({ 'bubble.es': 'Junto al lago' })
+      const second = await textOf(sent)
+      expect(second).toContain('sin direcciones web ni HTML')
+      expect(second).toContain(escaped(wrong))
+      expect(inputs(second)).toMatchObject({ 'bubble.es': 'Junto al lago' })
     }
     const offer = { 'title.en': 'Tai chi < 9 & fun', 'text.en': `${'Multidisciplinary '.repeat(9)}tea.` }
     expect((await send(admin, part('offers', '&entry=0'), offer)).status).toBe(303)
@@ -129,9 +129,9 @@ onBothDatabases('the page of a partner', (product) => {
   test('words that no font of the paper has are refused where they are typed, and by calls', async () => {
     const sent = await send(admin, part('names'), { 'bubble.en': 'Lake 𞤀', friendlyName: 'Lakeview 🌊 湖' })
     expect(sent.status).toBe(422)
-    const again = await textOf(sent)
-    expect(again).toContain('It cannot be printed on paper.')
-    expect(inputs(again)).toMatchObject({ 'bubble.en': 'Lake 𞤀', friendlyName: 'Lakeview 🌊 湖' })
+    const second = await textOf(sent)
+    expect(second).toContain('It cannot be printed on paper.')
+    expect(inputs(second)).toMatchObject({ 'bubble.en': 'Lake 𞤀', friendlyName: 'Lakeview 🌊 湖' })
     const body = { partnerID: 110, version: 0, changes: { bubble: { en: 'Lake 𞤀', es: 'Lago' } } }
     const call = await admin.call('PUT', '/api/secured/partner-data', body)
     expect([call.status, await call.json()]).toMatchObject([422, { fields: { 'changes.bubble.en': 'invalid' } }])
@@ -307,9 +307,9 @@ onBothDatabases('the page of a partner', (product) => {
     clock.advance(3)
     expect(await there()).toContain('data-theme="nvcn"')
     await other.db.destroy()
-    const again = await createDeps(deps.settings, () => clock.now, content)
-    expect(await again.partners.find('volusia')).toMatchObject({ theme: 'nvcn' })
-    await again.db.destroy()
+    const second = await createDeps(deps.settings, () => clock.now, content)
+    expect(await second.partners.find('volusia')).toMatchObject({ theme: 'nvcn' })
+    await second.db.destroy()
   })
 
   test('a change of the content files comes through wherever the partner has changed nothing', async () => {
@@ -347,9 +347,9 @@ onBothDatabases('the page of a partner', (product) => {
     const named = await product.deps.partners.find('lake-house')
     expect(named?.slugs).toContain('lakeview')
 
-    const again = await send(late, part('pages'), { slugs: 'lakeview' })
-    expect(again.status).toBe(422)
-    expect(await textOf(again)).toContain('Another center uses this name.')
+    const response = await send(late, part('pages'), { slugs: 'lakeview' })
+    expect(response.status).toBe(422)
+    expect(await textOf(response)).toContain('Another center uses this name.')
     const partnerID = [110, 120, 130][(first + 1) % 3]
     const call = await late.call('PUT', '/api/secured/partner-data', {
       ...{ partnerID, version: 0, changes: { slugs: ['lakeview'] } },

@@ -26,16 +26,16 @@ import {
  * The form to show again: the typed values and their errors. `theirs`: values that another person saved meanwhile, with
  * their version, so that the next submission decides.
  */
-export type SettingsAgain = {
+export type RejectedSettings = {
   typed: Typed
   wrong: Wrong
   stamp: string | null
   theirs: Typed | null
   problem: LogoProblem | 'full' | 'publish' | 'name' | null
 }
-type Outcome = { to: string } | { again: SettingsAgain; status: number }
+type Outcome = { to: string } | { rejected: RejectedSettings; status: number }
 
-const nothing: SettingsAgain = { typed: {}, wrong: {}, stamp: null, theirs: null, problem: null }
+const nothing: RejectedSettings = { typed: {}, wrong: {}, stamp: null, theirs: null, problem: null }
 
 /** Handles a form of the page. `onlyShow` shows it again with its input, after a button of the header. */
 export async function changeSettings(
@@ -61,15 +61,15 @@ export async function changeSettings(
     case 'back':
       return publishedTo(home, await bringBack(ctx.deps, editing, Number(form.get('number'))))
   }
-  if (part === null) return onlyShow ? { again: nothing, status: 200 } : notUnderstood()
+  if (part === null) return onlyShow ? { rejected: nothing, status: 200 } : notUnderstood()
   const stamp = String(form.get('stamp') ?? '')
   const fields = fieldsOf(part)
   if (part === 'logo') {
-    if (onlyShow) return { again: { ...nothing, stamp }, status: 200 }
+    if (onlyShow) return { rejected: { ...nothing, stamp }, status: 200 }
     const uploaded = await uploadLogo(ctx, id, form)
     if ('problem' in uploaded)
       return {
-        again: { ...nothing, stamp, problem: uploaded.problem },
+        rejected: { ...nothing, stamp, problem: uploaded.problem },
         status: logoStatus[uploaded.problem],
       }
     const saved = await saveDraft(ctx.deps, editing, { fields, values: uploaded.values, stamp })
@@ -80,7 +80,7 @@ export async function changeSettings(
     const typed = typedIn(form, inputs)
     const long = tooLong(typed, inputs)
     if (onlyShow || Object.keys(long).length > 0)
-      return { again: { ...nothing, typed, wrong: onlyShow ? {} : long, stamp }, status: onlyShow ? 200 : 422 }
+      return { rejected: { ...nothing, typed, wrong: onlyShow ? {} : long, stamp }, status: onlyShow ? 200 : 422 }
     const values = builtFrom(typed, inputs)
     const changes = Object.fromEntries(fields.map((field) => [field, values[field] ?? null]))
     const saved = await saveDraft(ctx.deps, editing, { fields, values: changes as PartnerChanges, stamp })
@@ -88,15 +88,15 @@ export async function changeSettings(
   }
   const list = settingsPath(ctx.locale, of, { part })
   const entry = entryIn(url, edited, part)
-  if (entry === null) return onlyShow ? { again: nothing, status: 200 } : notUnderstood()
+  if (entry === null) return onlyShow ? { rejected: nothing, status: 200 } : notUnderstood()
   const { inputs, most } = listParts[part]
   const typed = typedIn(form, inputs)
   const long = tooLong(typed, inputs)
   const isRemoved = form.get('go') === 'remove'
   if (onlyShow || (!isRemoved && Object.keys(long).length > 0))
-    return { again: { ...nothing, typed, wrong: onlyShow ? {} : long, stamp }, status: onlyShow ? 200 : 422 }
+    return { rejected: { ...nothing, typed, wrong: onlyShow ? {} : long, stamp }, status: onlyShow ? 200 : 422 }
   const before: readonly unknown[] = edited.drafted[part] ?? []
-  if (!isRemoved && entry >= most) return { again: { ...nothing, typed, stamp, problem: 'full' }, status: 422 }
+  if (!isRemoved && entry >= most) return { rejected: { ...nothing, typed, stamp, problem: 'full' }, status: 422 }
   const value = builtFrom(typed, inputs)
   const fresh = part === 'programs' ? { ...value, cost: value.cost ?? 'free' } : value
   const after = isRemoved ? before.toSpliced(entry, 1) : before.toSpliced(entry, 1, fresh)
@@ -108,7 +108,7 @@ export async function changeSettings(
 function publishedTo(home: string, outcome: Published): Outcome {
   if (!('problems' in outcome)) return { to: `${home}#${'number' in outcome ? 'published' : 'nothing'}` }
   const isTaken = outcome.problems.some(({ path }) => path[0] === 'slugs')
-  return { again: { ...nothing, problem: isTaken ? 'name' : 'publish' }, status: 422 }
+  return { rejected: { ...nothing, problem: isTaken ? 'name' : 'publish' }, status: 422 }
 }
 
 function notUnderstood(): never {
@@ -130,13 +130,13 @@ function answerTo(saved: Saved, { home, typed, fields: part, place, stamp }: Req
   const inputs = part === 'logo' ? [] : isSimple(part) ? simpleParts[part].inputs : listParts[part].inputs
   if ('problems' in saved)
     return {
-      again: { ...nothing, typed, stamp, wrong: wrongInputs(saved.problems, typed, inputs, place) },
+      rejected: { ...nothing, typed, stamp, wrong: wrongInputs(saved.problems, typed, inputs, place) },
       status: 422,
     }
   const { drafted } = saved.edited
   const stored = part !== 'logo' && isList(part) ? (drafted[part]?.[Number(place[1])] ?? {}) : drafted
   const fresh = stampOf(drafted, fieldsOf(part))
-  return { again: { ...nothing, typed, stamp: fresh, theirs: typedFrom(stored, inputs) }, status: 409 }
+  return { rejected: { ...nothing, typed, stamp: fresh, theirs: typedFrom(stored, inputs) }, status: 409 }
 }
 
 async function create(ctx: RequestContext, signedIn: SignedIn, form: FormData, onlyShow: boolean): Promise<Outcome> {
@@ -144,12 +144,12 @@ async function create(ctx: RequestContext, signedIn: SignedIn, form: FormData, o
   const typed = typedIn(form, newPartnerInputs)
   const long = tooLong(typed, newPartnerInputs)
   if (onlyShow || Object.keys(long).length > 0)
-    return { again: { ...nothing, typed, wrong: onlyShow ? {} : long }, status: onlyShow ? 200 : 422 }
+    return { rejected: { ...nothing, typed, wrong: onlyShow ? {} : long }, status: onlyShow ? 200 : 422 }
   const value = builtFrom(typed, newPartnerInputs)
   const outcome = await createPartner(ctx.deps, { ...value, key: String(value.key) }, signedIn.person.id)
   if ('problems' in outcome) {
     const wrong = wrongInputs(outcome.problems, typed, newPartnerInputs)
-    return { again: { ...nothing, typed, wrong }, status: 422 }
+    return { rejected: { ...nothing, typed, wrong }, status: 422 }
   }
   return { to: `${settingsPath(ctx.locale, String(outcome.id))}#created` }
 }

@@ -9,7 +9,7 @@ import { SettingsForm } from './form/settings-form.tsx'
 import { SettingsList } from './form/settings-list.tsx'
 import { settingsPath } from './form/settings-path.ts'
 import { Preview } from './preview.tsx'
-import type { SettingsAgain } from './settings-action.server.ts'
+import type { RejectedSettings } from './settings-action.server.ts'
 import { SettingsHistory } from './settings-history.tsx'
 import { SettingsOverview } from './settings-overview.tsx'
 import type { SettingsView } from './settings-view.server.ts'
@@ -17,14 +17,14 @@ import type { SettingsView } from './settings-view.server.ts'
 interface SettingsPageProps {
   shown: SettingsView
   /** The form to show again. */
-  again: SettingsAgain | null
+  rejected: RejectedSettings | null
 }
 
 /** The page where a partner changes what people see of it. */
-export function SettingsPage({ shown, again }: SettingsPageProps) {
+export function SettingsPage({ shown, rejected }: SettingsPageProps) {
   const t = useT(['partnerSettings', 'common', 'questionnaire'])
   const title = useSettingsTitle(shown)
-  const failed = again !== null && (again.problem !== null || Object.keys(again.wrong).length > 0)
+  const failed = rejected !== null && (rejected.problem !== null || Object.keys(rejected.wrong).length > 0)
   return (
     <>
       <title>{t('common:pageTitle', { page: failed ? t('questionnaire:errorTitle', { title }) : title })}</title>
@@ -39,7 +39,7 @@ export function SettingsPage({ shown, again }: SettingsPageProps) {
           </div>
           {shown.preview && <Preview {...shown.preview} />}
           <div className={shown.preview ? 'set__form' : undefined}>
-            <View shown={shown} again={again} />
+            <View shown={shown} rejected={rejected} />
           </div>
         </div>
       </div>
@@ -88,7 +88,7 @@ function Back({ shown }: { shown: SettingsView }) {
 }
 
 /** Explains why nothing was published. */
-function PublishProblem({ problem }: { problem: SettingsAgain['problem'] | undefined }) {
+function PublishProblem({ problem }: { problem: RejectedSettings['problem'] | undefined }) {
   const t = useT('partnerSettings')
   if (problem !== 'publish' && problem !== 'name') return null
   return (
@@ -98,32 +98,38 @@ function PublishProblem({ problem }: { problem: SettingsAgain['problem'] | undef
   )
 }
 
-function View({ shown, again }: SettingsPageProps) {
+function View({ shown, rejected }: SettingsPageProps) {
   const t = useT('partnerSettings')
   switch (shown.view) {
     case 'choose':
-      return <Centers {...shown} again={again} />
+      return <Centers {...shown} rejected={rejected} />
     case 'overview':
       return (
         <>
-          <PublishProblem problem={again?.problem} />
+          <PublishProblem problem={rejected?.problem} />
           <SettingsOverview {...shown} />
         </>
       )
     case 'history':
       return (
         <>
-          <PublishProblem problem={again?.problem} />
+          <PublishProblem problem={rejected?.problem} />
           <SettingsHistory {...shown} />
         </>
       )
     case 'list':
       return <SettingsList {...shown} />
     case 'logo':
-      return <LogoForm {...shown} again={again} />
+      return <LogoForm {...shown} rejected={rejected} />
     case 'form':
       return (
-        <SettingsForm inputs={shown.inputs} typed={shown.typed} stamp={shown.stamp} again={again} submit={t('save')}>
+        <SettingsForm
+          inputs={shown.inputs}
+          typed={shown.typed}
+          stamp={shown.stamp}
+          rejected={rejected}
+          submit={t('save')}
+        >
           {shown.canRemove && (
             <Button size="large" look="secondary" name="go" value="remove">
               {t('remove')}

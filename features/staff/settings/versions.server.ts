@@ -155,8 +155,8 @@ export async function saveDraft(ctx: Context, { partnerId, personId }: Editing, 
         .returning('number')
         .executeTakeFirst()
   if (stored) return { saved: true }
-  const again = await readEdited(ctx, partnerId)
-  return again ? { changed: true, edited: again } : { absent: true }
+  const repeated = await readEdited(ctx, partnerId)
+  return repeated ? { changed: true, edited: repeated } : { absent: true }
 }
 
 /** Throws the draft away. */

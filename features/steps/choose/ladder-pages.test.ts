@@ -40,8 +40,8 @@ onBothDatabases('the small steps', (product) => {
     expect(response.headers.get('location')).toBe(at('/ladder/success'))
     expect(await textOf(browser, at('/ladder/success'))).toContain('You reached small step 2')
     // A second submission of the same form does not replace the first answer.
-    const again = await browser.post(at('/ladder/progress'), { outcome: 'notyet' })
-    expect(again.headers.get('location')).toBe(at('/ladder/success'))
+    const reply = await browser.post(at('/ladder/progress'), { outcome: 'notyet' })
+    expect(reply.headers.get('location')).toBe(at('/ladder/success'))
     expect(await textOf(browser, at('/ladder'))).toContain('Suggested for you Small step 3 of 6')
     const [row] = await product.deps.db
       .selectFrom('ladder_step as s')

@@ -12,13 +12,13 @@ import { type FormState, formView, interventionsOf } from './plan-view.server.ts
  * Handles a form of the plan page: redirects to the page, or returns the form to show again. `isAgain`: only shows the
  * input again.
  */
-export async function takePlanForm(ctx: RequestContext, person: ActingPerson, form: FormData, isAgain: boolean) {
+export async function takePlanForm(ctx: RequestContext, person: ActingPerson, form: FormData, isRetry: boolean) {
   const what = form.get('do')
   const back = (note: string) => redirect(addressFor(ctx.locale, person.response.id, '/action-planning') + note, 303)
-  if (what === 'goal') return (await takeGoal(ctx, person, form, isAgain)) ?? back('#goal-saved')
-  if (what === 'save') return (await takeAction(ctx, person, form, isAgain)) ?? back('#saved')
+  if (what === 'goal') return (await takeGoal(ctx, person, form, isRetry)) ?? back('#goal-saved')
+  if (what === 'save') return (await takeAction(ctx, person, form, isRetry)) ?? back('#saved')
   const id = textOf(form, 'id')
-  if (isAgain || id === '') return back('')
+  if (isRetry || id === '') return back('')
   if (what === 'place') {
     await moveAction(ctx, person, id, Number(textOf(form, 'place') || Number.NaN))
     return back(`#action-${id}`)
@@ -31,33 +31,33 @@ export async function takePlanForm(ctx: RequestContext, person: ActingPerson, fo
 const textOf = (form: FormData, name: string): string => typedText(form.get(name))
 
 /** A form to show again: that of an action, or of the goal. */
-type Again = {
+type Rejected = {
   form: ReturnType<typeof formView> | null
   requestKey: string | null
   goal: string | null
   isTooLong: boolean
 }
-const again = (status: number, shown: Partial<Again>) =>
-  data<Again>({ form: null, requestKey: null, goal: null, isTooLong: false, ...shown }, status)
+const reject = (status: number, shown: Partial<Rejected>) =>
+  data<Rejected>({ form: null, requestKey: null, goal: null, isTooLong: false, ...shown }, status)
 
 /** Stores the goal of the plan. Returns the rejected form, or null. */
-async function takeGoal(ctx: RequestContext, person: ActingPerson, form: FormData, isAgain: boolean) {
+async function takeGoal(ctx: RequestContext, person: ActingPerson, form: FormData, isRetry: boolean) {
   const goal = typedText(form.get('goal'))
-  if (isAgain) return again(200, { goal })
-  if ([...goal].length > longestGoal) return again(422, { goal, isTooLong: true })
+  if (isRetry) return reject(200, { goal })
+  if ([...goal].length > longestGoal) return reject(422, { goal, isTooLong: true })
   await saveGoal(ctx, person, goal)
   return null
 }
 
 /** Stores an action. Returns the rejected form, or null. */
-async function takeAction(ctx: RequestContext, person: ActingPerson, form: FormData, isAgain: boolean) {
+async function takeAction(ctx: RequestContext, person: ActingPerson, form: FormData, isRetry: boolean) {
   const values = typedPlan(form)
   const interventions = await interventionsOf(ctx, person, [values.intervention])
   const id = textOf(form, 'id') || null
   const requestKey = requestKeyIn(form) ?? uuid()
   const show = (status: number, state: Partial<FormState> = {}) =>
-    again(status, { requestKey, form: formView(ctx, { id, values, ...state }, interventions) })
-  if (isAgain) return show(200)
+    reject(status, { requestKey, form: formView(ctx, { id, values, ...state }, interventions) })
+  if (isRetry) return show(200)
   const below = form.has('easier') ? stepBeside(fromIn(values, interventions), 'smaller') : null
   if (below) {
     const { what, step } = draftFrom(below, interventions, ctx.locale, '')

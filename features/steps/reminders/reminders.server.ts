@@ -184,14 +184,18 @@ async function findUnproved({ deps }: RequestContext, { ids }: ActingPerson): Pr
 }
 
 /** Sends the code to the contact of reminders that wait for it. `again`: the person requested another one. */
-export async function sendReminderCode(ctx: RequestContext, person: ActingPerson, again: boolean): Promise<CodeSent> {
+export async function sendReminderCode(
+  ctx: RequestContext,
+  person: ActingPerson,
+  isRepeated: boolean,
+): Promise<CodeSent> {
   const row = await findUnproved(ctx, person)
   if (!row) return 'onItsWay'
   const { method, contact } = settingsIn(ctx.deps, row)
   if (contact === null) return 'unavailable'
   return sendCode(ctx, proofOf(row), {
     name: 'account-code',
-    ...{ method, recipient: contact, contactKey: contactKey(method, contact), partner: ctx.partner, again },
+    ...{ method, recipient: contact, contactKey: contactKey(method, contact), partner: ctx.partner, again: isRepeated },
   })
 }
 

@@ -77,8 +77,8 @@ test('an edit changes today and later, and no day before', () => {
 
 test('a stored week does not change when the plan changes', () => {
   const saved = save(facts, '2026-11-18')
-  const again = save({ ...facts, actions: [{ ...walk, name: 'March' }], kept: saved }, '2026-11-20')
-  expect(again).toEqual({
+  const second = save({ ...facts, actions: [{ ...walk, name: 'March' }], kept: saved }, '2026-11-20')
+  expect(second).toEqual({
     until: '2026-11-20',
     planned: [
       expect.objectContaining({ name: 'Walk', days: ['2026-11-16'] }),

@@ -122,8 +122,8 @@ onBothDatabases('the week', (product) => {
     const { browser } = await planned(product)
     const fields = { do: 'note', day: '2026-11-16', note: 'Half a note', language: 'es' }
     expect((await browser.post(path, fields)).status).toBe(307)
-    const again = await browser.post(`/es${path}`, fields)
-    expect(await again.text()).toContain('Half a note</textarea>')
+    const response = await browser.post(`/es${path}`, fields)
+    expect(await response.text()).toContain('Half a note</textarea>')
     expect(await page(browser, path)).not.toContain('Half a note')
   })
 

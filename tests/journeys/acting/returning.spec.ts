@@ -10,7 +10,7 @@ const say = {
     report: 'See my report',
     hub: 'Your progress',
     calendar: 'Add to my calendar',
-    anew: 'Start over',
+    restart: 'Start over',
     ask: 'Start a new CheckUp and set this one aside?',
     no: 'No, continue this one',
     yes: 'Yes, start a new one',
@@ -20,7 +20,7 @@ const say = {
     report: 'Ver mi informe',
     hub: 'Su progreso',
     calendar: 'Agregar a mi calendario',
-    anew: 'Empezar de nuevo',
+    restart: 'Empezar de nuevo',
     ask: '¿Empezar una evaluación nueva y dejar esta a un lado?',
     no: 'No, continuar con esta',
     yes: 'Sí, empezar una nueva',
@@ -60,7 +60,7 @@ for (const [language, prefix] of [
           maxRedirects: 0,
         })
         await page.goto(prefix || '/')
-        await page.getByRole('link', { name: texts.anew }).click()
+        await page.getByRole('link', { name: texts.restart }).click()
         await expect(page.getByRole('heading', { name: texts.ask })).toBeVisible()
         await expect(page.getByRole('link', { name: texts.yes })).toHaveAttribute('href', /\/start/)
         await page.getByRole('link', { name: texts.no }).click()

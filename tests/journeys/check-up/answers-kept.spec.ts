@@ -24,23 +24,23 @@ test('stores offline answers on the device, also while the page is closed, and s
   await page.close()
   await context.setOffline(false)
 
-  const again = await context.newPage()
+  const second = await context.newPage()
   const sent: string[] = []
-  again.on('request', (request) => request.method() === 'POST' && sent.push(request.postData() ?? ''))
-  await again.goto('/checkUp/1')
-  await expect(state(again)).toHaveText(/Your answers from before were sent/)
-  await expect.poll(() => stored(again)).toBeNull()
+  second.on('request', (request) => request.method() === 'POST' && sent.push(request.postData() ?? ''))
+  await second.goto('/checkUp/1')
+  await expect(state(second)).toHaveText(/Your answers from before were sent/)
+  await expect.poll(() => stored(second)).toBeNull()
   expect(sent.filter((body) => body.includes('support'))).toHaveLength(1)
-  await again.goto('/checkUp/3')
-  await expect(again.locator('input[name=support]:checked')).toHaveValue('always')
-  await expect(again.locator('input[name=lonely]:checked')).toHaveValue('never')
+  await second.goto('/checkUp/3')
+  await expect(second.locator('input[name=support]:checked')).toHaveValue('always')
+  await expect(second.locator('input[name=lonely]:checked')).toHaveValue('never')
   expect(sent.filter((body) => body.includes('support'))).toHaveLength(1)
 
-  await again.goto('/checkUp/3#q-support')
+  await second.goto('/checkUp/3#q-support')
   await context.setOffline(true)
-  await tap(again, 'support', 'usually')
-  await expect.poll(() => stored(again)).toContain('usually')
-  await again.close()
+  await tap(second, 'support', 'usually')
+  await expect.poll(() => stored(second)).toContain('usually')
+  await second.close()
   await context.setOffline(false)
   const elsewhere = await context.newPage()
   await elsewhere.goto('/checkUp/3?from=responses')
@@ -84,12 +84,12 @@ test('saves the answers of two tabs on one page, and a late request reverts none
   const other = await context.newPage()
   await other.goto('/checkUp/3#q-lonely')
   const chosen = async (name: string) => {
-    const anew = await context.newPage()
-    await anew.goto('/checkUp/3')
-    const values = await anew
+    const recomputed = await context.newPage()
+    await recomputed.goto('/checkUp/3')
+    const values = await recomputed
       .locator(`input[name=${name}]:checked`)
       .evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))
-    await anew.close()
+    await recomputed.close()
     return values
   }
   await tap(page, 'support', 'always')

@@ -145,8 +145,8 @@ export async function answerAll(page: Page, language: Language, answers: Answers
       .locator('#main')
       .getByText(say[language].page(number + 1))
       .first()
-    const again = page.locator('.qblock [role=status]').first()
-    await expect(next.or(again).first()).toBeVisible()
+    const second = page.locator('.qblock [role=status]').first()
+    await expect(next.or(second).first()).toBeVisible()
     if (await next.isVisible()) continue
     await answerPage(page, answers)
     await goOn(page)

@@ -101,10 +101,10 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 }
 
 /** Action data that shows the form again, with the typed contact and the errors. */
-type Again = { typed: string; problems: ChangeProblem[]; renamed?: string }
+type Rejected = { typed: string; problems: ChangeProblem[]; renamed?: string }
 
-const again = (typed: string, problems: ChangeProblem[], status = 422) => data<Again>({ typed, problems }, status)
-const failed = (word: ChangeProblem['word'], status: number) => again('', [{ field: null, word }], status)
+const reject = (typed: string, problems: ChangeProblem[], status = 422) => data<Rejected>({ typed, problems }, status)
+const failed = (word: ChangeProblem['word'], status: number) => reject('', [{ field: null, word }], status)
 
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name)
@@ -121,18 +121,18 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   const text = (name: string) => textOf(form, name)
   const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
-  if (pressed === 'again') return again(text('contact'), [], 200)
+  if (pressed === 'again') return reject(text('contact'), [], 200)
   const isFresh = isProofFresh(signedIn.signIn.provenAt, ctx.deps.now())
   const page = redirect(url.pathname, 303)
   switch (form.get('go') ?? text('at')) {
     case 'prove': {
-      const isAgain = text('at') === 'proveCode'
-      return sent(url, await sendProof(ctx, signedIn.person, isAgain), isAgain)
+      const isRetry = text('at') === 'proveCode'
+      return sent(url, await sendProof(ctx, signedIn.person, isRetry), isRetry)
     }
     case 'proveCode':
       return proved(page, 'code', await proveByCode(ctx, signedIn, text('code')))
     case 'current':
-      if (text('current') === '') return again('', [{ field: 'current', word: 'required' }])
+      if (text('current') === '') return reject('', [{ field: 'current', word: 'required' }])
       return proved(page, 'current', await proveByPassword(ctx, signedIn, text('current')))
     case 'other':
       await forgetRequests(ctx)
@@ -159,31 +159,31 @@ export async function action({ request, context, params, url }: ActionFunctionAr
       if (!isFresh || pendingContact === null || what === 'password' || what === 'passkey') return page
       const done = await changeContact(ctx, signedIn, { method: what, contact: pendingContact }, text('code'))
       if (done === 'right') return redirect(`${pathTo(ctx.locale, '/my-account')}#changed`, 303)
-      return done === 'tooMany' ? failed(done, 429) : again('', [{ field: 'code', word: done }])
+      return done === 'tooMany' ? failed(done, 429) : reject('', [{ field: 'code', word: done }])
     }
     default:
       throw data(null, { status: 400 })
   }
 }
 
-function sent(url: URL, outcome: CodeSent, isAgain: boolean) {
+function sent(url: URL, outcome: CodeSent, isRetry: boolean) {
   if (outcome === 'tooMany') return failed('tooMany', 429)
   if (outcome === 'unavailable') return failed('noMessages', 503)
-  const note = isAgain || outcome === 'sentIfKnown' ? sentNote[outcome] : ''
+  const note = isRetry || outcome === 'sentIfKnown' ? sentNote[outcome] : ''
   return redirect(url.pathname + note, 303)
 }
 
 function proved(page: Response, field: 'code' | 'current', outcome: ChangeProblem['word'] | 'right') {
   if (outcome === 'right') return page
-  return outcome === 'tooMany' ? failed(outcome, 429) : again('', [{ field, word: outcome }])
+  return outcome === 'tooMany' ? failed(outcome, 429) : reject('', [{ field, word: outcome }])
 }
 
 async function newContact(ctx: RequestContext, { person }: SignedIn, url: URL, method: GuardedContact, form: FormData) {
   const typed = textOf(form, 'contact')
   const parsed = parseContact(method, typed)
-  if ('error' in parsed) return again(typed, [{ field: 'contact', word: parsed.error }])
-  if (parsed.contact === person[method]) return again(typed, [{ field: 'contact', word: 'same' }])
-  if (method === 'email' && needsConfirmation(form, ['contact'])) return again(typed, [], 200)
+  if ('error' in parsed) return reject(typed, [{ field: 'contact', word: parsed.error }])
+  if (parsed.contact === person[method]) return reject(typed, [{ field: 'contact', word: 'same' }])
+  if (method === 'email' && needsConfirmation(form, ['contact'])) return reject(typed, [], 200)
   return sent(url, await sendToNew(ctx, person, { method, contact: parsed.contact }, false), false)
 }
 
@@ -193,7 +193,7 @@ async function newPassword(ctx: RequestContext, signedIn: SignedIn, typed: { pas
     const word = errors[field]
     return word ? [{ field, word }] : []
   })
-  if (problems.length > 0) return again('', problems)
+  if (problems.length > 0) return reject('', problems)
   await changePassword(ctx, signedIn, typed.password)
   return redirect(`${pathTo(ctx.locale, '/my-account')}#changed`, 303)
 }
@@ -203,15 +203,15 @@ const nameIn = (form: FormData): string => typedText(form.get('name'))
 async function rename(ctx: RequestContext, { person }: SignedIn, page: Response, form: FormData) {
   const [id, name] = [textOf(form, 'id'), nameIn(form)]
   if ([...name].length > longestPasskeyName)
-    return data<Again>({ typed: name, renamed: id, problems: [{ field: 'name', word: 'passkeyNameLong' }] }, 422)
+    return data<Rejected>({ typed: name, renamed: id, problems: [{ field: 'name', word: 'passkeyNameLong' }] }, 422)
   if (name !== '') await renamePasskey(ctx, person.id, id, name)
   return page
 }
 
 async function newPasskey(ctx: RequestContext, url: URL, form: FormData) {
   const name = nameIn(form)
-  if (name === '') return again('', [{ field: 'name', word: 'passkeyName' }])
-  if ([...name].length > longestPasskeyName) return again(name, [{ field: 'name', word: 'passkeyNameLong' }])
+  if (name === '') return reject('', [{ field: 'name', word: 'passkeyName' }])
+  if ([...name].length > longestPasskeyName) return reject(name, [{ field: 'name', word: 'passkeyNameLong' }])
   if (await addPasskey(ctx, readPasskeyAnswer(form.get('passkey')), name)) return redirect(`${url.pathname}#added`, 303)
   return failed('passkey', 422)
 }

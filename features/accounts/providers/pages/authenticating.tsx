@@ -37,11 +37,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { provider, from, saves } = signInRequest
   if (!provider) throw data(null, { status: 400 })
   const started = await beginSocial(ctx, { ...signInRequest, key: null }, ctx.locale)
-  const again = { provider, from, saves }
+  const repeated = { provider, from, saves }
   handled.add(ctx)
   if ('cause' in started)
-    return data({ ...again, cause: started.cause, address: null }, started.cause === 'unconfigured' ? 422 : 503)
-  return data({ ...again, cause: null, address: started.address })
+    return data({ ...repeated, cause: started.cause, address: null }, started.cause === 'unconfigured' ? 422 : 503)
+  return data({ ...repeated, cause: null, address: started.address })
 }
 
 /** The waiting page of a sign-in: redirects to the provider automatically, and offers to cancel if that takes long. */

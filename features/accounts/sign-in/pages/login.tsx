@@ -68,10 +68,10 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
 }
 
 /** Action data that shows the form again, with the input and an error. */
-type Again = { step: SignInStep; typed: string; problem: SignInProblem | null }
+type Rejected = { step: SignInStep; typed: string; problem: SignInProblem | null }
 
-const again = (step: SignInStep, typed: string, problem: SignInProblem | null = null, status = problem ? 422 : 200) =>
-  data<Again>({ step, typed, problem }, status)
+const reject = (step: SignInStep, typed: string, problem: SignInProblem | null = null, status = problem ? 422 : 200) =>
+  data<Rejected>({ step, typed, problem }, status)
 
 /** The default action of each step, for the Enter key. */
 const byEnter: Record<SignInStep, string> = {
@@ -92,7 +92,7 @@ export async function action({ request, context, pattern, url }: ActionFunctionA
   const typed = textIn(form, 'contact')
   const pressed = await takeFrameButtonWithDraft(ctx, form, page)
   if (pressed instanceof Response) return pressed
-  if (pressed === 'again') return again(step, typed)
+  if (pressed === 'again') return reject(step, typed)
   if (ctx.signedIn) return redirect(wantedAddress(ctx, url), 303)
   switch (form.has(suggestedName('contact')) ? 'send' : (form.get('go') ?? byEnter[step])) {
     case 'send':
@@ -103,9 +103,9 @@ export async function action({ request, context, pattern, url }: ActionFunctionA
       await forgetPendingContacts(ctx)
       return redirect(page, 303)
     case 'password':
-      return again('password', typed)
+      return reject('password', typed)
     case 'code':
-      return again('contact', typed)
+      return reject('contact', typed)
     case 'open':
       return open(ctx, step, typed, textIn(form, 'code'), url)
     case 'passkey':
@@ -120,11 +120,11 @@ export async function action({ request, context, pattern, url }: ActionFunctionA
 async function send(ctx: RequestContext, step: SignInStep, form: FormData, page: string) {
   const typed = textIn(form, 'contact')
   const parsed = parseEmailOrPhone(typed)
-  if ('error' in parsed) return again(step, typed, { field: 'contact', word: parsed.error })
-  if (needsConfirmation(form, ['contact'])) return again(step, typed)
+  if ('error' in parsed) return reject(step, typed, { field: 'contact', word: parsed.error })
+  if (needsConfirmation(form, ['contact'])) return reject(step, typed)
   const sent = (await passesCaptcha(ctx, form)) ? await sendAccountCode(ctx, parsed.contact) : 'tooMany'
-  if (sent === 'tooMany') return again(step, typed, { field: null, word: 'tooMany' }, 429)
-  if (sent === 'unavailable') return again(step, typed, { field: null, word: 'noMessages' }, 503)
+  if (sent === 'tooMany') return reject(step, typed, { field: null, word: 'tooMany' }, 429)
+  if (sent === 'unavailable') return reject(step, typed, { field: null, word: 'noMessages' }, 503)
   if (sent === 'sentIfKnown') return redirect(`${page}${sentNote[sent]}`, 303)
   return redirect(step === 'contactAndCode' ? `${page}#code` : page, 303)
 }
@@ -133,50 +133,50 @@ async function resend(ctx: RequestContext, form: FormData, page: string) {
   const contact = await findPendingContact(ctx)
   if (contact === null) return redirect(page, 303)
   const sent = (await passesCaptcha(ctx, form)) ? await sendAccountCode(ctx, contact, true) : 'tooMany'
-  if (sent === 'tooMany') return again('code', '', { field: null, word: 'tooManyAgain' }, 429)
-  if (sent === 'unavailable') return again('code', '', { field: null, word: 'noMessages' }, 503)
+  if (sent === 'tooMany') return reject('code', '', { field: null, word: 'tooManyAgain' }, 429)
+  if (sent === 'unavailable') return reject('code', '', { field: null, word: 'noMessages' }, 503)
   return redirect(`${page}${sentNote[sent]}`, 303)
 }
 
 async function open(ctx: RequestContext, step: SignInStep, typed: string, code: string, url: URL) {
   const onOneForm = step === 'contactAndCode'
   const parsed = onOneForm ? parseEmailOrPhone(typed) : null
-  if (parsed && 'error' in parsed) return again(step, typed, { field: 'contact', word: parsed.error })
+  if (parsed && 'error' in parsed) return reject(step, typed, { field: 'contact', word: parsed.error })
   const contact = parsed ? parsed.contact : await findPendingContact(ctx)
   if (contact === null) return redirect(url.pathname + url.search, 303)
   const wanted = await findWantedToSave(ctx, url)
   const done = await signInByCode(ctx, contact, code)
   if (done.entered === 'right') return redirect(await finishSignIn(ctx, url, wanted, done.added), 303)
-  if (done.entered === 'tooMany') return again(step, typed, { field: null, word: 'tooMany' }, 429)
+  if (done.entered === 'tooMany') return reject(step, typed, { field: null, word: 'tooMany' }, 429)
   // On the form with contact and code, a contact without a requested code fails silently (specification, section 8).
   if (onOneForm && done.entered === 'expired' && (await findPendingContact(ctx)) !== contact)
-    return again(step, typed, null, 401)
+    return reject(step, typed, null, 401)
   const word = onOneForm && done.entered === 'wrong' ? 'portal' : done.entered
-  return again(step, typed, { field: 'code', word })
+  return reject(step, typed, { field: 'code', word })
 }
 
 async function enterPassword(ctx: RequestContext, form: FormData, url: URL) {
   const [typed, password] = [textIn(form, 'contact'), textIn(form, 'password')]
   const parsed = parseEmail(typed)
   if ('error' in parsed)
-    return again('password', typed, { field: 'contact', word: parsed.error === 'required' ? 'required' : 'email' })
-  if (password === '') return again('password', typed, { field: 'password', word: 'required' })
+    return reject('password', typed, { field: 'contact', word: parsed.error === 'required' ? 'required' : 'email' })
+  if (password === '') return reject('password', typed, { field: 'password', word: 'required' })
   const wanted = await findWantedToSave(ctx, url)
   const done = await signInByPassword(ctx, parsed.contact, password, form.get(captchaField))
   if (done === 'right') {
     const to = await finishSignIn(ctx, url, wanted)
     return redirect(ctx.hasCookie ? to : addressAfterForm(ctx, url), 303)
   }
-  if (done === 'tooMany') return again('password', typed, { field: null, word: 'tooMany' }, 429)
-  return again('password', typed, { field: null, word: 'credentials' })
+  if (done === 'tooMany') return reject('password', typed, { field: null, word: 'tooMany' }, 429)
+  return reject('password', typed, { field: null, word: 'credentials' })
 }
 
 async function enterPasskey(ctx: RequestContext, form: FormData, url: URL) {
   const wanted = await findWantedToSave(ctx, url)
   const done = await signInByPasskey(ctx, readPasskeyAnswer(form.get('passkey')))
   if (done === 'right') return redirect(await finishSignIn(ctx, url, wanted), 303)
-  if (done === 'tooMany') return again('contact', '', { field: null, word: 'tooMany' }, 429)
-  return again('contact', '', { field: null, word: 'passkey' })
+  if (done === 'tooMany') return reject('contact', '', { field: null, word: 'tooMany' }, 429)
+  return reject('contact', '', { field: null, word: 'passkey' })
 }
 
 /** The sign-in page: a contact, then a code or a password; one form in the older layouts. */

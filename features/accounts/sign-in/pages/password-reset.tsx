@@ -66,10 +66,10 @@ const pageOf = ({ pathname, searchParams }: URL, more: Readonly<Record<string, s
 }
 
 /** Action data that shows the form again, with the input and the errors. */
-type Again = { typed: string; problem: SignInProblem | null; password: PasswordErrors }
+type Rejected = { typed: string; problem: SignInProblem | null; password: PasswordErrors }
 
-const again = ({ typed = '', problem = null, password = {} }: Partial<Again>, status = 422) =>
-  data<Again>({ typed, problem, password }, status)
+const reject = ({ typed = '', problem = null, password = {} }: Partial<Rejected>, status = 422) =>
+  data<Rejected>({ typed, problem, password }, status)
 
 /** Sends a link, or sets a new password. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
@@ -79,30 +79,30 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const typed = textIn(form, 'contact')
   const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
-  if (pressed === 'again') return again({ typed }, 200)
+  if (pressed === 'again') return reject({ typed }, 200)
   return form.get('at') === 'choose' ? choose(ctx, form, url) : ask(ctx, typed, form, url)
 }
 
 async function ask(ctx: RequestContext, typed: string, form: FormData, url: URL) {
   const parsed = parseEmail(typed)
   if ('error' in parsed)
-    return again({ typed, problem: { field: 'contact', word: parsed.error === 'required' ? 'required' : 'email' } })
-  if (needsConfirmation(form, ['contact'])) return again({ typed }, 200)
+    return reject({ typed, problem: { field: 'contact', word: parsed.error === 'required' ? 'required' : 'email' } })
+  if (needsConfirmation(form, ['contact'])) return reject({ typed }, 200)
   const sent = await sendResetLink(ctx, parsed.contact, form.get(captchaField), url.searchParams.get('to'))
-  if (sent === 'tooMany') return again({ typed, problem: { field: null, word: 'tooMany' } }, 429)
-  if (sent === 'unavailable') return again({ typed, problem: { field: null, word: 'resetFailed' } }, 503)
+  if (sent === 'tooMany') return reject({ typed, problem: { field: null, word: 'tooMany' } }, 429)
+  if (sent === 'unavailable') return reject({ typed, problem: { field: null, word: 'resetFailed' } }, 503)
   return redirect(pageOf(url, { sent: '1' }), 303)
 }
 
 async function choose(ctx: RequestContext, form: FormData, url: URL) {
   const choice = await findChoice(ctx)
-  if (!choice) return again({ problem: { field: null, word: 'linkOver' } }, 410)
+  if (!choice) return reject({ problem: { field: null, word: 'linkOver' } }, 410)
   const password = textIn(form, 'password')
   const errors = await newPasswordErrors(ctx.deps, { password, again: textIn(form, 'again') })
-  if (Object.keys(errors).length > 0) return again({ password: errors })
+  if (Object.keys(errors).length > 0) return reject({ password: errors })
   const wanted = await findWantedToSave(ctx, url)
   if (!(await choosePassword(ctx, choice.personId, password)))
-    return again({ problem: { field: null, word: 'linkOver' } }, 410)
+    return reject({ problem: { field: null, word: 'linkOver' } }, 410)
   return redirect(await finishSignIn(ctx, url, wanted), 303)
 }
 

@@ -54,10 +54,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 /** Action data that shows the form again, with the input and the errors. */
-type Again = { typed: string; problem: SignInProblem | null; password: PasswordErrors }
+type Rejected = { typed: string; problem: SignInProblem | null; password: PasswordErrors }
 
-const again = ({ typed = '', problem = null, password = {} }: Partial<Again>, status = 422) =>
-  data<Again>({ typed, problem, password }, status)
+const reject = ({ typed = '', problem = null, password = {} }: Partial<Rejected>, status = 422) =>
+  data<Rejected>({ typed, problem, password }, status)
 
 /** Starts a sign-up, or completes it with the code. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
@@ -68,7 +68,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const typed = textIn(form, 'contact')
   const pressed = await takeFrameButtonWithDraft(ctx, form, page)
   if (pressed instanceof Response) return pressed
-  if (pressed === 'again') return again({ typed }, 200)
+  if (pressed === 'again') return reject({ typed }, 200)
   if (ctx.signedIn) return redirect(wantedAddress(ctx, url), 303)
   if (form.get('at') !== 'check') return begin(ctx, form, addressAfterForm(ctx, url))
   if (form.has(suggestedName('contact'))) return correct(ctx, typed, page)
@@ -90,33 +90,33 @@ async function begin(ctx: RequestContext, form: FormData, page: string) {
   const password = textIn(form, 'password')
   const errors = await newPasswordErrors(ctx.deps, { password, again: textIn(form, 'again') })
   if ('error' in parsed)
-    return again({
+    return reject({
       typed,
       problem: { field: 'contact', word: parsed.error === 'required' ? 'required' : 'email' },
       password: errors,
     })
-  if (Object.keys(errors).length > 0) return again({ typed, password: errors })
+  if (Object.keys(errors).length > 0) return reject({ typed, password: errors })
   const sent = (await passesCaptcha(ctx, form)) ? await beginSignUp(ctx, parsed.contact, password) : 'tooMany'
-  if (sent === 'tooMany') return again({ typed, problem: { field: null, word: 'tooMany' } }, 429)
-  if (sent === 'unavailable') return again({ typed, problem: { field: null, word: 'signUpFailed' } }, 503)
+  if (sent === 'tooMany') return reject({ typed, problem: { field: null, word: 'tooMany' } }, 429)
+  if (sent === 'unavailable') return reject({ typed, problem: { field: null, word: 'signUpFailed' } }, 503)
   return redirect(page, 303)
 }
 
 async function correct(ctx: RequestContext, typed: string, page: string) {
   const parsed = parseEmail(typed)
   const sent = 'contact' in parsed ? await correctSignUp(ctx, parsed.contact) : 'gone'
-  if (sent === 'gone') return again({ problem: { field: null, word: 'couldNotCreate' } }, 409)
-  if (sent === 'tooMany') return again({ problem: { field: null, word: 'tooManyAgain' } }, 429)
-  if (sent === 'unavailable') return again({ problem: { field: null, word: 'signUpFailed' } }, 503)
+  if (sent === 'gone') return reject({ problem: { field: null, word: 'couldNotCreate' } }, 409)
+  if (sent === 'tooMany') return reject({ problem: { field: null, word: 'tooManyAgain' } }, 429)
+  if (sent === 'unavailable') return reject({ problem: { field: null, word: 'signUpFailed' } }, 503)
   return redirect(`${page}${sentNote[sent]}`, 303)
 }
 
 async function resend(ctx: RequestContext, form: FormData, page: string) {
   const email = await findSigningUp(ctx)
-  if (email === null) return again({ problem: { field: null, word: 'couldNotCreate' } }, 409)
+  if (email === null) return reject({ problem: { field: null, word: 'couldNotCreate' } }, 409)
   const sent = (await passesCaptcha(ctx, form)) ? await sendAccountCode(ctx, email, true) : 'tooMany'
-  if (sent === 'tooMany') return again({ problem: { field: null, word: 'tooManyAgain' } }, 429)
-  if (sent === 'unavailable') return again({ problem: { field: null, word: 'signUpFailed' } }, 503)
+  if (sent === 'tooMany') return reject({ problem: { field: null, word: 'tooManyAgain' } }, 429)
+  if (sent === 'unavailable') return reject({ problem: { field: null, word: 'signUpFailed' } }, 503)
   return redirect(`${page}${sentNote[sent]}`, 303)
 }
 
@@ -127,13 +127,13 @@ async function finish(ctx: RequestContext, code: string, url: URL) {
     case 'signedIn':
       return redirect(await addressAfterSignIn(ctx, url, done === 'added'), 303)
     case 'inUse':
-      return again({ problem: { field: null, word: 'inUse' } }, 409)
+      return reject({ problem: { field: null, word: 'inUse' } }, 409)
     case 'gone':
-      return again({ problem: { field: null, word: 'couldNotCreate' } }, 409)
+      return reject({ problem: { field: null, word: 'couldNotCreate' } }, 409)
     case 'tooMany':
-      return again({ problem: { field: null, word: 'tooMany' } }, 429)
+      return reject({ problem: { field: null, word: 'tooMany' } }, 429)
     default:
-      return again({ problem: { field: 'code', word: done } })
+      return reject({ problem: { field: 'code', word: done } })
   }
 }
 
@@ -191,7 +191,7 @@ function Alternatives({ word }: { word: 'inUse' | 'couldNotCreate' }) {
   )
 }
 
-function BeginForm({ typed, problem, password }: Again) {
+function BeginForm({ typed, problem, password }: Rejected) {
   const t = useT('signIn')
   const locale = useLocale()
   return (

@@ -83,7 +83,7 @@ function mayChange({ signedIn }: RequestContext, role: string, partnerId: number
   return role === 'partner_admin' && may(signedIn, 'changePartnerAdmins', partnerId)
 }
 
-const showAgain = (typed: Typed, problem: NamingProblem | null, status = problem ? 422 : 200) =>
+const showRejected = (typed: Typed, problem: NamingProblem | null, status = problem ? 422 : 200) =>
   data({ typed, problem }, status)
 
 /** Invites an email to a role, or confirms or revokes the role of a person. */
@@ -100,13 +100,13 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const typed = { email: text('email'), partner: text('partner'), role: text('role'), mail: text('mail') }
   const pressed = await takeFrameButtonWithDraft(ctx, form, page)
   if (pressed instanceof Response) return pressed
-  if (pressed === 'again') return showAgain(typed, null)
+  if (pressed === 'again') return showRejected(typed, null)
   const go = form.has(suggestedName('email')) ? 'name' : form.get('go')
   switch (go) {
     case 'name':
       return addStaff(ctx, typed, needsConfirmation(form), url)
     case 'again':
-      return inviteAgain(ctx, typed, text('person'), url)
+      return resendInvitation(ctx, typed, text('person'), url)
     case 'confirm':
     case 'remove':
       return endOrConfirm(ctx, go, text('person'), url)
@@ -119,22 +119,22 @@ async function addStaff(ctx: RequestContext, typed: Typed, needsAnswer: boolean,
   const signedIn = staffOnly(ctx, url)
   const namesAdmins = reachOf(signedIn, 'changePartnerAdmins') === 'any'
   const role = namesAdmins ? 'partner_admin' : partnerRoles.find((each) => each === typed.role)
-  if (!role) return showAgain(typed, { field: 'role', word: 'role' })
+  if (!role) return showRejected(typed, { field: 'role', word: 'role' })
   const partnerId = namesAdmins ? await findPartner(ctx, typed.partner) : signedIn.person.partnerId
-  if (partnerId === null) return showAgain(typed, { field: 'partner', word: 'partner' })
+  if (partnerId === null) return showRejected(typed, { field: 'partner', word: 'partner' })
   if (!mayChange(ctx, role, partnerId)) throw data(null, { status: 403 })
   const parsed = parseEmail(typed.email)
   if ('error' in parsed)
-    return showAgain(typed, { field: 'email', word: parsed.error === 'required' ? 'required' : 'email' })
-  if (needsAnswer) return showAgain(typed, null)
+    return showRejected(typed, { field: 'email', word: parsed.error === 'required' ? 'required' : 'email' })
+  if (needsAnswer) return showRejected(typed, null)
   const locale = locales.find((each) => each === typed.mail) ?? ctx.locale
   const named = await inviteStaff(
     ctx,
     { email: parsed.contact, role, partnerId, locale },
     { actor: 'staff', actorId: signedIn.person.id },
   )
-  if (named === 'elsewhere') return showAgain(typed, { field: 'email', word: 'elsewhere' }, 409)
-  if (named === 'tooMany') return showAgain(typed, { field: 'email', word: 'tooMany' }, 429)
+  if (named === 'elsewhere') return showRejected(typed, { field: 'email', word: 'elsewhere' }, 409)
+  if (named === 'tooMany') return showRejected(typed, { field: 'email', word: 'tooMany' }, 429)
   return redirect(`${url.pathname}#named`, 303)
 }
 
@@ -156,10 +156,10 @@ async function findChangeable(ctx: RequestContext, personId: string, url: URL) {
   return { one, by: { actor: 'staff', actorId: signedIn.person.id } as const }
 }
 
-async function inviteAgain(ctx: RequestContext, typed: Typed, personId: string, url: URL) {
+async function resendInvitation(ctx: RequestContext, typed: Typed, personId: string, url: URL) {
   const { one, by } = await findChangeable(ctx, personId, url)
   const done = await inviteStaff(ctx, { ...one, locale: ctx.locale }, by)
-  if (done === 'tooMany') return showAgain(typed, { field: 'email', word: 'tooMany' }, 429)
+  if (done === 'tooMany') return showRejected(typed, { field: 'email', word: 'tooMany' }, 429)
   return redirect(`${url.pathname}#named`, 303)
 }
 

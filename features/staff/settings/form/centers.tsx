@@ -1,15 +1,15 @@
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { LinkCard } from '#ui/cards/link-card/link-card.tsx'
-import type { SettingsAgain } from '../settings-action.server.ts'
+import type { RejectedSettings } from '../settings-action.server.ts'
 import type { SettingsView } from '../settings-view.server.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { settingsPath } from './settings-path.ts'
 
-type CentersProps = Extract<SettingsView, { view: 'choose' }> & { again: SettingsAgain | null }
+type CentersProps = Extract<SettingsView, { view: 'choose' }> & { rejected: RejectedSettings | null }
 
 /** For admins of the platform: all centers, and the form that makes a new one. */
-export function Centers({ partners, inputs, again }: CentersProps) {
+export function Centers({ partners, inputs, rejected }: CentersProps) {
   const t = useT('partnerSettings')
   const locale = useLocale()
   return (
@@ -27,7 +27,7 @@ export function Centers({ partners, inputs, again }: CentersProps) {
       <section className="stack">
         <h2>{t('centers.new')}</h2>
         <p>{t('centers.newText')}</p>
-        <SettingsForm inputs={inputs} typed={{}} stamp={null} again={again} submit={t('centers.create')} />
+        <SettingsForm inputs={inputs} typed={{}} stamp={null} rejected={rejected} submit={t('centers.create')} />
       </section>
     </div>
   )

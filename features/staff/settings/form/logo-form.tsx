@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/button/button.tsx'
 import { Choice } from '#ui/controls/choice/choice.tsx'
 import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
 import { Field } from '#ui/controls/field/field.tsx'
-import type { SettingsAgain } from '../settings-action.server.ts'
+import type { RejectedSettings } from '../settings-action.server.ts'
 import { type LogoProblem, logoStatus } from './logo.ts'
 import { settingsFormId } from './settings-form.tsx'
 
@@ -12,23 +12,23 @@ interface LogoFormProps {
   logo: string
   logo2: string | null
   stamp: string
-  again: SettingsAgain | null
+  rejected: RejectedSettings | null
 }
 
 /** The form that takes one or two logos as files. */
-export function LogoForm({ logo, logo2, stamp, again }: LogoFormProps) {
+export function LogoForm({ logo, logo2, stamp, rejected }: LogoFormProps) {
   const t = useT('partnerSettings')
   const problem =
-    again?.problem && again.problem in logoStatus ? t(`errors.${again.problem as LogoProblem}`) : undefined
+    rejected?.problem && rejected.problem in logoStatus ? t(`errors.${rejected.problem as LogoProblem}`) : undefined
   return (
     <form id={settingsFormId} method="post" encType="multipart/form-data" noValidate className="stack stack--loose">
       {problem && <ErrorSummary title={t('errorTitle')} errors={[{ id: 'logo', message: problem }]} />}
-      {again?.theirs && (
+      {rejected?.theirs && (
         <Note tone="warn" live="alert">
           {t('changedMeanwhile')}
         </Note>
       )}
-      <input type="hidden" name="stamp" value={again?.stamp ?? stamp} />
+      <input type="hidden" name="stamp" value={rejected?.stamp ?? stamp} />
       {(['logo', 'logo2'] as const).map((field) => {
         const shown = field === 'logo' ? logo : logo2
         return (

@@ -6,7 +6,7 @@ import { Note } from '#ui/cards/note/note.tsx'
 import { PairList } from '#ui/cards/pair-list/pair-list.tsx'
 import { Button } from '#ui/controls/button/button.tsx'
 import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
-import type { SettingsAgain } from '../settings-action.server.ts'
+import type { RejectedSettings } from '../settings-action.server.ts'
 import type { InputView } from '../settings-view.server.ts'
 import { SettingsInput } from './settings-input.tsx'
 import type { Typed } from './typed-settings.ts'
@@ -20,44 +20,44 @@ interface SettingsFormProps {
   typed: Typed
   /** Version of the stored values when the form was rendered; null for a form that creates an object. */
   stamp: string | null
-  again: SettingsAgain | null
+  rejected: RejectedSettings | null
   submit: ReactNode
   /** Further buttons. */
   children?: ReactNode
 }
 
 /** A form about a partner, with its errors and the values that another person saved meanwhile. */
-export function SettingsForm({ inputs, typed, stamp, again, submit, children }: SettingsFormProps) {
+export function SettingsForm({ inputs, typed, stamp, rejected, submit, children }: SettingsFormProps) {
   const t = useT('partnerSettings')
   const shown = useLocale()
   const labelOf = ({ label, locale }: InputView) =>
     locale ? `${t(`fields.${label}`)} (${languageName(locale, shown)})` : t(`fields.${label}`)
   const errorOf = ({ name, most }: InputView) => {
-    const wrong = again?.wrong[name]
+    const wrong = rejected?.wrong[name]
     return wrong && t(`errors.${wrong}`, { max: most })
   }
   const errors = inputs.flatMap((input) => {
     const message = errorOf(input)
     return message ? [{ id: input.name, message: t('of', { field: labelOf(input), message }) }] : []
   })
-  const values = again && Object.keys(again.typed).length > 0 ? again.typed : typed
-  const mark = again?.stamp ?? stamp
+  const values = rejected && Object.keys(rejected.typed).length > 0 ? rejected.typed : typed
+  const mark = rejected?.stamp ?? stamp
   return (
     <form id={settingsFormId} method="post" noValidate className="stack stack--loose">
       {errors.length > 0 && <ErrorSummary title={t('errorTitle')} errors={errors} />}
-      {again?.problem === 'full' && (
+      {rejected?.problem === 'full' && (
         <Note tone="warn" live="alert">
           {t('full')}
         </Note>
       )}
-      {again?.theirs && (
+      {rejected?.theirs && (
         <Note tone="warn" live="alert">
           <p>{t('changedMeanwhile')}</p>
           <h2 className="h4">{t('theirs')}</h2>
           <PairList
             icon="pencil"
             pairs={inputs.flatMap((input) => {
-              const theirs = (again.theirs?.[input.name] ?? []).join(', ')
+              const theirs = (rejected.theirs?.[input.name] ?? []).join(', ')
               return theirs === (values[input.name] ?? []).join(', ')
                 ? []
                 : [{ id: input.name, name: labelOf(input), text: theirs || t('history.empty') }]

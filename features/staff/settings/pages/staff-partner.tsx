@@ -32,10 +32,10 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   const outcome = await changeSettings(ctx, signedIn, url, form, pressed === 'again')
-  return 'to' in outcome ? redirect(outcome.to, 303) : data(outcome.again, outcome.status)
+  return 'to' in outcome ? redirect(outcome.to, 303) : data(outcome.rejected, outcome.status)
 }
 
 /** The page where a partner edits its public settings. */
 export default function StaffPartner() {
-  return <SettingsPage shown={useLoaderData<typeof loader>()} again={useActionData<typeof action>() ?? null} />
+  return <SettingsPage shown={useLoaderData<typeof loader>()} rejected={useActionData<typeof action>() ?? null} />
 }

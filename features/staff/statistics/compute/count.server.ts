@@ -226,22 +226,22 @@ export async function resetCounts(
   { db }: Pick<Deps, 'db'>,
   onMonth: (done: number, all: number) => void = () => {},
 ): Promise<{ again: number; kept: number }> {
-  await beginAnew(db)
+  await restart(db)
   const months = await db
     .selectFrom('figure_month')
     .select(['partner_id', 'month'])
     .orderBy('partner_id')
     .orderBy('month')
     .execute()
-  let again = 0
+  let repeated = 0
   for (const [at, month] of months.entries()) {
-    if (await forgetMonth(db, month)) again++
+    if (await forgetMonth(db, month)) repeated++
     onMonth(at + 1, months.length)
   }
-  return { again, kept: months.length - again }
+  return { again: repeated, kept: months.length - repeated }
 }
 
-const beginAnew = (db: Deps['db']) =>
+const restart = (db: Deps['db']) =>
   db.updateTable('figure_run').set({ started_at: '', last_id: '' }).where('id', '=', 1).execute()
 
 type PartnerMonth = { partner_id: number; month: string }
@@ -276,7 +276,7 @@ async function forgetSlice(
   const rows = await ofMonth.select(['response_id', 'share']).limit(forgottenAtOnce).execute()
   const ids = rows.map(({ response_id }) => response_id)
   if (ids.length > 0) await trx.deleteFrom('figure_share').where('response_id', 'in', ids).execute()
-  await beginAnew(trx)
+  await restart(trx)
   if (rows.length === before.checkUps) {
     await trx.deleteFrom('figure_month').where('partner_id', '=', partner_id).where('month', '=', month).execute()
     return 'nothing'

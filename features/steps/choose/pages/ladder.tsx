@@ -47,7 +47,7 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
       ...links,
       next: ladderAddress(ctx, page, id, `-${view.chosen || view.suggested}`),
       progress: current && ladderAddress(ctx, page, id, '/progress'),
-      again: `${ladderAddress(ctx, page, id, '')}&stand=1`,
+      rejected: `${ladderAddress(ctx, page, id, '')}&stand=1`,
       otherLook: ladderAddress(ctx, { person, isPlain: !isPlain }, id, ''),
     },
   }
@@ -87,22 +87,22 @@ type Facts = Extract<Awaited<ReturnType<typeof loader>>, { asks: boolean }>
 
 function Steps({ action: view, isPlain, asks, links }: Facts) {
   const t = useT('ladder')
-  const again = useActionData<typeof action>()
+  const rejected = useActionData<typeof action>()
   return (
     <ActionPage
       title={t('overview.title', { title: view.title })}
       action={null}
       lead={t(isPlain ? 'old.lead' : 'overview.lead')}
-      failed={again?.missing}
+      failed={rejected?.missing}
       isPrivate={view.isPrivate}
     >
       <div className={isPlain ? 'stack stack--loose' : 'split split--top'}>
         <div className="stack stack--loose">
-          {asks || again ? (
+          {asks || rejected ? (
             <Stand
               steps={view.steps}
-              value={again?.standing ?? (view.isBegun ? view.standing : null)}
-              missing={again?.missing}
+              value={rejected?.standing ?? (view.isBegun ? view.standing : null)}
+              missing={rejected?.missing}
             />
           ) : (
             <Next view={view} links={links} />
@@ -183,7 +183,7 @@ function Next({ view, links }: Pick<Facts, 'links'> & { view: Facts['action'] })
         </div>
         <p>{t('next.any')}</p>
         <p className="links no-print">
-          <a href={links.again}>{t('stand.again')}</a>
+          <a href={links.rejected}>{t('stand.again')}</a>
         </p>
       </div>
     </Panel>

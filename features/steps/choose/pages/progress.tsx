@@ -43,10 +43,10 @@ export async function action({ request, context, url, pattern }: ActionFunctionA
   const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   const values = typedOutcome(form)
-  const again = (status: number, problems: OutcomeProblems = {}) => data({ values, problems }, status)
-  if (pressed === 'again') return again(200)
+  const reject = (status: number, problems: OutcomeProblems = {}) => data({ values, problems }, status)
+  if (pressed === 'again') return reject(200)
   const read = readOutcome(values)
-  if ('problems' in read) return again(422, read.problems)
+  if ('problems' in read) return reject(422, read.problems)
   if (!page.about?.ladder) throw data(null, { status: 404 })
   const { intervention, ladder } = page.about
   const current = currentOf(ladder)
@@ -59,8 +59,8 @@ export async function action({ request, context, url, pattern }: ActionFunctionA
 export default function ProgressScreen() {
   const t = useT('ladder')
   const { action: about, text } = useLoaderData<typeof loader>()
-  const again = useActionData<typeof action>()
-  const problems = again?.problems ?? {}
+  const rejected = useActionData<typeof action>()
+  const problems = rejected?.problems ?? {}
   return (
     <ActionPage
       title={t('progress.title')}
@@ -70,7 +70,7 @@ export default function ProgressScreen() {
       isPrivate={about.isPrivate}
     >
       <ProgressForm
-        values={again?.values ?? { outcome: null, days: '', helped: '', obstacle: '' }}
+        values={rejected?.values ?? { outcome: null, days: '', helped: '', obstacle: '' }}
         problems={problems}
       />
     </ActionPage>

@@ -116,10 +116,10 @@ export async function action({ request, context, url, pattern }: ActionFunctionA
   if (pressed instanceof Response) return pressed
   if (!page.about) throw data(null, { status: 404 })
   const values = typedStep(form)
-  const again = (status: number, problems: StepProblems = {}) => data({ values, problems }, status)
-  if (pressed === 'again') return again(200)
+  const reject = (status: number, problems: StepProblems = {}) => data({ values, problems }, status)
+  if (pressed === 'again') return reject(200)
   const read = readStep(values, page.today)
-  if ('problems' in read) return again(422, read.problems)
+  if ('problems' in read) return reject(422, read.problems)
   const { intervention, ladder, numbers } = page.about
   const number = numberAt(pattern)
   if (!numbers.includes(number)) throw data(null, { status: 404 })
@@ -133,8 +133,8 @@ export default function StepScreen() {
   const t = useT(['ladder', 'calls'])
   const facts = useLoaderData<typeof loader>()
   const { action: about, number, text, does, tips, safety, act, help, links } = facts
-  const again = useActionData<typeof action>()
-  const problems = again?.problems ?? {}
+  const rejected = useActionData<typeof action>()
+  const problems = rejected?.problems ?? {}
   return (
     <ActionPage
       title={t('page.title', { number, step: text })}
@@ -158,7 +158,12 @@ export default function StepScreen() {
         <h2 id="tips">{t('page.tips')}</h2>
         <TickList items={tips.map((tip) => ({ id: tip, icon: 'tip', text: <WholeNumbers>{tip}</WholeNumbers> }))} />
       </section>
-      <StepForm values={again?.values ?? facts.values} problems={problems} today={facts.today} latest={facts.latest} />
+      <StepForm
+        values={rejected?.values ?? facts.values}
+        problems={problems}
+        today={facts.today}
+        latest={facts.latest}
+      />
       <ul className="links no-print">
         {links.easier && (
           <li>

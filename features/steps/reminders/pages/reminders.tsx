@@ -64,7 +64,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 /** Input and errors of a rejected form. */
-type Again = {
+type Rejected = {
   values?: ReminderValues
   problems?: ReminderProblems
   code?: { typed: string; problem?: CodeProblem }
@@ -81,8 +81,8 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   takeSuggested(form)
   const values = typedValues(form, methodsHere(ctx))
   const typed = typedText(form.get('code'))
-  if (pressed === 'again') return data<Again>(form.has('code') ? { code: { typed } } : { values, problems: {} })
-  if (!person) return data<Again>({ values, problems: {}, isGone: true }, 403)
+  if (pressed === 'again') return data<Rejected>(form.has('code') ? { code: { typed } } : { values, problems: {} })
+  if (!person) return data<Rejected>({ values, problems: {}, isGone: true }, 403)
   const here = addressWith(ctx.locale, path, { responseId: person.response.id })
   const go = form.get('go')
   if (go === 'off') {
@@ -90,44 +90,46 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     return redirect(`${here}#turned-off`, 303)
   }
   if (go === 'resend') {
-    if (!(await passesCaptcha(ctx, form))) return data<Again>({ code: { typed: '', problem: 'tooMany' } }, 429)
+    if (!(await passesCaptcha(ctx, form))) return data<Rejected>({ code: { typed: '', problem: 'tooMany' } }, 429)
     return afterSending(here, await sendReminderCode(ctx, person, true), true)
   }
   if (go === 'code' || form.has('code')) {
     const entered = await enterReminderCode(ctx, person, typed)
     if (entered === 'right') return redirect(`${here}#saved`, 303)
-    return data<Again>({ code: { typed, problem: entered } }, entered === 'tooMany' ? 429 : 422)
+    return data<Rejected>({ code: { typed, problem: entered } }, entered === 'tooMany' ? 429 : 422)
   }
   return save(ctx, person, values, form, here)
 }
 
 async function save(ctx: RequestContext, person: ActingPerson, values: ReminderValues, form: FormData, here: string) {
   const read = readSettings(values)
-  if ('problems' in read) return data<Again>({ values, problems: read.problems }, 422)
+  if ('problems' in read) return data<Rejected>({ values, problems: read.problems }, 422)
   if (!ctx.deps.outbox.methods.includes(read.settings.method))
-    return data<Again>({ values, problems: {}, code: { typed: '', problem: 'unavailable' } }, 503)
-  if (read.settings.method === 'email' && needsConfirmation(form)) return data<Again>({ values, problems: {} })
+    return data<Rejected>({ values, problems: {}, code: { typed: '', problem: 'unavailable' } }, 503)
+  if (read.settings.method === 'email' && needsConfirmation(form)) return data<Rejected>({ values, problems: {} })
   if ((await saveReminders(ctx, person, read.settings)) === 'on') return redirect(`${here}#saved`, 303)
-  if (!(await passesCaptcha(ctx, form))) return data<Again>({ code: { typed: '', problem: 'tooMany' } }, 429)
+  if (!(await passesCaptcha(ctx, form))) return data<Rejected>({ code: { typed: '', problem: 'tooMany' } }, 429)
   return afterSending(here, await sendReminderCode(ctx, person, false), false)
 }
 
-function afterSending(here: string, sent: CodeSent, isAgain: boolean) {
-  if (sent === 'tooMany') return data<Again>({ code: { typed: '', problem: sent } }, 429)
-  if (sent === 'unavailable') return data<Again>({ code: { typed: '', problem: sent } }, 503)
-  return redirect(here + (isAgain || sent === 'sentIfKnown' ? sentNote[sent] : ''), 303)
+function afterSending(here: string, sent: CodeSent, isRetry: boolean) {
+  if (sent === 'tooMany') return data<Rejected>({ code: { typed: '', problem: sent } }, 429)
+  if (sent === 'unavailable') return data<Rejected>({ code: { typed: '', problem: sent } }, 503)
+  return redirect(here + (isRetry || sent === 'sentIfKnown' ? sentNote[sent] : ''), 303)
 }
 
 /** The reminders of a person: state, topics, contact and schedule. */
 export default function RemindersScreen() {
   const t = useT(['reminders', 'common', 'questionnaire'])
   const facts = useLoaderData<typeof loader>()
-  const again = useActionData<Again>()
-  const isCode = facts.step === 'code' && !again?.values
+  const rejected = useActionData<Rejected>()
+  const isCode = facts.step === 'code' && !rejected?.values
   const title = t(isCode ? 'code.title' : 'title')
   const failed =
-    Object.keys(again?.problems ?? {}).length > 0 || again?.code?.problem !== undefined || again?.isGone === true
-  const showsForm = (facts.isOwn || again?.isGone) && facts.methods.length > 0
+    Object.keys(rejected?.problems ?? {}).length > 0 ||
+    rejected?.code?.problem !== undefined ||
+    rejected?.isGone === true
+  const showsForm = (facts.isOwn || rejected?.isGone) && facts.methods.length > 0
   return (
     <BesideMenu>
       <title>{t('common:pageTitle', { page: failed ? t('questionnaire:errorTitle', { title }) : title })}</title>
@@ -137,7 +139,7 @@ export default function RemindersScreen() {
             <h1>{title}</h1>
             {!isCode && <p className="lead">{t('lead')}</p>}
           </div>
-          {again?.isGone && (
+          {rejected?.isGone && (
             <Note tone="warn" live="alert">
               {t('errors.gone')}
             </Note>
@@ -145,27 +147,31 @@ export default function RemindersScreen() {
           {isCode ? (
             <CodeStep
               contact={facts.stored?.contact ?? ''}
-              typed={again?.code?.typed ?? ''}
-              problem={again?.code?.problem}
+              typed={rejected?.code?.typed ?? ''}
+              problem={rejected?.code?.problem}
               change={facts.links.settings}
             />
           ) : (
             <>
               <Status stored={facts.stored} />
               {facts.guestDays !== null && <GuestNote days={facts.guestDays} save={facts.links.save} />}
-              {again?.code?.problem && (
+              {rejected?.code?.problem && (
                 <Note tone="warn" live="alert">
-                  {t(`code.${again.code.problem}`)}
+                  {t(`code.${rejected.code.problem}`)}
                 </Note>
               )}
               {showsForm && (
-                <ReminderForm {...facts} values={again?.values ?? facts.values} problems={again?.problems ?? {}} />
+                <ReminderForm
+                  {...facts}
+                  values={rejected?.values ?? facts.values}
+                  problems={rejected?.problems ?? {}}
+                />
               )}
               {facts.stored?.state === 'on' && <TurnOff />}
             </>
           )}
           {facts.isOwn && facts.methods.length === 0 && <Note tone="warn">{t('none')}</Note>}
-          {!facts.isOwn && !again?.isGone && <Begin links={facts.links} />}
+          {!facts.isOwn && !rejected?.isGone && <Begin links={facts.links} />}
           {/* The buttons of the header and footer submit the page's form, which they expect in any case. */}
           {!isCode && !showsForm && <form id={reminderFormId} method="post" hidden />}
         </div>

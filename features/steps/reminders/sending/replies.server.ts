@@ -47,7 +47,7 @@ export async function answerReply(ctx: RequestContext, phone: string, { text, id
     }
     if (reply.wish !== 'start') return 0
     await unblockContact({ ...deps, db: trx }, contact)
-    return startAgain(ctx, trx, rows)
+    return resumeValue(ctx, trx, rows)
   })
   if (resumed === null || !(await allow(ctx, 'reminder-reply', contact))) return null
   return replyText(ctx, rows[0], reply, resumed)
@@ -66,7 +66,7 @@ async function isFirst({ deps }: RequestContext, trx: AnyTransaction, id: string
 }
 
 /** Resumes reminders that a reply ended, or that we ended after no visits. Returns their number. */
-async function startAgain(
+async function resumeValue(
   { deps }: RequestContext,
   trx: AnyTransaction,
   rows: readonly ReminderRow[],

@@ -103,8 +103,8 @@ export default function WeeklyActionPlanner() {
   const t = useT(['week', 'common', 'questionnaire', 'reminders'])
   const locale = useLocale()
   const { responseId, week, range, before, after, hasBegun, actions, pdf } = useLoaderData<typeof loader>()
-  const again = useActionData<typeof action>()
-  const failed = again !== undefined && again.tooLong.length > 0
+  const rejected = useActionData<typeof action>()
+  const failed = rejected !== undefined && rejected.tooLong.length > 0
   const to = (monday: string) => addressWith(locale, path, { week: monday, responseId })
   const plan = addressFor(locale, responseId, '/action-planning')
   const addTo = (day: string) => `${addressWith(locale, '/action-planning', { add: '1', day, responseId })}#plan-form`
@@ -179,9 +179,9 @@ export default function WeeklyActionPlanner() {
         {hasBegun && (
           <WeekNote
             day={week.monday}
-            texts={again?.words ?? week.words}
-            next={again?.next ?? week.next}
-            tooLong={again?.tooLong ?? []}
+            texts={rejected?.words ?? week.words}
+            next={rejected?.next ?? week.next}
+            tooLong={rejected?.tooLong ?? []}
           />
         )}
       </div>
