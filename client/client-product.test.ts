@@ -61,8 +61,8 @@ onBothDatabases('a client of the real product', (product) => {
   })
 
   test('sends a heartbeat without an error', async () => {
-    const said: string[] = []
-    await createClient({ origin, token, fetch, log: (line) => said.push(line) }).heartbeat()
-    expect(said).toEqual([])
+    const statements: string[] = []
+    await createClient({ origin, token, fetch, log: (line) => statements.push(line) }).heartbeat()
+    expect(statements).toEqual([])
   })
 })

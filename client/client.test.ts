@@ -124,10 +124,10 @@ test.each<[Event[], string[]]>([
   [[500], ['The heartbeat failed: status 500']],
   [['fails', 'fails'], ['The heartbeat failed: TypeError']],
 ])('a heartbeat never throws and logs failures (%j)', async (events, lines) => {
-  const said: string[] = []
-  const { heartbeat } = createClient({ origin, fetch: network(...events).fetch, log: (line) => said.push(line) })
+  const statements: string[] = []
+  const { heartbeat } = createClient({ origin, fetch: network(...events).fetch, log: (line) => statements.push(line) })
   const done = heartbeat()
   await vi.runAllTimersAsync()
   await done
-  expect(said).toEqual(lines)
+  expect(statements).toEqual(lines)
 })

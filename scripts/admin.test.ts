@@ -27,23 +27,23 @@ function run(...given: string[]) {
     env,
     encoding: 'utf8',
   })
-  return { status, said: stdout + stderr }
+  return { status, output: stdout + stderr }
 }
 
 test('names, lists and removes staff, with an audit entry for each change', async () => {
-  expect(run('list')).toEqual({ status: 0, said: 'Nobody has a role yet.\n' })
+  expect(run('list')).toEqual({ status: 0, output: 'Nobody has a role yet.\n' })
   expect(run('name', ' Root@Example.org', 'platform_admin').status).toBe(0)
   expect(run('name', 'ana@example.org', 'staff', 'Volusia').status).toBe(0)
   expect(run('name', 'ana@example.org', 'platform_admin')).toEqual({
     status: 1,
-    said: 'They have another role. Remove it first.\n',
+    output: 'They have another role. Remove it first.\n',
   })
-  expect(run('list').said.trimEnd().split('\n').toSorted()).toEqual([
+  expect(run('list').output.trimEnd().split('\n').toSorted()).toEqual([
     'ana@example.org  staff  partner 110  invited',
     'root@example.org  platform_admin  invited',
   ])
   expect(run('remove', 'ana@example.org').status).toBe(0)
-  expect(run('list').said).not.toContain('ana@example.org')
+  expect(run('list').output).not.toContain('ana@example.org')
   const entries = await db.selectFrom('audit').select(['actor', 'action', 'partner_id']).orderBy('id').execute()
   expect(entries).toEqual([
     { actor: 'operator', action: 'roleGiven', partner_id: null },
@@ -69,9 +69,9 @@ test.each([
   'rejects %s with a message and changes nothing',
   async (_, given) => {
     const before = await listStaff({ db })
-    const { status, said } = run(...given)
+    const { status, output } = run(...given)
     expect(status).toBe(2)
-    expect(said.trim()).not.toBe('')
+    expect(output.trim()).not.toBe('')
     expect(await listStaff({ db })).toEqual(before)
   },
   60_000,
@@ -100,7 +100,7 @@ test('signs a person out everywhere, with an audit entry', async () => {
       .insertInto('sign_in')
       .values({ ...signIn, id: 'other', token: 'other', person_id: 'ana' })
       .execute()
-    expect(run('end-sign-ins', contact)).toEqual({ status: 0, said: 'Done. Ended: 2.\n' })
+    expect(run('end-sign-ins', contact)).toEqual({ status: 0, output: 'Done. Ended: 2.\n' })
     expect(await signIns()).toEqual([{ id: 'other' }])
   }
   const entries = db.selectFrom('audit').select(['actor', 'action']).where('person_id', '=', 'rosa')
@@ -112,5 +112,5 @@ test.each([
   ['kiosk', 'volusia', /^http:\/\/localhost:\d+\/center\/volusia\?partner=volusia&kiosk=[\w-]{43}\n$/],
   ['test_flag', undefined, /^http:\/\/localhost:\d+\/start\?test_flag=[\w-]{43}\n$/],
 ])('prints the signed start link with %s', (flag, of, pattern) => {
-  expect(run('link', flag, ...(of ? [of] : [])).said).toMatch(pattern)
+  expect(run('link', flag, ...(of ? [of] : [])).output).toMatch(pattern)
 })

@@ -10,11 +10,11 @@ test.each([
   [1000, 1000, 10_000, '1000 of 1000 (100 %)'],
   [1100, 1000, 10_000, '1100 of 1000 (100 %)'],
   [0, 0, 10, '0 of 0 (100 %)'],
-])('%i of %i after %i ms: %s', (done, all, ms, said) => {
+])('%i of %i after %i ms: %s', (done, all, ms, text) => {
   let now = 5
   const say = howFar(String, () => now)
   now += ms
-  expect(say(done, all)).toBe(said)
+  expect(say(done, all)).toBe(text)
 })
 
 test('bytes are written as MB', () => expect(megabytes(12_345_678)).toBe('12.3 MB'))

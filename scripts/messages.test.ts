@@ -30,30 +30,30 @@ function run(...given: string[]) {
     env,
     encoding: 'utf8',
   })
-  return { status, said: stdout + stderr }
+  return { status, output: stdout + stderr }
 }
 
 test('lists unsent messages, and resends or drops those that the operator names', async () => {
-  expect(run()).toEqual({ status: 0, said: 'No messages.\n' })
+  expect(run()).toEqual({ status: 0, output: 'No messages.\n' })
   await add('m-1', 'dead', 'rosa@example.org')
   await add('m-2', 'unsure', '')
   await add('m-3', 'waiting', 'rosa@example.org')
-  const { status, said } = run()
+  const { status, output } = run()
   expect(status).toBe(0)
-  expect(said.split('\n')[0]).toBe('1 dead, 1 unsure, 1 waiting')
-  expect(said).toContain('m-1  dead  share  email  r…@….org  3 h  8 tries  smtp-451')
-  expect(said).toContain('m-2  unsure  share  email  (erased)')
-  expect(said).not.toMatch(/m-3|rosa/)
+  expect(output.split('\n')[0]).toBe('1 dead, 1 unsure, 1 waiting')
+  expect(output).toContain('m-1  dead  share  email  r…@….org  3 h  8 tries  smtp-451')
+  expect(output).toContain('m-2  unsure  share  email  (erased)')
+  expect(output).not.toMatch(/m-3|rosa/)
 
-  expect(run('send-again', 'm-1')).toEqual({ status: 0, said: 'Done.\n' })
+  expect(run('send-again', 'm-1')).toEqual({ status: 0, output: 'Done.\n' })
   expect(run('send-again', 'm-2').status).toBe(1)
-  expect(run('drop', 'm-2')).toEqual({ status: 0, said: 'Done.\n' })
+  expect(run('drop', 'm-2')).toEqual({ status: 0, output: 'Done.\n' })
   expect(run('drop', 'm-2').status).toBe(1)
-  expect(run().said).toBe('2 waiting\n')
+  expect(run().output).toBe('2 waiting\n')
   await add('m-4', 'sent', '')
-  expect(run('bounced', 'm-4')).toEqual({ status: 0, said: 'Done.\n' })
+  expect(run('bounced', 'm-4')).toEqual({ status: 0, output: 'Done.\n' })
   expect(run('bounced', 'm-3').status).toBe(1)
-  expect(run().said).toContain('m-4  dead  share  email  (erased)  3 h  8 tries  bounced')
+  expect(run().output).toContain('m-4  dead  share  email  (erased)  3 h  8 tries  bounced')
 })
 
 test.each([['send-again'], ['drop'], ['resend', 'm-1'], ['drop', 'm-1', 'm-2']])(
@@ -61,7 +61,7 @@ test.each([['send-again'], ['drop'], ['resend', 'm-1'], ['drop', 'm-1', 'm-2']])
   (...given) => {
     expect(run(...given)).toEqual({
       status: 2,
-      said: 'npm run messages [-- send-again ID | -- drop ID | -- bounced ID]\n',
+      output: 'npm run messages [-- send-again ID | -- drop ID | -- bounced ID]\n',
     })
   },
 )

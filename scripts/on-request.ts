@@ -18,13 +18,13 @@ const db = openDatabase(settings)
 const keyedHash = createKeyedHash(readSecret(settings.secret, settings.dataDir), settings.earlierSecrets)
 const remains = createRemains(db, settings)
 const deps = { db, remains, keyedHash, now: () => new Date() }
-const said = what === 'copy' ? await copy(code) : await remove(code)
+const text = what === 'copy' ? await copy(code) : await remove(code)
 await db.destroy()
-if (said === null) {
+if (text === null) {
   process.stderr.write('No check-up has this code, or it is saved to an account: its owner signs in and uses My data\n')
   process.exit(1)
 }
-process.stdout.write(`${said}\n`)
+process.stdout.write(`${text}\n`)
 
 async function copy(code: string): Promise<string | null> {
   const saved = await copyCheckUp(deps, code)

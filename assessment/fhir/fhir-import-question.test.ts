@@ -4,9 +4,11 @@ import { importQuestionnaire } from './fhir-import.ts'
 const hl7 = 'http://hl7.org/fhir/StructureDefinition'
 const loinc = 'http://loinc.org'
 const own = (...parts: object[]) => ({ url: 'https://x/StructureDefinition/wellbeing-question', extension: parts })
-const said = (url: string, valueString: string) => ({ url, valueString })
+const answered = (url: string, valueString: string) => ({ url, valueString })
 const spanish = (content: string) => ({
-  extension: [{ url: `${hl7}/translation`, extension: [{ url: 'lang', valueCode: 'es' }, said('content', content)] }],
+  extension: [
+    { url: `${hl7}/translation`, extension: [{ url: 'lang', valueCode: 'es' }, answered('content', content)] },
+  ],
 })
 /** Words in both languages. */
 const textsOf = (text: string) => ({ text, _text: spanish(`${text} (es)`) })
@@ -59,7 +61,7 @@ describe('an imported item', () => {
           option('LA1', 'C', { system: loinc }),
           {
             ...option('LA2', 'D', { system: loinc }),
-            extension: [said('https://x/StructureDefinition/wellbeing-option-value', 'd')],
+            extension: [answered('https://x/StructureDefinition/wellbeing-option-value', 'd')],
           },
           { ...option('e', 'E'), extension: [{ url: `${hl7}/questionnaire-optionExclusive`, valueBoolean: true }] },
           { valueCoding: { system: loinc, display: 'F', _display: spanish('F (es)') } },
@@ -94,7 +96,7 @@ describe('an imported item', () => {
           { ...option('b', 'B'), extension: [{ url: `${hl7}/questionnaire-optionExclusive`, valueBoolean: true }] },
           { ...option('c', 'C'), extension: [{ url: `${hl7}/questionnaire-optionExclusive`, valueBoolean: false }] },
         ],
-        extension: [{ url: `${hl7}/questionnaire-maxOccurs`, valueInteger: 2 }, own(said('topic', 'senses'))],
+        extension: [{ url: `${hl7}/questionnaire-maxOccurs`, valueInteger: 2 }, own(answered('topic', 'senses'))],
       },
       {
         id: 'q',
@@ -118,12 +120,12 @@ describe('an imported item', () => {
         answerOption: [option('a', 'A')],
         extension: [
           own(
-            said('topic', 'senses'),
-            said('source', 'ours'),
-            said('licence', 'free'),
-            said('spanishSource', 'own'),
-            said('loincCode', '2-6'),
-            said('loincCertainty', 'low'),
+            answered('topic', 'senses'),
+            answered('source', 'ours'),
+            answered('licence', 'free'),
+            answered('spanishSource', 'own'),
+            answered('loincCode', '2-6'),
+            answered('loincCertainty', 'low'),
             { url: 'short', valueBoolean: true },
           ),
         ],
@@ -235,7 +237,7 @@ describe('an imported item', () => {
       {
         ...{ linkId: 'q', type: 'integer', ...textsOf('Q') },
         extension: [
-          own(said('look', 'ladder')),
+          own(answered('look', 'ladder')),
           control('slider'),
           ...range({ valueInteger: 0 }, { valueInteger: 10 }),
         ],

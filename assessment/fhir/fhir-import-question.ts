@@ -25,8 +25,8 @@ export function questionOf(
   noteLost(item, note)
   const id = questionIdFor(item.linkId, state)
   const own = extensionOf(item, ownExtensions.question)
-  const said = (name: string) => own?.extension?.find(({ url }) => url === name)
-  const loinc = said('loincCode')?.valueString ?? item.code?.find(({ system }) => system === systems.loinc)?.code
+  const answered = (name: string) => own?.extension?.find(({ url }) => url === name)
+  const loinc = answered('loincCode')?.valueString ?? item.code?.find(({ system }) => system === systems.loinc)?.code
   const enableWhen = [...parent.when, ...conditionsOf(item, state)]
   const options = new Map((item.answerOption ?? []).map((option) => [keyOf(option), optionValueOf(option)]))
   if (item.type === 'boolean') for (const { key, value } of yesAndNo) options.set(key, value)
@@ -35,16 +35,16 @@ export function questionOf(
   return {
     id,
     ...kind,
-    ...(said('short')?.valueBoolean && { short: true }),
-    topic: said('topic')?.valueString ?? parent.topic,
+    ...(answered('short')?.valueBoolean && { short: true }),
+    topic: answered('topic')?.valueString ?? parent.topic,
     text: textInBothLocales(state, item.text, item._text, item.linkId),
     ...textShownAs('inline', 'leadIn', item, state),
     ...textShownAs('help', 'help', item, state),
     ...(enableWhen.length > 0 && { enableWhen }),
-    source: said('source')?.valueString ?? 'imported',
-    licence: said('licence')?.valueString ?? 'imported',
-    spanishSource: said('spanishSource')?.valueString ?? 'published_recalled',
-    ...(loinc && { loinc: { code: loinc, certainty: said('loincCertainty')?.valueString ?? 'as the file says' } }),
+    source: answered('source')?.valueString ?? 'imported',
+    licence: answered('licence')?.valueString ?? 'imported',
+    spanishSource: answered('spanishSource')?.valueString ?? 'published_recalled',
+    ...(loinc && { loinc: { code: loinc, certainty: answered('loincCertainty')?.valueString ?? 'as the file says' } }),
   }
 }
 

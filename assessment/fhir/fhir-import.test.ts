@@ -21,7 +21,8 @@ const spanish = (content: string) => ({
 })
 const questionsOf = ({ draft }: ReturnType<typeof imported>) =>
   (draft.pages as { questions: Record<string, unknown>[] }[]).flatMap(({ questions }) => questions)
-const said = ({ notes }: ReturnType<typeof imported>) => notes.map(({ item, what }) => `${item}: ${what}`).join('\n')
+const answered = ({ notes }: ReturnType<typeof imported>) =>
+  notes.map(({ item, what }) => `${item}: ${what}`).join('\n')
 
 // A FHIR questionnaire does not name its report.
 test('imports our own export without notes, unchanged but for its report', () => {
@@ -69,7 +70,7 @@ test('imports a questionnaire in both languages with coded answers', () => {
     },
     { id: 'q_1_2', type: 'number', min: 0, max: 99, enableWhen: [{ question: 'q_1_1', in: ['LA33-6'] }] },
   ])
-  expect(said(found)).toContain('1.1: Its name here is q_1_1.')
+  expect(answered(found)).toContain('1.1: Its name here is q_1_1.')
   // Only an editor can supply the duration and the unit of the number.
   expect(found.missing.map((line) => line.split(':')[0])).toEqual(['minutes', 'pages › 0 › questions › 1 › unit'])
 })
@@ -157,7 +158,7 @@ describe('the notes name', () => {
     ],
     ['a boolean item', [{ linkId: 'yn', type: 'boolean', text: 'x' }], 'yn: Yes or no is asked with two options here'],
   ])('%s', (_, items, expected) => {
-    expect(said(imported(items))).toContain(expected)
+    expect(answered(imported(items))).toContain(expected)
   })
 })
 
@@ -201,7 +202,7 @@ test('applies the conditions of a group to its questions', () => {
 test('takes the plain texts of a questionnaire in Spanish as Spanish', () => {
   const found = imported([choice('edad', { text: '¿Cuántos años tiene?' })], { language: 'es' })
   expect(questionsOf(found)[0]).toMatchObject({ text: { es: '¿Cuántos años tiene?' } })
-  expect(said(found)).toContain('edad: English is missing')
+  expect(answered(found)).toContain('edad: English is missing')
 })
 
 test.each([
@@ -433,7 +434,7 @@ describe('the pages of a draft', () => {
       group('good', [choice('a')]),
     ])
     expect(pagesOf(found).map(({ id }) => id)).toEqual(['good'])
-    expect(said(found)).toContain(
+    expect(answered(found)).toContain(
       [
         'hello: Words that stand alone are left out: Hello',
         'empty: The group holds no question. Left out.',
@@ -467,19 +468,19 @@ describe('the pages of a draft', () => {
       ['d', [on('a')]],
     ])
     expect(questionsOf(found).map(({ topic }) => topic)).toEqual(['questions-1', 'questions-1', 'outer', 'outer'])
-    expect(said(found)).toContain('inner: A group that repeats is asked once.')
-    expect(said(found)).not.toContain('its title is left out')
+    expect(answered(found)).toContain('inner: A group that repeats is asked once.')
+    expect(answered(found)).not.toContain('its title is left out')
   })
 
   test('include the questions nested in a question after it, but not its text', () => {
     const note = 'Questions beneath it follow it, whatever it is answered.'
     const beneath = imported([choice('top', { item: [choice('under', { item: [choice('deep')] })] })])
     expect(questionsOf(beneath).map(({ id }) => id)).toEqual(['top', 'under', 'deep'])
-    expect(said(beneath)).toContain(`top: ${note}`)
+    expect(answered(beneath)).toContain(`top: ${note}`)
     const left = imported([{ linkId: 'photo', type: 'attachment', item: [choice('under')] }])
     expect(questionsOf(left).map(({ id }) => id)).toEqual(['under'])
     const texts = imported([choice('top', { item: [{ linkId: 'w', type: 'display', text: 'Words' }] })])
-    expect(said(texts)).not.toContain(note)
-    expect(said(texts)).not.toContain('stand alone')
+    expect(answered(texts)).not.toContain(note)
+    expect(answered(texts)).not.toContain('stand alone')
   })
 })

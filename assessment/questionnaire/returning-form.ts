@@ -142,11 +142,12 @@ function reusedOf(id: string, { reused }: ReturningPlan): DatedAnswers[string] {
 }
 
 function sameQuestion(page: Page, retains: readonly Question[], plan: ReturningPlan, texts: ReturningForm): Question {
-  const said = retains.flatMap((question) => {
+  const statements = retains.flatMap((question) => {
     const id = question.id === own.alone ? 'about_you' : question.id
     return texts.said(id, answerIn(question, reusedOf(question.id, plan))) ?? []
   })
-  const asText = (locale: keyof Text) => [`${texts.saidOn[locale]}:`, ...said.map((each) => each[locale])].join(' ')
+  const asText = (locale: keyof Text) =>
+    [`${texts.saidOn[locale]}:`, ...statements.map((each) => each[locale])].join(' ')
   return {
     ...{ ...ownOrigin, id: sameId(page), topic: 'returning', text: texts.sameAs(page.title), type: 'single' },
     help: Object.fromEntries(Object.keys(texts.saidOn).map((locale) => [locale, asText(locale as keyof Text)])) as Text,

@@ -6,7 +6,7 @@ import { barriersOf } from './findings/challenges.ts'
 import type { Reason, Recommendation, Report } from './report.ts'
 import { servingOf } from './serving.ts'
 import { type ChosenStep, type RankedIntervention, servingWeight, stepFor, weightFor } from './steps/choose-steps.ts'
-import { barriersSolved, callsOf, conditionsOfStep, saidBy, steps } from './steps/steps.ts'
+import { answeredBy, barriersSolved, callsOf, conditionsOfStep, steps } from './steps/steps.ts'
 
 /** The weight from which the answers about an area may be quoted for a step, if its row allows them. */
 const quotedWeight = 2
@@ -50,7 +50,7 @@ function byPoints(questions: readonly string[], areas: readonly Area[], facts: F
 
 /** Returns answers without those that the sentence of another one says, too. */
 export const withoutRepeats = (questions: readonly string[]): string[] =>
-  questions.filter((question) => !questions.some((other) => saidBy[other]?.includes(question)))
+  questions.filter((question) => !questions.some((other) => answeredBy[other]?.includes(question)))
 
 /** Returns the barriers of this person, in their order, in spite of which a step works; not those that it is about. */
 export function withstoodBarriers(

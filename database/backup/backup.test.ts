@@ -94,9 +94,9 @@ onBothDatabases('a backup', (product) => {
     const run = (script: string, more = {}) =>
       execFileSync(process.execPath, [script, file], { env: { ...env, ...more }, encoding: 'utf8', stdio: 'pipe' })
     await add(db, 'before-the-command')
-    const said = run('scripts/backup.ts')
-    expect(said).toMatch(/Written: .+ MB of .+ \(100 %\)\nReading the copy again\nCopied to/)
-    expect(said).toContain('not encrypted')
+    const text = run('scripts/backup.ts')
+    expect(text).toMatch(/Written: .+ MB of .+ \(100 %\)\nReading the copy again\nCopied to/)
+    expect(text).toContain('not encrypted')
     expect(run('scripts/backup.ts', { BACKUP_KEY: 'a walk by the sea at dawn' })).not.toContain('not encrypted')
     await db.deleteFrom('rate_limit').execute()
     expect(() => run('scripts/restore.ts')).toThrow('set BACKUP_KEY')

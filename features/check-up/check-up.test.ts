@@ -322,7 +322,9 @@ onDatabase('The check-up', (product) => {
       const { browser, id } = await begin()
       const { log } = product.deps
       const noted: unknown[] = []
-      product.deps.log = Object.assign(Object.create(log), { warn: (...said: unknown[]) => noted.push(said.at(-1)) })
+      product.deps.log = Object.assign(Object.create(log), {
+        warn: (...statements: unknown[]) => noted.push(statements.at(-1)),
+      })
       await send(browser, 1, { age_group: '85' })
       product.deps.log = log
       expect(noted).toEqual(['answers without a partner'])

@@ -105,8 +105,8 @@ function dialView(cv19: Cv19, dial: Dial, { group, healthProblem, ill }: Cv19Rep
   const note = dial.id === 'severity' ? cv19.dials.severity.note : undefined
   const nothing = { place: null, score: null, note: null }
   const head = { id: dial.id, title: title[locale] }
-  const said = (texts: { word: Text; text: Text; advice: Text }) => asText(texts, locale)
-  if (dial.is === 'protect') return { ...head, ...pick(said(cv19.dials.contacts.protect)), ...nothing }
+  const answered = (texts: { word: Text; text: Text; advice: Text }) => asText(texts, locale)
+  if (dial.is === 'protect') return { ...head, ...pick(answered(cv19.dials.contacts.protect)), ...nothing }
   const unknown = { ...head, word: cv19.unknown[locale], text: '', advice: null, ...nothing }
   if (dial.is === 'unknown') return unknown
   const inOrder = bands.toSorted((one, other) => one.from - other.from)
@@ -117,7 +117,7 @@ function dialView(cv19: Cv19, dial: Dial, { group, healthProblem, ill }: Cv19Rep
   return {
     ...head,
     ...pick(
-      said({
+      answered({
         word: band.word,
         text: isOne ? cv19.dials.severity.one : band.text,
         advice: (ill && band.ill) || band.advice,

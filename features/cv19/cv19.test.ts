@@ -50,8 +50,8 @@ onDatabase('the COVID-19 variant', (product) => {
   test('eleven pages end in a report that starts with the urgent part', async () => {
     const browser = product.browser()
     const start = await text(browser, '/old-checkUp')
-    for (const said of ['Call 911 now. Do not wait', '4 to 7 minutes', '40% of infected people', 'July 10, 2020'])
-      expect(start.html).toContain(said)
+    for (const shownText of ['Call 911 now. Do not wait', '4 to 7 minutes', '40% of infected people', 'July 10, 2020'])
+      expect(start.html).toContain(shownText)
 
     const led = await takeAll(browser, worst)
     expect(led[0]).toBe('/old-checkUp/1')
@@ -70,7 +70,7 @@ onDatabase('the COVID-19 variant', (product) => {
     const { html } = await text(browser, ready.to ?? '')
     expect(html.indexOf('id="now"')).toBeLessThan(html.indexOf('id="behavior"'))
     expect(html).toContain('href="tel:911"')
-    for (const said of [
+    for (const shownText of [
       'Room to be safer',
       'Much higher risk',
       'In a group home, ask the staff',
@@ -84,7 +84,7 @@ onDatabase('the COVID-19 variant', (product) => {
       'about 40% of infected people had no symptoms',
       'Numbers from July 10, 2020, no longer updated.',
     ])
-      expect(html).toContain(said)
+      expect(html).toContain(shownText)
     // Only the part about the figures of 2020 has percentages.
     expect(html.replace(/<section[^>]*aria-labelledby="figures".*?<\/section>/s, '')).not.toMatch(/\d ?%(?!\w)/)
 
@@ -112,7 +112,7 @@ onDatabase('the COVID-19 variant', (product) => {
     await reader.post(link, { go: 'send' })
     expect((await reader.post(link, { go: 'open', code: await newest(/\b\d{6}\b/) })).status).toBe(303)
     const shown = (await text(reader, link)).html
-    for (const said of ['id="now"', 'Much higher risk', 'Ann']) expect(shown).toContain(said)
+    for (const shownText of ['id="now"', 'Much higher risk', 'Ann']) expect(shown).toContain(shownText)
     expect(shown).not.toMatch(/\/share\?|\/safe-behavior-responses|\/responses\?/)
     expect((await text(reader, to ?? '')).status).toBe(404)
     await product.deps.db.updateTable('share').set({ revoked_at: product.clock.now.toISOString() }).execute()
@@ -125,13 +125,13 @@ onDatabase('the COVID-19 variant', (product) => {
     expect(led[11]).toBe('/es/agent-zero')
     const { to } = await text(browser, '/es/agent-zero')
     const { html } = await text(browser, to ?? '')
-    for (const said of [
+    for (const shownText of [
       'Pregunte hoy por un tratamiento',
       'Proteja a los demás',
       'Faltan respuestas',
       'Última revisión',
     ])
-      expect(html).toContain(said)
+      expect(html).toContain(shownText)
     expect((await text(product.browser(), to ?? '')).status).toBe(404)
     expect((await text(product.browser(), '/es/safe-behavior-responses')).to).toBe('/es/old-checkUp')
     expect((await text(browser, '/start')).html).toContain('name="length"')

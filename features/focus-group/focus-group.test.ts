@@ -49,8 +49,8 @@ onBothDatabases('the focus group', (product) => {
     const tooLong = await browser.post('/focus-group/fg-index-1', { fg1_ease: '6', fg1_stuck: long })
     expect([tooLong.status, await tooLong.text()]).toEqual([422, expect.stringContaining(long.trim())])
     product.clock.advance(9 * 60)
-    const said = { fg1_ease: '6', fg1_used: ['larger', 'back'], fg1_stuck: 'On the "ladder" page' }
-    expect(path(await browser.post('/focus-group/fg-index-1', said))).toBe('/fg-index?after=1')
+    const answered = { fg1_ease: '6', fg1_used: ['larger', 'back'], fg1_stuck: 'On the "ladder" page' }
+    expect(path(await browser.post('/focus-group/fg-index-1', answered))).toBe('/fg-index?after=1')
     expect(await read(browser, '/fg-index?after=1')).toContain('Task 1 is done')
     expect(await read(browser, '/focus-group/fg-index-1')).toMatch(/On the &quot;ladder&quot; page/)
     await browser.post('/es/focus-group/fg-index-2', { fg2_step: 'quick' })

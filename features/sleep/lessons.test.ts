@@ -24,7 +24,7 @@ const checks = screenQuestions.reduce<Partial<SleepCheck>[]>(
   [{}],
 ) as SleepCheck[]
 
-const saidTo = (check: SleepCheck, snores: boolean, locale: 'en' | 'es') => {
+const answerBefore = (check: SleepCheck, snores: boolean, locale: 'en' | 'es') => {
   const { version } = sleepVersionOf(factsOf(wellbeing13, snores ? { sleep_main: 'snore' } : {}), check)
   const { advice, diary } = texts[locale]
   return weeks.flatMap((week) => [
@@ -39,7 +39,7 @@ test.each(['en', 'es'] as const)(
     expect(checks).toHaveLength(243)
     const reported = checks.flatMap((check) =>
       [true, false]
-        .filter((snores) => saidTo(check, snores, locale).some((text) => outOfBed[locale].test(text ?? '')))
+        .filter((snores) => answerBefore(check, snores, locale).some((text) => outOfBed[locale].test(text ?? '')))
         .map((snores) => ({ check, snores })),
     )
     const allNo = Object.fromEntries(screenQuestions.map((question) => [question, 'no']))

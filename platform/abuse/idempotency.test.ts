@@ -227,14 +227,14 @@ onBothDatabases('calls with an idempotency key', (product) => {
       const answers = await Promise.all(
         [...apps, ...apps].map((app) => app.fetch(requestOf({ cookie, body, key: 'race' }))),
       )
-      const said = await Promise.all(
+      const statements = await Promise.all(
         answers.map(async (answer) => [answer.status, answer.status === 200 ? await answer.text() : 'stillWorking']),
       )
       const either = [
         [200, '{"success":true}'],
         [409, 'stillWorking'],
       ]
-      for (const one of said) expect(either).toContainEqual(one)
+      for (const one of statements) expect(either).toContainEqual(one)
       expect(answers.filter((answer) => answer.status === 200 && replayed(answer) === null)).toHaveLength(1)
       expect(await countExperiences()).toBe(1)
     }

@@ -12,11 +12,11 @@ import type { Visit } from './visit.ts'
 export async function readBrowserZone(
   deps: Pick<Deps, 'db'>,
   visit: Visit | null,
-  said: string | undefined,
+  text: string | undefined,
 ): Promise<string | null> {
   const before = visit?.session.time_zone ?? null
-  if (said === undefined || said === before) return before
-  const zone = BrowserZone.safeParse(said).data ?? before
+  if (text === undefined || text === before) return before
+  const zone = BrowserZone.safeParse(text).data ?? before
   if (visit && zone !== before) {
     await updateBrowserSession(deps, visit.session.id, { time_zone: zone })
     visit.session.time_zone = zone

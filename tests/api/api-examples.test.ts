@@ -215,8 +215,8 @@ onDatabase(
         const response = await carryOut(product, operation)
         const first = Object.keys(operation.responses).find((status) => status.startsWith('2'))
         const { status = Number(first) } = before[operation.id] ?? {}
-        const said = response.status === status ? '' : await response.clone().text()
-        expect.soft([response.status, said], operation.id).toEqual([status, ''])
+        const text = response.status === status ? '' : await response.clone().text()
+        expect.soft([response.status, text], operation.id).toEqual([status, ''])
         expect.soft(await document.faultOfAnswer(operation, response), operation.id).toBeNull()
       }
     }, 180_000)

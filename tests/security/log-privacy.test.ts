@@ -81,6 +81,6 @@ test('the log records requests without personal data', async () => {
     '127.0.0.1',
   ]
   // Times and durations are not personal, but their digits may equal those of an answer.
-  const said = lines.map((line) => line.replace(/"ms":[\d.]+/, '').replace(/"time":"[^"]*"/, ''))
-  expect([...personal, ...named].filter((word) => said.some((line) => line.includes(word)))).toEqual([])
+  const statements = lines.map((line) => line.replace(/"ms":[\d.]+/, '').replace(/"time":"[^"]*"/, ''))
+  expect([...personal, ...named].filter((word) => statements.some((line) => line.includes(word)))).toEqual([])
 })

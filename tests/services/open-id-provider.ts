@@ -100,12 +100,14 @@ export async function startOpenIdProvider(redirectUris: string[]): Promise<OpenI
   const lieIn = (response: ServerResponse, change: (claims: IdClaims) => IdClaims) => {
     const end = response.end.bind(response) as (body: string | Buffer) => ServerResponse
     response.end = ((body: string | Buffer) => {
-      const said = JSON.parse(String(body)) as { id_token?: string }
-      if (said.id_token) {
-        const claims = JSON.parse(Buffer.from(said.id_token.split('.')[1] ?? '', 'base64url').toString()) as IdClaims
-        said.id_token = signed(change(claims))
+      const answered = JSON.parse(String(body)) as { id_token?: string }
+      if (answered.id_token) {
+        const claims = JSON.parse(
+          Buffer.from(answered.id_token.split('.')[1] ?? '', 'base64url').toString(),
+        ) as IdClaims
+        answered.id_token = signed(change(claims))
       }
-      const text = JSON.stringify(said)
+      const text = JSON.stringify(answered)
       response.setHeader('content-length', Buffer.byteLength(text))
       return end(text)
     }) as typeof response.end

@@ -14,14 +14,14 @@ addEventListener('click', async (event) => {
     return
   }
   const word = button.querySelector<HTMLElement>('[data-copy-word]')
-  const said = document.querySelector('[data-copy-said]')
+  const message = document.querySelector('[data-copy-said]')
   const before = word?.textContent
   const after = word?.dataset.copyWord
   if (!word || !before || !after || before === after) return
   word.textContent = after
-  if (said) said.textContent = after
+  if (message) message.textContent = after
   setTimeout(() => {
     word.textContent = before
-    if (said) said.textContent = ''
+    if (message) message.textContent = ''
   }, copiedMs)
 })

@@ -152,8 +152,9 @@ describe('the page for the doctor', () => {
   })
 
   it('says how it was with memory, falls and hearing in all that was answered', () => {
-    const said = (row: DoctorRow['row'], answers: Answers) => rowOf(row, answers)?.said.map(({ question }) => question)
-    expect(said('memory', { memory: 'yes', memory_daily: 'no' })).toEqual(['memory_daily'])
+    const answered = (row: DoctorRow['row'], answers: Answers) =>
+      rowOf(row, answers)?.said.map(({ question }) => question)
+    expect(answered('memory', { memory: 'yes', memory_daily: 'no' })).toEqual(['memory_daily'])
     const falls: Answers = {
       fall_past: 'yes',
       fall_injury: 'no',
@@ -161,8 +162,8 @@ describe('the page for the doctor', () => {
       fall_unsteady: 'no',
       fall_worry: 'no',
     }
-    expect(said('falls', falls)).toEqual(['fall_past', 'fall_injury', 'fall_when', 'fall_unsteady', 'fall_worry'])
-    expect(said('senses', { hear: 'yes', see: 'no' })).toEqual(['hear', 'see'])
+    expect(answered('falls', falls)).toEqual(['fall_past', 'fall_injury', 'fall_when', 'fall_unsteady', 'fall_worry'])
+    expect(answered('senses', { hear: 'yes', see: 'no' })).toEqual(['hear', 'see'])
   })
 
   it('names the answers given, and no others', () => {

@@ -35,7 +35,7 @@ export type DoctorRowId = (typeof doctorRowIds)[number]
 export const privateDoctorRows: readonly DoctorRowId[] = ['mood', 'alcohol', 'caring']
 
 /** An answer that a row names: the option of a question, which has short words here. */
-type Said = { question: string; value: string }
+type Answered = { question: string; value: string }
 
 /** The shots that are due and those that were had, whether the person is not sure, and checks of which none was had. */
 type DoctorShots = {
@@ -48,7 +48,7 @@ type DoctorShots = {
 /** A row: the answers that it names in order, and the numbers of its sentence. */
 export type DoctorRow = {
   row: DoctorRowId
-  said: readonly Said[]
+  said: readonly Answered[]
   /** The questions that it rests on. */
   because: readonly string[]
   figures: Readonly<Record<string, number>>
@@ -142,7 +142,7 @@ function figuresOf(row: DoctorRowId, facts: Facts): Record<string, number> | nul
   return zone === null || zone === 'none' ? null : figureOf(facts, 'auditC', 'audit_c')
 }
 
-function saidIn(questions: readonly string[], { answers }: Facts): Said[] {
+function answeredIn(questions: readonly string[], { answers }: Facts): Answered[] {
   return questions.flatMap((question) => {
     const answer = answerTo(question, answers)
     if (answer === undefined) return []
@@ -157,7 +157,7 @@ export function doctorRowsOf(facts: Facts): DoctorRow[] {
     const figures = holds(when, facts) ? figuresOf(row, facts) : null
     if (figures === null) return []
     const because = [...new Set([...becauseOf(when, facts), ...says])]
-    const made = { row, said: saidIn(says, facts), because, figures }
+    const made = { row, said: answeredIn(says, facts), because, figures }
     if (row === 'visit' && holds({ not: under65 }, facts)) return [{ ...made, medicare: true }]
     if (row === 'alcohol' && holds(oftenOnly, facts)) return [{ ...made, oftenOnly: true }]
     return row === 'vaccines' ? [{ ...made, shots: shotsIn(facts) }] : [made]

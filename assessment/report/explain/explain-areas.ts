@@ -23,13 +23,13 @@ function concernsOf(domain: Domain, facts: Facts) {
 /** Neither age nor a completed check is a concern. Source: rules-3, 3.4 f. */
 const neverConcerns: readonly string[] = ['age_group', 'prevent12', 'prevent_ever']
 
-function saidAbout(domain: Domain, facts: Facts, because: Because): Explanation['said'] {
+function answersAbout(domain: Domain, facts: Facts, because: Because): Explanation['said'] {
   const { concerns } = concernsOf(domain, facts)
-  return citedAnswers(because).map((said) => {
-    const raised = concerns.find((concern) => concern.because.includes(said.question))
-    return raised && !neverConcerns.includes(said.question)
-      ? { ...said, concern: raised.points === 2 ? 'high' : 'some' }
-      : said
+  return citedAnswers(because).map((answered) => {
+    const raised = concerns.find((concern) => concern.because.includes(answered.question))
+    return raised && !neverConcerns.includes(answered.question)
+      ? { ...answered, concern: raised.points === 2 ? 'high' : 'some' }
+      : answered
   })
 }
 
@@ -55,7 +55,7 @@ function explainArea(domain: Domain, questionnaire: Questionnaire, facts: Facts,
     high.count + some.count > 0
       ? line('areaConcerns', { high: high.count, some: some.count }, { withheld: high.withheld || some.withheld })
       : line('areaNone')
-  return { said: saidAbout(domain, facts, because), lines: [found, rule], missing: [] }
+  return { said: answersAbout(domain, facts, because), lines: [found, rule], missing: [] }
 }
 
 /** Explains the state of each area of life. `safeUnseen` as in `areaOf`. */
@@ -90,7 +90,7 @@ export function explainPriorities(
         line('priorityRule', { most: maxPriorities, front: limits.front }),
       ]
       const about = because.filter((id) => id !== 'priorities')
-      return [domain, { said: saidAbout(domain, facts, about), lines, missing: [] }]
+      return [domain, { said: answersAbout(domain, facts, about), lines, missing: [] }]
     }),
   )
 }

@@ -43,8 +43,8 @@ function explainAnchored(rule: AnchoredRule, questionnaire: Questionnaire, facts
     }),
     ...(strictest ? [line(`cap_${strictest.id}` as LineId, { most: strictest.most }, { withheld: true })] : []),
   ]
-  const said = onceEach([...citedAnswers(because), ...citedAnswers(strictest?.because ?? [], true)])
-  return { said, lines, missing: [] }
+  const statements = onceEach([...citedAnswers(because), ...citedAnswers(strictest?.because ?? [], true)])
+  return { said: statements, lines, missing: [] }
 }
 
 function explainLadderRating({ answers }: Facts): Explanation {

@@ -24,9 +24,9 @@ function tierLine(recommendation: Recommendation): Explanation['lines'][number] 
 
 function explainOne(recommendation: Recommendation, barriers: Report['challenges']): Explanation {
   const { reasons } = recommendation
-  const said = reasons.flatMap((reason) => (reason.kind === 'answers' ? citedAnswers(reason.because) : []))
+  const statements = reasons.flatMap((reason) => (reason.kind === 'answers' ? citedAnswers(reason.because) : []))
   return {
-    said: onceEach(said),
+    said: onceEach(statements),
     lines: [
       tierLine(recommendation),
       ...reasons.flatMap((reason) => {

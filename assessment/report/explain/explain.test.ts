@@ -91,9 +91,9 @@ describe('a rating is explained by', () => {
     [{ ladder_now: 6, ladder_5y: 8 }, 'evaluative_wellbeing', 'ladder_now ladder_5y', ''],
     [{ ladder_now: 6 }, 'evaluative_wellbeing', 'ladder_now', ''],
     [{ worthwhile: 8 }, 'purpose', 'worthwhile', ''],
-  ])('the answers of %o: %s by %s, of which others do not read %s', (answers, metric, said, withheld) => {
+  ])('the answers of %o: %s by %s, of which others do not read %s', (answers, metric, text, withheld) => {
     const cited = explained(answers).stars[metric].said
-    expect(cited.map(({ question }) => question).join(' ')).toBe(said)
+    expect(cited.map(({ question }) => question).join(' ')).toBe(text)
     expect(
       cited
         .filter((each) => each.withheld)

@@ -87,8 +87,8 @@ export const citedAnswers = (because: Because, all = false): CitedAnswer[] =>
   [...new Set(because)].map((question) => ({ question, withheld: all || tellsWithheld([question]) }))
 
 /** Returns the list without later entries of the same question. */
-export const onceEach = (said: readonly CitedAnswer[]): CitedAnswer[] =>
-  said.filter(({ question }, index) => said.findIndex((other) => other.question === question) === index)
+export const onceEach = (statements: readonly CitedAnswer[]): CitedAnswer[] =>
+  statements.filter(({ question }, index) => statements.findIndex((other) => other.question === question) === index)
 
 /** Creates a sentence. It is not withheld unless `more` says so. */
 export const line = (say: LineId, numbers: Line['numbers'] = {}, more: Partial<Line> = {}): Line => ({

@@ -11,7 +11,7 @@ const serving = (id: string) => {
   return found
 }
 const between = (id: string, before: Answers, after: Answers) => aimedChanges(wellbeing13, serving(id), before, after)
-const said = (changes: readonly AimedChange[]) =>
+const statements = (changes: readonly AimedChange[]) =>
   changes.map((change) => `${change.kind}${'of' in change ? ` ${change.of}` : ''} ${change.verdict}`)
 
 const fell = { fall_past: 'yes', fall_unsteady: 'yes', fall_worry: 'yes' }
@@ -69,7 +69,7 @@ describe('what changed in that which a step is for', () => {
     ['a question skipped now', 'vision', { prevent12: ['eye'] }, {}, []],
     ['falls, when only one check-up asked', 'fallcheck', fell, {}, []],
   ])('%s (%s)', (_, id, before, after, expected) => {
-    const changes = said(between(id, before, after)).filter((line) => !/^area (care|senses|caring)/.test(line))
+    const changes = statements(between(id, before, after)).filter((line) => !/^area (care|senses|caring)/.test(line))
     expect(changes).toEqual(expected)
   })
 
@@ -91,12 +91,12 @@ describe('what changed in that which a step is for', () => {
     ['grief', 'figure phq4_total'],
     ['moodact', 'stars mental_health'],
   ])('the step %s is judged by %s', (id, measured) => {
-    expect(said(between(id, worse, doingWell))).toContain(`${measured} better`)
+    expect(statements(between(id, worse, doingWell))).toContain(`${measured} better`)
   })
 
   test('the area that a step serves most is first, each with its own stars', () => {
     const step = { id: 'new', domains: { physical: 3, purpose: 5 }, barriers: [] }
-    expect(said(aimedChanges(wellbeing13, step, worse, doingWell))).toEqual([
+    expect(statements(aimedChanges(wellbeing13, step, worse, doingWell))).toEqual([
       'area purpose better',
       'stars purpose better',
       'area physical better',

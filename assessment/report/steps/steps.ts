@@ -429,7 +429,7 @@ export const callsOf = ({ id, tier }: { id: string; tier: Tier }, facts: Facts):
     : []
 
 /** By question, what the sentence of its answer says, too: the injury names the fall. */
-export const saidBy: Readonly<Record<string, readonly string[]>> = { fall_injury: ['fall_past'] }
+export const answeredBy: Readonly<Record<string, readonly string[]>> = { fall_injury: ['fall_past'] }
 
 /** Returns the conditions that offer a step, call for it, or make an answer worth quoting for it. */
 export const conditionsOfStep = (id: string): readonly Condition[] => conditionsOfSteps.get(id) ?? []

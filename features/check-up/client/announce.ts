@@ -1,18 +1,18 @@
 /** Makes screen readers announce a text, after what they are reading now (a status region). */
 export function announce(text: string): void {
-  const said = document.getElementById('announcer') ?? createAnnouncer()
-  said.textContent = ''
+  const message = document.getElementById('announcer') ?? createAnnouncer()
+  message.textContent = ''
   // The delay makes screen readers announce the same text again.
   setTimeout(() => {
-    said.textContent = text
+    message.textContent = text
   }, 50)
 }
 
 function createAnnouncer(): HTMLElement {
-  const said = document.createElement('div')
-  said.id = 'announcer'
-  said.className = 'vh'
-  said.setAttribute('role', 'status')
-  document.body.append(said)
-  return said
+  const message = document.createElement('div')
+  message.id = 'announcer'
+  message.className = 'vh'
+  message.setAttribute('role', 'status')
+  document.body.append(message)
+  return message
 }

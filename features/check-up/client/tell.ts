@@ -45,13 +45,13 @@ export function refresh(ask: HTMLElement): void {
     document.title = filled(isWrong ? texts.errorTitle : texts.title)
   const before = stepBefore(steps, id)
   ask.toggleAttribute('data-at-first', before === null)
-  const said = before
+  const shownText = before
     ? answerOf(ask.querySelector<HTMLElement>(`[data-question="${before}"]`) ?? ask)
     : ask.dataset.said
   const label = ask.querySelector<HTMLElement>('[data-said-label]')
-  if (label) label.hidden = !said
+  if (label) label.hidden = !shownText
   const back = ask.querySelector('[data-said-here]')
-  if (back) setText(back, said || texts.skipped)
+  if (back) setText(back, shownText || texts.skipped)
   const forward = forwardAt(steps, id, wayOf(ask))
   const button = forwardButton(ask)
   if (button) button.dataset.forward = forward
@@ -64,10 +64,10 @@ export function refresh(ask: HTMLElement): void {
 /** Shows the save status of an answer below its question. */
 export function say(ask: HTMLElement, state: State | null): void {
   const row = here(ask)?.querySelector<HTMLElement>('.keep')
-  const said = row?.querySelector('output')
-  if (!row || !said) return
+  const message = row?.querySelector('output')
+  if (!row || !message) return
   const known = autosaves ? state : null
   const text = known ? visibleText(ask)[known] : ''
-  setText(said, text)
+  setText(message, text)
   row.dataset.state = known ?? ''
 }

@@ -316,9 +316,9 @@ onBothDatabases('what a return code opens', (product) => {
       expect(asks).toContain('1 CheckUp that you opened with a return code.')
       const done = await h.browser.post('/my-data/delete', { go: 'now' })
       expect(done.headers.get('location')).toBe('/my-data/deleted?code=1')
-      const said = await (await h.browser.get('/my-data/deleted?code=1')).text()
-      expect(said).not.toContain('Everything is deleted')
-      expect(said).toContain('1 CheckUp that you opened with a return code.')
+      const text = await (await h.browser.get('/my-data/deleted?code=1')).text()
+      expect(text).not.toContain('Everything is deleted')
+      expect(text).toContain('1 CheckUp that you opened with a return code.')
       expect((await rowsOf(h.responseId)).answers).toEqual([])
       expect((await rowsOf(g.responseId)).answers).not.toEqual([])
 

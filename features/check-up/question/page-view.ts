@@ -74,7 +74,7 @@ export function pageView(
     lines: linesFor(page, answers).map((line) => line[ctx.locale]),
     runs,
     here: hereOf(runs),
-    said: last ? saidTo(last, answer, ctx.locale) : null,
+    said: last ? answerBefore(last, answer, ctx.locale) : null,
     mayStop: questionnaire.pages.some(({ stop }) => stop),
     thirds: thirdsPassed(place),
     checkUp: response.id,
@@ -93,7 +93,7 @@ export function pageView(
 }
 
 /** Returns an answer in words; '' if there is none. */
-function saidTo(question: Question, answer: Answer | undefined, locale: Locale): string {
+function answerBefore(question: Question, answer: Answer | undefined, locale: Locale): string {
   const { t } = translations[locale]
   const texts = answer === undefined ? [] : answerTexts(question, answer, locale)
   return texts

@@ -87,13 +87,13 @@ onBothDatabases(
         ['/start-1?partner=00', exact],
         ['/GetStarted-2?partner=0', exact],
         ['/es/start?partner=0', 'Su enlace no corresponde a ningún centro.'],
-      ])('0 is rejected at %s', async (address, said) => {
+      ])('0 is rejected at %s', async (address, text) => {
         const browser = product.browser()
         const response = await browser.post(address, right)
         const plainText = await readTexts(response)
         expect(response.status).toBe(422)
         expect(plainText).toContain(exact)
-        expect(plainText).toContain(said)
+        expect(plainText).toContain(text)
         expect(await responseOf(product, browser)).toBeUndefined()
       })
       test('0 is remembered until the person begins without a center', async () => {

@@ -92,11 +92,11 @@ function Feedback({ members, advice, tasks }: Shown) {
                   ))}
                 </ul>
               )}
-              {texts.map((said) => (
-                <blockquote key={said.number}>
-                  <p>{said.text}</p>
+              {texts.map((answered) => (
+                <blockquote key={answered.number}>
+                  <p>{answered.text}</p>
                   <footer className="hint">
-                    {t(said.mayQuote ? 'staff.mayQuote' : 'staff.mayNotQuote', { number: said.number })}
+                    {t(answered.mayQuote ? 'staff.mayQuote' : 'staff.mayNotQuote', { number: answered.number })}
                   </footer>
                 </blockquote>
               ))}

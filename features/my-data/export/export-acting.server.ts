@@ -175,12 +175,12 @@ export function sleepOf(
     (id) => [request(id), check && answered(check[id])] as const,
   )
   const weeks = stages.map(({ stage, started_on, sleep_now, helped_week }) => {
-    const said = sleep_now && name(`sleep:complete.options.${sleep_now}`, sleep_now)
+    const text = sleep_now && name(`sleep:complete.options.${sleep_now}`, sleep_now)
     return [
       longDay(started_on, locale),
       [
         name(`sleep:weeks.${stage}.name`, t('file.sleep.finished')),
-        said && t('file.sleep.now', { said }),
+        text && t('file.sleep.now', { said: text }),
         helped_week && t('file.sleep.helped', { week: helped_week }),
       ]
         .filter(Boolean)

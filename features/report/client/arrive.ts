@@ -82,8 +82,8 @@ function open(end: HTMLElement): void {
   show('[data-working]', false)
   end.hidden = false
   say('arrivalTitle', '[data-arrival-title]')
-  const said = find('[data-said]')
-  if (said) said.textContent = title?.textContent ?? ''
+  const message = find('[data-said]')
+  if (message) message.textContent = title?.textContent ?? ''
   if (hadFocus) title?.focus()
 }
 

@@ -104,11 +104,11 @@ onDatabase('a report from few answers', (product) => {
     test.each([
       ['', 'Not asked in the short one.', 'Not enough answers', 'Answer 3 questions about this part: Body and health'],
       ['/es', 'No se pregunta en la corta.', 'Faltan respuestas', 'Responder 3 preguntas sobre esta parte: '],
-    ])('says on the page for an area %s which were not asked about, and asks them', async (path, said, not, add) => {
+    ])('says on the page for an area %s which were not asked about, and asks them', async (path, text, not, add) => {
       const { read } = await begun(well)
       const html = await read(`${path}/pick-area`)
       const plainText = visibleText(html)
-      expect(plainText).toContain(said)
+      expect(plainText).toContain(text)
       expect(plainText).not.toContain(not)
       expect(plainText.replaceAll(' :', ':')).toContain(add)
       expect(html).toContain('part=physical')

@@ -299,8 +299,8 @@ export function logFailure(
   error: unknown,
   more: { part?: ReportPart } = {},
 ): void {
-  const said = error instanceof Error ? `${error.name}: ${error.message}` : 'not an error'
-  deps.log.error({ reference, ...more, error: said }, what)
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : 'not an error'
+  deps.log.error({ reference, ...more, error: text }, what)
 }
 
 /**

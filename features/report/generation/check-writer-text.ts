@@ -150,9 +150,10 @@ const allStates = Object.keys(stateTexts) as State[]
  */
 function statesMatchAreas(sentence: string, { areas }: WriterFacts): boolean {
   const names = areas.map(({ name }) => name)
-  const said = allStates.filter((state) => stateTexts[state].test(without(sentence, names)))
+  const statements = allStates.filter((state) => stateTexts[state].test(without(sentence, names)))
   const about = areas.filter(({ name }) => named(sentence, name)).map(({ state }) => state)
   return (
-    said.length === 0 || (said.every((state) => about.includes(state)) && about.every((state) => said.includes(state)))
+    statements.length === 0 ||
+    (statements.every((state) => about.includes(state)) && about.every((state) => statements.includes(state)))
   )
 }

@@ -51,7 +51,7 @@ onBothDatabases('the volunteer network', (product) => {
     const order = ['id="asked"', 'id="give"', 'id="findings"', 'id="areas"', 'id="recommendations"', 'id="next"']
     expect(order.map((id) => html.indexOf(id))).toEqual(order.map((id) => html.indexOf(id)).toSorted((a, b) => a - b))
     expect(html.indexOf('id="asked"')).toBeGreaterThan(0)
-    for (const said of [
+    for (const text of [
       'Your short report',
       'A ride with a volunteer: Volunteer network offers this.',
       'Getting around is hard. Finding a ride comes first.',
@@ -61,7 +61,7 @@ onBothDatabases('the volunteer network', (product) => {
       'Nothing you told us needs care here',
       'You help others. That matters to them.',
     ])
-      expect(html).toContain(said)
+      expect(html).toContain(text)
     expect(html).not.toMatch(/class="stars"|id="ratings"|id="do-volunteer"/)
     expect(html.match(/id="do-/g)?.length).toBeLessThanOrEqual(3)
     // The same, whatever page of the report is opened.

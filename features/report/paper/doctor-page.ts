@@ -242,9 +242,9 @@ function fallParts(valueTo: (question: string) => string | undefined) {
 }
 
 /** Returns the answers in the words of the questionnaire. */
-function optionTexts(said: DoctorRow['said'], { pages }: Questionnaire, locale: Locale): string[] {
+function optionTexts(statements: DoctorRow['said'], { pages }: Questionnaire, locale: Locale): string[] {
   const questions = pages.flatMap((page) => page.questions)
-  return said.flatMap(({ question, value }) => {
+  return statements.flatMap(({ question, value }) => {
     const found = questions.find(({ id }) => id === question)
     const option = found?.type === 'single' ? found.options.find((each) => each.value === value) : undefined
     return option ? [option.text[locale]] : []

@@ -208,9 +208,9 @@ describe.each(everyKind)('the PDF for someone $person in $locale, $size points o
     const { urgent, phones } = printable.cover ?? {}
     const ofCover = [...(urgent?.phones ?? []), ...(phones?.rows ?? []).map(({ phone }) => phone)]
     const hrefs = blocksOf(printable).flatMap((block) => {
-      const said =
+      const statements =
         block.kind === 'text' ? [block.text] : block.kind === 'list' ? block.items.flatMap(({ lines }) => lines) : []
-      return said.flatMap((line) => (typeof line === 'string' ? [] : line.flatMap(({ href }) => href ?? [])))
+      return statements.flatMap((line) => (typeof line === 'string' ? [] : line.flatMap(({ href }) => href ?? [])))
     })
     const normal = (href: string) => href.replace(/\/$/, '')
     expect(new Set(read.links.map(normal))).toEqual(

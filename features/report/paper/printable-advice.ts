@@ -56,7 +56,7 @@ function recommended(recommendation: RecommendationView, given: Given): Block[] 
   const { t } = given
   const { domain, title, why, tips, firstStep, caution, evidence, because, links } = recommendation
   const reasons = because.filter(({ kind }) => kind !== 'barrier')
-  const isSaid = reasons.some(({ kind }) => kind === 'said')
+  const isQuoted = reasons.some(({ kind }) => kind === 'said')
   const labeled = (key: 'why' | 'firstStep' | 'caution' | 'evidence', plainText: string | null): Block[] =>
     plainText ? [{ ...text(plainText), label: `${t(`report:recommendations.${key}`)}:` }] : []
   const list = (label: string, items: readonly Item[]): Block[] =>
@@ -66,7 +66,7 @@ function recommended(recommendation: RecommendationView, given: Given): Block[] 
     { ...text(areaName(domain, t)), look: 'under' },
     ...labeled('why', why),
     ...list(
-      t(isSaid ? 'report:recommendations.because' : 'report:recommendations.reason'),
+      t(isQuoted ? 'report:recommendations.because' : 'report:recommendations.reason'),
       reasons.map((reason) => inList([reasonLine(reason, given)])),
     ),
     ...because.filter(({ kind }) => kind === 'barrier').map((reason) => text(reasonLine(reason, given))),

@@ -66,8 +66,8 @@ export function unlessFailed(part: ReportPart, { view, t }: Given, blocks: () =>
 export function quoted({ text: question, answers, statement }: Quote, { view, t }: Given): Line {
   const sentence = view.about ? statement?.they : statement?.you
   if (sentence) return sentence
-  const said = answers.map((answer) =>
+  const statements = answers.map((answer) =>
     'text' in answer ? answer.text : t('report:said.of', { value: answer.step, max: answer.max }),
   )
-  return [{ text: `${question} ` }, bold(t('report:said.quote', { answer: said.join(' · ') }))]
+  return [{ text: `${question} ` }, bold(t('report:said.quote', { answer: statements.join(' · ') }))]
 }

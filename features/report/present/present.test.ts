@@ -58,10 +58,10 @@ describe('what must not be printed', () => {
       fc.assert(
         fc.property(anyAnswers, (answers) => {
           const { priorities, recommendations } = show(answers)
-          const said = recommendations
+          const statements = recommendations
             .filter(({ offPaper }) => !offPaper)
             .flatMap(({ because }) => because.flatMap((reason) => (reason.kind === 'said' ? [reason.quote] : [])))
-          const quotes = [...priorities.flatMap(({ because }) => because), ...said]
+          const quotes = [...priorities.flatMap(({ because }) => because), ...statements]
           const isOpen = ({ offPaper }: { offPaper: boolean }) => !offPaper
           return (
             !quotes.filter(isOpen).some(({ question }) => withheldQuestions.includes(question)) &&

@@ -216,8 +216,10 @@ function findingView({ finding, figure, params, because }: Finding, given: Prese
   const reported = because
     .filter((question) => questionsOfFinding(finding).includes(question))
     .toSorted((one, other) => requested.indexOf(one) - requested.indexOf(other))
-  const said = quotesOf(reported.slice(0, maxShown), given, () => false).flatMap(({ statement }) => statement ?? [])
-  return { finding, figure, params, said }
+  const statements = quotesOf(reported.slice(0, maxShown), given, () => false).flatMap(
+    ({ statement }) => statement ?? [],
+  )
+  return { finding, figure, params, said: statements }
 }
 
 /**

@@ -125,10 +125,10 @@ onDatabase('the top of the report and its sections from answers', (product) => {
   })
 
   test('show staff that someone else answered, about the person, and nothing about safety at home', async () => {
-    const said = texts('en', 'staffReport').answeredFor
-    expect((await (await reader(product, people.struggling))('/report-emp')).texts).not.toContain(said)
+    const answered = texts('en', 'staffReport').answeredFor
+    expect((await (await reader(product, people.struggling))('/report-emp')).texts).not.toContain(answered)
     const { texts: words } = await (await reader(product, people.struggling, 'for'))('/report-emp')
-    expect(words).toContain(said)
+    expect(words).toContain(answered)
     expect(words).toContain('Home, rides and help')
     expect(words).not.toContain('Home, rides, help and safety')
     expect(words).toContain('The person had trouble sleeping on every one of the past 30 days.')

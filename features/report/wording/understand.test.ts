@@ -89,14 +89,14 @@ onDatabase('comparison and reasons in the report', (product) => {
         const { comparison } = terms[locale]
         for (const path of ['/recommendations3', '/report-g']) {
           const html = part(await read(person, prefix + path), 'comparison')
-          const said = visibleText(html)
-          expect(said).toContain(locale === 'es' ? '12 de agosto de 2026' : 'August 12, 2026')
-          expect(said).toContain(locale === 'es' ? '20 de noviembre de 2026' : 'November 20, 2026')
-          const [better, worse] = [said.indexOf(comparison.better), said.indexOf(comparison.worse)]
+          const text = visibleText(html)
+          expect(text).toContain(locale === 'es' ? '12 de agosto de 2026' : 'August 12, 2026')
+          expect(text).toContain(locale === 'es' ? '20 de noviembre de 2026' : 'November 20, 2026')
+          const [better, worse] = [text.indexOf(comparison.better), text.indexOf(comparison.worse)]
           expect(better).toBeGreaterThan(-1)
           expect(worse).toBeGreaterThan(better)
-          expect(said.slice(better, worse)).toContain(comparison.measures.now)
-          expect(said.slice(worse)).toContain(locale === 'es' ? 'Oídos, ojos y boca' : 'Hearing, eyes and teeth')
+          expect(text.slice(better, worse)).toContain(comparison.measures.now)
+          expect(text.slice(worse)).toContain(locale === 'es' ? 'Oídos, ojos y boca' : 'Hearing, eyes and teeth')
           expect(html).toMatch(/<table[\s\S]*<td>3<\/td><td>4<\/td>[\s\S]*<td>7<\/td><td>9<\/td>/)
         }
       },
@@ -216,8 +216,8 @@ onDatabase('comparison and reasons in the report', (product) => {
     test('lists the missing questions where there were not enough answers', async () => {
       const person = await newBrowser(product)
       await holds(product, person, people.almostEmpty)
-      const said = visibleText(await read(person, '/recommendations3'))
-      expect(said).toContain(`${terms.en.why.missing} Would you say that in general your health is`)
+      const text = visibleText(await read(person, '/recommendations3'))
+      expect(text).toContain(`${terms.en.why.missing} Would you say that in general your health is`)
     })
     test('is never in the report for a helper, and printed without what is withheld', async () => {
       const person = await newBrowser(product)

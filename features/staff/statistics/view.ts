@@ -323,12 +323,12 @@ function cellsOf(
 ): Cell[] | null {
   const count = (some: readonly Shown[]) => some.reduce((sum, each) => sum + each.count, 0)
   const missing = parts.filter(({ categories }) => categories.includes(unknown))
-  const said = parts.filter(({ categories }) => !categories.includes('rest') && !categories.includes(unknown))
+  const statements = parts.filter(({ categories }) => !categories.includes('rest') && !categories.includes(unknown))
   // One part of everybody says nothing.
-  if (said.length === 0 || (parts.length < 2 && count(parts) === (of ?? count(parts)))) return null
+  if (statements.length === 0 || (parts.length < 2 && count(parts) === (of ?? count(parts)))) return null
   const hasAnswers = columns.includes(unknown)
   const isWhole = !hasAnswers || missing.length > 0
-  const all = hasAnswers ? (of ?? 0) - count(missing) : (of ?? count(said))
+  const all = hasAnswers ? (of ?? 0) - count(missing) : (of ?? count(statements))
   return inColumns(columns, parts).map(({ columns: covered, part }) => {
     const label = covered.map((each) => labelOf(t, family, each)).join(t('figures:or'))
     if (!part) return { columns: covered, label, count: null, share: 0, percent: null, tone: 'plain' }

@@ -9,7 +9,7 @@ import { factsForReader } from '#domain/check-ups/content-for.server.ts'
 import { encryptTexts } from '#domain/check-ups/own-words.server.ts'
 import type { Intervention } from '#platform/content/schemas/intervention.schema.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import { type Outcome, type Published, type Said, standingAfter } from './ladder.ts'
+import { type Answered, type Outcome, type Published, standingAfter } from './ladder.ts'
 import type { ReportedStep, StepChoice } from './step-form-input.ts'
 
 /** A chosen step. `outcome` is null while it is in progress. */
@@ -41,7 +41,7 @@ export const reportedOf = ({ steps }: Pick<Ladder, 'steps'>): Published[] =>
   steps.flatMap(({ number, outcome }) => (outcome ? [{ number, outcome }] : []))
 
 /** Returns the outcomes with confidence and days, oldest first. */
-export const saidOf = ({ steps }: Pick<Ladder, 'steps'>): Said[] =>
+export const statementOf = ({ steps }: Pick<Ladder, 'steps'>): Answered[] =>
   steps.flatMap(({ outcome, sure, daysDone }) => (outcome ? [{ outcome, sure, days: daysDone }] : []))
 
 /** Returns the step under way; null if there is none. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
+  type Answered,
   isStuck,
   isTooBig,
   offersAfter,
   type Published,
   replyTurn,
-  type Said,
   sinceBeginning,
   standingAfter,
   stateOf,
@@ -116,28 +116,32 @@ test('is stuck only when the last two are not yet at the same step', () => {
 })
 
 describe('what was said since the beginning', () => {
-  const said = (sure: number | null, days: number | null, outcome: Said['outcome'] = 'did'): Said => ({
+  const answered = (sure: number | null, days: number | null, outcome: Answered['outcome'] = 'did'): Answered => ({
     outcome,
     sure,
     days,
   })
-  test.each<[string, readonly Said[], ReturnType<typeof sinceBeginning>]>([
+  test.each<[string, readonly Answered[], ReturnType<typeof sinceBeginning>]>([
     ['nothing', [], { done: 0, sure: null, days: null }],
-    ['one step: nothing to set side by side', [said(5, 3)], { done: 1, sure: null, days: null }],
+    ['one step: nothing to set side by side', [answered(5, 3)], { done: 1, sure: null, days: null }],
     [
       'the first and the last number',
-      [said(5, 2), said(9, 7, 'partly'), said(7, 4)],
+      [answered(5, 2), answered(9, 7, 'partly'), answered(7, 4)],
       { done: 2, sure: { first: 5, last: 7 }, days: { first: 2, last: 4 } },
     ],
-    ['the same number twice', [said(6, null), said(6, null)], { done: 2, sure: { first: 6, last: 6 }, days: null }],
+    [
+      'the same number twice',
+      [answered(6, null), answered(6, null)],
+      { done: 2, sure: { first: 6, last: 6 }, days: null },
+    ],
     [
       'none is zero',
-      [said(0, 0, 'notyet'), said(8, 3)],
+      [answered(0, 0, 'notyet'), answered(8, 3)],
       { done: 1, sure: { first: 0, last: 8 }, days: { first: 0, last: 3 } },
     ],
     [
       'what was left out is passed over',
-      [said(null, 1), said(4, null), said(3, null)],
+      [answered(null, 1), answered(4, null), answered(3, null)],
       { done: 3, sure: { first: 4, last: 3 }, days: null },
     ],
   ])('%s', (_, reported, since) => {

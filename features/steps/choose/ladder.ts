@@ -73,7 +73,7 @@ export const replyTurn = (reportedOutcomes: readonly Published[], count: number)
 }
 
 /** An outcome with the confidence stated before it (0 to 10) and the days of seven on which it was done. */
-export type Said = { outcome: Outcome; sure: number | null; days: number | null }
+export type Answered = { outcome: Outcome; sure: number | null; days: number | null }
 
 /** The person's own figures since the start: steps done, and the first and the last number where there are two. */
 export type Since = {
@@ -83,13 +83,13 @@ export type Since = {
 }
 
 /** Returns the person's figures since the start, oldest first. They are not compared: the steps differ. */
-export function sinceBeginning(said: readonly Said[]): Since {
+export function sinceBeginning(statements: readonly Answered[]): Since {
   const ends = (field: 'sure' | 'days') => {
-    const known = said.flatMap((each) => each[field] ?? [])
+    const known = statements.flatMap((each) => each[field] ?? [])
     const [first, last] = [known[0], known.at(-1)]
     return known.length < 2 || first === undefined || last === undefined ? null : { first, last }
   }
-  return { done: said.filter(({ outcome }) => outcome === 'did').length, sure: ends('sure'), days: ends('days') }
+  return { done: statements.filter(({ outcome }) => outcome === 'did').length, sure: ends('sure'), days: ends('days') }
 }
 
 /** The place of a step in the picture. */

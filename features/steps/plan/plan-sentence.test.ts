@@ -60,6 +60,6 @@ test.each<[Locale, Partial<PlanFields>, boolean, string]>([
       'casa.',
   ],
 ])('in %s, %j (a step of ours: %s) is said as %s', (locale, fields, isOurs, sentence) => {
-  const said = planSentence(translations[locale].t, locale, { ...plain, ...fields }, { isOurs })
-  expect(said.replaceAll('\u00a0', ' ')).toBe(sentence)
+  const text = planSentence(translations[locale].t, locale, { ...plain, ...fields }, { isOurs })
+  expect(text.replaceAll('\u00a0', ' ')).toBe(sentence)
 })

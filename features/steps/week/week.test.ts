@@ -29,7 +29,7 @@ const facts: WeekFacts = {
   isRest: false,
 }
 /** Says of each day what is on it: `Walk+` is done, `Walk-` missed, `Walk` open. */
-const said = (more: Partial<WeekFacts> = {}) =>
+const statements = (more: Partial<WeekFacts> = {}) =>
   weekView({ ...facts, ...more }).days.map(({ entries }) =>
     entries.map(({ name, state }) => name + { done: '+', missed: '-', open: '' }[state]).join(),
   )
@@ -64,15 +64,15 @@ test.each<[string, Partial<WeekFacts>, string[]]>([
     ['Walk-', '', 'Walk', '', 'Walk', '', ''],
   ],
 ])('%s', (_, more, days) => {
-  expect(said(more)).toEqual(days)
+  expect(statements(more)).toEqual(days)
 })
 
 test('an edit changes today and later, and no day before', () => {
   const saved = save(facts, '2026-11-18')
   const march: ActionOfWeek = { ...walk, name: 'March', weekdays: ['tue', 'wed', 'sun'], startedOn: '2026-11-18' }
-  expect(said({ actions: [march], kept: saved })).toEqual(['Walk-', '', 'March', '', '', '', 'March'])
+  expect(statements({ actions: [march], kept: saved })).toEqual(['Walk-', '', 'March', '', '', '', 'March'])
   const ended = { actions: [], others: [march], kept: saved, ticks: [{ action: 'walk', day: '2026-11-16' }] }
-  expect(said(ended)).toEqual(['Walk+', '', '', '', '', '', ''])
+  expect(statements(ended)).toEqual(['Walk+', '', '', '', '', '', ''])
 })
 
 test('a stored week does not change when the plan changes', () => {
@@ -101,7 +101,7 @@ test('a day has its actions by their time, those without one last', () => {
     { ...walk, action: 'a', name: 'Any', time: null },
     { ...walk, action: 'b', name: 'Early', time: '07:30' },
   ]
-  expect(said({ actions: [...others, walk] })[2]).toBe('Early,Walk,Any')
+  expect(statements({ actions: [...others, walk] })[2]).toBe('Early,Walk,Any')
 })
 
 test.each([

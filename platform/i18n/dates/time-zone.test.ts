@@ -31,8 +31,8 @@ test.each([
   ['Moon/Base', null],
   ['', null],
   ['America/'.repeat(9), null],
-])('parses the browser time zone %j as %j', (said, zone) => {
-  expect(BrowserZone.safeParse(said).data ?? null).toBe(zone)
+])('parses the browser time zone %j as %j', (text, zone) => {
+  expect(BrowserZone.safeParse(text).data ?? null).toBe(zone)
 })
 
 test.each([

@@ -161,9 +161,9 @@ async function scripted(answer: (line: string) => string | null | undefined): Pr
     sockets.add(socket)
     socket.on('error', () => undefined)
     const reply = (line: string) => {
-      const said = answer(line)
-      if (said === undefined) socket.destroy()
-      else if (said !== null) socket.write(`${said}\r\n`)
+      const shownText = answer(line)
+      if (shownText === undefined) socket.destroy()
+      else if (shownText !== null) socket.write(`${shownText}\r\n`)
     }
     let text = false
     let rest = ''

@@ -124,9 +124,9 @@ test('signing in with a password saves the check-up, confirms it, and opens the 
   await page.locator('#password').fill(password)
   await page.locator('main').getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Report saved successfully! You are now logged in.')).toBeVisible()
-  const saidAt = Date.now()
+  const shownAt = Date.now()
   await expect(page.locator('.rhero h1')).toBeVisible({ timeout: 15_000 })
-  expect(Date.now() - saidAt).toBeGreaterThan(1000)
+  expect(Date.now() - shownAt).toBeGreaterThan(1000)
   await expect(page.getByRole('link', { name: 'Save', exact: true })).toHaveCount(0)
   // Going back does not send the person on a second time.
   await page.goBack()

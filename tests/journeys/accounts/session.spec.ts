@@ -50,8 +50,8 @@ const kioskLink = ({ dataDir }: RunningProduct, prefix: '' | '/es') =>
 const begin = (page: Page, origin: string, prefix: string) => sendAnswers(page.context(), origin, prefix, everyBranch)
 
 for (const prefix of ['', '/es'] as const) {
-  const said = texts[prefix]
-  const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: said.title })
+  const answered = texts[prefix]
+  const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: answered.title })
 
   test(`the warning at ${prefix || '/'} is closed by Yes and by Escape, and the session continues`, async ({
     page,
@@ -65,12 +65,12 @@ for (const prefix of ['', '/es'] as const) {
     await page.clock.fastForward(idle - 60_000)
     await expect(dialog).toBeHidden()
     await waitForWarning(page, dialog, 61_000)
-    await expect(dialog).toHaveAccessibleDescription(new RegExp(said.text.replaceAll('?', '\\?')))
-    await expect(dialog).toContainText(said.two)
-    await expect(dialog.getByRole('button', { name: said.yes })).toBeFocused()
+    await expect(dialog).toHaveAccessibleDescription(new RegExp(answered.text.replaceAll('?', '\\?')))
+    await expect(dialog).toContainText(answered.two)
+    await expect(dialog.getByRole('button', { name: answered.yes })).toBeFocused()
     await expectNoViolations(page, { within: '#session-warning' })
     const beat = page.waitForResponse('**/api/auth/getSessionSimple')
-    await dialog.getByRole('button', { name: said.yes }).click()
+    await dialog.getByRole('button', { name: answered.yes }).click()
     expect((await beat).status()).toBe(200)
     await expect(dialog).toBeHidden()
     await expect(page.locator('input[name=phys_days]')).toHaveValue('17')
@@ -82,7 +82,7 @@ for (const prefix of ['', '/es'] as const) {
   })
 
   for (const [way, leave] of [
-    ['by No', (page: Page) => dialogOf(page).getByRole('button', { name: said.no }).click()],
+    ['by No', (page: Page) => dialogOf(page).getByRole('button', { name: answered.no }).click()],
     ['without an answer', (page: Page) => page.clock.runFor(answer + 1000)],
   ] as const)
     test(`the warning at ${prefix || '/'} closes the page ${way}, and preserves the input`, {

@@ -239,9 +239,9 @@ test.describe('full pages', () => {
       await expect(page.locator('.is-spoken')).toHaveCount(1)
       await expect(page.locator('#q-age_group [data-listen]')).toHaveText(/^Stop/)
       await expect(page.locator('#q-age_group [data-listen]')).toHaveText(/^Listen/)
-      const said = await read(page)
-      expect(said.slice(0, 3)).toEqual(['What is your age?', 'Under 60.', '60 to 64.'])
-      expect(said).toHaveLength(7)
+      const statements = await read(page)
+      expect(statements.slice(0, 3)).toEqual(['What is your age?', 'Under 60.', '60 to 64.'])
+      expect(statements).toHaveLength(7)
     })
 
     test('the full page is read aloud, can be paused and resumed, and stops on the next page', async ({ page }) => {

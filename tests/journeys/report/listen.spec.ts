@@ -57,8 +57,8 @@ const withVoices = (page: Page, voices: readonly string[]) =>
     Object.defineProperty(SpeechSynthesisUtterance.prototype, 'voice', { writable: true, value: null })
   }, voices)
 
-const said = (page: Page) => page.evaluate(() => (window as Spoken).said ?? [])
-const texts = async (page: Page) => (await said(page)).map(({ text }) => text)
+const answered = (page: Page) => page.evaluate(() => (window as Spoken).said ?? [])
+const texts = async (page: Page) => (await answered(page)).map(({ text }) => text)
 const lasts = (page: Page, ms: number) =>
   page.evaluate((time) => {
     const state: Spoken = window
@@ -87,7 +87,7 @@ for (const terms of languages)
       await openAll(page)
       await ofThePage(page).click()
       await notSpeaking(page)
-      const all = await said(page)
+      const all = await answered(page)
       const titles = await page.locator('main h1:visible, main h2:visible').allInnerTexts()
       const read = all.map(({ text }) => text.replace(/\.$/, ''))
       const places = titles.map((title) => read.indexOf(title.replace(/\s+/g, ' ').replace(/\.$/, '')))

@@ -16,8 +16,8 @@ test.each([
   [['day', 'day'], 'Call 0 Call 1 day'],
   [['day', 'week'], 'Call 0 day Call 1 week'],
   [['day'], 'Call 0 day'],
-])('the hours of calls that answer at %j', (hours, said) => {
+])('the hours of calls that answer at %j', (hours, shownText) => {
   const calls = hours.map((each, at) => ({ href: `tel:${at}`, label: `Call ${at}`, hours: each }))
   const box = <HelpTextBox id="now" level="red" text={{ title: 'Help', paragraphs: [], list: [], calls }} />
-  expect(text(box)).toBe(`Help ${said}`)
+  expect(text(box)).toBe(`Help ${shownText}`)
 })

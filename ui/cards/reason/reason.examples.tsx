@@ -1,6 +1,6 @@
 import { Disclosure } from '../../controls/disclosure/disclosure.tsx'
 import type { Examples } from '../../examples.ts'
-import { Said } from '../said/said.tsx'
+import { Answered } from '../said/said.tsx'
 import { Reason } from './reason.tsx'
 
 export const reasonExamples = {
@@ -10,7 +10,7 @@ export const reasonExamples = {
         <p>You said:</p>
         <ul>
           <li>
-            <Said question="How often did you have trouble falling asleep?" answer="“Most days”" />
+            <Answered question="How often did you have trouble falling asleep?" answer="“Most days”" />
             <i>A bigger concern</i>
           </li>
         </ul>

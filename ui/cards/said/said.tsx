@@ -1,4 +1,4 @@
-interface SaidProps {
+interface QuotedProps {
   /** The answer as a plain sentence, if there is one. */
   statement?: string | undefined
   question: string
@@ -8,7 +8,7 @@ interface SaidProps {
 }
 
 /** An answer: as a plain sentence, else the question and, emphasized, the answer. Inline. */
-export const Said = ({ statement, question, answer, offPaper }: SaidProps) => (
+export const Answered = ({ statement, question, answer, offPaper }: QuotedProps) => (
   <span className="said" data-off-paper={offPaper || undefined}>
     {statement ?? (
       <>

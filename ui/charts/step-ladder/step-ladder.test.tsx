@@ -3,8 +3,8 @@ import { tags, text } from '../../markup.ts'
 import { stepLadderExamples } from './step-ladder.examples.tsx'
 
 test('each step has its number, its text and its state, the easiest first', () => {
-  const said = text(stepLadderExamples['under way'])
-  expect(said.replaceAll(/\s+/g, ' ')).toMatch(
+  const shownText = text(stepLadderExamples['under way'])
+  expect(shownText.replaceAll(/\s+/g, ' ')).toMatch(
     /1\. ?Pick a safe place to walk\. ?Done ?2 ?Walk 5 minutes today\. ?You are here/,
   )
 })

@@ -73,19 +73,19 @@ function enforceLimits(group: HTMLElement, input: HTMLInputElement): void {
     const box = boxes[index]
     if (box) box.checked = false
   }
-  const said = group.querySelector<HTMLElement>('[data-max-said]')
+  const message = group.querySelector<HTMLElement>('[data-max-said]')
   const max = Number(group.querySelector<HTMLElement>('[data-max]')?.dataset.max)
-  if (!said || !max) return
+  if (!message || !max) return
   const tooMany = boxes.filter((box) => box.checked).length > max
   if (tooMany) input.checked = false
-  said.hidden = !tooMany
-  said.textContent = said.dataset.maxSaid ?? ''
-  if (tooMany) announce(said.textContent)
+  message.hidden = !tooMany
+  message.textContent = message.dataset.maxSaid ?? ''
+  if (tooMany) announce(message.textContent)
 }
 
 function showChosenRung(group: HTMLElement, input: HTMLInputElement): void {
-  const said = group.querySelector('[data-ladder-said]')
-  if (said) said.textContent = input.dataset.said ?? ''
+  const message = group.querySelector('[data-ladder-said]')
+  if (message) message.textContent = input.dataset.said ?? ''
 }
 
 const clearButton = (group: HTMLElement) => group.querySelector<HTMLButtonElement>('[data-clear]')
@@ -93,8 +93,8 @@ const clearButton = (group: HTMLElement) => group.querySelector<HTMLButtonElemen
 function clear(group: HTMLElement, button: HTMLButtonElement): void {
   const inputs = [...group.querySelectorAll<HTMLInputElement>('input[type=radio]')]
   for (const input of inputs) input.checked = false
-  const said = group.querySelector('[data-ladder-said]')
-  if (said) said.textContent = ''
+  const message = group.querySelector('[data-ladder-said]')
+  if (message) message.textContent = ''
   inputs[0]?.focus({ preventScroll: true })
   button.hidden = true
   inputs[0]?.dispatchEvent(new Event('input', { bubbles: true }))

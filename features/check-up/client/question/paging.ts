@@ -154,9 +154,9 @@ function hold(job: Job, text: string): string {
   waiting = job
   const shown = isStored && text === offline ? offlineDevice : text
   const state = document.querySelector<HTMLElement>('[data-connection]')
-  const said = state?.querySelector('.note > div')
-  if (state && said && (state.hidden || said.textContent !== shown)) {
-    said.textContent = shown
+  const message = state?.querySelector('.note > div')
+  if (state && message && (state.hidden || message.textContent !== shown)) {
+    message.textContent = shown
     state.hidden = false
     announce(shown)
   }

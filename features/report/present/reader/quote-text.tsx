@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useT } from '#platform/i18n/use-t.ts'
-import { Said } from '#ui/cards/said/said.tsx'
+import { Answered } from '#ui/cards/said/said.tsx'
 import type { Quote } from './quote.ts'
 import { useIsAboutThem } from './told-to.tsx'
 
@@ -9,7 +9,7 @@ export function QuoteText({ quote: { statement, text, answers, offPaper } }: { q
   const t = useT('report')
   const reported = useIsAboutThem() ? 'they' : 'you'
   return (
-    <Said
+    <Answered
       statement={statement?.[reported] ?? undefined}
       question={text}
       answer={answerOf({ answers }, t)}

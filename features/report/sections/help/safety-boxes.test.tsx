@@ -10,20 +10,23 @@ import { SoonBoxes, UrgentBoxes } from './safety-boxes.tsx'
 test.each([
   ['en', 'Dial 711'],
   ['es', 'Marque 711'],
-] as const)('the way to call by 711 stands once in each group of boxes of the deaf in %s', (locale: Locale, said) => {
-  const times = (hear: string) => {
-    const answers = { ...people.struggling, safe: 'no', fall_when: 'week', food1: 'often', hear }
-    const view = viewText({ answers, reader: { who: 'self' }, locale })
-    expect(view.safety.length).toBeGreaterThan(3)
-    return [UrgentBoxes, SoonBoxes].map((Group) => {
-      const group = (
-        <TranslationsProvider key={Group.name} value={translations[locale]}>
-          <Group view={view} />
-        </TranslationsProvider>
-      )
-      return text(group).split(said).length - 1
-    })
-  }
-  expect(times('yes')).toEqual([1, 1])
-  expect(times('no')).toEqual([0, 0])
-})
+] as const)(
+  'the way to call by 711 stands once in each group of boxes of the deaf in %s',
+  (locale: Locale, answered) => {
+    const times = (hear: string) => {
+      const answers = { ...people.struggling, safe: 'no', fall_when: 'week', food1: 'often', hear }
+      const view = viewText({ answers, reader: { who: 'self' }, locale })
+      expect(view.safety.length).toBeGreaterThan(3)
+      return [UrgentBoxes, SoonBoxes].map((Group) => {
+        const group = (
+          <TranslationsProvider key={Group.name} value={translations[locale]}>
+            <Group view={view} />
+          </TranslationsProvider>
+        )
+        return text(group).split(answered).length - 1
+      })
+    }
+    expect(times('yes')).toEqual([1, 1])
+    expect(times('no')).toEqual([0, 0])
+  },
+)

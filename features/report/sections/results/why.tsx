@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use } from 'react'
 import type { Line, LineId } from '#assessment/report/explain/explanation.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Reason } from '#ui/cards/reason/reason.tsx'
-import { Said } from '#ui/cards/said/said.tsx'
+import { Answered } from '#ui/cards/said/said.tsx'
 import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
 import type { WhyView, WhyViews } from '../../present/present-why.ts'
 import { answerOf } from '../../present/reader/quote-text.tsx'
@@ -79,7 +79,7 @@ export function ReasonLists({ why: { said, missing, lines } }: { why: WhyView })
       <ReasonList title={t('why.said')}>
         {said.map((quote) => (
           <li key={quote.question} data-off-paper={quote.offPaper || undefined}>
-            <Said question={quote.text} answer={answerOf(quote, t)} />
+            <Answered question={quote.text} answer={answerOf(quote, t)} />
             {quote.concern && <i>{t(`why.concern.${quote.concern}`)}</i>}
           </li>
         ))}

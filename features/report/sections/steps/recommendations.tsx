@@ -102,7 +102,7 @@ function Card({ recommendation }: { recommendation: RecommendationView }) {
   const asText = useReasonTexts()
   const reported = because.filter(({ kind }) => kind !== 'barrier')
   const reply = because.find((reason) => reason.kind === 'barrier')
-  const isSaid = reported.some(({ kind }) => kind === 'said')
+  const isQuoted = reported.some(({ kind }) => kind === 'said')
   return (
     <RecommendationCard
       id={`do-${id}`}
@@ -116,7 +116,7 @@ function Card({ recommendation }: { recommendation: RecommendationView }) {
       because={
         reported.length > 0
           ? {
-              title: t(isSaid ? 'recommendations.because' : 'recommendations.reason'),
+              title: t(isQuoted ? 'recommendations.because' : 'recommendations.reason'),
               answers: reported.map((reason) => {
                 const key = reason.kind === 'said' ? reason.quote.question : asText(reason)
                 return (

@@ -11,7 +11,7 @@ import { LinkButton } from '#ui/controls/button/button.tsx'
 import { type Tick, TickList } from '#ui/controls/tick-list/tick-list.tsx'
 import { HeroOrchard } from '#ui/illustrations/hero-orchard.tsx'
 import { ActionPage } from '../action-page.tsx'
-import { reportedOf, saidOf, stepTextOf } from '../ladder.server.ts'
+import { reportedOf, statementOf, stepTextOf } from '../ladder.server.ts'
 import { nextOf, replyTurn, type Since, sinceBeginning, stepCount } from '../ladder.ts'
 import { actionView, ladderAddress, ladderPage } from '../view.server.ts'
 
@@ -32,7 +32,7 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
     text: stepTextOf(intervention, last, ctx.locale),
     turn: replyTurn(outcomes, 4),
     begun: begun ? longDay(begun.day, ctx.locale) : '',
-    since: sinceBeginning(ladder ? saidOf(ladder) : []),
+    since: sinceBeginning(ladder ? statementOf(ladder) : []),
     aimed: await aimedViews(ctx, { ids: page.person.ids, intervention: intervention.id, reader: self }),
     links: {
       next: nextOf(numbers, last.number) > last.number ? to(`-${nextOf(numbers, last.number)}`) : null,

@@ -27,12 +27,12 @@ function show(form: HTMLFormElement, done: boolean): void {
 
 /** Says how many of the week's ticks are set. */
 function count(): void {
-  const said = document.querySelector<HTMLElement>('[data-counted]')
-  if (!said) return
+  const message = document.querySelector<HTMLElement>('[data-counted]')
+  if (!message) return
   const done = document.querySelectorAll('button.act2[aria-pressed=true]').length
   const planned = document.querySelectorAll('.act2').length
-  const { counted = '', none = '' } = said.dataset
-  said.textContent = done > 0 ? counted.replace('{done}', `${done}`).replace('{planned}', `${planned}`) : none
+  const { counted = '', none = '' } = message.dataset
+  message.textContent = done > 0 ? counted.replace('{done}', `${done}`).replace('{planned}', `${planned}`) : none
 }
 
 /** On a dashboard: shows in the week in short whether all of today is done. Its words are there for both. */
