@@ -3,7 +3,7 @@ import { checkAnswers, formFromPayload } from '#assessment/answers/parse-answers
 import { visibleQuestions } from '#assessment/questionnaire/pages.ts'
 import { wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { shownIn } from '#features/check-up/question/touched.ts'
-import { type BegunCheckUp, formBody } from '#tests/support/check-ups.ts'
+import { formBody, type StartedCheckUp } from '#tests/support/check-ups.ts'
 import type { Submit } from './load/plan.ts'
 
 const { pages } = wellbeing13
@@ -18,7 +18,7 @@ const pagesToAsk = (given: Answers) =>
   })
 
 /** Returns the requests of a respondent without scripts: each page, and once more where an answer added questions. */
-export function wholePages({ cookie }: BegunCheckUp, all: Answers): Submit[] {
+export function wholePages({ cookie }: StartedCheckUp, all: Answers): Submit[] {
   const { answers: given } = checkAnswers(wellbeing13, all)
   return pagesToAsk(given).flatMap(({ page, path, at, questions }) => {
     const before = only(given, requested(at))
@@ -37,7 +37,7 @@ export function wholePages({ cookie }: BegunCheckUp, all: Answers): Submit[] {
  * Returns the requests of the scripts for one question at a time: each answer with the earlier ones of its page; the
  * last one prefetches the next page, and a page with a skipped last question is submitted.
  */
-export function oneByOne({ cookie, responseId }: BegunCheckUp, all: Answers): Submit[] {
+export function oneByOne({ cookie, responseId }: StartedCheckUp, all: Answers): Submit[] {
   const { answers: given } = checkAnswers(wellbeing13, all)
   return pagesToAsk(given).flatMap(({ page, path, at, questions }) => {
     const answered = questions.filter((id) => given[id] !== undefined)

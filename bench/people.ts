@@ -4,7 +4,7 @@ import { wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { plausibleAnswers } from '#assessment/report/persons/populations.example.ts'
 import { readSettings } from '#platform/config/settings.ts'
 import { createDeps, type ServerDeps } from '#server/deps.ts'
-import { answersUpTo, type BegunCheckUp, beginCheckUps } from '#tests/support/check-ups.ts'
+import { answersUpTo, beginCheckUps, type StartedCheckUp } from '#tests/support/check-ups.ts'
 
 /** Runs `use` with the database of a running product; `database` are environment variables. */
 export async function withDeps<Result>(
@@ -20,7 +20,7 @@ export async function withDeps<Result>(
 }
 
 /** Adds guests with completed check-ups, answered by plausible people. Returns their ids and session cookies. */
-export async function finishedGuests(deps: ServerDeps, count: number): Promise<BegunCheckUp[]> {
+export async function finishedGuests(deps: ServerDeps, count: number): Promise<StartedCheckUp[]> {
   const all = plausibleAnswers(count)
   const created = await beginCheckUps(deps, count)
   const at = new Date().toISOString()
@@ -40,7 +40,7 @@ export async function finishedGuests(deps: ServerDeps, count: number): Promise<B
 }
 
 /** An account with a completed check-up; `cookie`: its sign-in. */
-export type SignedIn = BegunCheckUp & { personId: string; email: string }
+export type SignedIn = StartedCheckUp & { personId: string; email: string }
 
 /** Adds people who have saved a completed check-up and signs them in. */
 export async function signedInPeople(deps: ServerDeps, count: number): Promise<SignedIn[]> {

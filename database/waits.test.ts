@@ -26,14 +26,14 @@ test('on PostgreSQL a transaction waits while all connections are taken', async 
   const db = openDatabase({ dataDir: '', databaseUrl: await createPostgresDatabase() })
   const held = Promise.withResolvers<void>()
   const holding = Array.from({ length: 10 }, () => {
-    const begun = Promise.withResolvers<void>()
+    const started = Promise.withResolvers<void>()
     const ended = db.transaction().execute(async () => {
-      begun.resolve()
+      started.resolve()
       await held.promise
     })
-    return { begun: begun.promise, ended }
+    return { started: started.promise, ended }
   })
-  await Promise.all(holding.map(({ begun }) => begun))
+  await Promise.all(holding.map(({ started }) => started))
   expect(longestWaitMs(db)).toBe(0)
   const late = db.selectFrom('partner').select('id').execute()
   late.catch(() => undefined)

@@ -26,10 +26,10 @@ test.each([
 })
 
 test('counts the questions that are asked, and the minutes that are left', () => {
-  const begun = whereStopped(wellbeing13, new Set(), {}, 9)
-  expect(begun).toMatchObject({ minutesLeft: 9 })
+  const started = whereStopped(wellbeing13, new Set(), {}, 9)
+  expect(started).toMatchObject({ minutesLeft: 9 })
   const short = whereStopped(shortQuestionnaire(wellbeing13), new Set(), {}, 4)
-  expect(short?.questions).toBeLessThan(begun?.questions ?? 0)
+  expect(short?.questions).toBeLessThan(started?.questions ?? 0)
   expect(short).toMatchObject({ minutesLeft: 4, parts: 11 })
 })
 

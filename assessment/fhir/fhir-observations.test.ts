@@ -153,8 +153,8 @@ describe('a result in FHIR', () => {
   )
 
   test('of a check-up under way is preliminary, as of its last answer', () => {
-    const begun = toFhirObservations({ ...checkUp, completedAt: null, isTest: true }, reportOf({}), base)
-    for (const { status, effectiveDateTime, meta } of begun) {
+    const started = toFhirObservations({ ...checkUp, completedAt: null, isTest: true }, reportOf({}), base)
+    for (const { status, effectiveDateTime, meta } of started) {
       expect([status, effectiveDateTime]).toEqual(['preliminary', checkUp.updatedAt])
       expect(meta?.tag).toEqual([{ system: 'http://terminology.hl7.org/CodeSystem/v3-ActReason', code: 'HTEST' }])
     }

@@ -185,15 +185,15 @@ describe('toFhirResponse', () => {
       author: { reference: '#subject' },
       contained: [{ resourceType: 'Patient', id: 'subject' }],
     })
-    const begun = toFhirResponse({ ...checkUp, completedAt: null, audience: 'for', isTest: true }, {}, base)
-    expect(begun).toMatchObject({
+    const started = toFhirResponse({ ...checkUp, completedAt: null, audience: 'for', isTest: true }, {}, base)
+    expect(started).toMatchObject({
       status: 'in-progress',
       authored: checkUp.updatedAt,
       source: { reference: '#helper' },
     })
-    expect(begun.meta?.tag?.[0]?.code).toBe('HTEST')
-    expect(begun.item).toBeUndefined()
-    expect(fhirProblems(begun)).toEqual([])
+    expect(started.meta?.tag?.[0]?.code).toBe('HTEST')
+    expect(started.item).toBeUndefined()
+    expect(fhirProblems(started)).toEqual([])
     const together = toFhirResponse({ ...checkUp, audience: 'with' }, doingWell, base)
     expect([together.source, together.author]).toEqual([{ reference: '#subject' }, { reference: '#helper' }])
   })

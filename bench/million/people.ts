@@ -25,7 +25,7 @@ export async function measurePeople(deps: ServerDeps, origin: string, round: num
     return time
   }
   const count = times.warm + times.measured
-  const begun = await beginCheckUps(deps, count)
+  const started = await beginCheckUps(deps, count)
   const guests = await finishedGuests(deps, count)
   const members = await signedInPeople(deps, count)
   const report = guests.map(
@@ -34,8 +34,8 @@ export async function measurePeople(deps: ServerDeps, origin: string, round: num
   const download = formBody({ format: ['json'], locale: ['en'] })
   const answers = plausibleAnswers(count)
   return {
-    start: await p95(begun.map((_, at) => startOf(`127.${round + 1}.${at % 250}.1`))),
-    submit: await p95(begun.flatMap((one, at) => wholePages(one, answers[at] ?? {}).slice(0, 1))),
+    start: await p95(started.map((_, at) => startOf(`127.${round + 1}.${at % 250}.1`))),
+    submit: await p95(started.flatMap((one, at) => wholePages(one, answers[at] ?? {}).slice(0, 1))),
     reportFirst: await p95(report),
     reportAgain: await p95(report),
     dashboard: await p95(members.map(({ cookie }) => ({ path: '/return-user', cookie }))),

@@ -42,9 +42,9 @@ async function load(database: Record<string, string>): Promise<Loaded> {
   try {
     const answers = plausibleAnswers(people)
     const checkUps = Math.ceil(seconds / (everyMs / 1000) / fewestPages)
-    const begun = await withDeps(product.dataDir, database, (deps) => beginCheckUps(deps, people * checkUps))
+    const started = await withDeps(product.dataDir, database, (deps) => beginCheckUps(deps, people * checkUps))
     const submits = answers.flatMap((given, at) =>
-      begun
+      started
         .slice(at * checkUps, (at + 1) * checkUps)
         .flatMap((one) => wholePages(one, given))
         .map(({ follow: _, ...submit }, turn): Submit => {

@@ -146,7 +146,7 @@ onEmbeddedDatabase('a backup of a file', (product) => {
         .execute()
     await db.destroy()
     const writer = startWriter(sqliteFile(dataDir))
-    await writer.begun
+    await writer.started
     await backUp({ ...settings, dataDir }, path.join(folder, 'while-written'))
     expect(await writer.end()).toBeLessThan(mostCommits)
   }, 120_000)
@@ -189,7 +189,7 @@ function startWriter(file: string) {
     process.stdin.destroy()`
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['pipe', 'pipe', 'inherit'] })
   let output = ''
-  const begun = new Promise<void>((resolve) => {
+  const started = new Promise<void>((resolve) => {
     child.stdout.on('data', (text) => {
       output += text
       resolve()
@@ -197,7 +197,7 @@ function startWriter(file: string) {
   })
   const exited = new Promise((resolve) => child.once('close', resolve))
   return {
-    begun,
+    started,
     /** Ends it and returns how often it committed. */
     async end() {
       child.stdin.on('error', () => undefined)

@@ -24,8 +24,8 @@ import { returningFormOf, returningPlanOf } from './returning-form.server.ts'
 export async function heldResponse(ctx: RequestContext, url: URL): Promise<Response> {
   const held = await findHeldResponse(ctx, url)
   if (held) return held
-  if (responseIdIn(url) === null && ctx.begunWithoutCookie)
-    throw redirect(`${ctx.begunWithoutCookie}#${noCookiesId}`, 303)
+  if (responseIdIn(url) === null && ctx.startedWithoutCookie)
+    throw redirect(`${ctx.startedWithoutCookie}#${noCookiesId}`, 303)
   if (responseIdIn(url) === null) throw redirect(`${inLocale(ctx.locale, '/start')}#${noneOpenId}`, 303)
   throw data(notOpenHere, { status: 404 })
 }

@@ -34,7 +34,7 @@ export type Beginning = {
   /** The consent text of the page. */
   wording: Extract<Wording, 'start' | 'startShort'>
   /** Where it is begun; absent for a page. */
-  begunBy?: 'call' | 'service'
+  startedBy?: 'call' | 'service'
   /** Start parameters of a call. They override those that the session has from a start link. */
   startParameters?: StartParameters
 }
@@ -85,7 +85,7 @@ function assessmentOfSession({ visit, deps }: RequestContext): number | null {
 export async function beginResponse(
   ctx: RequestContext,
   beginning: Beginning,
-  inTransaction?: (trx: AnyTransaction, begun: Response) => Promise<void>,
+  inTransaction?: (trx: AnyTransaction, response: Response) => Promise<void>,
 ): Promise<Response | { refused: Refusal }> {
   const { deps, partner } = ctx
   if (ctx.partnerId === 0) return { refused: 'partnerZero' }
@@ -112,7 +112,7 @@ export async function beginResponse(
         (isNew && !ctx.signedIn ? null : await findPrevious(ctx, trx, session, beginning.assessmentId)),
       ...(beginning.form === 'return' && (await returningFacts(ctx, trx, beginning))),
     }
-    const begun = untouched
+    const response = untouched
       ? await updateResponse(trx, untouched.id, facts)
       : await createHeldResponse(trx, deps, session, facts)
     await giveConsent(
@@ -121,21 +121,22 @@ export async function beginResponse(
         kind: 'collect',
         words: consentTexts(beginning.wording, ctx.locale),
         locale: ctx.locale,
-        responseId: begun.id,
+        responseId: response.id,
         personId: ctx.signedIn?.person.id ?? null,
       },
     )
-    await tellCenter(deps, trx, partner, begun, 'started')
+    await tellCenter(deps, trx, partner, response, 'started')
     const { signedIn } = ctx
     if (signedIn && savesAtOnce(ctx)) {
-      if (beginning.audience === 'self') await saveWithConsent(ctx, trx, begun.id, signedIn.person.id, 'startSignedIn')
+      if (beginning.audience === 'self')
+        await saveWithConsent(ctx, trx, response.id, signedIn.person.id, 'startSignedIn')
       // The reused check-up is now about another person.
-      else await trx.deleteFrom('response_owner').where('response_id', '=', begun.id).execute()
+      else await trx.deleteFrom('response_owner').where('response_id', '=', response.id).execute()
     }
-    await inTransaction?.(trx, begun)
-    Object.assign(session, remembered, { response_id: begun.id })
-    ctx.visit = { session, response: begun }
-    return begun
+    await inTransaction?.(trx, response)
+    Object.assign(session, remembered, { response_id: response.id })
+    ctx.visit = { session, response: response }
+    return response
   })
 }
 
@@ -185,7 +186,7 @@ function factsOf(ctx: RequestContext, session: BrowserSession, beginning: Beginn
     client_id: session.client_id,
     test_flag: Math.max(session.test_flag, campaign?.testFlag ? 1 : 0),
     zip: beginning.zip,
-    begun_by: beginning.begunBy ?? 'page',
+    begun_by: beginning.startedBy ?? 'page',
     consent_version: deps.content.version,
     consented_at: moment,
     started_at: moment,
@@ -228,11 +229,16 @@ async function createHeldResponse(
   session: BrowserSession,
   facts: Facts,
 ): Promise<Response> {
-  const begun = await createResponse(trx, deps, facts)
-  const held = { response_id: begun.id, session_id: session.id, created_at: begun.started_at, via: 'author' } as const
+  const response = await createResponse(trx, deps, facts)
+  const held = {
+    response_id: response.id,
+    session_id: session.id,
+    created_at: response.started_at,
+    via: 'author',
+  } as const
   await trx.insertInto('response_holder').values(held).execute()
-  await trx.updateTable('browser_session').set({ response_id: begun.id }).where('id', '=', session.id).execute()
-  return begun
+  await trx.updateTable('browser_session').set({ response_id: response.id }).where('id', '=', session.id).execute()
+  return response
 }
 
 /** Stores a response under a new id; repeats with another id while its return code is taken. */

@@ -34,7 +34,7 @@ onDatabase('I need help now', (product) => {
   })
 
   test('stores the typed answers of a question page and links back to the page', async () => {
-    const { browser, responseId } = await begun(product)
+    const { browser, responseId } = await started(product)
     expect(footerOf(await (await browser.get('/checkUp/2')).text())).toMatch(/form="page-form"[^>]*value="help"/)
     const fields = { page: 'your-life-today', ladder_now: '3', ladder_5y: 'nonsense', go: 'help' }
     const pressed = await browser.post('/checkUp/2', fields)
@@ -48,7 +48,7 @@ onDatabase('I need help now', (product) => {
   })
 
   test('is recorded once, and deletes the report generated before', async () => {
-    const { browser, responseId } = await begun(product)
+    const { browser, responseId } = await started(product)
     const { deps, clock } = product
     const first = deps.now().toISOString()
     await deps.db
@@ -63,7 +63,7 @@ onDatabase('I need help now', (product) => {
   })
 
   test('shows help before everything else in a report that was generated before', async () => {
-    const { browser, responseId } = await begun(product)
+    const { browser, responseId } = await started(product)
     const { db } = product.deps
     await db.insertInto('answer').values({ response_id: responseId, question_id: 'ladder_now', value: '9' }).execute()
     const completed_at = product.deps.now().toISOString()
@@ -88,14 +88,14 @@ onDatabase('I need help now', (product) => {
   )
 
   test('works on error pages of screens with their own form', async () => {
-    const { browser } = await begun(product)
+    const { browser } = await started(product)
     const page = await browser.get('/checkUp/99')
     expect(page.status).toBe(404)
     expect(footerOf(await page.text())).toMatch(/<form action="\/help-now"/)
   })
 })
 
-async function begun(product: Product): Promise<{ browser: Browser; responseId: string }> {
+async function started(product: Product): Promise<{ browser: Browser; responseId: string }> {
   const browser = product.browser()
   await browser.post('/start', { audience: 'self', length: 'whole', consent: 'yes' })
   return { browser, responseId: await answering(product).lastBegun() }

@@ -29,8 +29,8 @@ const ids = [
 
 /** Begins the check-up and answers all pages. Returns where each of them led. */
 async function takeAll(browser: Browser, answers: Record<number, Fields>, base = ''): Promise<string[]> {
-  const begun = await browser.post(`${base}/old-checkUp`, {})
-  const led = [begun.headers.get('location') ?? '']
+  const response = await browser.post(`${base}/old-checkUp`, {})
+  const led = [response.headers.get('location') ?? '']
   for (const [at, page] of ids.entries()) {
     const sent = await browser.post(`${base}/old-checkUp/${at + 1}`, { page, go: 'next', ...answers[at + 1] })
     led.push(sent.headers.get('location') ?? '')

@@ -45,11 +45,11 @@ export type Greeting = 'none' | 'begun' | 'first' | 'known' | 'many'
  */
 export function greetingFor(
   finished: number,
-  { hasOpen, hasBegun }: { hasOpen: boolean; hasBegun: boolean },
+  { hasOpen, hasStarted }: { hasOpen: boolean; hasStarted: boolean },
 ): Greeting {
   if (finished === 0) return hasOpen ? 'begun' : 'none'
   if (finished >= many) return 'many'
-  return finished === 1 && !hasBegun ? 'first' : 'known'
+  return finished === 1 && !hasStarted ? 'first' : 'known'
 }
 
 /** When the next check-up is suggested, in words: the day, and whether it has come. */

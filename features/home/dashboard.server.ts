@@ -39,7 +39,7 @@ export async function dashboardOf(ctx: RequestContext) {
     newest,
     greeting: greetingFor(past.length, {
       hasOpen: open.length > 0,
-      hasBegun: newest !== null && (newest.ladders.length > 0 || newest.week?.hasPlan === true),
+      hasStarted: newest !== null && (newest.ladders.length > 0 || newest.week?.hasPlan === true),
     }),
     climb: climbOf(past),
     start: newCheckUpAddress(ctx, finished, open.length > 0),

@@ -47,7 +47,7 @@ export function NewestPart({ responseId, checkUp, canCompare }: NewestPartProps)
 }
 
 /** An unfinished check-up, shown when none is finished. */
-export function BegunPart({ responseId, day }: { responseId: string; day: string }) {
+export function StartedPart({ responseId, day }: { responseId: string; day: string }) {
   const t = useT('returning')
   return (
     <DashboardPart id="newest" title={t('hub.newest.title')} ground="accent">

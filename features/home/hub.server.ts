@@ -36,7 +36,7 @@ export async function progressHubOf(ctx: RequestContext, url: URL) {
   ])
   return {
     id: about.id,
-    begun: dayIn(ctx, about.started_at),
+    started: dayIn(ctx, about.started_at),
     requested: checkIn,
     ladders,
     /** Changes in the areas that the steps target, as far as others may know them. */

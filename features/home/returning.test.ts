@@ -206,13 +206,13 @@ onBothDatabases('A dashboard', (product) => {
     const last = await saved(product, id, '2026-11-14', people.thriving)
     const browser = await signedIn(product, id)
     await browser.post('/start?assessment_id=13', { audience: 'self', length: 'whole', consent: 'yes' })
-    const begun = await product.deps.db
+    const started = await product.deps.db
       .selectFrom('response')
       .select('prev_response_id')
       .where('completed_at', 'is', null)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    expect(begun.prev_response_id).toBe(last)
+    expect(started.prev_response_id).toBe(last)
   })
 })
 
@@ -396,8 +396,8 @@ onBothDatabases('The progress hub', (product) => {
 
     /** Answers page after page as it is asked: as the last time, but for `now`. Returns the pages that were asked. */
     async function repeatCheckUp(browser: Browser, now: Answers = {}): Promise<string[]> {
-      const begun = await browser.post('/start', { audience: 'self', length: 'return', consent: 'yes' })
-      expect(begun.headers.get('location')).toBe('/checkUp/1')
+      const response = await browser.post('/start', { audience: 'self', length: 'return', consent: 'yes' })
+      expect(response.headers.get('location')).toBe('/checkUp/1')
       const answers: Answers = { ...people.thriving, ...since, ...now }
       const requested: string[] = []
       for (let at = '/checkUp/1'; at.startsWith('/checkUp'); ) {

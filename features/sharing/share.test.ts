@@ -297,18 +297,18 @@ onDatabase('sharing', (product) => {
 
   test('stores 500 concurrent shares once each, with one message each', async () => {
     const count = 500
-    const begun = await beginCheckUps(product.deps, count)
+    const started = await beginCheckUps(product.deps, count)
     const { db, settings } = product.deps
     await db.updateTable('response').set({ completed_at: start.toISOString() }).execute()
     const answer = { question_id: 'ladder_now', value: '7' }
     await db
       .insertInto('answer')
-      .values(begun.map(({ responseId }) => ({ response_id: responseId, ...answer })))
+      .values(started.map(({ responseId }) => ({ response_id: responseId, ...answer })))
       .execute()
     settings.trustedProxies = 1
     try {
       const answers = await Promise.all(
-        begun.flatMap(({ responseId, cookie }, at) => {
+        started.flatMap(({ responseId, cookie }, at) => {
           const form = { ...shareFields, request_key: `key-${at}`, share_to: `p${at}@example.org` }
           const from = { 'x-forwarded-for': `10.${at % 200}.0.1` }
           const send = () => product.browser().take(cookie).post(`/share?responseId=${responseId}`, form, from)

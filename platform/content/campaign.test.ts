@@ -66,15 +66,15 @@ test.each([
 })
 
 const sleepFair = { key: 'volusia', campaigns: [{ ...fair, firstArea: 'sleep' }] } as unknown as Partner
-const begun = { partner_key: 'volusia', promo_code: 'FAIR-27', campaign: 'start-5' }
+const started = { partner_key: 'volusia', promo_code: 'FAIR-27', campaign: 'start-5' }
 const movementFirst = [campaign({ path: 'start-5', firstArea: 'movement' })]
 
 test.each([
-  ['the code of the partner', begun, sleepFair, 'sleep'],
-  ['another code', { ...begun, promo_code: 'START' }, sleepFair, 'movement'],
-  ['another partner of the reader', { ...begun, partner_key: 'nys' }, sleepFair, 'movement'],
-  ['no partner', begun, null, 'movement'],
-  ['a start page without an area', { ...begun, campaign: 'start' }, null, undefined],
+  ['the code of the partner', started, sleepFair, 'sleep'],
+  ['another code', { ...started, promo_code: 'START' }, sleepFair, 'movement'],
+  ['another partner of the reader', { ...started, partner_key: 'nys' }, sleepFair, 'movement'],
+  ['no partner', started, null, 'movement'],
+  ['a start page without an area', { ...started, campaign: 'start' }, null, undefined],
 ])('selects the first area of a report: %s', (_, response, who, area) => {
   expect(firstAreaOf(response, who, movementFirst)).toBe(area)
 })

@@ -122,14 +122,14 @@ onBothDatabases('identity', (product) => {
   test('a visit extends a sign-in once a day, and renews its cookie with it', async () => {
     const { identity, db } = product.deps
     const cookie = cookieOf(await identity.signInAs(await addPerson()))
-    const begun = await identity.find(cookie)
-    expect(begun?.cookies).toEqual([])
+    const started = await identity.find(cookie)
+    expect(started?.cookies).toEqual([])
     const extendedSoLongAgo = async (ms: number) => {
-      const expires_at = new Date(Date.parse(begun?.signIn.expiresAt ?? '') - ms).toISOString()
+      const expires_at = new Date(Date.parse(started?.signIn.expiresAt ?? '') - ms).toISOString()
       await db
         .updateTable('sign_in')
         .set({ expires_at })
-        .where('id', '=', begun?.signIn.id ?? '')
+        .where('id', '=', started?.signIn.id ?? '')
         .execute()
       return expires_at
     }
@@ -139,7 +139,10 @@ onBothDatabases('identity', (product) => {
     const extended = await identity.find(cookie)
     expect(extended?.cookies).toMatchObject([expect.stringMatching(/^account\.session_token=/)])
     expect(Date.parse(extended?.signIn.expiresAt ?? '')).toBeGreaterThan(Date.parse(aDay) + 86_000_000)
-    expect(await identity.find(cookieOf(extended?.cookies ?? []))).toMatchObject({ cookies: [], person: begun?.person })
+    expect(await identity.find(cookieOf(extended?.cookies ?? []))).toMatchObject({
+      cookies: [],
+      person: started?.person,
+    })
   })
   test('a sign-in that has expired is ended', async () => {
     const { identity, db } = product.deps

@@ -45,9 +45,9 @@ export function startJobs(jobs: readonly Job[], { log, onEnd, sleep = timer }: J
   const loops = jobs.map(async ({ name, everyMs, firstAfterMs = everyMs, afterFailureMs = everyMs, run }) => {
     let failed = false
     for (let more = await pause(firstAfterMs); more; more = await pause(failed ? afterFailureMs : everyMs)) {
-      const begun = performance.now()
+      const startedAt = performance.now()
       failed = await attempt(name, () => run(stopping.signal))
-      await attempt(name, () => onEnd?.({ name, seconds: (performance.now() - begun) / 1000, failed }))
+      await attempt(name, () => onEnd?.({ name, seconds: (performance.now() - startedAt) / 1000, failed }))
     }
   })
   return async () => {

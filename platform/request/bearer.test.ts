@@ -40,15 +40,15 @@ onDatabase('bearer tokens', (product) => {
   }
   /** Like `begin`, with the check-up saved to a signed-in account. */
   const beginSignedIn = async () => {
-    const begun = await begin()
+    const started = await begin()
     const email = `bearer-${++persons}@example.org`
     const personId = await addPerson(product, 'email', email)
-    await product.deps.db.transaction().execute((trx) => saveResponse(begun.ctx, trx, begun.responseId, personId))
-    await beginSignIn(begun.ctx, personId)
-    const { signedIn } = begun.ctx
+    await product.deps.db.transaction().execute((trx) => saveResponse(started.ctx, trx, started.responseId, personId))
+    await beginSignIn(started.ctx, personId)
+    const { signedIn } = started.ctx
     if (!signedIn) throw new Error('Nobody is signed in')
-    const { token } = await createBearer(begun.ctx)
-    return { ...begun, email, personId, signedIn, token }
+    const { token } = await createBearer(started.ctx)
+    return { ...started, email, personId, signedIn, token }
   }
   const isAccepted = async (token: string) => {
     const { status } = await withToken(token)

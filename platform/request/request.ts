@@ -71,7 +71,7 @@ export type RequestContext = {
    * Path and query of the start page that redirected here, in a browser that sends no cookie although its form had set
    * one. Null for any other request.
    */
-  begunWithoutCookie: string | null
+  startedWithoutCookie: string | null
   /** The browser sent a cookie. One that sends none after a form has set one blocks cookies. */
   hasCookie: boolean
   visit: Visit | null

@@ -180,10 +180,10 @@ onDatabase(
     })
 
     test('start a session and continue it with its bearer token', async () => {
-      const begun = await ask('/api/auth/session', { origin: partner, cookie }, 'POST')
-      expect(begun.status).toBe(200)
-      expect(begun.headers.getSetCookie()).toEqual([])
-      const { data } = (await begun.json()) as { data: { token: string } }
+      const response = await ask('/api/auth/session', { origin: partner, cookie }, 'POST')
+      expect(response.status).toBe(200)
+      expect(response.headers.getSetCookie()).toEqual([])
+      const { data } = (await response.json()) as { data: { token: string } }
       const headers = { origin: partner, cookie, authorization: `Bearer ${data.token}` }
       const answer = await ask('/api/auth/getSessionExpanded', headers)
       expect(answer.status).toBe(200)

@@ -112,7 +112,7 @@ export async function readRequest(
     chosenLocale: chosenLocale(cookies.locale),
     preferredLocale: preferred,
     hasCookie: cookieLine !== '',
-    begunWithoutCookie: cookieLine === '' && bearer === null ? startPageBefore(request, url, deps) : null,
+    startedWithoutCookie: cookieLine === '' && bearer === null ? startPageBefore(request, url, deps) : null,
     mainOnly: /^(main|none|dialog)$/.test(request.headers.get('x-part') ?? ''),
     visit,
     signedIn,

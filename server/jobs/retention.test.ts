@@ -259,12 +259,12 @@ onBothDatabases('a visit', (product) => {
     clock.now = start
     await browser.get('/start?partner=volusia')
     const sessionNow = () => deps.db.selectFrom('browser_session').selectAll().executeTakeFirstOrThrow()
-    const begun = await sessionNow()
+    const started = await sessionNow()
 
     clock.now = new Date(after(1).getTime() - 1)
     const sameDay = await browser.get('/')
     expect(sameDay.headers.getSetCookie()).toEqual([])
-    expect(await sessionNow()).toEqual(begun)
+    expect(await sessionNow()).toEqual(started)
 
     clock.now = after(1)
     const nextDay = await browser.get('/')
@@ -272,7 +272,7 @@ onBothDatabases('a visit', (product) => {
     expect(cookie).toContain(`session=${browser.cookies.get('session')};`)
     expect(cookie).toContain(`Max-Age=${(deps.settings.guestDays + 1) * 86_400}`)
     expect(await sessionNow()).toEqual({
-      ...begun,
+      ...started,
       seen_at: after(1).toISOString(),
       expires_at: after(deps.settings.guestDays + 2).toISOString(),
     })

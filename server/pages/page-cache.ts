@@ -104,7 +104,7 @@ function anonymous({ deps }: RequestContext, facts: SharedFacts, nonce: string):
       fromThisMachine: false,
       forceSecondLogo: false,
       mainOnly: false,
-      begunWithoutCookie: null,
+      startedWithoutCookie: null,
       hasCookie: false,
       visit: null,
       signedIn: null,

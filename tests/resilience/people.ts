@@ -3,7 +3,7 @@ import type { Answers } from '#assessment/answers/answers.ts'
 import { anyAnswers } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { readSettings } from '#platform/config/settings.ts'
 import { createDeps, type ServerDeps } from '#server/deps.ts'
-import { type BegunCheckUp, beginCheckUps, pageForm, storedAnswers } from '../support/check-ups.ts'
+import { beginCheckUps, pageForm, type StartedCheckUp, storedAnswers } from '../support/check-ups.ts'
 import { content } from '../support/content.ts'
 
 /** Settings of the product's storage: a folder, and optionally a PostgreSQL database. */
@@ -14,13 +14,13 @@ export const depsOf = (environment: Readonly<Record<string, string>>, now?: () =
   createDeps(readSettings({ ...environment, LOG_LEVEL: 'silent' }), now, content)
 
 /** An unfinished check-up with the answers to send; `pagesKept` counts acknowledged pages. */
-export type Person = BegunCheckUp & { answers: Answers; pagesKept: number }
+export type Person = StartedCheckUp & { answers: Answers; pagesKept: number }
 
 /** Creates `count` people with random answers, which are the same for the same seed. */
 export async function people(data: Data, count: number, seed: number): Promise<Person[]> {
   const all = fc.sample(anyAnswers, { numRuns: count, seed })
-  const begun = await withDatabase(data, (deps) => beginCheckUps(deps, count))
-  return begun.map((checkUp, at) => ({ ...checkUp, answers: all[at] ?? {}, pagesKept: 0 }))
+  const started = await withDatabase(data, (deps) => beginCheckUps(deps, count))
+  return started.map((checkUp, at) => ({ ...checkUp, answers: all[at] ?? {}, pagesKept: 0 }))
 }
 
 /** Submits the next page of a person, and counts it once the product has acknowledged it. Throws otherwise. */

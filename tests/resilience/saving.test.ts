@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import type { createDeps } from '#server/deps.ts'
 import { createPostgresDatabase, cutConnections } from '../database/own-database.ts'
-import { type BegunCheckUp, beginCheckUps } from '../support/check-ups.ts'
+import { beginCheckUps, type StartedCheckUp } from '../support/check-ups.ts'
 import { startProduct } from '../support/product-process.ts'
 import { depsOf } from './people.ts'
 
@@ -13,7 +13,7 @@ const rounds = 4
 const guestsEachRound = 15
 
 /** A guest who saves; `isConfirmed` once the product has confirmed it. */
-type Guest = BegunCheckUp & { email: string; code: string; isConfirmed: boolean }
+type Guest = StartedCheckUp & { email: string; code: string; isConfirmed: boolean }
 /** Settings of the storage that product and test share. */
 type Data = { DATA_DIR: string; DATABASE_URL?: string }
 
@@ -111,8 +111,8 @@ async function enter(origin: string, guest: Guest): Promise<void> {
 /** Creates guests with a pending code, each for their own address. */
 const guestsWithCodes = (data: Data, round: number): Promise<Guest[]> =>
   withDatabase(data, async (deps) => {
-    const begun = await beginCheckUps(deps, guestsEachRound)
-    const guests = begun.map((checkUp, at) => ({
+    const started = await beginCheckUps(deps, guestsEachRound)
+    const guests = started.map((checkUp, at) => ({
       ...checkUp,
       email: `guest-${round}-${at}@example.org`,
       code: String(100_000 + round * 1000 + at),

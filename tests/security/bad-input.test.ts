@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { doingWell, wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { pageOf } from '#routes/row.ts'
 import { table } from '#routes/table.ts'
-import { type BegunCheckUp, beginCheckUps, pageForm } from '../support/check-ups.ts'
+import { beginCheckUps, pageForm, type StartedCheckUp } from '../support/check-ups.ts'
 import { onBothDatabases, type Product } from '../support/product.ts'
 import { anyBadRequest, type BadRequest, badForms, badTexts, requestFor } from './bad-requests.ts'
 
@@ -30,7 +30,7 @@ const secrets = ['17.3', 'victims-promotion', 'victims-access']
 const answers = { ...doingWell, sleep_hours: 17.3 }
 
 onBothDatabases('bad input', (product) => {
-  let victim: BegunCheckUp
+  let victim: StartedCheckUp
   let before: unknown
 
   beforeAll(async () => {
@@ -76,13 +76,13 @@ async function inTurn<Item>(all: readonly Item[], atOnce: number, act: (item: It
   await Promise.all(Array.from({ length: atOnce }, actOnSome))
 }
 
-async function begin({ deps }: Product): Promise<BegunCheckUp> {
+async function begin({ deps }: Product): Promise<StartedCheckUp> {
   const [begun] = await beginCheckUps(deps, 1)
   if (!begun) throw new Error('Nobody is here')
   return begun
 }
 
-async function submit({ ask }: Product, { cookie }: BegunCheckUp, number: number) {
+async function submit({ ask }: Product, { cookie }: StartedCheckUp, number: number) {
   const init = { method: 'POST', body: pageForm(number, answers) }
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const { status } = await ask(requestFor(`/checkUp/${number}`, cookie, { name: '', init: { ...init, headers } }))
@@ -90,7 +90,7 @@ async function submit({ ask }: Product, { cookie }: BegunCheckUp, number: number
 }
 
 /** Returns all rows of a check-up. */
-const everythingOf = async ({ deps: { db } }: Product, { responseId }: BegunCheckUp) => [
+const everythingOf = async ({ deps: { db } }: Product, { responseId }: StartedCheckUp) => [
   await db.selectFrom('response').selectAll().where('id', '=', responseId).execute(),
   await db
     .selectFrom('answer')

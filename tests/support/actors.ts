@@ -169,7 +169,7 @@ export async function makeVictim(product: Product): Promise<{ victim: Victim; gu
 /** Creates all other callers who may request the victim's data. Returns their cookies by role. */
 export async function makeOthers(product: Product, { responseId }: Victim): Promise<Record<string, string>> {
   const guest = await finishedCheckUp(product)
-  const begun = (await beginCheckUps(product.deps, 1))[0]?.cookie ?? ''
+  const started = (await beginCheckUps(product.deps, 1))[0]?.cookie ?? ''
   const other = await addPerson(product, 'other@example.org')
   const saved = await finishedCheckUp(product)
   await product.deps.db
@@ -178,7 +178,7 @@ export async function makeOthers(product: Product, { responseId }: Victim): Prom
   const { theirs, other: elsewhere } = partners
   return {
     nobody: '',
-    'guest in the middle': begun,
+    'guest in the middle': started,
     guest: guest.cookie,
     person: await signIn(product, await addPerson(product, 'person@example.org')),
     'person with a check-up': await signIn(product, other),

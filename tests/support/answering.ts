@@ -30,7 +30,7 @@ export function answering(product: Product) {
   const resetRateLimits = () => product.deps.db.deleteFrom('rate_limit').execute()
 
   /** Returns the id of the last started check-up. */
-  async function lastBegun(): Promise<string> {
+  async function lastStarted(): Promise<string> {
     const { id } = await product.deps.db
       .selectFrom('response')
       .select('id')
@@ -47,9 +47,9 @@ export function answering(product: Product) {
   ): Promise<{ browser: Browser; id: string }> {
     product.clock.advance(1)
     await resetRateLimits()
-    const begun = await toOf(browser.post(from, { audience: 'self', length: 'whole', consent: 'yes', ...fields }))
-    if (!begun?.endsWith('/checkUp/1')) throw new Error(`A check-up did not begin: ${begun}`)
-    return { browser, id: await lastBegun() }
+    const started = await toOf(browser.post(from, { audience: 'self', length: 'whole', consent: 'yes', ...fields }))
+    if (!started?.endsWith('/checkUp/1')) throw new Error(`A check-up did not begin: ${started}`)
+    return { browser, id: await lastStarted() }
   }
 
   const send = (browser: Browser, number: number, answers: Fields = {}, go = 'next') =>
@@ -73,5 +73,5 @@ export function answering(product: Product) {
   const responseOf = (id: string) =>
     product.deps.db.selectFrom('response').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-  return { resetRateLimits, lastBegun, begin, send, complete, stored, responseOf }
+  return { resetRateLimits, lastBegun: lastStarted, begin, send, complete, stored, responseOf }
 }

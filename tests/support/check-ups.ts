@@ -9,7 +9,7 @@ import { createBrowserSession, sessionCookieName } from '#platform/request/brows
 import type { Deps } from '#platform/request/deps.ts'
 
 /** An unfinished check-up and its session cookie. */
-export type BegunCheckUp = { responseId: string; cookie: string }
+export type StartedCheckUp = { responseId: string; cookie: string }
 
 /**
  * Creates check-ups without answers directly in the database, each with a separate session. The start page does the
@@ -18,11 +18,11 @@ export type BegunCheckUp = { responseId: string; cookie: string }
 export async function beginCheckUps(
   { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,
   count: number,
-): Promise<BegunCheckUp[]> {
+): Promise<StartedCheckUp[]> {
   const at = now().toISOString()
   return db.transaction().execute(async (trx) => {
-    const begun: BegunCheckUp[] = []
-    while (begun.length < count) {
+    const started: StartedCheckUp[] = []
+    while (started.length < count) {
       const responseId = uuid()
       const { session, token } = await createBrowserSession(
         { db: trx, now, settings },
@@ -48,9 +48,9 @@ export async function beginCheckUps(
         .insertInto('response_holder')
         .values({ response_id: responseId, session_id: session.id, created_at: at })
         .execute()
-      begun.push({ responseId, cookie: `${sessionCookieName(settings.origin)}=${token}` })
+      started.push({ responseId, cookie: `${sessionCookieName(settings.origin)}=${token}` })
     }
-    return begun
+    return started
   })
 }
 

@@ -24,11 +24,11 @@ onBothDatabases('a session of calls', (product) => {
   describe('a session without cookies', () => {
     test('begins with a token, and sets no cookie', async () => {
       const client = clientOf(product)
-      const begun = await client.call('POST', '/auth/session')
+      const started = await client.call('POST', '/auth/session')
       const expires_at = new Date(product.clock.now.getTime() + 3_600_000).toISOString()
-      expect(begun.body).toEqual({ success: true, data: { token: expect.any(String), expires_at } })
+      expect(started.body).toEqual({ success: true, data: { token: expect.any(String), expires_at } })
       expect(client.cookies).toEqual([])
-      client.token = tokenIn(begun)
+      client.token = tokenIn(started)
       const session = await client.call('GET', '/auth/getSessionSimple')
       expect(session.body).toEqual({ tokenStatus: 'present', isActive: true, expiresAt: expires_at })
       const saved = await product.deps.db.selectFrom('bearer_token').selectAll().execute()

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { chooseAccount, type IdClaims, startOpenIdProvider } from '#tests/services/open-id-provider.ts'
 import { addPerson } from '#tests/support/actors.ts'
-import { type BegunCheckUp, beginCheckUps } from '#tests/support/check-ups.ts'
+import { beginCheckUps, type StartedCheckUp } from '#tests/support/check-ups.ts'
 import { type Browser, onBothDatabases, origin } from '#tests/support/product.ts'
 
 const callback = (provider: string) => `/api/auth/provider/callback/${provider}`
@@ -173,7 +173,7 @@ onBothDatabases(
       )
     })
 
-    const checkUpOf = async (browser: Browser): Promise<BegunCheckUp> => {
+    const checkUpOf = async (browser: Browser): Promise<StartedCheckUp> => {
       const [begun] = await beginCheckUps(product.deps, 1)
       if (!begun) throw new Error('Nobody is here')
       browser.take(begun.cookie)
@@ -348,11 +348,11 @@ onBothDatabases(
     test('cancelling returns to the first page and invalidates the sign-in', async () => {
       const browser = product.browser()
       const subject = stand.addAccount()
-      const begun = await begin(browser, { from: '/es/reports' }, '/es/authenticating')
-      const state = new URL(begun).searchParams.get('state') ?? ''
+      const started = await begin(browser, { from: '/es/reports' }, '/es/authenticating')
+      const state = new URL(started).searchParams.get('state') ?? ''
       const stopped = await browser.post('/es/authenticating', { step: 'stop', state, from: '/es/reports' })
       expect(stopped.headers.get('location')).toBe('/es/reports')
-      expect((await failedReturn(browser, await chooseAccount(begun, subject))).cause).toBe('interrupted')
+      expect((await failedReturn(browser, await chooseAccount(started, subject))).cause).toBe('interrupted')
     })
     test('never redirects to another site', async () => {
       const browser = product.browser()
@@ -394,8 +394,8 @@ onBothDatabases(
       expect(await response.text()).toContain('Failed to initiate Google sign-in. Please try again.')
       expect(called.status).toBe(503)
       expect(await called.json()).toEqual({ cause: 'initiate' })
-      const begun = await browser.post('/api/auth/provider/begin', fields)
-      const { address } = (await begun.json()) as { address: string }
+      const reply = await browser.post('/api/auth/provider/begin', fields)
+      const { address } = (await reply.json()) as { address: string }
       const back = await chooseAccount(address, stand.addAccount())
       globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'))
       const down = outcomeOf(await browser.get(pathOf(back)))

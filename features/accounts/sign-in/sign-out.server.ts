@@ -25,7 +25,7 @@ async function leaveAccount(ctx: RequestContext): Promise<void> {
   await ctx.endSignIn()
   const { deps, visit } = ctx
   if (!visit) return
-  const begun = await deps.db.transaction().execute(async (trx) => {
+  const started = await deps.db.transaction().execute(async (trx) => {
     const unsaved = await unsavedOf(trx, visit.session.id)
     const goesOn = unsaved.some(({ response_id }) => response_id === visit.response?.id)
     const next = await createBrowserSession(
@@ -47,8 +47,8 @@ async function leaveAccount(ctx: RequestContext): Promise<void> {
     await deleteBrowserSession({ db: trx }, visit.session.id)
     return { ...next, response: goesOn ? visit.response : null }
   })
-  ctx.visit = { session: begun.session, response: begun.response }
-  ctx.cookies.push(sessionCookie(deps.settings, begun.token))
+  ctx.visit = { session: started.session, response: started.response }
+  ctx.cookies.push(sessionCookie(deps.settings, started.token))
 }
 
 const unsavedOf = (trx: AnyTransaction, sessionId: string) =>

@@ -29,9 +29,9 @@ function cookieClient(product: Product): Client & { browser: Browser } {
 
 /** A client with a bearer token and no cookies. */
 async function tokenClient({ ask }: Product): Promise<Client> {
-  const begun = (await (await ask(requestFor('/auth/session', {}))).json()) as { data: { token: string } }
+  const started = (await (await ask(requestFor('/auth/session', {}))).json()) as { data: { token: string } }
   return async (path, body, headers = {}) => {
-    const response = await ask(requestFor(path, body, { ...headers, authorization: `Bearer ${begun.data.token}` }))
+    const response = await ask(requestFor(path, body, { ...headers, authorization: `Bearer ${started.data.token}` }))
     expect(response.headers.getSetCookie()).toEqual([])
     return { status: response.status, body: (await response.json()) as Body }
   }
@@ -125,12 +125,12 @@ onDatabase('POST /assessment/response', (product) => {
       const pages = data.pages as { page_id: string; number: number }[]
       const { wording } = (data.consent as Record<string, { wording: string }>).es ?? {}
       const consent = { agreed: true, locale: 'es', wording }
-      const begun = await client('/assessment/response', {
+      const started = await client('/assessment/response', {
         ...{ consent, answers: {}, assessment_id: 13, partner_id: 110, promo_code: 'spring', test_flag: true },
         ...{ client_id: 'c-7', access_id: 'a-1', preset_state_id: 'FL', zip: '32114', user_id: 'whoever' },
       })
-      const id = begun.body.data?.response_id as string
-      expect(begun.body.data).toMatchObject({ complete: false, page: { page_id: 'about-you', number: 1 } })
+      const id = started.body.data?.response_id as string
+      expect(started.body.data).toMatchObject({ complete: false, page: { page_id: 'about-you', number: 1 } })
       expect(await row(id)).toMatchObject({
         ...{ locale: 'es', partner_id: 110, promo_code: 'spring', test_flag: 1, client_id: 'c-7', access_id: 'a-1' },
         ...{ preset_state_id: 'FL', zip: '32114', audience: 'self', form: 'whole' },
@@ -279,8 +279,12 @@ onDatabase('POST /assessment/response', (product) => {
     expect(Object.keys(body.fields ?? {})).toHaveLength(11)
     expect(body.fields).toMatchObject({ 'about-you': 'open', sleep: 'open' })
     expect((await row(id)).completed_at).toBe(null)
-    const begun = await client('/assessment/response', { consent: agreed(), isLast: true, answers: { pain: 'never' } })
-    expect([begun.status, begun.body.code]).toEqual([409, 'pagesOpen'])
+    const started = await client('/assessment/response', {
+      consent: agreed(),
+      isLast: true,
+      answers: { pain: 'never' },
+    })
+    expect([started.status, started.body.code]).toEqual([409, 'pagesOpen'])
   })
 
   test('lists the questions that the answers call for and that were not shown', async () => {
@@ -316,10 +320,10 @@ onDatabase('POST /assessment/response', (product) => {
     const client = cookieClient(product)
     await client('/auth/updateClientID', { client_id: 'two-at-once' })
     const given = [{ pain: 'never' }, { gen_health: 'good' }]
-    const begun = await Promise.all(
+    const started = await Promise.all(
       given.map((answers) => client('/assessment/response', { consent: agreed(), answers })),
     )
-    const ids = begun.map(({ body }) => String(body.data?.response_id))
+    const ids = started.map(({ body }) => String(body.data?.response_id))
     expect(new Set(ids).size).toBe(2)
     expect(await Promise.all(ids.map((id) => storedAnswers(product.deps.db, id)))).toEqual(given)
   })

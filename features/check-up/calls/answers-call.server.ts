@@ -127,18 +127,18 @@ async function begin(ctx: RequestContext, sent: AnswersPayload): Promise<Submitt
     form: sent.form,
     zip,
     wording: 'start',
-    begunBy: ctx.service === null ? 'call' : 'service',
+    startedBy: ctx.service === null ? 'call' : 'service',
     startParameters: startParametersIn(sent),
   }
   if (!(await mayBegin(ctx, partner?.key ?? '', sent.captcha ?? null))) return { outcome: 'tooMany' }
   const { unknown, ...pageSubmission } = submitting
   const saved: { submission?: Submission } = {}
-  const begun = await beginResponse(beginner, beginning, async (trx, response) => {
+  const started = await beginResponse(beginner, beginning, async (trx, response) => {
     saved.submission = await submitPagesIn(ctx, trx, { response, partner, ...pageSubmission })
   })
-  if ('refused' in begun) return { outcome: begun.refused }
+  if ('refused' in started) return { outcome: started.refused }
   if (!saved.submission) throw new Error('A check-up was begun without its answers')
-  return outcomeOf(ctx, begun, { sent, unknown, submission: saved.submission })
+  return outcomeOf(ctx, started, { sent, unknown, submission: saved.submission })
 }
 
 /** Whether a call may begin a check-up: above a daily limit per network and partner only with a proof of work. */

@@ -203,9 +203,9 @@ onBothDatabases('what a return code opens', (product) => {
     await stranger.post('/start', { audience: 'self', length: 'whole', consent: 'yes' })
     const { db } = product.deps
     expect((await rowsOf(untouched.responseId)).others[4]).toBe(0)
-    const begun = await db.selectFrom('response').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
-    expect([untouched.responseId, done.responseId]).not.toContain(begun.id)
-    expect(begun.prev_response_id).toBeNull()
+    const started = await db.selectFrom('response').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+    expect([untouched.responseId, done.responseId]).not.toContain(started.id)
+    expect(started.prev_response_id).toBeNull()
   })
 
   describe('of a check-up that is saved to an account (A saves; C has the code)', () => {

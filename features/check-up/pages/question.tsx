@@ -85,7 +85,7 @@ export async function loader({ context, params, pattern, url }: LoaderFunctionAr
 async function responseAt(ctx: RequestContext, url: URL, number: string | undefined, variant: string | undefined) {
   const own = await findHeldResponse(ctx, url, { quiet: true })
   const pagesAt = own && pagesOf(questionnaireInForm(ctx, own))
-  if (variant && pagesAt !== variant && (own || (responseIdIn(url) === null && ctx.begunWithoutCookie === null)))
+  if (variant && pagesAt !== variant && (own || (responseIdIn(url) === null && ctx.startedWithoutCookie === null)))
     throw redirect(inLocale(ctx.locale, variant), 303)
   if (pagesAt && number && pagesAt !== (variant ?? '/checkUp'))
     throw redirect(screenAddress(url, inLocale(ctx.locale, `${pagesAt}/${number}`)), 303)

@@ -76,14 +76,15 @@ async function begin(ctx: RequestContext, url: URL, form: FormData) {
   const reject = (rest: Pick<RejectedStart, 'wrong' | 'refused'>, status: number) => data({ values, ...rest }, status)
   if ('wrong' in read) return reject({ wrong: read.wrong, refused: null }, 422)
   const assessmentId = assessmentToBegin(ctx, url)
-  const begun = await beginResponse(ctx, {
+  const started = await beginResponse(ctx, {
     campaign: ctx.campaign,
     assessmentId,
     wording: 'start',
     zip: ctx.visit?.session.zip ?? null,
     ...read.start,
   })
-  if ('refused' in begun) return reject({ wrong: [], refused: begun.refused }, begun.refused === 'tooMany' ? 429 : 422)
+  if ('refused' in started)
+    return reject({ wrong: [], refused: started.refused }, started.refused === 'tooMany' ? 429 : 422)
   return redirect(address, 303)
 }
 

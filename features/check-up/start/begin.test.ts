@@ -55,8 +55,8 @@ onBothDatabases(
       ['/es/start-4', 'Su navegador bloquea las cookies.', '/es/start#none-open'],
       ['/old-checkUp', 'href="mailto:', '/old-checkUp'],
     ])('explains at %s that the browser blocks cookies, with another way to answer', async (start, text, otherwise) => {
-      const begun = await product.browser().post(start, right)
-      const requested = begun.headers.get('location') ?? ''
+      const response = await product.browser().post(start, right)
+      const requested = response.headers.get('location') ?? ''
       expect(requested).toMatch(/checkUp/)
       const referer = new URL(start, 'http://localhost:3000').href
       const led = await product.browser().get(requested, { referer })
@@ -336,7 +336,7 @@ onBothDatabases(
     })
 
     test('limits check-ups to 60 in 10 minutes from one address', async () => {
-      for (let begun = 0; begun < 60; begun += 1)
+      for (let startedAt = 0; startedAt < 60; startedAt += 1)
         expect((await product.browser().post('/GetStarted-2', {})).status).toBe(303)
       const refused = await product.browser().post('/start', { ...right, audience: 'with' })
       const html = await refused.text()

@@ -40,9 +40,9 @@ export async function submitStart(ctx: RequestContext, campaign: Campaign, url: 
   const wording = campaign.layout === 'short' ? 'startShort' : 'start'
   // Asked for before, on the start page for a ZIP code; else the report asks, where it helps.
   const zip = ctx.visit?.session.zip ?? null
-  const begun = await beginResponse(ctx, { campaign, assessmentId, wording, zip, ...read.start })
-  if ('refused' in begun)
-    return { rejected: { values, wrong: [], refused: begun.refused }, status: refusalStatus[begun.refused] }
+  const started = await beginResponse(ctx, { campaign, assessmentId, wording, zip, ...read.start })
+  if ('refused' in started)
+    return { rejected: { values, wrong: [], refused: started.refused }, status: refusalStatus[started.refused] }
   saveComfortSeen(ctx)
   return { to: inLocale(ctx.locale, `${pagesOf(questionnaireWithId(ctx, assessmentId))}/1`) }
 }

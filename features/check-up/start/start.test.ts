@@ -231,8 +231,8 @@ onDatabase('the start pages', (product) => {
       const html = await (await browser.get('/buenos-dias')).text()
       expect(html).toContain('<html lang="en"')
       expect(html).toContain('Good morning.')
-      const begun = await browser.post('/buenos-dias', right)
-      expect(begun.headers.get('location')).toBe('/checkUp/1')
+      const response = await browser.post('/buenos-dias', right)
+      expect(response.headers.get('location')).toBe('/checkUp/1')
     })
   })
 

@@ -14,7 +14,7 @@ import { addressFor } from '#routes/address.ts'
 import { Dashboard, DashboardColumns, DashboardHead, DashboardPart } from '#ui/cards/dashboard/dashboard.tsx'
 import { CheckInPart, RepeatPart } from '../dashboard-parts.tsx'
 import { progressHubOf } from '../hub.server.ts'
-import { BegunPart, ChoicesPart, NewestPart, OpinionPart, SharesPart } from '../hub-parts.tsx'
+import { ChoicesPart, NewestPart, OpinionPart, SharesPart, StartedPart } from '../hub-parts.tsx'
 
 export const loader = ({ context, url }: LoaderFunctionArgs) => progressHubOf(requestContext(context), url)
 
@@ -25,7 +25,7 @@ export const loader = ({ context, url }: LoaderFunctionArgs) => progressHubOf(re
 export default function ProgressHub() {
   const t = useT(['returning', 'common', 'report'])
   const locale = useLocale()
-  const { id, begun, requested, ladders, aimed, after, sleep, reminders, start } = useLoaderData<typeof loader>()
+  const { id, started, requested, ladders, aimed, after, sleep, reminders, start } = useLoaderData<typeof loader>()
   return (
     <>
       <title>{t('common:pageTitle', { page: t('hub.title') })}</title>
@@ -64,7 +64,7 @@ export default function ProgressHub() {
             </>
           ) : (
             <>
-              <BegunPart responseId={id} day={begun} />
+              <StartedPart responseId={id} day={started} />
               <CheckInPart responseId={id} requested={requested} />
             </>
           )}

@@ -94,7 +94,7 @@ export default function Confirmation() {
 function Next({ partner, program, days, told, links }: ConfirmationView) {
   const t = useT('programs')
   const isOwn = told?.wish === 'self'
-  const { first, hasBegun, when, place } = program
+  const { first, hasStarted, when, place } = program
   return (
     <section className="stack" aria-labelledby="next-title">
       <h2 id="next-title">{t('confirmation.next')}</h2>
@@ -127,10 +127,10 @@ function Next({ partner, program, days, told, links }: ConfirmationView) {
                   icon: 'calendar' as const,
                   text: first
                     ? t('confirmation.first', { day: first, when, place })
-                    : t(hasBegun ? 'confirmation.meets' : 'confirmation.noFirst', { when, place }),
+                    : t(hasStarted ? 'confirmation.meets' : 'confirmation.noFirst', { when, place }),
                 },
               ]),
-          ...(first || hasBegun ? [{ id: 'bring', icon: 'list' as const, text: t('confirmation.bring') }] : []),
+          ...(first || hasStarted ? [{ id: 'bring', icon: 'list' as const, text: t('confirmation.bring') }] : []),
         ]}
       />
       {links.calendar && (

@@ -40,7 +40,7 @@ export async function confirmationView(ctx: RequestContext, choice: Choice) {
       place: program?.place ?? null,
       first: ahead?.texts ?? null,
       /** The first day was before today. */
-      hasBegun: Boolean(program?.first && !ahead),
+      hasStarted: Boolean(program?.first && !ahead),
       phone: program?.phone ?? null,
     },
     told: told && { ...told, contact: method && told.contact !== null ? showContact(method, told.contact) : null },

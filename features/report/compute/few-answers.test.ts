@@ -43,7 +43,7 @@ onDatabase('a report from few answers', (product) => {
 
   describe('the short form', () => {
     const well = checkAnswers(shortQuestionnaire(wellbeing13), doingWell).answers
-    const begun = (answers: Answers, more: Parameters<typeof holder>[2] = {}) =>
+    const started = (answers: Answers, more: Parameters<typeof holder>[2] = {}) =>
       holder(product, answers, { form: 'short', ...more })
     /** Phrases that call a part well, or without concern. */
     const praise = /Much goes well|parts of your life go well|No concern(?!:)|nothing gets in your way/i
@@ -56,7 +56,7 @@ onDatabase('a report from few answers', (product) => {
         { ...well, lonely: 'always', support: 'never', sleep_trouble: 'every' },
       ],
     ])('says of no part that was not asked that it is well: %s', async (_, answers) => {
-      const { read } = await begun(answers)
+      const { read } = await started(answers)
       for (const path of [...pages, '/report-emp'].filter((each) => each !== '/report-pdf')) {
         const text = visibleText(await read(path))
         expect(text).not.toMatch(praise)
@@ -69,7 +69,7 @@ onDatabase('a report from few answers', (product) => {
     })
 
     test('asks a part later, and recomputes the report with it', async () => {
-      const { browser, read, responseId } = await begun(well)
+      const { browser, read, responseId } = await started(well)
       const stars = async () => /Physical health.{0,400}?(\d) of 5/.exec(visibleText(await read('/results')))?.[1]
       expect(await stars()).toBeUndefined()
       expect(await read('/es/recommendations3')).toContain('Responder 3 preguntas sobre esta parte')
@@ -105,7 +105,7 @@ onDatabase('a report from few answers', (product) => {
       ['', 'Not asked in the short one.', 'Not enough answers', 'Answer 3 questions about this part: Body and health'],
       ['/es', 'No se pregunta en la corta.', 'Faltan respuestas', 'Responder 3 preguntas sobre esta parte: '],
     ])('says on the page for an area %s which were not asked about, and asks them', async (path, text, not, add) => {
-      const { read } = await begun(well)
+      const { read } = await started(well)
       const html = await read(`${path}/pick-area`)
       const plainText = visibleText(html)
       expect(plainText).toContain(text)
@@ -118,7 +118,7 @@ onDatabase('a report from few answers', (product) => {
 
     test('asks nothing later in the full form or from a read-only visitor', async () => {
       expect(await (await holder(product, doingWell)).read('/recommendations3')).not.toContain('part=physical')
-      const { responseId } = await begun(well)
+      const { responseId } = await started(well)
       expect((await product.browser().get(`/checkUp/4?responseId=${responseId}&part=physical`)).status).toBe(404)
     })
   })

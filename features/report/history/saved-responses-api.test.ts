@@ -78,9 +78,9 @@ onDatabase('API calls for the check-ups of a person', (product) => {
   test('list a check-up that was submitted while signed in, which is saved with consent', async () => {
     const consent = { agreed: true, locale: 'en', wording: texts.wording }
     const all = { consent, isLast: true, answers: { ...doingWell, hear: true, prevent12: ['checkup', 'flu'] } }
-    const begun = await ask('assessment/response', person, all)
-    expect(begun.status).toBe(200)
-    const { response_id } = begun.body.data as { response_id: string }
+    const started = await ask('assessment/response', person, all)
+    expect(started.status).toBe(200)
+    const { response_id } = started.body.data as { response_id: string }
     const { db } = product.deps
     const owner = await db.selectFrom('response_owner').selectAll().where('response_id', '=', response_id).execute()
     expect(owner).toMatchObject([{ person_id: victim.personId }])

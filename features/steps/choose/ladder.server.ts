@@ -123,8 +123,8 @@ export async function ladderAbout(
   const [ladders, facts] = await Promise.all([listLadders(ctx, person), factsForReader(ctx, person.response, self)])
   const byId = (id: string | undefined) => {
     const found = ctx.deps.content.interventions.find((each) => id !== undefined && each.id === insteadOf(id, facts))
-    const isBegun = ladders.some(({ intervention }) => intervention === found?.id)
-    return found && (isBegun || isOffered(found.id, facts)) ? found : undefined
+    const isStarted = ladders.some(({ intervention }) => intervention === found?.id)
+    return found && (isStarted || isOffered(found.id, facts)) ? found : undefined
   }
   const intervention =
     byId(named ?? undefined) ??

@@ -66,7 +66,7 @@ export function actionView(ctx: RequestContext, page: LadderPage, about: LadderA
     title: intervention.title[locale],
     /** Its name alone could reveal something to others who look at the screen or its history. */
     isPrivate: withheldInterventions.includes(intervention.id),
-    isBegun: ladder !== null,
+    isStarted: ladder !== null,
     standing,
     suggested,
     chosen,

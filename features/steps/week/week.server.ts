@@ -59,13 +59,13 @@ export async function readWeek(
     others: actions.filter(({ state }) => state !== 'open').map(asWeekAction),
     ticks: ticks.map(({ action_id, day }) => ({ action: action_id, day })),
   })
-  const begun = actions.map(({ createdAt }) => dayIn(new Date(createdAt), timeZone)).toSorted()[0] ?? today
+  const started = actions.map(({ createdAt }) => dayIn(new Date(createdAt), timeZone)).toSorted()[0] ?? today
   return {
     ...view,
     words: stored?.words ?? emptyTexts,
     next: stored?.next ?? null,
     chosen: weeks.get(dayAfter(monday, -7))?.next ?? null,
-    first: weekOf(begun),
+    first: weekOf(started),
   }
 }
 

@@ -143,9 +143,9 @@ test('a center is created, branded, published, printed, used on a tablet, and ge
   await begin(tablet, 'en')
   await expect(tablet.locator('html')).toHaveAttribute('data-theme', 'nvcn')
   const db = openDatabase({ dataDir, databaseUrl: undefined })
-  const begun = await db.selectFrom('response').select(['partner_id', 'partner_key', 'test_flag']).execute()
+  const started = await db.selectFrom('response').select(['partner_id', 'partner_key', 'test_flag']).execute()
   await db.destroy()
-  expect(begun).toContainEqual({ partner_id: 100_001, partner_key: 'lakeview', test_flag: 0 })
+  expect(started).toContainEqual({ partner_id: 100_001, partner_key: 'lakeview', test_flag: 0 })
   await tablet.context().close()
 
   await page.setViewportSize({ width: 1280, height: 900 })

@@ -42,7 +42,7 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
     action: view,
     isPlain,
     /** Where they are is asked until it was said, and again on request. */
-    asks: !view.isBegun || url.searchParams.has('stand'),
+    asks: !view.isStarted || url.searchParams.has('stand'),
     links: {
       ...links,
       next: ladderAddress(ctx, page, id, `-${view.chosen || view.suggested}`),
@@ -101,7 +101,7 @@ function Steps({ action: view, isPlain, asks, links }: Facts) {
           {asks || rejected ? (
             <Stand
               steps={view.steps}
-              value={rejected?.standing ?? (view.isBegun ? view.standing : null)}
+              value={rejected?.standing ?? (view.isStarted ? view.standing : null)}
               missing={rejected?.missing}
             />
           ) : (

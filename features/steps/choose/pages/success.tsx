@@ -31,7 +31,7 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
     number: last.number,
     text: stepTextOf(intervention, last, ctx.locale),
     turn: replyTurn(outcomes, 4),
-    begun: begun ? longDay(begun.day, ctx.locale) : '',
+    started: begun ? longDay(begun.day, ctx.locale) : '',
     since: sinceBeginning(ladder ? statementOf(ladder) : []),
     aimed: await aimedViews(ctx, { ids: page.person.ids, intervention: intervention.id, reader: self }),
     links: {
@@ -56,8 +56,8 @@ function useSince({ done, sure, days }: Since, day: string): Tick[] {
 /** Confirms a success and offers next steps, without pressure. */
 export default function Success() {
   const t = useT('ladder')
-  const { action, number, text, turn, begun, since, aimed, links } = useLoaderData<typeof loader>()
-  const lines = useSince(since, begun)
+  const { action, number, text, turn, started, since, aimed, links } = useLoaderData<typeof loader>()
+  const lines = useSince(since, started)
   return (
     <ActionPage
       title={t(number === 0 ? 'success.titleOwn' : 'success.title', { number })}

@@ -59,7 +59,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     before: beside(-7),
     after: beside(7),
     /** The week is over, or has begun: there is something to say of it. */
-    hasBegun: week.monday <= today,
+    hasStarted: week.monday <= today,
     actions: actions.map(({ id, name }) => ({ id, name })),
     pdf: pdfAddress(locale, person.response.id, week.monday),
   }
@@ -102,7 +102,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 export default function WeeklyActionPlanner() {
   const t = useT(['week', 'common', 'questionnaire', 'reminders'])
   const locale = useLocale()
-  const { responseId, week, range, before, after, hasBegun, actions, pdf } = useLoaderData<typeof loader>()
+  const { responseId, week, range, before, after, hasStarted, actions, pdf } = useLoaderData<typeof loader>()
   const rejected = useActionData<typeof action>()
   const failed = rejected !== undefined && rejected.tooLong.length > 0
   const to = (monday: string) => addressWith(locale, path, { week: monday, responseId })
@@ -146,7 +146,7 @@ export default function WeeklyActionPlanner() {
             </LinkButton>
           )}
         </nav>
-        {week.planned > 0 && hasBegun && (
+        {week.planned > 0 && hasStarted && (
           <p>
             <b data-counted={t('counted', { done: '{done}', planned: '{planned}' })} data-none={t('noneYet')}>
               {week.done > 0 ? t('counted', week) : t('noneYet')}
@@ -176,7 +176,7 @@ export default function WeeklyActionPlanner() {
             {t('reminders:link')}
           </LinkButton>
         </div>
-        {hasBegun && (
+        {hasStarted && (
           <WeekNote
             day={week.monday}
             texts={rejected?.words ?? week.words}
