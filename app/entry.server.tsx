@@ -52,7 +52,7 @@ export default async function handleRequest(
     return loaded
   }
   const entry = loaded.staticHandlerContext.errors ? await withSite(loaded, request, ctx).catch(withoutSite) : loaded
-  const render = isStreamed(entry) ? streamed : whole
+  const render = isStreamed(entry) ? streamed : renderFully
   try {
     return await render(entry, request, { status, headers, ctx, logFailure })
   } catch (error) {
@@ -69,7 +69,7 @@ type Answering = {
 }
 
 /** Renders a page to a string after its loaders, which is faster than a stream. */
-function whole(entry: EntryContext, request: Request, { status, headers, ctx }: Answering): Response {
+function renderFully(entry: EntryContext, request: Request, { status, headers, ctx }: Answering): Response {
   const sheets = new Set<string>()
   const markup = renderToStaticMarkup(
     <SheetsProvider value={import.meta.env.DEV ? null : (href) => sheets.add(href)}>

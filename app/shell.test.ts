@@ -5,18 +5,18 @@ import { onDatabase } from '#tests/support/product.ts'
 const addressesIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '')
 
 onDatabase('error pages', (product) => {
-  const whole = { ...product.deps }
+  const full = { ...product.deps }
   const get = async (path: string) => {
     const response = await product.browser().get(path)
     return { response, html: await response.text() }
   }
   /** Removes a part of the content, so that code that reads it throws. */
   const without = (part: 'knowledge' | 'safety') => {
-    whole.content = product.deps.content
-    product.deps.content = { ...whole.content, [part]: undefined }
+    full.content = product.deps.content
+    product.deps.content = { ...full.content, [part]: undefined }
   }
   afterEach(() => {
-    if (whole.content) product.deps.content = whole.content
+    if (full.content) product.deps.content = full.content
   })
 
   test('an unknown address shows the App Error page with links to start and home', async () => {

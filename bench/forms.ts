@@ -18,7 +18,7 @@ const pagesToAsk = (given: Answers) =>
   })
 
 /** Returns the requests of a respondent without scripts: each page, and once more where an answer added questions. */
-export function wholePages({ cookie }: StartedCheckUp, all: Answers): Submit[] {
+export function fullPages({ cookie }: StartedCheckUp, all: Answers): Submit[] {
   const { answers: given } = checkAnswers(wellbeing13, all)
   return pagesToAsk(given).flatMap(({ page, path, at, questions }) => {
     const before = only(given, requested(at))

@@ -20,7 +20,7 @@ const { outside, ...rules } = Glossary.parse(parse(readFileSync('content/glossar
 const texts = readContentTexts().filter(({ file }) => !outside.some((each) => each.in === file))
 const bare = (text: string) => text.replace(/<\/?\w+>|\{\{\w+\}\}/g, '')
 
-const wholeWords = (patterns: readonly string[]) =>
+const fullTerms = (patterns: readonly string[]) =>
   new RegExp(`(?<![\\p{L}\\p{N}_])(?:${patterns.join('|')})(?![\\p{L}\\p{N}_])`, 'giu')
 const isFor = (exception: z.infer<typeof Exception>, { file, text }: Pick<ContentText, 'file' | 'text'>) =>
   (exception.in === undefined || file.startsWith(exception.in)) && text.includes(exception.phrase)
@@ -29,7 +29,7 @@ const isFor = (exception: z.infer<typeof Exception>, { file, text }: Pick<Conten
 function termsToReplace(rule: z.infer<typeof Rule>, text: Pick<ContentText, 'file' | 'text'>): string[] {
   const allowed = rule.except.filter((exception) => isFor(exception, text))
   const rest = allowed.reduce((left, { phrase }) => left.replaceAll(phrase, ''), bare(text.text))
-  return rest.match(wholeWords(rule.not)) ?? []
+  return rest.match(fullTerms(rule.not)) ?? []
 }
 
 const cases = (['en', 'es'] as const).flatMap((locale) =>

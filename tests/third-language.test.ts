@@ -89,10 +89,10 @@ test('addresses, requests and questions support it', () => {
 
 test('reports a text that is missing in it', () => {
   const file = path.join(copy, 'content/cv19.yaml')
-  const whole = readFileSync(file, 'utf8')
-  const data = parse(whole) as { unknown: Record<string, string> }
+  const full = readFileSync(file, 'utf8')
+  const data = parse(full) as { unknown: Record<string, string> }
   delete data.unknown[locale]
   writeFileSync(file, stringify(data))
   expect(() => run('scripts/checks/check-content.ts')).toThrow(/cv19\.yaml, line \d+, .*ar: is missing/)
-  writeFileSync(file, whole)
+  writeFileSync(file, full)
 })

@@ -6,7 +6,7 @@ import { sendDueReminders } from '#features/steps/reminders/sending/send-due.ser
 import { createMetrics } from '#server/metrics/metrics.ts'
 import { finishedCheckUp, makeOthers, makeVictim } from './support/actors.ts'
 import { onBothDatabases, origin } from './support/product.ts'
-import { noteStatements, type Statements, wholeReads } from './whole-reads.ts'
+import { fullScans, noteStatements, type Statements } from './whole-reads.ts'
 
 /** Pages of a signed-in person, visited in turn. */
 const ownPages =
@@ -47,7 +47,7 @@ onBothDatabases('statements', (product) => {
       '/my-data/deleted',
     )
     expect(product.statements.size).toBeGreaterThan(120)
-    expect(await wholeReads(deps.db, product.statements)).toEqual([])
+    expect(await fullScans(deps.db, product.statements)).toEqual([])
   })
 
   test('that would are detected', async () => {
@@ -60,7 +60,7 @@ onBothDatabases('statements', (product) => {
     })
     await db.selectFrom('answer').select('value').where('value', '=', 'unwatched').execute()
     expect(statements.size).toBe(3)
-    expect(await wholeReads(db, statements)).toEqual([expect.stringMatching(/^\w+.* (response|r).*: select/i)])
+    expect(await fullScans(db, statements)).toEqual([expect.stringMatching(/^\w+.* (response|r).*: select/i)])
   })
 })
 

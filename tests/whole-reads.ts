@@ -67,7 +67,7 @@ const allowed: readonly { has: string; why: string }[] = [
  * Returns the parts of statement plans that scan a table, or an index, that grows with the number of people, each with
  * its statement. A limit does not help: with few matches the scan continues.
  */
-export async function wholeReads(db: Database, statements: Statements): Promise<string[]> {
+export async function fullScans(db: Database, statements: Statements): Promise<string[]> {
   const planOf = isSqlite(db) ? sqlitePlan : postgresPlan
   const found: string[] = []
   await db.connection().execute(async (one) => {
@@ -115,10 +115,10 @@ async function postgresPlan(db: Database, sql: string, parameters: readonly unkn
 /** Scans of a table without a condition on an index. A bitmap heap scan has its condition in the node below it. */
 function unbounded(node: Node): Part[] {
   const kind = node['Node Type']
-  const isWhole = /^(Seq|Index|Index Only|Bitmap Index) Scan$/.test(kind) && node['Index Cond'] === undefined
+  const isFull = /^(Seq|Index|Index Only|Bitmap Index) Scan$/.test(kind) && node['Index Cond'] === undefined
   const table = node['Relation Name'] ?? ''
   const part = [kind, table, node['Index Name'] ?? ''].join(' ').trim()
-  return [...(isWhole ? [{ table, part }] : []), ...(node.Plans ?? []).flatMap(unbounded)]
+  return [...(isFull ? [{ table, part }] : []), ...(node.Plans ?? []).flatMap(unbounded)]
 }
 
 /** Returns the table that a statement calls by a name. */

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { useSite } from '#platform/page/site.ts'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { NoticeBar } from '#ui/layout/notice-bar/notice-bar.tsx'
 import { rowMiddleware } from '../middleware.server.ts'
 import { PageFrame } from './parts/page-frame.tsx'
@@ -15,7 +15,7 @@ export default function BcdaLayout() {
       {partner?.staffHelp && (
         <NoticeBar>
           <p>
-            <WholeNumbers>{partner.staffHelp}</WholeNumbers>
+            <Integers>{partner.staffHelp}</Integers>
           </p>
         </NoticeBar>
       )}

@@ -47,9 +47,9 @@ function amountOf(text: string, unit: Unit | undefined): { value: number; decima
   const alone = withoutUnit(text.replace(/ (?:and a half|y medi[ao])\b/, ' 1/2'), unit)
   const [, before = '', over, under] = /^(.*[ -])?([13])\/([24])$/.exec(alone) ?? []
   if (over === undefined || over === under) return plainNumber(alone)
-  const whole = withoutUnit(before.replace(/[ -]$/, ''), unit)
-  if (!/^\d*$/.test(whole) || Number(over) > Number(under)) return null
-  return { value: Math.round((Number(whole) + Number(over) / Number(under)) * 10) / 10, decimals: 1 }
+  const full = withoutUnit(before.replace(/[ -]$/, ''), unit)
+  if (!/^\d*$/.test(full) || Number(over) > Number(under)) return null
+  return { value: Math.round((Number(full) + Number(over) / Number(under)) * 10) / 10, decimals: 1 }
 }
 
 const withoutUnit = (text: string, unit: Unit | undefined): string =>

@@ -37,8 +37,8 @@ function conditionOf(condition: EnableWhenR4, { questions }: ImportState): Enabl
     return answerBoolean === true && options.size > 0 ? { question, in: [...options.values()] } : null
   if (number !== undefined && options.size === 0) {
     if (operator === '>') return { question, greaterThan: number }
-    const isWhole = requested.type === 'integer' && Number.isInteger(number)
-    return operator === '>=' && isWhole ? { question, greaterThan: number - 1 } : null
+    const isFull = requested.type === 'integer' && Number.isInteger(number)
+    return operator === '>=' && isFull ? { question, greaterThan: number - 1 } : null
   }
   if (operator !== '=') return null
   const key = answerCoding ? codingKey(answerCoding) : String(answerBoolean ?? answerString ?? number ?? '')

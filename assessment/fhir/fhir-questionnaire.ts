@@ -88,7 +88,7 @@ function whenEnabled(place: Place, question: Question, item: Item): Item {
 function clauses({ base, questionnaire }: Place, condition: EnableWhen): EnableWhenR4[][] {
   const requested = allQuestions(questionnaire).find(({ id }) => id === condition.question)
   const { question, greaterThan } = condition
-  const isWhole = requested?.type === 'scale' || (requested?.type === 'number' && requested.decimals === 0)
+  const isFull = requested?.type === 'scale' || (requested?.type === 'number' && requested.decimals === 0)
   return [
     ...(condition.in
       ? [
@@ -105,7 +105,7 @@ function clauses({ base, questionnaire }: Place, condition: EnableWhen): EnableW
       ? []
       : [
           [
-            isWhole && Number.isInteger(greaterThan)
+            isFull && Number.isInteger(greaterThan)
               ? ({ question, operator: '>', answerInteger: greaterThan } as const)
               : ({ question, operator: '>', answerDecimal: greaterThan } as const),
           ],

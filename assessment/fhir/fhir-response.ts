@@ -95,6 +95,6 @@ function valuesOf({ base, questionnaire }: Requested, question: Question, answer
       }))
   }
   if (question.type === 'zip') return [{ valueString: String(answer) }]
-  const isWhole = question.type === 'scale' || question.decimals === 0
-  return [isWhole ? { valueInteger: Number(answer) } : { valueDecimal: Number(answer) }]
+  const isFull = question.type === 'scale' || question.decimals === 0
+  return [isFull ? { valueInteger: Number(answer) } : { valueDecimal: Number(answer) }]
 }

@@ -92,8 +92,8 @@ test('others learn nothing of strain or mood by what is left out', () => {
 })
 
 test('the input of the wellbeing check-up stays as it is', () => {
-  const whole = { questionnaire: wellbeing13, interventions, answers: busy, contentVersion: 'test' }
-  expect(narrowed(whole, rules)).toBe(whole)
+  const full = { questionnaire: wellbeing13, interventions, answers: busy, contentVersion: 'test' }
+  expect(narrowed(full, rules)).toBe(full)
 })
 
 test.each<[Answers, string | null]>([

@@ -35,10 +35,10 @@ function mistakesIn(question: Question, { values = {}, bands = [], without = {} 
   if (question.type === 'zip') return []
   const step = 10 ** -(question.type === 'number' ? question.decimals : 0)
   const starts = [question.min, ...bands.map(({ to }) => to + step)]
-  const isWhole =
+  const isFull =
     bands.every(({ from, to }, at) => from <= to && Math.abs(from - (starts[at] ?? Number.NaN)) < step / 2) &&
     Math.abs((bands.at(-1)?.to ?? Number.NaN) - question.max) < step / 2
-  return isWhole ? [] : [`${id}: the bands do not cover ${question.min} to ${question.max} once`]
+  return isFull ? [] : [`${id}: the bands do not cover ${question.min} to ${question.max} once`]
 }
 
 function leaksOf(id: string, { shown, values = {}, bands = [], without = {} }: QuestionStatements): string[] {

@@ -110,14 +110,14 @@ export type LeftOut = {
 export const nothingLeft: LeftOut = { parts: [], areas: [], ratings: [] }
 
 /** Returns what was not asked: of `whole`, what the form that was asked does not have for these answers. */
-export function leftOutIn(whole: Questionnaire, form: Questionnaire, answers: Answers): LeftOut {
+export function leftOutIn(full: Questionnaire, form: Questionnaire, answers: Answers): LeftOut {
   const asks = (id: string) => {
     const question = questionWithId(form, id)
     return question !== undefined && (!waits(question) || isEnabled(question, answers))
   }
   const parts = laterParts.flatMap((part) => {
     const open = laterQuestions[part].filter((id) => !asks(id))
-    const page = whole.pages.findIndex(({ questions }) => questions.some(({ id }) => open.some((each) => each === id)))
+    const page = full.pages.findIndex(({ questions }) => questions.some(({ id }) => open.some((each) => each === id)))
     return page === -1 ? [] : [{ part, count: open.length, page: page + 1 }]
   })
   const names: readonly string[] = parts.map(({ part }) => part)

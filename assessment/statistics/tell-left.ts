@@ -39,8 +39,8 @@ export function retractErased(
     const isExact = edition.parts.every(
       ({ count }, at) => (stayed[at]?.count ?? 0) >= fewest && count - (stayed[at]?.count ?? 0) >= fewest,
     )
-    const whole = [{ categories: stateMeasure.categories, count: stay }]
-    replaced.set(edition, { ...withoutSums(edition), parts: isExact ? stayed : whole })
+    const full = [{ categories: stateMeasure.categories, count: stay }]
+    replaced.set(edition, { ...withoutSums(edition), parts: isExact ? stayed : full })
     const [piece] = pieces
     if (piece && pieces.length === 1)
       replaced.set(piece, { ...piece, parts: [{ categories: ['people'], count: stay }] })

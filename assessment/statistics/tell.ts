@@ -112,8 +112,8 @@ function byFacet(facet: Facet, months: readonly Month[], published: readonly Pub
     const tables = published.filter(
       (each) => each.facet === 'all' && each.measure === measure.id && each.from >= first && each.to <= last,
     )
-    const isWhole = tables.length === ends.length && tables.every(({ to, parts }) => parts && ends.includes(to))
-    return isWhole ? measure.splits.filter((parts) => tables.every((table) => isCoarser(parts, table))) : []
+    const isFull = tables.length === ends.length && tables.every(({ to, parts }) => parts && ends.includes(to))
+    return isFull ? measure.splits.filter((parts) => tables.every((table) => isCoarser(parts, table))) : []
   }
   const grid = (measure: Measure, groups: readonly (readonly string[])[], parts: readonly (readonly string[])[]) =>
     groups.flatMap((group) => {

@@ -4,7 +4,7 @@ import { deleteAll } from '#features/my-data/delete.server.ts'
 import { createBrowserSession, sessionCookieName } from '#platform/request/browser-session.server.ts'
 import type { ServerDeps } from '#server/deps.ts'
 import { beginCheckUps, formBody } from '#tests/support/check-ups.ts'
-import { wholePages } from '../forms.ts'
+import { fullPages } from '../forms.ts'
 import { generate } from '../load/generate.ts'
 import type { Submit } from '../load/plan.ts'
 import { startOf } from '../parts/steps.ts'
@@ -35,7 +35,7 @@ export async function measurePeople(deps: ServerDeps, origin: string, round: num
   const answers = plausibleAnswers(count)
   return {
     start: await p95(started.map((_, at) => startOf(`127.${round + 1}.${at % 250}.1`))),
-    submit: await p95(started.flatMap((one, at) => wholePages(one, answers[at] ?? {}).slice(0, 1))),
+    submit: await p95(started.flatMap((one, at) => fullPages(one, answers[at] ?? {}).slice(0, 1))),
     reportFirst: await p95(report),
     reportAgain: await p95(report),
     dashboard: await p95(members.map(({ cookie }) => ({ path: '/return-user', cookie }))),

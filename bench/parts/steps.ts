@@ -6,7 +6,7 @@ import { startPostgres } from '#tests/database/postgres.ts'
 import { beginCheckUps, formBody } from '#tests/support/check-ups.ts'
 import { startProduct } from '#tests/support/product-process.ts'
 import { type Figures, type StepName, stepBudgets } from '../budgets.ts'
-import { oneByOne, pagesOf, wholePages } from '../forms.ts'
+import { fullPages, oneByOne, pagesOf } from '../forms.ts'
 import { generate } from '../load/generate.ts'
 import type { Submit } from '../load/plan.ts'
 import { finishedGuests, signedInPeople, withDeps } from '../people.ts'
@@ -86,7 +86,7 @@ async function roundOf(deps: ServerDeps, round: number): Promise<Record<StepName
   const each = <Of>(all: readonly Of[], submitOf: (of: Of, at: number) => Submit): Requested => ({
     ...{ submits: all.map(submitOf), units: all.length },
   })
-  const whole = inTurns(plain.map((one, at) => wholePages(one, answers[at] ?? {})))
+  const full = inTurns(plain.map((one, at) => fullPages(one, answers[at] ?? {})))
   const single = scripted.map((one, at) => oneByOne(one, answers[at] ?? {}))
   const report = each(guests, ({ cookie, responseId }) => ({
     path: `/recommendations3?responseId=${responseId}`,
@@ -96,12 +96,12 @@ async function roundOf(deps: ServerDeps, round: number): Promise<Record<StepName
     landing: each(plain, () => ({ path: '/', cookie: '' })),
     signIn: each(plain, () => ({ path: '/login', cookie: '' })),
     start: each(plain, (_, at) => startOf(`127.${round + 1}.${at % 250}.${1 + Math.floor(at / 250)}`)),
-    step: { submits: whole, units: answers.reduce((sum, given) => sum + pagesOf(given), 0) },
+    step: { submits: full, units: answers.reduce((sum, given) => sum + pagesOf(given), 0) },
     oneByOne: { submits: inTurns(single), units: answers.reduce((sum, given) => sum + Object.keys(given).length, 0) },
     answer: each(answering, (one, at) => firstSaved(oneByOne(one, answers[at] ?? {}))),
     ...{ reportFirst: report, reportAgain: report },
     dashboard: each(members, ({ cookie }) => ({ path: '/return-user', cookie })),
-    bare: { submits: whole.map((submit) => ({ ...submit, path: '/' })), units: whole.length },
+    bare: { submits: full.map((submit) => ({ ...submit, path: '/' })), units: full.length },
   }
 }
 

@@ -4,7 +4,7 @@ import { startPostgres } from '#tests/database/postgres.ts'
 import { beginCheckUps } from '#tests/support/check-ups.ts'
 import { startProduct } from '#tests/support/product-process.ts'
 import type { Figures } from '../budgets.ts'
-import { wholePages } from '../forms.ts'
+import { fullPages } from '../forms.ts'
 import { generate } from '../load/generate.ts'
 import type { Outcome, Submit } from '../load/plan.ts'
 import { withDeps } from '../people.ts'
@@ -46,7 +46,7 @@ async function load(database: Record<string, string>): Promise<Loaded> {
     const submits = answers.flatMap((given, at) =>
       started
         .slice(at * checkUps, (at + 1) * checkUps)
-        .flatMap((one) => wholePages(one, given))
+        .flatMap((one) => fullPages(one, given))
         .map(({ follow: _, ...submit }, turn): Submit => {
           return { ...submit, part: 'main', dueMs: everyMs * (turn + at / people) }
         })

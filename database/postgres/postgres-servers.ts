@@ -15,8 +15,8 @@ export function serversOf(databaseUrl: string): string[] | null {
   const isRight = (url: string) =>
     URL.canParse(url) && writable.includes(new URL(url).searchParams.get('target_session_attrs'))
   // A socket is named by `?host=`, or by none.
-  const isWhole = urls.length === 1 || urls.every((url) => URL.canParse(url) && new URL(url).hostname !== '')
-  return isWhole && urls.every(isRight) ? urls : null
+  const isFull = urls.length === 1 || urls.every((url) => URL.canParse(url) && new URL(url).hostname !== '')
+  return isFull && urls.every(isRight) ? urls : null
 }
 
 /** Extracts the password from a PostgreSQL URL. */

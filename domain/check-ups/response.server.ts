@@ -195,8 +195,8 @@ export function addedPartsOf({ asked }: Pick<Response, 'asked'>): LaterPart[] {
 /** Returns the questionnaire of which a form asks some or all: a helper of the respondent is not asked everything. */
 export function baseOf(ctx: RequestContext, response: Response): Questionnaire {
   const all = questionnaireWithId(ctx, response.assessment_id)
-  const isWhole = response.audience === 'self' && (response.completed_at === null || isOpen(ctx, response))
-  return isWhole ? all : closedQuestionnaire(all)
+  const isFull = response.audience === 'self' && (response.completed_at === null || isOpen(ctx, response))
+  return isFull ? all : closedQuestionnaire(all)
 }
 
 /**

@@ -116,8 +116,8 @@ test('parses a contact by its method', () => {
 test.each([
   ['phone', '2121234567', '212-123-4567', '•••-•••-4567'],
   ['email', 'rosa@example.org', 'rosa@example.org', 'r•••@example.org'],
-] as const)('a contact by %s is shown in full to its owner and masked to others', (method, contact, whole, masked) => {
-  expect(showContact(method, contact)).toBe(whole)
+] as const)('a contact by %s is shown in full to its owner and masked to others', (method, contact, full, masked) => {
+  expect(showContact(method, contact)).toBe(full)
   expect(maskContact(method, contact)).toBe(masked)
 })
 

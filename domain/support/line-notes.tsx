@@ -1,5 +1,5 @@
 import { useT } from '#platform/i18n/use-t.ts'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { hoursText } from './hours-words.ts'
 import type { LineFacts } from './whom-to-call.ts'
 
@@ -21,20 +21,20 @@ export function LineNotes({ line, number, inline = false }: LineNotesProps) {
     <>
       {inline && <br />}
       <Line className="small">
-        <WholeNumbers>{hoursText(line, t)}</WholeNumbers>
+        <Integers>{hoursText(line, t)}</Integers>
       </Line>
       {inline && deaf && <br />}
       {deaf && (
         <Line className="small">
-          <WholeNumbers>{before}</WholeNumbers>
+          <Integers>{before}</Integers>
           {deaf.text && (
             <>
               <a href={deaf.text.href}>
-                <WholeNumbers>{t('text', deaf.text)}</WholeNumbers>
+                <Integers>{t('text', deaf.text)}</Integers>
               </a>{' '}
             </>
           )}
-          <WholeNumbers>{t('deaf.use', { number })}</WholeNumbers>
+          <Integers>{t('deaf.use', { number })}</Integers>
         </Line>
       )}
     </>

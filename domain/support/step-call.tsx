@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '#platform/i18n/use-t.ts'
 import { NamedText } from '#ui/cards/named-text/named-text.tsx'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
 import type { ActView } from './act-of-step.ts'
@@ -40,7 +40,7 @@ export function StepCall({
       {isOwn && saveButton}
       {say && (
         <p>
-          {t('say')}: “<WholeNumbers>{say}</WholeNumbers>”
+          {t('say')}: “<Integers>{say}</Integers>”
         </p>
       )}
       <p>{benefit}</p>
@@ -78,7 +78,7 @@ function CallButtons({ line, look = 'primary' }: { line: Line; look?: 'primary' 
     <>
       {deaf?.text && (
         <LinkButton look={look} icon="message" href={deaf.text.href}>
-          <WholeNumbers>{t('text', deaf.text)}</WholeNumbers>
+          <Integers>{t('text', deaf.text)}</Integers>
         </LinkButton>
       )}
       <LinkButton look={deaf?.text ? 'secondary' : look} icon="phone" href={phone.href}>

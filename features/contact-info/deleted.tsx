@@ -1,6 +1,6 @@
 import { Trans } from 'react-i18next/TransWithoutContext'
 import { useT } from '#platform/i18n/use-t.ts'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import type { OtherContact } from './contact-info.server.ts'
 
 interface DeletedProps {
@@ -20,7 +20,7 @@ export function Deleted({ others, account, reminders }: DeletedProps) {
       {others.map((other) => (
         <p key={other.from + other.contact}>
           {other.from === 'checkIn' ? (
-            <WholeNumbers>{t('still.checkIn', other)}</WholeNumbers>
+            <Integers>{t('still.checkIn', other)}</Integers>
           ) : (
             <Trans
               t={t}

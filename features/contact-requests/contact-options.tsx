@@ -1,6 +1,6 @@
 import { Trans } from 'react-i18next/TransWithoutContext'
 import { useT } from '#platform/i18n/use-t.ts'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 
 /** Contact data of the partner that does the check-ins. */
 export type Staff = { name: string; phone: string; email: string }
@@ -18,7 +18,7 @@ export function ContactOptions({ staff, helpEmail }: ContactOptionsProps) {
   const t = useT('checkIn')
   const call = (number: string) => (
     <a href={`tel:+1${number.replaceAll('-', '').slice(-10)}`}>
-      <WholeNumbers>{number}</WholeNumbers>
+      <Integers>{number}</Integers>
     </a>
   )
   const mail = (address: string) => <a href={`mailto:${address}`}>{address}</a>

@@ -4,28 +4,28 @@ import type { BehaviorView } from './cv19-view.ts'
 interface BehaviorListProps {
   behaviors: readonly BehaviorView[]
   /** With the question and the answer, and with those that were not answered. */
-  whole?: boolean
+  full?: boolean
 }
 
 /** The person's habits, each beside its safer alternative. */
-export function BehaviorList({ behaviors, whole }: BehaviorListProps) {
+export function BehaviorList({ behaviors, full }: BehaviorListProps) {
   const t = useT('cv19')
   return (
     <ul className="grid">
       {behaviors
-        .filter(({ response }) => whole || response !== null)
+        .filter(({ response }) => full || response !== null)
         .map(({ question, label, text, answer, response }) => (
           <li className="panel stack stack--tight" key={question}>
-            {whole ? <h2 className="h4">{label}</h2> : <h3>{label}</h3>}
-            {whole && <p className="hint">{text}</p>}
-            {whole && (
+            {full ? <h2 className="h4">{label}</h2> : <h3>{label}</h3>}
+            {full && <p className="hint">{text}</p>}
+            {full && (
               <p>
                 {t('behaviors.you')} <b>{answer ?? t('behaviors.notAnswered')}</b>
               </p>
             )}
             {response && (
               <p>
-                {whole && `${t('behaviors.safer')} `}
+                {full && `${t('behaviors.safer')} `}
                 {response}
               </p>
             )}

@@ -1,6 +1,6 @@
 import { useT } from '#platform/i18n/use-t.ts'
 import { HelpBox } from '#ui/cards/help-box/help-box.tsx'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
 import type { OpinionPage } from './opinion.ts'
@@ -46,7 +46,7 @@ export function Thanks({ page, changes, help, worse, links }: ThanksProps) {
           >
             {help.paragraphs.map((paragraph) => (
               <p key={paragraph}>
-                <WholeNumbers>{paragraph}</WholeNumbers>
+                <Integers>{paragraph}</Integers>
               </p>
             ))}
           </HelpBox>

@@ -20,4 +20,4 @@ const isText = (value: object): value is Text =>
 
 /** Returns a text with its blanks filled in. */
 export const filled = (text: string, blanks: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(blanks[name] ?? whole))
+  text.replace(/\{\{(\w+)\}\}/g, (full, name: string) => String(blanks[name] ?? full))

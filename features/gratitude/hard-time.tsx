@@ -1,7 +1,7 @@
 import { useT } from '#platform/i18n/use-t.ts'
 import { useSite } from '#platform/page/site.ts'
 import { HelpBox } from '#ui/cards/help-box/help-box.tsx'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 
 /** For a time when gratitude is hard: reassurance, and numbers to call. */
 export function HardTime() {
@@ -15,7 +15,7 @@ export function HardTime() {
       calls={crisis.actions.filter(({ href }) => href.includes('988'))}
     >
       <p>
-        <WholeNumbers>{t('care.text')}</WholeNumbers>
+        <Integers>{t('care.text')}</Integers>
       </p>
     </HelpBox>
   )

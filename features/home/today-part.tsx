@@ -9,7 +9,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor, addressWith } from '#routes/address.ts'
 import type { AppPath } from '#routes/table.ts'
 import { FirstCard, TodayCard } from '#ui/cards/today-card/today-card.tsx'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { Icon, type IconName } from '#ui/illustrations/icon/icon.tsx'
 import type { Act } from './today.ts'
@@ -75,7 +75,7 @@ function Planned({ today, week, ladders }: TodayPartProps & { week: WeekInShort 
     <Card
       icon="calendar"
       today={today}
-      title={<WholeNumbers>{entry.title}</WholeNumbers>}
+      title={<Integers>{entry.title}</Integers>}
       lead={entry.detail}
       ladders={ladders}
     >
@@ -110,7 +110,7 @@ function ReportStep({ today, ladders, front }: WithFront) {
       icon="ladder"
       today={today}
       title={t('ladder:progress.title')}
-      lead={current?.text && <WholeNumbers>{current.text}</WholeNumbers>}
+      lead={current?.text && <Integers>{current.text}</Integers>}
       ladders={ladders}
     >
       <LinkButton look="accent" size="large" href={front.progress}>
@@ -196,7 +196,7 @@ function FirstOfReport({ responseId, step }: TodayPartProps) {
       </FirstCard>
     )
   return (
-    <FirstCard id={todayId} kicker={t('today.firstStep')} title={<WholeNumbers>{step.rung}</WholeNumbers>}>
+    <FirstCard id={todayId} kicker={t('today.firstStep')} title={<Integers>{step.rung}</Integers>}>
       <p>
         <b>{step.title}</b>, {step.size}
       </p>

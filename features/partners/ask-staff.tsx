@@ -1,6 +1,6 @@
 import { Trans } from 'react-i18next/TransWithoutContext'
 import { useT } from '#platform/i18n/use-t.ts'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
 
 /** The section on help by the staff of a center: contacts, and how a visit with the report goes. */
@@ -12,7 +12,7 @@ export function AskStaff({ staffHelp }: { staffHelp: string }) {
         <div className="stack">
           <h2>{t('center.help')}</h2>
           <p className="lead">
-            <WholeNumbers>{staffHelp}</WholeNumbers>
+            <Integers>{staffHelp}</Integers>
           </p>
           <p>{t('center.helpText')}</p>
         </div>

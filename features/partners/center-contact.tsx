@@ -1,5 +1,5 @@
 import { useT } from '#platform/i18n/use-t.ts'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { type Tick, TickList } from '#ui/controls/tick-list/tick-list.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
 import { PartnerMark } from '#ui/layout/partner-strip/partner-strip.tsx'
@@ -11,7 +11,7 @@ export function CenterContact({ center }: { center: CenterView }) {
   const { visit, phone, email, url, hub } = center
   const link = (href: string, text: string) => (
     <a href={href}>
-      <WholeNumbers>{text}</WholeNumbers>
+      <Integers>{text}</Integers>
     </a>
   )
   const ways: Tick[] = [

@@ -1,12 +1,12 @@
 import { Trans } from 'react-i18next/TransWithoutContext'
 import { useT } from '#platform/i18n/use-t.ts'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import type { ProgramView } from './offered.server.ts'
 
 /** The phone number of a program as a link. */
 export const callLink = ({ href, number }: ProgramView['phone']) => (
   <a href={href}>
-    <WholeNumbers>{number}</WholeNumbers>
+    <Integers>{number}</Integers>
   </a>
 )
 

@@ -2,7 +2,7 @@ import { WhyShown } from '#domain/priorities/why-shown.tsx'
 import { listed } from '#platform/i18n/listed.ts'
 import { useT, useTranslations } from '#platform/i18n/use-t.ts'
 import { PairList } from '#ui/cards/pair-list/pair-list.tsx'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
 import type { FittingProgram } from './offered.server.ts'
@@ -30,7 +30,7 @@ export function ProgramCard({ program, chosen }: ProgramCardProps) {
       name: t('choose.questions'),
       text: (
         <a href={phone.href}>
-          <WholeNumbers>{phone.number}</WholeNumbers>
+          <Integers>{phone.number}</Integers>
         </a>
       ),
     },

@@ -34,7 +34,7 @@ type Texts = { [key: string]: Texts } & string
 const textAt = (locale: 'en' | 'es', key: string): string =>
   String(key.split('.').reduce<unknown>((found, part) => Object(found)[part], terms[locale]))
 
-const whole = [
+const full = [
   'report.metrics.title',
   'report.areas.title',
   'report.priorities.title',
@@ -87,9 +87,9 @@ const inChapters = [
 const hero = 'pointers.headline.help_first'
 const onward = 'report.onward.title'
 /** Titles of the full report with state and ladder as sections, one of them moved to the front. */
-const wholeFrom = (first: string) => [
+const fullFrom = (first: string) => [
   first,
-  ...['report.state.title', 'report.ladder.title', ...whole].filter((each) => each !== first),
+  ...['report.state.title', 'report.ladder.title', ...full].filter((each) => each !== first),
 ]
 
 /** The title of each page and its section titles in order, for a person with every section. */
@@ -148,10 +148,10 @@ const pages: Record<string, { h1: string; h2: readonly string[]; h3?: readonly s
     h2: ['report.recommendations.title', 'report.resources.title', onward],
   },
   'report-g': { h1: 'report.titles.comparison', h2: ['report.comparison.first.title', onward] },
-  'report-v1': { h1: 'report.titles.main', h2: wholeFrom('report.metrics.title') },
-  'report-v2': { h1: 'report.titles.main', h2: wholeFrom('report.areas.title') },
-  'report-v3': { h1: 'report.titles.main', h2: wholeFrom('report.recommendations.title') },
-  'report-v4': { h1: 'report.titles.main', h2: wholeFrom('report.ladder.title') },
+  'report-v1': { h1: 'report.titles.main', h2: fullFrom('report.metrics.title') },
+  'report-v2': { h1: 'report.titles.main', h2: fullFrom('report.areas.title') },
+  'report-v3': { h1: 'report.titles.main', h2: fullFrom('report.recommendations.title') },
+  'report-v4': { h1: 'report.titles.main', h2: fullFrom('report.ladder.title') },
 }
 /** Pages with the areas or the recommendations themselves as sections. */
 const sectionsVary = ['recommendations', 'strategies-for-success']

@@ -83,7 +83,7 @@ export type Composition = {
   end?: 'onward' | 'networkNext'
 }
 
-const whole = [
+const full = [
   'state',
   'ladder',
   'top',
@@ -131,7 +131,7 @@ export const sectionsOfChapter = (chapter: ChapterId, sections: readonly Section
 const firstOf = (first: Section) =>
   ({
     layout: 'columns',
-    sections: [first, ...whole.filter((section) => section !== first && section !== 'firstStep')],
+    sections: [first, ...full.filter((section) => section !== first && section !== 'firstStep')],
   }) as const
 
 /** Returns the layout of a part of the report, followed by links to the rest. */
@@ -140,7 +140,7 @@ const partOf = (layout: 'hero' | 'plain', ...sections: readonly Section[]) =>
 
 /** Every composition by name; the rows of the route table refer to it as their `variant`. */
 export const compositions = {
-  main: { title: 'main', of: 'own', layout: 'chapters', sections: whole },
+  main: { title: 'main', of: 'own', layout: 'chapters', sections: full },
   recommendations: { title: 'recommendations', lead: 'recommendations', of: 'own', ...partOf('plain', 'byArea') },
   recommendationCards: {
     title: 'recommendationCards',
@@ -212,7 +212,7 @@ export const compositions = {
     title: 'shared',
     of: 'shared',
     layout: 'chapters',
-    sections: whole.filter((section) => !['comparison', 'next', 'opinion'].includes(section)),
+    sections: full.filter((section) => !['comparison', 'next', 'opinion'].includes(section)),
   },
   network: {
     title: 'network',
@@ -260,7 +260,7 @@ export const compositions = {
     title: 'previewAll',
     of: 'sample',
     layout: 'chapters',
-    sections: whole.filter((section) => section !== 'next' && section !== 'opinion'),
+    sections: full.filter((section) => section !== 'next' && section !== 'opinion'),
   },
   previewOld: {
     title: 'previewOld',

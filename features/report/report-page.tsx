@@ -6,7 +6,7 @@ import { BesideMenu } from '#platform/page/beside-menu.tsx'
 import { ListenButton } from '#platform/read-aloud/listen-button.tsx'
 import { Note } from '#ui/cards/note/note.tsx'
 import { StateTag } from '#ui/charts/state-tag/state-tag.tsx'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { Chapter, Chapters } from '#ui/layout/chapter/chapter.tsx'
 import { CloseChapters } from './close-chapters.tsx'
 import { type Composition, type Section, sectionsOfChapter } from './compositions.ts'
@@ -176,7 +176,7 @@ function Published(page: ReportPageProps) {
           {view.version.rulesBefore && <RulesChanged />}
           {!sections.includes('top') && <SoonBoxes view={view} />}
           {!sections.includes('top') && sections.includes('recommendations') && <UrgentCautions view={view} />}
-          {layout === 'chapters' ? <Whole {...page} /> : <InOrder page={page} sections={body} />}
+          {layout === 'chapters' ? <FullForm {...page} /> : <InOrder page={page} sections={body} />}
         </BesideMenu>
         {End && <End {...page} />}
         <LeaveBar safety={view.safety} />
@@ -206,7 +206,7 @@ const isLadderInside = ({ view, composition }: ReportPageProps): boolean =>
 const chapterIcons = { how: 'sun', strengths: 'leaf', step: 'flag', help: 'phone', all: 'list' } as const
 
 /** The full report: the cover, then the sections in five chapters. */
-function Whole(page: ReportPageProps) {
+function FullForm(page: ReportPageProps) {
   const t = useT('cover')
   const { chapters } = useCover()
   const { responseId, actsFor, code } = page
@@ -223,7 +223,7 @@ function Whole(page: ReportPageProps) {
             id={`chapter-${id}`}
             icon={chapterIcons[id]}
             title={chapters[id].title}
-            answer={<WholeNumbers>{chapters[id].answer}</WholeNumbers>}
+            answer={<Integers>{chapters[id].answer}</Integers>}
           >
             <ListenButton part={chapters[id].title} />
             <InOrder page={page} sections={sectionsOfChapter(id, sections)} />

@@ -271,12 +271,12 @@ onBothDatabases('the report', (product) => {
     const english = [en.report, en.results].flatMap(function leaves(value): string[] {
       return typeof value === 'string' ? [value] : Object.values(value as object).flatMap(leaves)
     })
-    const whole = english.filter((text) => !text.includes('{{') && text.split(' ').length > 1)
-    expect(whole.length).toBeGreaterThan(100)
+    const full = english.filter((text) => !text.includes('{{') && text.split(' ').length > 1)
+    expect(full.length).toBeGreaterThan(100)
     for (const answers of Object.values(people)) {
       const { read } = await holder(product, answers)
       const plainText = visibleText(await read('/es/recommendations3'))
-      expect(whole.filter((text) => plainText.includes(text))).toEqual([])
+      expect(full.filter((text) => plainText.includes(text))).toEqual([])
       expect(plainText).toContain('Sus cinco calificaciones')
     }
   })

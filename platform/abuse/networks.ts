@@ -33,9 +33,9 @@ export function networksOf(address: string | undefined): Networks {
   if (!isIPv6(plain)) return [{ name: 'unknown', times: 1 }]
   const groups = groupsOf(plain)
   return networks(levels.v6, (bits) => {
-    const whole = groups.slice(0, Math.floor(bits / 16))
-    const half = bits % 16 === 0 ? [] : [(groups[whole.length] ?? 0) & 0xff00]
-    return [...whole, ...half].map((group) => group.toString(16)).join(':')
+    const full = groups.slice(0, Math.floor(bits / 16))
+    const half = bits % 16 === 0 ? [] : [(groups[full.length] ?? 0) & 0xff00]
+    return [...full, ...half].map((group) => group.toString(16)).join(':')
   })
 }
 

@@ -53,10 +53,10 @@ const checkUp = 13
 /** Adds the problems found by the assessment's own checks; these name the question or rule, not the line. */
 function checkQuestionnaires({ questionnaires, interventions }: Loaded, problems: Problem[]): void {
   const known = interventions.flatMap(({ value }) => value ?? [])
-  const isWhole = known.length === interventions.length
+  const isFull = known.length === interventions.length
   for (const { from, value } of questionnaires) {
     if (!value) continue
-    const messages = value.id === checkUp && isWhole ? checkRules(value, known) : checkQuestionnaire(value)
+    const messages = value.id === checkUp && isFull ? checkRules(value, known) : checkQuestionnaire(value)
     for (const message of messages) problems.push({ file: from.file, place: 'rules', message })
   }
 }

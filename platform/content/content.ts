@@ -111,38 +111,38 @@ export function loadContent(folder: string, reader = readFile): Content {
     version: versionOf(read),
     questionnaires: new Map(values(loaded.questionnaires).map((questionnaire) => [questionnaire.id, questionnaire])),
     interventions: values(loaded.interventions).sort((a, b) => a.number - b.number),
-    links: whole(loaded.links),
-    strategies: whole(loaded.strategies),
-    statements: whole(loaded.statements).questions,
+    links: renderFully(loaded.links),
+    strategies: renderFully(loaded.strategies),
+    statements: renderFully(loaded.statements).questions,
     knowledge: values(loaded.knowledge),
     documents: values(loaded.documents),
-    campaigns: whole(loaded.campaigns).flatMap(({ alsoAt, ...row }) =>
+    campaigns: renderFully(loaded.campaigns).flatMap(({ alsoAt, ...row }) =>
       [row.path, ...alsoAt].map((path) => ({ ...row, path })),
     ),
-    partners: whole(loaded.partners),
-    programs: whole(loaded.programs),
-    resources: whole(loaded.resources),
-    formsOfSupport: whole(loaded.formsOfSupport),
-    returning: whole(loaded.returning),
-    safety: withActions(whole(loaded.safety)),
-    sample: whole(loaded.sample),
-    cv19: whole(loaded.cv19),
-    focusGroup: whole(loaded.focusGroup),
-    network: whole(loaded.network),
+    partners: renderFully(loaded.partners),
+    programs: renderFully(loaded.programs),
+    resources: renderFully(loaded.resources),
+    formsOfSupport: renderFully(loaded.formsOfSupport),
+    returning: renderFully(loaded.returning),
+    safety: withActions(renderFully(loaded.safety)),
+    sample: renderFully(loaded.sample),
+    cv19: renderFully(loaded.cv19),
+    focusGroup: renderFully(loaded.focusGroup),
+    network: renderFully(loaded.network),
     messages: { emails: byMessage(loaded.emails), sms: byMessage(loaded.sms) },
   })
 }
 
-function whole<Value>({ from, value }: FromFile<Value>): Value {
+function renderFully<Value>({ from, value }: FromFile<Value>): Value {
   if (value === undefined) throw new Error(`${from.file} was not read`)
   return value
 }
 
-const values = <Value>(list: FromFile<Value>[]): Value[] => list.map(whole)
+const values = <Value>(list: FromFile<Value>[]): Value[] => list.map(renderFully)
 
 /** Indexes texts of messages by message name, which is their file name. */
 const byMessage = <Value>(list: FromFile<Value>[]): Partial<Record<MessageName, Value>> =>
-  Object.fromEntries(list.map((one) => [basename(one.from.file, '.yaml'), whole(one)]))
+  Object.fromEntries(list.map((one) => [basename(one.from.file, '.yaml'), renderFully(one)]))
 
 function withActions({ actions, texts }: SafetyFile): SafetyTexts {
   const named = (name: string) => {

@@ -62,10 +62,10 @@ export function effectivePartner(
   changes: PartnerChanges,
   check: PartnerCheck,
 ): { partner: Partner; dropped: EditableField[] } {
-  const whole = check(layered(base, changes))
-  if ('partner' in whole) return { partner: whole.partner, dropped: [] }
+  const full = check(layered(base, changes))
+  if ('partner' in full) return { partner: full.partner, dropped: [] }
   const broken = editableFields.filter(
-    (field) => changes[field] !== undefined && whole.problems.some(({ path }) => path[0] === field),
+    (field) => changes[field] !== undefined && full.problems.some(({ path }) => path[0] === field),
   )
   const rest = check(layered(base, without(changes, broken)))
   return 'partner' in rest

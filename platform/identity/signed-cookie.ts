@@ -28,9 +28,9 @@ export function tokenSignedBy(cookies: string, name: RegExp, secrets: readonly s
 export function signedByCurrent(cookies: string, name: RegExp, secrets: readonly string[]): string {
   const [current, ...earlier] = secrets
   if (current === undefined || earlier.length === 0) return cookies
-  return cookies.replace(new RegExp(`(${name.source})([^;]*)`), (whole: string, before: string, value: string) => {
+  return cookies.replace(new RegExp(`(${name.source})([^;]*)`), (full: string, before: string, value: string) => {
     const parts = partsOf(value)
-    if (!parts || !earlier.some((secret) => isSignedBy(parts, secret))) return whole
+    if (!parts || !earlier.some((secret) => isSignedBy(parts, secret))) return full
     return before + encodeURIComponent(`${parts.token}.${sign(parts.token, current).toString('base64')}`)
   })
 }

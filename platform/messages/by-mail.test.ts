@@ -47,7 +47,7 @@ onBothDatabases('mail by SMTP', (product) => {
   function deliverTo(port: number) {
     const where = { host: '127.0.0.1', port, secure: false, local: true, requireTls: false, auth: undefined }
     const addresses = { from: 'checkup@example.org', replyTo: 'help@example.org' }
-    const email = createSmtpCarrier({ ...where, ...addresses }, { connecting: 500, silent: 500, whole: 1500 })
+    const email = createSmtpCarrier({ ...where, ...addresses }, { connecting: 500, silent: 500, full: 1500 })
     ends.push(email.close)
     const { db, now, log } = product.deps
     return () => deliverDue({ db, now, log, carriers: { email } })

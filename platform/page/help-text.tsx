@@ -1,6 +1,6 @@
 import { Trans } from 'react-i18next/TransWithoutContext'
 import { useT } from '#platform/i18n/use-t.ts'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 
 export interface HelpTextProps {
   /** Help at the partner's center; null without one. */
@@ -14,7 +14,7 @@ export function HelpText({ staffHelp, helpEmail }: HelpTextProps) {
   return (
     <>
       <p>
-        <WholeNumbers>{staffHelp ?? t('help.atCenter')}</WholeNumbers>
+        <Integers>{staffHelp ?? t('help.atCenter')}</Integers>
       </p>
       <p>
         <Trans

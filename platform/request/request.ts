@@ -15,7 +15,7 @@ export type TextStep = (typeof textSteps)[number]
 /**
  * How questions are shown where scripts run: all of a part on one page or one at a time, with automatic advance or not.
  */
-export type Asking = { whole: boolean; byItself: boolean }
+export type Asking = { full: boolean; byItself: boolean }
 
 /** A network around an address, by its prefix, and the factor of a budget's points. */
 export type Network = { name: string; times: number }

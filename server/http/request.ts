@@ -108,7 +108,7 @@ export async function readRequest(
     textStep: textStepIn(cookieLine),
     contrast: cookies.contrast === 'more' || cookies.contrast === 'standard' ? cookies.contrast : null,
     copiesPages: cookies['keep-pages'] === 'yes',
-    asking: { whole: cookies.questions === 'pages', byItself: cookies.next !== 'button' },
+    asking: { full: cookies.questions === 'pages', byItself: cookies.next !== 'button' },
     chosenLocale: chosenLocale(cookies.locale),
     preferredLocale: preferred,
     hasCookie: cookieLine !== '',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '#database/schema.ts'
 import { finishedCheckUp } from '#tests/support/actors.ts'
 import { onBothDatabases, onEmbeddedDatabase } from '#tests/support/product.ts'
-import { noteStatements, type Statements, wholeReads } from '#tests/whole-reads.ts'
+import { fullScans, noteStatements, type Statements } from '#tests/whole-reads.ts'
 import { deleteOld } from './retention.ts'
 
 onBothDatabases('a run of retention', (product) => {
@@ -18,13 +18,13 @@ onBothDatabases('a run of retention', (product) => {
     await noteStatements(statements, () => deleteOld({ ...product.deps, remains }))
     expect([...statements.keys()].filter((sql) => sql.startsWith('delete from "response"'))).toHaveLength(1)
     expect(statements.size).toBeGreaterThan(15)
-    expect(await wholeReads(db, statements)).toEqual([])
+    expect(await fullScans(db, statements)).toEqual([])
   })
 
   test('detects a full table scan without an index', async () => {
     const { db } = product.deps
     const { sql, parameters } = db.selectFrom('response').select('id').where('locale', '=', 'en').compile()
-    expect(await wholeReads(db, new Map([[sql, parameters]]))).toHaveLength(1)
+    expect(await fullScans(db, new Map([[sql, parameters]]))).toHaveLength(1)
   })
 })
 
@@ -43,7 +43,7 @@ onEmbeddedDatabase('a deletion', (product) => {
         .select(ref(column))
         .where(ref(column), '=', 'x')
         .compile()
-      if ((await wholeReads(db, new Map([[sql, parameters]]))).length > 0) unindexed.push(`${child}.${column}`)
+      if ((await fullScans(db, new Map([[sql, parameters]]))).length > 0) unindexed.push(`${child}.${column}`)
     }
     expect(unindexed).toEqual([])
   })

@@ -112,7 +112,7 @@ function anonymous({ deps }: RequestContext, facts: SharedFacts, nonce: string):
     },
     timeZone: deps.settings.timeZone,
     copiesPages: false,
-    asking: { whole: false, byItself: true },
+    asking: { full: false, byItself: true },
     cookies: [],
     ensureSession: () => Promise.reject(new Error('A page for everybody has no session')),
     endSignIn: async () => undefined,

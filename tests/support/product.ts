@@ -11,7 +11,7 @@ import type { Deps } from '#platform/request/deps.ts'
 import type * as App from '#server/app.ts'
 import { createDeps } from '#server/deps.ts'
 import { migratedPostgres, migratedSqlite } from '../database/migrated.ts'
-import { noteStatements, type Statements, wholeReads } from '../whole-reads.ts'
+import { fullScans, noteStatements, type Statements } from '../whole-reads.ts'
 import { content } from './content.ts'
 import { cookieHeader, takeCookies } from './cookies.ts'
 
@@ -136,10 +136,10 @@ async function startProduct(databaseUrl: string | undefined, environment: Enviro
     deps.documents.end()
     await deps.identity.end()
     // Of PostgreSQL, where it takes longer, `whole-reads.test.ts` looks at the plans.
-    const whole = databaseUrl ? [] : await wholeReads(deps.db, statements)
+    const full = databaseUrl ? [] : await fullScans(deps.db, statements)
     await deps.db.destroy()
     rmSync(dataDir, { recursive: true, force: true })
-    if (whole.length > 0) throw new Error(`Requests read whole tables that grow:\n${whole.join('\n')}`)
+    if (full.length > 0) throw new Error(`Requests read whole tables that grow:\n${full.join('\n')}`)
   }
   return { product, close }
 }

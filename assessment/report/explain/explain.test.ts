@@ -408,12 +408,12 @@ describe('parts that failed get no explanation', () => {
 })
 
 describe('for any answers', () => {
-  const whole = (check: (answers: Answers) => void) => {
+  const renderFully = (check: (answers: Answers) => void) => {
     fc.assert(fc.property(anyAnswers, check), { numRuns: 150 })
   }
 
   test('a rating is explained where there is one, and what is missing where there is none', () => {
-    whole((answers) => {
+    renderFully((answers) => {
       const report = reportOf(answers)
       const { stars } = explained(answers)
       for (const metric of metrics) {
@@ -426,7 +426,7 @@ describe('for any answers', () => {
     })
   })
   test('the bands in the explanation of the state result in it', () => {
-    whole((answers) => {
+    renderFully((answers) => {
       const { state, held } = reportOf(answers).state
       const { lines, missing } = explained(answers).state
       expect([lines.length === 0, missing.length > 0]).toEqual([state === null, state === null])
@@ -441,7 +441,7 @@ describe('for any answers', () => {
     })
   })
   test('the concerns in the explanation of an area result in its state', () => {
-    whole((answers) => {
+    renderFully((answers) => {
       const { areas } = explained(answers)
       for (const { domain, state, points } of reportOf(answers).areas) {
         const { lines, missing } = areas[domain]
@@ -456,7 +456,7 @@ describe('for any answers', () => {
     })
   })
   test('priorities and recommendations are those of the report, each with its tier', () => {
-    whole((answers) => {
+    renderFully((answers) => {
       const { priorities, recommendations } = explained(answers)
       const report = reportOf(answers)
       expect([...priorities.keys()]).toEqual(report.priorities.map(({ domain }) => domain))
@@ -466,7 +466,7 @@ describe('for any answers', () => {
     })
   })
   test('sentences that other people may read name no withheld answer', () => {
-    whole((answers) => {
+    renderFully((answers) => {
       const { state, stars, areas, priorities, recommendations } = explained(answers)
       const all = [
         state,

@@ -305,11 +305,11 @@ onDatabase('POST /assessment/response', (product) => {
     const page = { response_id: id, page_id: 1, answers: answersOn(1, doingWell) }
     const first = await client('/assessment/response', page)
     expect(await client('/assessment/response', page)).toEqual(first)
-    const whole = { consent: agreed(), answers: { pain: 'never' } }
+    const full = { consent: agreed(), answers: { pain: 'never' } }
     const key = { 'idempotency-key': 'begin-1' }
     const [one, two] = [
-      await client('/assessment/response', whole, key),
-      await client('/assessment/response', whole, key),
+      await client('/assessment/response', full, key),
+      await client('/assessment/response', full, key),
     ]
     expect(two).toEqual(one)
     expect(one.body.data?.response_id).not.toBe(id)

@@ -5,7 +5,7 @@ import { stateCodes } from '#platform/i18n/zip.ts'
 import { audiences } from '../start/start.ts'
 
 /** A whole number, also if sent as text. */
-const Whole = z.union([
+const FullForm = z.union([
   z.int().min(0).max(999_999_999),
   z
     .string()
@@ -37,7 +37,7 @@ const Consent = z.object({
 export const AnswersPayload = z
   .object({
     response_id: Id.nullish().openapi({ description: 'Without it a check-up is begun.' }),
-    assessment_id: Whole.nullish(),
+    assessment_id: FullForm.nullish(),
     prev_response_id: text(64).nullish(),
     preset_state_id: z.enum(stateCodes).nullish().openapi({
       description: 'The postal code of a state, used for services near the person where there is no `zip`.',
@@ -47,14 +47,14 @@ export const AnswersPayload = z
       .default(false)
       .openapi({ description: 'The person is through: told as a problem (409) where pages are still open.' }),
     page_id: z
-      .union([Whole, text(100).min(1)])
+      .union([FullForm, text(100).min(1)])
       .nullish()
       .openapi({
         description:
           'Number (from 1) or id of the page that was answered: a question of it without an answer was skipped. ' +
           'Without it only the answers named are taken.',
       }),
-    partner_id: Whole.nullish().openapi({ description: '0 is refused.' }),
+    partner_id: FullForm.nullish().openapi({ description: '0 is refused.' }),
     client_id: text(64).nullish(),
     user_id: text(100).nullish().openapi({ description: 'Not believed: whose it is follows from the sign-in alone.' }),
     promo_code: text(64).nullish(),

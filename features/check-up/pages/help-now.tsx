@@ -9,7 +9,7 @@ import { ownAddress } from '#platform/request/preferences.server.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { inLocale } from '#routes/screen.ts'
 import { HelpTextBox } from '#ui/cards/help-box/help-box.tsx'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
 
@@ -66,7 +66,7 @@ export default function HelpNow() {
         <h1>{t('title')}</h1>
         <HelpTextBox id="now" level="red" text={now} />
         <p className="lead">
-          <WholeNumbers>{partner?.staffHelp ?? t('common:help.atCenter')}</WholeNumbers>
+          <Integers>{partner?.staffHelp ?? t('common:help.atCenter')}</Integers>
         </p>
         <div className="duo">
           <HelpTextBox id="emergency" level="amber" text={emergency} />

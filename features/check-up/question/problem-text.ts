@@ -38,6 +38,6 @@ const labelOf = (question: QuestionView, value: string): string =>
 /** Returns a valid number for the question, as an example in an error message. */
 function exampleFor(question: QuestionView): string {
   if (question.type !== 'number') return '1'
-  const whole = Math.ceil((question.min + question.max) / 3)
-  return question.decimals > 0 ? `${whole}.5` : String(whole)
+  const full = Math.ceil((question.min + question.max) / 3)
+  return question.decimals > 0 ? `${full}.5` : String(full)
 }

@@ -51,7 +51,7 @@ export function QuestionPage({ view, address, toAnswers, more }: QuestionPagePro
     saving: t('one.saving'),
     rejected: t('one.again'),
   }
-  const isOne = !asking.whole
+  const isOne = !asking.full
   const facts = useFacts(view, toAnswers)
   const forward = forwardAt(stepsOf(view), view.here ?? '', { lastPage: view.last, toAnswers })
   return (

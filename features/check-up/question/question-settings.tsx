@@ -17,14 +17,14 @@ export function QuestionSettings() {
     <div className="stack stack--tight needs-script">
       <h3>{t('one.settings.title')}</h3>
       <div className="row">
-        <Button {...common} name="questions" value="one" aria-pressed={!asking.whole}>
+        <Button {...common} name="questions" value="one" aria-pressed={!asking.full}>
           {t('one.settings.one')}
         </Button>
-        <Button {...common} name="questions" value="pages" aria-pressed={asking.whole}>
+        <Button {...common} name="questions" value="pages" aria-pressed={asking.full}>
           {t('one.settings.pages')}
         </Button>
       </div>
-      {!asking.whole && (
+      {!asking.full && (
         <div className="row">
           <Button {...common} name="next" value={asking.byItself ? 'button' : 'itself'} aria-pressed={asking.byItself}>
             {t('one.settings.itself')}

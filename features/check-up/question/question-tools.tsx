@@ -9,7 +9,7 @@ export function QuestionTools() {
   const site = useFindSite()
   return (
     <>
-      {!site?.asking.whole && <ListenButton look="tl" />}
+      {!site?.asking.full && <ListenButton look="tl" />}
       <Button look="tl" icon="save" name="go" value="later" form="page-form" formNoValidate>
         {t('later.short')} <span className="vh">{t('later.rest')}</span>
       </Button>

@@ -5,7 +5,7 @@ import { OtherWays } from '#platform/page/other-ways.tsx'
 import { useSite } from '#platform/page/site.ts'
 import { pathTo } from '#routes/screen.ts'
 import { Note } from '#ui/cards/note/note.tsx'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
 
 interface StartHeadProps {
@@ -52,7 +52,7 @@ export function StartHead({
       {warning && (
         <Note tone="error">
           <p>
-            <WholeNumbers>{warning}</WholeNumbers>
+            <Integers>{warning}</Integers>
           </p>
         </Note>
       )}

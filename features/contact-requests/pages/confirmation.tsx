@@ -5,7 +5,7 @@ import { BesideMenu } from '#platform/page/beside-menu.tsx'
 import { requestContext } from '#platform/request/request.ts'
 import { addressFor } from '#routes/address.ts'
 import { PairList } from '#ui/cards/pair-list/pair-list.tsx'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
 import { checkInResponse } from '../check-in.policy.ts'
@@ -54,11 +54,7 @@ export default function Confirmation() {
               {
                 id: 'next',
                 icon: method === 'phone' ? 'phone' : 'message',
-                text: (
-                  <WholeNumbers>
-                    {t(method === 'phone' ? 'done.nextPhone' : 'done.nextEmail', { contact })}
-                  </WholeNumbers>
-                ),
+                text: <Integers>{t(method === 'phone' ? 'done.nextPhone' : 'done.nextEmail', { contact })}</Integers>,
               },
               ...(messageSent
                 ? [{ id: 'sent', text: t(method === 'phone' ? 'done.sentPhone' : 'done.sentEmail') }]

@@ -23,7 +23,7 @@ import { useSite } from '#platform/page/site.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { addressFor } from '#routes/address.ts'
 import { Note } from '#ui/cards/note/note.tsx'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
 import { checkInResponse } from '../check-in.policy.ts'
 import { canRequestCheckIn, findLastCheckIn, partnerOf, requestCheckIn, topicName } from '../check-in.server.ts'
@@ -117,7 +117,7 @@ export default function ExpertCheckIn() {
           <p className="lead">{t('lead')}</p>
           <p>{t('who', { partner: staff?.name ?? t('ourTeam') })}</p>
           <Note tone="warn" icon="warning">
-            <b>{t('emergency')}</b> <WholeNumbers>{crisis.text}</WholeNumbers>
+            <b>{t('emergency')}</b> <Integers>{crisis.text}</Integers>
           </Note>
         </div>
         {requested?.isWithdrawn && (

@@ -33,7 +33,7 @@ export default function SafeBehaviors() {
             {t('report:print')}
           </Button>
         </div>
-        <BehaviorList behaviors={behaviors} whole />
+        <BehaviorList behaviors={behaviors} full />
       </div>
       <Horizon />
     </>

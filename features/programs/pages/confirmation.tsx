@@ -5,7 +5,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { addressFor } from '#routes/address.ts'
 import { PairList } from '#ui/cards/pair-list/pair-list.tsx'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
@@ -115,7 +115,7 @@ function Next({ partner, program, days, told, links }: ConfirmationView) {
             ) : (
               <>
                 {t('confirmation.contacted', { partner, count: days })}{' '}
-                <WholeNumbers>{t('confirmation.at', { contact: told?.contact })}</WholeNumbers>
+                <Integers>{t('confirmation.at', { contact: told?.contact })}</Integers>
               </>
             ),
           },

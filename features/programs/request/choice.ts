@@ -54,7 +54,7 @@ export function choiceFrom(row: Selectable<Schema['program_choice']>): Choice {
       needs: among<Need>(needs, row.needs),
       own: row.own_words,
     },
-    told: reported && isWhole(reported) && row.state === 'sent' ? reported : null,
+    told: reported && isFull(reported) && row.state === 'sent' ? reported : null,
     name: reported?.name ?? null,
     sentAt: row.sent_at,
     canceledAt: row.canceled_at,
@@ -64,7 +64,7 @@ export function choiceFrom(row: Selectable<Schema['program_choice']>): Choice {
   }
 }
 
-const isWhole = (reported: Partial<Published>): reported is Published => wishes.some((wish) => wish === reported.wish)
+const isFull = (reported: Partial<Published>): reported is Published => wishes.some((wish) => wish === reported.wish)
 
 /** Returns the reference of a choice. */
 export const referenceOf = (id: string): string => id.slice(-8).toUpperCase()

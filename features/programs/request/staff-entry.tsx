@@ -1,6 +1,6 @@
 import { useT } from '#platform/i18n/use-t.ts'
 import { PairList } from '#ui/cards/pair-list/pair-list.tsx'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { Button } from '#ui/controls/button/button.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
 import { staffAnswers } from './choice.ts'
@@ -28,7 +28,7 @@ export function StaffEntryPanel({ entry }: { entry: StaffEntry }) {
       </Panel>
     )
   const pairs = [
-    { id: 'wish', name: t('staff.wish'), text: <WholeNumbers>{`${told.wish}. ${told.contact}`}</WholeNumbers> },
+    { id: 'wish', name: t('staff.wish'), text: <Integers>{`${told.wish}. ${told.contact}`}</Integers> },
     { id: 'language', name: t('staff.language'), text: language },
     { id: 'promise', name: t('staff.promise'), text: told.promise },
     { id: 'reasons', name: t('staff.reasons'), text: told.reasons },

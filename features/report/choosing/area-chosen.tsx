@@ -1,6 +1,6 @@
 import type { Domain } from '#assessment/questionnaire/questionnaire.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
@@ -50,7 +50,7 @@ export function AreaChosen({ area, isFirst, steps, topics, links }: AreaChosenPr
                   <>
                     <a href={href}>{title}</a>
                     <br />
-                    <WholeNumbers>{t('area.first', { rung: firstStep })}</WholeNumbers>
+                    <Integers>{t('area.first', { rung: firstStep })}</Integers>
                     <br />
                     <a className="no-print" href={tryHref}>
                       {t('area.try')}

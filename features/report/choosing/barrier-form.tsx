@@ -1,5 +1,5 @@
 import { useT } from '#platform/i18n/use-t.ts'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { Button } from '#ui/controls/button/button.tsx'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
@@ -47,7 +47,7 @@ export function BarrierForm({ opportunities, value, tooMany }: BarrierFormProps)
           label: t(`results:challenges.${barrier as 'start'}`),
           sub: (
             <>
-              {helps && <WholeNumbers>{t('barriers.helps', { text: helps })}</WholeNumbers>}
+              {helps && <Integers>{t('barriers.helps', { text: helps })}</Integers>}
               {step && (
                 <span data-off-paper={step.offPaper || undefined}>
                   <br />

@@ -27,11 +27,11 @@ test.each(Object.entries(people))('the report of someone %s is byte for byte tha
 test.each(['ratings', 'areas', 'recommendations'] as const)(
   'if %s fail, that part is its fallback and the other parts are unchanged',
   (part) => {
-    const whole = buildReport(inputOf(people.struggling))
+    const full = buildReport(inputOf(people.struggling))
     const { report, failed } = computeReport(inputOf(people.struggling), failing(part))
     expect(failed).toEqual([part])
-    expect(report).toEqual({ ...whole, ...fallbackParts[part] })
-    expect(report.safety).toEqual(whole.safety)
+    expect(report).toEqual({ ...full, ...fallbackParts[part] })
+    expect(report.safety).toEqual(full.safety)
   },
 )
 

@@ -33,7 +33,7 @@ export async function readInShort(
     of<Value>(response: Response, key: string) {
       const text = rowOf(response)?.kept
       const stored = text ? (JSON.parse(text) as { key: string; value: Value }) : null
-      return stored?.key === wholeKey(content, key) ? stored.value : undefined
+      return stored?.key === fullKey(content, key) ? stored.value : undefined
     },
     async keep(response, key, value) {
       const row = rowOf(response)
@@ -43,13 +43,13 @@ export async function readInShort(
   }
 }
 
-const wholeKey = ({ version }: Version, key: string): string => [version, rulesVersion, key].join()
+const fullKey = ({ version }: Version, key: string): string => [version, rulesVersion, key].join()
 
 type Version = Pick<Content, 'version'>
 
 /** Returns the text that stores a value under a key. */
 export const textInShort = (content: Version, key: string, value: unknown): string =>
-  JSON.stringify({ key: wholeKey(content, key), value })
+  JSON.stringify({ key: fullKey(content, key), value })
 
 const columnOf = (column: Column) => ({
   read: (db: Database, ids: readonly string[]) =>

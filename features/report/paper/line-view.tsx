@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import type { Line, Span } from './printable.ts'
 
 /** A line. Its spans never change, so their index is a valid key. */
 export const LineView = ({ line }: { line: Line }) =>
   typeof line === 'string' ? (
-    <WholeNumbers>{line}</WholeNumbers>
+    <Integers>{line}</Integers>
   ) : (
     line.map((span, place) => (
       <Fragment key={place.toString()}>
@@ -15,7 +15,7 @@ export const LineView = ({ line }: { line: Line }) =>
   )
 
 function SpanView({ text, bold, href, phone }: Span) {
-  const textElement = bold ? <b>{text}</b> : <WholeNumbers>{text}</WholeNumbers>
+  const textElement = bold ? <b>{text}</b> : <Integers>{text}</Integers>
   if (!href) return textElement
   return (
     <a href={href} className={phone && 'paper__phone'}>

@@ -70,4 +70,4 @@ export const formOnPaper = (html: string): string =>
   textOnPaper(html.replaceAll(/<(input\b(?![^>]*type="hidden")[^>]*)>/g, ' [$1] '))
 
 const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", nbsp: ' ' }
-const decode = (text: string) => text.replaceAll(/&([a-z]+|#x27);/g, (whole, name: string) => names[name] ?? whole)
+const decode = (text: string) => text.replaceAll(/&([a-z]+|#x27);/g, (full, name: string) => names[name] ?? full)

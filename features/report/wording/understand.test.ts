@@ -41,8 +41,8 @@ async function holds({ deps }: Product, { sessionId }: Holder, answers: Answers,
   await deps.db.updateTable('browser_session').set({ response_id: responseId }).where('id', '=', sessionId).execute()
   return responseId
 }
-const read = async ({ browser }: Holder, path: string) => onScreen(await whole({ browser }, path))
-const whole = async ({ browser }: Pick<Holder, 'browser'>, path: string) => (await browser.get(path)).text()
+const read = async ({ browser }: Holder, path: string) => onScreen(await renderFully({ browser }, path))
+const renderFully = async ({ browser }: Pick<Holder, 'browser'>, path: string) => (await browser.get(path)).text()
 const part = (html: string, id: string) => html.slice(html.indexOf(`id="${id}"`), html.indexOf('</main>'))
 
 describe('the check-up to compare with', () => {
@@ -121,7 +121,7 @@ onDatabase('comparison and reasons in the report', (product) => {
       const person = await newBrowser(product)
       await holds(product, person, before, daysAgo, more)
       await holds(product, person, after, 0, more)
-      const html = await whole(person, '/recommendations3')
+      const html = await renderFully(person, '/recommendations3')
       const title = visibleText(/<h1[^>]*>[\s\S]*?<\/h1>/.exec(html)?.[0] ?? '')
       expect(/Step 3.*/.exec(title)?.[0] ?? null).toBe(line)
       expect(textOnPaper(html)).not.toContain('Step 3 to 7')
@@ -130,7 +130,7 @@ onDatabase('comparison and reasons in the report', (product) => {
       const person = await newBrowser(product)
       await holds(product, person, before, 100)
       await holds(product, person, after)
-      const html = await whole(person, '/report-g')
+      const html = await renderFully(person, '/report-g')
       const { phq4_total } = terms.en.comparison.measures
       expect(visibleText(html)).toContain(phq4_total)
       expect(textOnPaper(html)).not.toContain(phq4_total)
@@ -223,7 +223,7 @@ onDatabase('comparison and reasons in the report', (product) => {
       const person = await newBrowser(product)
       await holds(product, person, people.crisis)
       expect(reasonsIn(await read(person, '/report-emp'))).toBe(0)
-      const paper = textOnPaper(await whole(person, '/recommendations3'))
+      const paper = textOnPaper(await renderFully(person, '/recommendations3'))
       const questions = wellbeing13.pages.flatMap((page) => page.questions)
       const withheld = questions.filter(({ id }) => withheldQuestions.includes(id))
       expect(withheld.filter(({ text }) => paper.includes(text.en))).toEqual([])

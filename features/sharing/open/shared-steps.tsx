@@ -3,7 +3,7 @@ import { listed } from '#platform/i18n/listed.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { PairList } from '#ui/cards/pair-list/pair-list.tsx'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import type { SharedStepsView } from './shared-steps.server.ts'
 
 /** A person's steps and plan, as the one recipient with access sees them. */
@@ -23,7 +23,7 @@ export function SharedSteps({ view: { actions, plan } }: { view: SharedStepsView
               name: t(number === 0 ? 'shared.stepOwn' : 'shared.step', { number, day }),
               text: (
                 <>
-                  <WholeNumbers>{text}</WholeNumbers> <b>{t(`shared.outcomes.${outcome}`)}</b>
+                  <Integers>{text}</Integers> <b>{t(`shared.outcomes.${outcome}`)}</b>
                 </>
               ),
             }))}
@@ -37,7 +37,7 @@ export function SharedSteps({ view: { actions, plan } }: { view: SharedStepsView
             icon="calendar"
             pairs={plan.map(({ id, text, days, done, planned }) => ({
               id,
-              name: <WholeNumbers>{text}</WholeNumbers>,
+              name: <Integers>{text}</Integers>,
               text: t('shared.planned', {
                 ...{ done, planned },
                 days: listed(

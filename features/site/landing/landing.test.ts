@@ -64,16 +64,16 @@ onDatabase(
       const browser = product.browser()
       const html = await (await browser.get('/')).text()
       expect(linksOf(html)).toContain('/preview-all')
-      const whole = await (await browser.get('/preview-all')).text()
+      const full = await (await browser.get('/preview-all')).text()
       const figures = (of: string) =>
         new Map([...of.matchAll(/class="meter__n">([^<]*)[\s\S]*?(\d) out of 5/g)].map(([, n, v]) => [n, v]))
-      const all = figures(whole)
+      const all = figures(full)
       expect(figures(html).size).toBe(3)
       for (const [name, value] of figures(html)) expect(all.get(name), name).toBe(value)
       expect(mainOf(html)).toContain('step 6 today, step 8 in five years')
-      expect(mainOf(whole)).toContain('step 6 of 10 today, and step 8 in five years')
+      expect(mainOf(full)).toContain('step 6 of 10 today, and step 8 in five years')
       const state = /class="tag is-(\w+)"/
-      expect(state.exec(html)?.[1]).toBe(state.exec(whole)?.[1])
+      expect(state.exec(html)?.[1]).toBe(state.exec(full)?.[1])
     })
 
     test('links to the current question for the browser with the unfinished check-up only', async () => {

@@ -37,7 +37,7 @@ export function averageOf(nights: readonly Times[]): (Rest & { nights: number })
   }
 }
 
-const percentOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((100 * part) / whole))
+const percentOf = (part: number, full: number) => (full === 0 ? 0 : Math.round((100 * part) / full))
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
 /** Returns minutes as hours to the nearest half hour, as people say them: 6.5. */

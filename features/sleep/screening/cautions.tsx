@@ -3,7 +3,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor, addressWith } from '#routes/address.ts'
 import { HelpBox } from '#ui/cards/help-box/help-box.tsx'
 import { Note } from '#ui/cards/note/note.tsx'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
@@ -56,7 +56,7 @@ function Version({ view: { week, responseId, plan, why, doctorFirst, calls } }: 
           }
         >
           <p>
-            <WholeNumbers>{t('check.results.help')}</WholeNumbers>
+            <Integers>{t('check.results.help')}</Integers>
           </p>
         </HelpBox>
       )

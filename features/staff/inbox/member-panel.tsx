@@ -1,7 +1,7 @@
 import { useT } from '#platform/i18n/use-t.ts'
 import { PairList } from '#ui/cards/pair-list/pair-list.tsx'
 import { RequestCard } from '#ui/cards/request-card/request-card.tsx'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
 import { describedBy } from '#ui/controls/field/describing.tsx'
@@ -60,7 +60,7 @@ export function MemberPanel({ member, action, colleagues, refused }: MemberPanel
     { id: 'voice', name: t('facts.voice'), text: member.voice && t('facts.mayLeave') },
     { id: 'checkUp', name: t('facts.checkUp'), text: kind !== 'talk' && (member.lastCheckUp ?? t('facts.noCheckUp')) },
     { id: 'programs', name: t('facts.programs'), text: member.programs.join(', ') || t('facts.noPrograms') },
-  ].flatMap(({ text, ...fact }) => (text ? [{ ...fact, text: <WholeNumbers>{text}</WholeNumbers> }] : []))
+  ].flatMap(({ text, ...fact }) => (text ? [{ ...fact, text: <Integers>{text}</Integers> }] : []))
   return (
     <RequestCard id={of} name={name} waiting={waiting !== null && t('waiting', { count: waiting })} late={late}>
       <p>

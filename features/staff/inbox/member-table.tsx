@@ -1,5 +1,5 @@
 import { useT } from '#platform/i18n/use-t.ts'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import type { MemberView } from './member-panel.tsx'
 import styles from './members.css?url'
@@ -46,7 +46,7 @@ export function MemberTable({ members, hrefOf }: MemberTableProps) {
               </th>
               {columns.map((column) => (
                 <td key={column} data-column={t(`agreed.columns.${column}`)}>
-                  <WholeNumbers>{cell[column](member)}</WholeNumbers>
+                  <Integers>{cell[column](member)}</Integers>
                 </td>
               ))}
             </tr>

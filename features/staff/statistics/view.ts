@@ -136,11 +136,11 @@ function countsOf(input: ViewInput): FiguresView['counts'] {
 }
 
 /** The table that says of which months the answer is: others that differ say so themselves. */
-const wholeOf = (input: ViewInput) => tableOf(input, input.question.by === 'all' ? 'people' : 'state')
+const totalOf = (input: ViewInput) => tableOf(input, input.question.by === 'all' ? 'people' : 'state')
 
 function monthsOfAll(input: ViewInput): string[] {
-  const whole = wholeOf(input)
-  return whole ? [input.t('figures:of', { months: monthsOf(input, whole) })] : []
+  const full = totalOf(input)
+  return full ? [input.t('figures:of', { months: monthsOf(input, full) })] : []
 }
 
 /** Returns the months of a table in words. */
@@ -249,8 +249,8 @@ function rowsOf(input: ViewInput, family: Family, measure: Measure): FigureRow[]
   const { t, question } = input
   const table = tableOf(input, measure.id)
   const name = measureName(t, family, measure)
-  const whole = wholeOf(input)
-  const months = table && JSON.stringify(table.spans) !== JSON.stringify(whole?.spans) ? monthsOf(input, table) : null
+  const full = totalOf(input)
+  const months = table && JSON.stringify(table.spans) !== JSON.stringify(full?.spans) ? monthsOf(input, table) : null
   if (!table) return [{ id: measure.id, name, months: null, cells: null, note: null }]
   if (family === 'returned') return returnedRows(input, table, months)
   if (question.by === 'all')
@@ -327,7 +327,7 @@ function cellsOf(
   // One part of everybody says nothing.
   if (statements.length === 0 || (parts.length < 2 && count(parts) === (of ?? count(parts)))) return null
   const hasAnswers = columns.includes(unknown)
-  const isWhole = !hasAnswers || missing.length > 0
+  const isFull = !hasAnswers || missing.length > 0
   const all = hasAnswers ? (of ?? 0) - count(missing) : (of ?? count(statements))
   return inColumns(columns, parts).map(({ columns: covered, part }) => {
     const label = covered.map((each) => labelOf(t, family, each)).join(t('figures:or'))
@@ -336,7 +336,7 @@ function cellsOf(
     return {
       ...{ columns: covered, label, count: part.count },
       share: isAnswer ? part.count / all : 0,
-      percent: isAnswer && isWhole ? Math.round((100 * part.count) / all) : null,
+      percent: isAnswer && isFull ? Math.round((100 * part.count) / all) : null,
       tone: covered.length > 1 ? 'joined' : (tones[covered[0] ?? ''] ?? 'plain'),
     }
   })

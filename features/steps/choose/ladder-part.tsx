@@ -1,6 +1,6 @@
 import { useT } from '#platform/i18n/use-t.ts'
 import { DashboardPart } from '#ui/cards/dashboard/dashboard.tsx'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
 import type { LadderPartView } from './part.server.ts'
@@ -34,7 +34,7 @@ export function LadderPart({ ladders, report }: LadderPartProps) {
         <>
           {current.text && (
             <h3>
-              <WholeNumbers>{current.text}</WholeNumbers>
+              <Integers>{current.text}</Integers>
             </h3>
           )}
           <p>

@@ -1,6 +1,6 @@
 import { useT } from '#platform/i18n/use-t.ts'
 import { StepLadder } from '#ui/charts/step-ladder/step-ladder.tsx'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import type { ActionView } from './view.server.ts'
 
 /** The six small steps of an action: as a ladder, or (`isPlain`) as a list. */
@@ -19,7 +19,7 @@ export function LadderPicture({ steps, isPlain }: Pick<ActionView, 'steps'> & { 
         <li key={number} aria-current={state === 'now' ? 'step' : undefined}>
           <span>
             <a href={href}>
-              <WholeNumbers>{text}</WholeNumbers>
+              <Integers>{text}</Integers>
             </a>
             <br />
             {t(`overview.states.${state}`)}

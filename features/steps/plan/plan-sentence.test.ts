@@ -8,7 +8,7 @@ const plain: PlanFields = {
   ...{ what: 'Walk in the hallway.', name: 'Walk', much: '', when: '', where: '', who: '', obstacle: '', reply: '' },
   ...{ reward: '', days: ['mon'], time: null, sure: null, from: null },
 }
-const whole: Partial<PlanFields> = {
+const full: Partial<PlanFields> = {
   ...{ days: ['mon', 'wed'], when: 'After breakfast', much: '10 minutes', where: 'At home' },
   ...{ obstacle: 'It rains.', reply: 'March in my chair' },
 }
@@ -27,7 +27,7 @@ test.each<[Locale, Partial<PlanFields>, boolean, string]>([
   ['en', {}, false, 'On Monday, I will walk in the hallway.'],
   [
     'en',
-    whole,
+    full,
     false,
     'On Monday and Wednesday, after breakfast, I will walk in the hallway (10 minutes), at home. If it rains, then ' +
       'I will march in my chair.',
@@ -35,7 +35,7 @@ test.each<[Locale, Partial<PlanFields>, boolean, string]>([
   ['en', { time: '08:30', obstacle: 'It rains' }, false, 'On Monday, at 8:30 am, I will walk in the hallway.'],
   [
     'en',
-    { ...whole, obstacle: '' },
+    { ...full, obstacle: '' },
     true,
     'On Monday and Wednesday, after breakfast, at home: Walk in the hallway (10 minutes).',
   ],

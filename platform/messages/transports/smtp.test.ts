@@ -14,7 +14,7 @@ const letter: Letter = {
   text: 'Hello.\n\n.\nSu código es 123456.\n'.repeat(3),
   html: '<!doctype html><html lang="en"><body><p lang="es">Su código es 123456.</p></body></html>',
 }
-const timeouts = { connecting: 500, silent: 500, whole: 1500 }
+const timeouts = { connecting: 500, silent: 500, full: 1500 }
 const ends: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()

@@ -4,9 +4,9 @@ import type { MailSettings } from '#platform/config/settings.ts'
 import type { Carrier, Handover, Letter } from './carrier.ts'
 
 /** Timeouts in milliseconds: for connecting, for each reply, for the complete delivery. */
-export type MailTimeouts = { connecting: number; silent: number; whole: number }
+export type MailTimeouts = { connecting: number; silent: number; full: number }
 
-const defaultTimeouts: MailTimeouts = { connecting: 10_000, silent: 40_000, whole: 90_000 }
+const defaultTimeouts: MailTimeouts = { connecting: 10_000, silent: 40_000, full: 90_000 }
 /** Close idle connections before most servers do. */
 const idleMs = 20_000
 /** Commands that the server rejects because of the message itself; earlier ones concern our set-up or the server. */
@@ -54,7 +54,7 @@ export function createSmtpCarrier(mail: MailSettings, timeouts: MailTimeouts = d
       // The Message-ID is the same on every retry.
       const messageId = `<${letter.id}@${domain}>`
       try {
-        const signal = AbortSignal.timeout(timeouts.whole)
+        const signal = AbortSignal.timeout(timeouts.full)
         const { response } = await transport.sendMail({ ...mailOf(letter, mail), messageId, signal })
         return { outcome: 'sent', carrierId: /\b(?:queued as|id=)\s*([\w.-]{1,80})/i.exec(response)?.[1] ?? null }
       } catch (error) {

@@ -13,9 +13,9 @@ import {
   at,
   begin,
   consent,
+  fullPages,
   type Language,
   say,
-  wholePages,
 } from '../support/take.ts'
 
 const wanted = reportOf(everyBranch)
@@ -81,7 +81,7 @@ test('the full check-up at 320 px with 32 px text never scrolls sideways', async
   const sideways = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await begin(page, 'es')
-  await wholePages(page)
+  await fullPages(page)
   for (let number = 1; number <= 12; number++) {
     await page.goto(at('es', `/checkUp/${number}`))
     await expect(page.locator('#main').getByText(say.es.page(number)).first()).toBeVisible()

@@ -163,9 +163,9 @@ test('shows a person in danger all help at once, and the closed report as short 
     expect(broken).toHaveLength(0)
     await expect(help.locator('[data-leave-now]')).toBeVisible()
     const soon = await help.last().boundingBox()
-    const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+    const full = await page.evaluate(() => document.documentElement.scrollHeight)
     // 4,000 px, and on the first card the number to call, why it helps, and when it answers.
-    expect(whole - (soon?.height ?? 0)).toBeLessThanOrEqual(4220)
+    expect(full - (soon?.height ?? 0)).toBeLessThanOrEqual(4220)
     await expect(page.locator('.rhero .lview')).toHaveCount(0)
     await expect(page.locator('#chapter-how .lview')).toHaveCount(1)
   }

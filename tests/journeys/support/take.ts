@@ -79,7 +79,7 @@ async function answerPage(page: Page, answers: Answers): Promise<void> {
 }
 
 /** Sets the preference for complete pages, as on an earlier visit. */
-export async function wholePages(page: Page): Promise<void> {
+export async function fullPages(page: Page): Promise<void> {
   const { origin } = new URL(page.url())
   await page.context().addCookies([{ name: 'questions', value: 'pages', url: origin }])
 }
@@ -133,7 +133,7 @@ export async function answerOneByOne(
 
 /** Answers all twelve pages in order, as full pages. */
 export async function answerAll(page: Page, language: Language, answers: Answers): Promise<void> {
-  await wholePages(page)
+  await fullPages(page)
   await page.reload()
   for (let number = 1; number <= 12; number++) {
     await expect(page.locator('#main').getByText(say[language].page(number)).first()).toBeVisible()

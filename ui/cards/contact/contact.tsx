@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WholeNumbers } from '../../charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '../../charts/whole-numbers/whole-numbers.tsx'
 import { LinkButton } from '../../controls/button/button.tsx'
 import { Icon } from '../../illustrations/icon/icon.tsx'
 
@@ -60,7 +60,7 @@ function Call({ href, label, number }: ContactCall) {
       <span>
         {label.includes(number) ? (
           <b>
-            <WholeNumbers>{label}</WholeNumbers>
+            <Integers>{label}</Integers>
           </b>
         ) : (
           <NamedNumber label={label} number={number} />

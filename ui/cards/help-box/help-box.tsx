@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WholeNumbers } from '../../charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '../../charts/whole-numbers/whole-numbers.tsx'
 import { classes } from '../../classes.ts'
 import { TickList } from '../../controls/tick-list/tick-list.tsx'
 import { Icon, type IconName } from '../../illustrations/icon/icon.tsx'
@@ -52,7 +52,7 @@ export function HelpBox({ level, title, children, calls = [], aboutCalls, action
                 <Icon name={call.icon ?? (call.href.startsWith('sms:') ? 'message' : 'phone')} />
                 <span>
                   <b>
-                    <WholeNumbers>{call.label}</WholeNumbers>
+                    <Integers>{call.label}</Integers>
                   </b>{' '}
                   {call.about && <span>{call.about}</span>}
                 </span>
@@ -92,21 +92,21 @@ export function HelpTextBox({ text: { title, paragraphs, list, last = [], calls 
     >
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>
-          <WholeNumbers>{paragraph}</WholeNumbers>
+          <Integers>{paragraph}</Integers>
         </p>
       ))}
       {list.length > 0 && (
         <TickList
           items={list.map((line) => ({
             id: line,
-            text: <WholeNumbers>{line}</WholeNumbers>,
+            text: <Integers>{line}</Integers>,
             icon: 'warning' as const,
           }))}
         />
       )}
       {last.map((line) => (
         <p key={line}>
-          <WholeNumbers>{line}</WholeNumbers>
+          <Integers>{line}</Integers>
         </p>
       ))}
     </HelpBox>

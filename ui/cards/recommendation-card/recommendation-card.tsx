@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WholeNumbers } from '../../charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '../../charts/whole-numbers/whole-numbers.tsx'
 import { classes } from '../../classes.ts'
 import { Icon, type IconName } from '../../illustrations/icon/icon.tsx'
 import { Vignette, type VignetteName } from '../../illustrations/vignette.tsx'
@@ -103,7 +103,7 @@ function Advice({ why, how, first, caution }: Pick<RecommendationCardProps, 'why
           <ul className="tips">
             {how.tips.map((tip) => (
               <li key={tip}>
-                <WholeNumbers>{tip}</WholeNumbers>
+                <Integers>{tip}</Integers>
               </li>
             ))}
           </ul>
@@ -131,7 +131,7 @@ function TitledText({ title, text }: Titled) {
     <>
       <Heading level={4}>{title}</Heading>
       <p>
-        <WholeNumbers>{text}</WholeNumbers>
+        <Integers>{text}</Integers>
       </p>
     </>
   )

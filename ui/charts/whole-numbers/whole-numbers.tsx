@@ -2,7 +2,7 @@
 const number = /(\d+(?:-\d{3,})+)/
 
 /** A text with telephone numbers that do not wrap, unless a number is longer than a line. */
-export function WholeNumbers({ children }: { children: string }) {
+export function Integers({ children }: { children: string }) {
   const pieces = children.split(number)
   if (pieces.length === 1) return children
   return pieces.map((piece, place) =>

@@ -2,7 +2,7 @@
  * Hides the row of emergency numbers while the question covers part of it, since half a row is unreadable. It shows
  * again as soon as it is free, and always while it has focus.
  */
-export function showCrisisRowWhole(): void {
+export function showFullCrisisRow(): void {
   for (const type of ['scroll', 'resize', 'question']) addEventListener(type, look, { capture: true, passive: true })
   new ResizeObserver(look).observe(document.body)
 }

@@ -109,11 +109,11 @@ function move(event: SubmitEvent): void {
     if (isForward && isTyped(here(ask)) && !pauses && hasAnswer(steps, id)) return advanceOnceSaved(ask, to)
     return goOncePainted(ask, to, isBack ? goBack : go)
   }
-  takeOver(event, work, showWholePage)
+  takeOver(event, work, showFullPage)
 }
 
 /** Shows all questions of the page, as without scripts. */
-const showWholePage = () => document.documentElement.removeAttribute('data-scripts')
+const showFullPage = () => document.documentElement.removeAttribute('data-scripts')
 
 async function goOncePainted(ask: HTMLElement, to: string, how: typeof go): Promise<void> {
   setLeaving(true)

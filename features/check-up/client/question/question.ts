@@ -4,7 +4,7 @@
 import { readQuestions } from '../listen.ts'
 import { showLocalTimes } from '../local-times.ts'
 import { enhanceChoices } from './choices.ts'
-import { showCrisisRowWhole } from './crisis-row.ts'
+import { showFullCrisisRow } from './crisis-row.ts'
 import { askOneByOne } from './one-by-one.ts'
 import { enablePaging } from './paging.ts'
 
@@ -14,7 +14,7 @@ showLocalTimes()
 document.addEventListener('main', showLocalTimes)
 // Before paging: a button to another question of the page does not submit it.
 askOneByOne()
-showCrisisRowWhole()
+showFullCrisisRow()
 enablePaging()
 readQuestions()
 document.documentElement.dataset.scripts = 'run'

@@ -10,8 +10,8 @@ export type Unsent = { checkUp: string; pages: Record<string, Fields> }
 export function readUnsent(text: string | null): Unsent | null {
   try {
     const found: Partial<Unsent> | null = JSON.parse(text ?? 'null')
-    const isWhole = typeof found?.checkUp === 'string' && Object.values(found.pages ?? {}).every(Array.isArray)
-    return isWhole && found.pages ? { checkUp: found.checkUp ?? '', pages: found.pages } : null
+    const isFull = typeof found?.checkUp === 'string' && Object.values(found.pages ?? {}).every(Array.isArray)
+    return isFull && found.pages ? { checkUp: found.checkUp ?? '', pages: found.pages } : null
   } catch {
     return null
   }

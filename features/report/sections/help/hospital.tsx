@@ -1,5 +1,5 @@
 import { useT } from '#platform/i18n/use-t.ts'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { Choice } from '#ui/controls/choice/choice.tsx'
 import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from '../section-props.ts'
@@ -14,12 +14,7 @@ export function Hospital({ view: { pointers } }: SectionProps) {
       <ul className="choices">
         {pointers.hospital.map(({ id, links }) => (
           <li key={id}>
-            <Choice
-              type="checkbox"
-              name="hospital"
-              value={id}
-              label={<WholeNumbers>{t(`hospital.${id}`)}</WholeNumbers>}
-            />
+            <Choice type="checkbox" name="hospital" value={id} label={<Integers>{t(`hospital.${id}`)}</Integers>} />
             {links.map((link) => (
               <p key={link.key}>
                 <HelpLink link={link} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LineNotes } from '#domain/support/line-notes.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Resources as List, ResourceRow } from '#ui/cards/resource-row/resource-row.tsx'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
 import { Heading } from '#ui/layout/heading/heading.tsx'
 import type { ResourcesView, ResourceView } from '../../present/present-resources.ts'
@@ -97,7 +97,7 @@ function Dial({ number, href }: { number: string; href: string }) {
   const t = useT('report')
   return (
     <span>
-      <WholeNumbers>{t(href.startsWith('sms:') ? 'resources.text' : 'resources.call', { number })}</WholeNumbers>
+      <Integers>{t(href.startsWith('sms:') ? 'resources.text' : 'resources.call', { number })}</Integers>
     </span>
   )
 }
@@ -160,7 +160,7 @@ export function Services({ services, heading }: ServicesProps) {
           offPaper={offPaper}
           notes={phone && line && <LineNotes line={line} number={phone.number} />}
         >
-          {gives && <WholeNumbers>{gives}</WholeNumbers>}
+          {gives && <Integers>{gives}</Integers>}
         </ResourceRow>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { SafetyRule } from '#assessment/report/report.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Note } from '#ui/cards/note/note.tsx'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { urgentTextsOf } from '../../present/urgent.ts'
 import type { SectionProps } from '../section-props.ts'
 
@@ -27,7 +27,7 @@ export function UrgentCautions({ view: { recommendations, safety } }: SectionPro
         <h2 className="h4">{t('recommendations.caution')}</h2>
         {cautions.map(({ id, title, text, offPaper }) => (
           <p key={text} data-off-paper={offPaper || undefined}>
-            <a href={`#do-${id}`}>{title}</a>: <WholeNumbers>{text}</WholeNumbers>
+            <a href={`#do-${id}`}>{title}</a>: <Integers>{text}</Integers>
           </p>
         ))}
       </Note>

@@ -1,6 +1,6 @@
 import { useT } from '#platform/i18n/use-t.ts'
 import { Note } from '#ui/cards/note/note.tsx'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import type { SectionProps } from '../section-props.ts'
 
 const moodRules: readonly string[] = ['S1_crisis', 'S2_distress']
@@ -21,7 +21,7 @@ export function AudienceNote({ view: { pointers, safety } }: SectionProps) {
         {isFor && safety.some(({ rule }) => moodRules.includes(rule)) && <p>{t('audience.mood')}</p>}
         {isFor && safety.some(({ rule }) => rule === 'S1_crisis') && (
           <p>
-            <WholeNumbers>{t('audience.crisis')}</WholeNumbers>
+            <Integers>{t('audience.crisis')}</Integers>
           </p>
         )}
       </Note>

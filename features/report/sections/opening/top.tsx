@@ -3,7 +3,7 @@ import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor, addressWith } from '#routes/address.ts'
 import { CoverCards, FirstCard, GoodCard, SoonRow } from '#ui/cards/cover-cards/cover-cards.tsx'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import type { FirstStepTexts, SoonTexts } from '../../present/cover.ts'
 import { SoonBoxes } from '../help/safety-boxes.tsx'
@@ -22,7 +22,7 @@ export function Top({ view, responseId }: SectionProps & { responseId: string | 
   return (
     <>
       <CoverCards>
-        <GoodCard id="good-thing" kind={t('good.title')} title={<WholeNumbers>{goodThing}</WholeNumbers>} />
+        <GoodCard id="good-thing" kind={t('good.title')} title={<Integers>{goodThing}</Integers>} />
         {firstStep && <FirstStep step={firstStep} view={view} />}
       </CoverCards>
       <SoonBoxes view={view} />
@@ -53,7 +53,7 @@ function FirstStep({ step, view }: Pick<SectionProps, 'view'> & { step: FirstSte
     <FirstCard
       id="first-step"
       kind={`${t('pointers:first.title')} · ${size}`}
-      title={<WholeNumbers>{rung.replace(/\.$/, '')}</WholeNumbers>}
+      title={<Integers>{rung.replace(/\.$/, '')}</Integers>}
       offPaper={offPaper}
     >
       {reason && <p>{reason}</p>}
@@ -62,7 +62,7 @@ function FirstStep({ step, view }: Pick<SectionProps, 'view'> & { step: FirstSte
       )}
       {next && (
         <p>
-          <WholeNumbers>{t('pointers:first.next', { rung: next })}</WholeNumbers>
+          <Integers>{t('pointers:first.next', { rung: next })}</Integers>
         </p>
       )}
       <a className="no-print" href="#recommendations">

@@ -1,7 +1,7 @@
 import { Trans } from 'react-i18next/TransWithoutContext'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Note } from '#ui/cards/note/note.tsx'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
 import { ReportSection } from '../report-section.tsx'
 
@@ -26,7 +26,7 @@ export function StaffCare() {
             />
           </p>
           <p>
-            <WholeNumbers>{t('care.harm')}</WholeNumbers>
+            <Integers>{t('care.harm')}</Integers>
           </p>
         </Note>
       </div>

@@ -3,7 +3,7 @@ import { innerQuotes } from '#platform/i18n/inner-quotes.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Note } from '#ui/cards/note/note.tsx'
 import { StateTag } from '#ui/charts/state-tag/state-tag.tsx'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
 import type { RecommendationView } from '../../present/present-recommendation.ts'
 import { QuoteText } from '../../present/reader/quote-text.tsx'
@@ -129,12 +129,12 @@ function Step({ step: { title, firstStep, caution } }: { step: RecommendationVie
       </p>
       {firstStep && (
         <p>
-          <WholeNumbers>{t('talk.firstStep', { rung: innerQuotes(firstStep) })}</WholeNumbers>
+          <Integers>{t('talk.firstStep', { rung: innerQuotes(firstStep) })}</Integers>
         </p>
       )}
       {caution && (
         <p className="soft">
-          <WholeNumbers>{t('talk.caution', { caution })}</WholeNumbers>
+          <Integers>{t('talk.caution', { caution })}</Integers>
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 import { innerQuotes } from '#platform/i18n/inner-quotes.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { LinkRow, LinkRows } from '#ui/cards/link-rows/link-rows.tsx'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { useCover } from '../opening/cover-words.ts'
 import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from '../section-props.ts'
@@ -27,14 +27,14 @@ export function FirstStepDetails({ view }: SectionProps) {
       <div className="stack">
         <p className="lead">
           <b>
-            <WholeNumbers>{now ?? ''}</WholeNumbers>
+            <Integers>{now ?? ''}</Integers>
           </b>
         </p>
         {words.reason && <p>{words.reason}</p>}
         {step.enough && <p>{t(`first.${step.enough}`)}</p>}
         {next && (
           <p>
-            <WholeNumbers>{t('first.next', { rung: next })}</WholeNumbers>
+            <Integers>{t('first.next', { rung: next })}</Integers>
           </p>
         )}
         {step.barrier && <p>{t(`results:barrierReply.${step.barrier as 'start'}`)}</p>}

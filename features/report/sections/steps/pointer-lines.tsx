@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
 import type { LinkView } from '../../present/present-recommendation.ts'
 import { HelpLink } from './recommendations.tsx'
@@ -16,7 +16,7 @@ export function PointerLines({ lines }: PointerLinesProps): ReactNode {
         id,
         text: (
           <>
-            <WholeNumbers>{text}</WholeNumbers>
+            <Integers>{text}</Integers>
             {links.map((link) => (
               <span key={link.key}>
                 {' '}

@@ -2,7 +2,7 @@ import type { Domain } from '#assessment/questionnaire/questionnaire.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { PairList } from '#ui/cards/pair-list/pair-list.tsx'
 import { StateTag } from '#ui/charts/state-tag/state-tag.tsx'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
 import type { RecommendationView } from '../../present/present-recommendation.ts'
 import type { ReportView } from '../../present/report-view.ts'
@@ -67,16 +67,16 @@ function ListText({ recommendation: { id, title, why, firstStep, caution } }: { 
   return (
     <div className="stack stack--tight">
       <p>
-        <WholeNumbers>{why}</WholeNumbers>
+        <Integers>{why}</Integers>
       </p>
       {firstStep && (
         <p>
-          <b>{t('recommendations.firstStep')}:</b> <WholeNumbers>{firstStep}</WholeNumbers>
+          <b>{t('recommendations.firstStep')}:</b> <Integers>{firstStep}</Integers>
         </p>
       )}
       {caution && (
         <p>
-          <b>{t('recommendations.caution')}:</b> <WholeNumbers>{caution}</WholeNumbers>
+          <b>{t('recommendations.caution')}:</b> <Integers>{caution}</Integers>
         </p>
       )}
       <Why why={reasons} of={title} />

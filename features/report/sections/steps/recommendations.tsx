@@ -6,7 +6,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { addressWith } from '#routes/address.ts'
 import { Note } from '#ui/cards/note/note.tsx'
 import { RecommendationCard } from '#ui/cards/recommendation-card/recommendation-card.tsx'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
 import type { LinkView, ReasonView, RecommendationView } from '../../present/present-recommendation.ts'
@@ -220,7 +220,7 @@ export function HelpLink({ link: { label, url, phones, line } }: { link: LinkVie
         <>
           {' '}
           <a href={phone.href}>
-            <WholeNumbers>{phone.number}</WholeNumbers>
+            <Integers>{phone.number}</Integers>
             <span className="vh">: {phone.label}</span>
           </a>
           {line && <LineNotes inline line={line} number={phone.number} />}

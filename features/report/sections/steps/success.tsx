@@ -3,7 +3,7 @@ import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT, useTranslations } from '#platform/i18n/use-t.ts'
 import { addressFor } from '#routes/address.ts'
 import { PairList } from '#ui/cards/pair-list/pair-list.tsx'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import type { RecommendationView } from '../../present/present-recommendation.ts'
 import type { ReportView } from '../../present/report-view.ts'
@@ -102,7 +102,7 @@ function WhatHelps({
         <b>{t('success.evidence')}:</b> {evidence}
       </p>
       <p>
-        <b>{t('success.begin')}:</b> <WholeNumbers>{firstStep}</WholeNumbers>
+        <b>{t('success.begin')}:</b> <Integers>{firstStep}</Integers>
       </p>
       {fitting.length > 0 && (
         <div className="stack stack--tight" data-off-paper={fitting.every(({ offPaper }) => offPaper) || undefined}>
@@ -116,7 +116,7 @@ function WhatHelps({
                   {t(`results:challenges.${says as 'start'}`)} {chosen && t('report:chosen.barrier')}
                 </>
               ),
-              text: <WholeNumbers>{text}</WholeNumbers>,
+              text: <Integers>{text}</Integers>,
               offPaper,
             }))}
           />

@@ -7,7 +7,7 @@ import { retractErased } from '#assessment/statistics/tell-left.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import { lockFigures, readMonth, writeMonth } from '#domain/check-ups/figure-months.server.ts'
 import type { Deps } from '#platform/request/deps.ts'
-import { lastWholeMonth, monthIn, settlingMs } from './months.ts'
+import { lastFullMonth, monthIn, settlingMs } from './months.ts'
 import { sharesOf } from './shares.server.ts'
 import { readPublished } from './told.server.ts'
 
@@ -47,7 +47,7 @@ export async function countDue(deps: CountDeps, options: CountOptions = {}): Pro
     onSlice?.(all)
     if (besideTraffic) await wait(pauseMs)
   }
-  await publishMonths(deps, lastWholeMonth(until, deps.settings.timeZone), signal)
+  await publishMonths(deps, lastFullMonth(until, deps.settings.timeZone), signal)
   return all
 }
 

@@ -12,7 +12,7 @@ export const settlingMs = (guestDays: number): number => Math.max(1, Math.min(se
 export const monthIn = (at: Date, timeZone: string): string => dayIn(at, timeZone).slice(0, 7)
 
 /** Returns the last month of which all check-ups are counted, given that all started before `counted` are. */
-export function lastWholeMonth(counted: Date, timeZone: string): string {
+export function lastFullMonth(counted: Date, timeZone: string): string {
   const [year = 0, month = 0] = monthIn(counted, timeZone).split('-').map(Number)
   return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 7)
 }

@@ -7,7 +7,7 @@ import { requestContext } from '#platform/request/request.ts'
 import { addressFor, addressWith } from '#routes/address.ts'
 import { Note } from '#ui/cards/note/note.tsx'
 import { PairList } from '#ui/cards/pair-list/pair-list.tsx'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { ActionPage } from '../action-page.tsx'
 import { currentOf, stepTextOf } from '../ladder.server.ts'
@@ -65,7 +65,7 @@ export default function Confirmation() {
     <ActionPage
       title={t('confirmation.title')}
       action={action.isPrivate ? null : action.title}
-      lead={<WholeNumbers>{t('confirmation.sentence', { day, step: text })}</WholeNumbers>}
+      lead={<Integers>{t('confirmation.sentence', { day, step: text })}</Integers>}
       isPrivate={action.isPrivate}
     >
       <PairList icon="check" pairs={pairs} />

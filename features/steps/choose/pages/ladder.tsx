@@ -12,7 +12,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { addressFor } from '#routes/address.ts'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
@@ -145,11 +145,7 @@ function Stand({ steps, value, missing }: StandProps) {
           ...steps.map(({ number, text }) => ({
             value: String(number),
             label:
-              number === stepCount ? (
-                t('stand.all')
-              ) : (
-                <WholeNumbers>{t('stand.option', { number, step: text })}</WholeNumbers>
-              ),
+              number === stepCount ? t('stand.all') : <Integers>{t('stand.option', { number, step: text })}</Integers>,
           })),
         ]}
       />
@@ -173,7 +169,7 @@ function Next({ view, links }: Pick<Facts, 'links'> & { view: Facts['action'] })
         <p className="eyebrow">{t(chosen === null ? 'next.suggested' : 'progress.underWay')}</p>
         {step && <h2>{t('overview.label', { number: step.number })}</h2>}
         <p className="lead">
-          <WholeNumbers>{step?.text ?? view.own ?? ''}</WholeNumbers>
+          <Integers>{step?.text ?? view.own ?? ''}</Integers>
         </p>
         <div className="row">
           {links.progress && <LinkButton href={links.progress}>{t('progress.title')}</LinkButton>}

@@ -11,7 +11,7 @@ import { readForm } from '#platform/forms/form.server.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { requestContext } from '#platform/request/request.ts'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { ActionPage } from '../action-page.tsx'
 import { currentOf, reportOutcome, stepTextOf } from '../ladder.server.ts'
 import { ProgressForm, progressFormId } from '../progress-form.tsx'
@@ -65,7 +65,7 @@ export default function ProgressScreen() {
     <ActionPage
       title={t('progress.title')}
       action={about.isPrivate ? null : about.title}
-      lead={<WholeNumbers>{t('progress.about', { step: text })}</WholeNumbers>}
+      lead={<Integers>{t('progress.about', { step: text })}</Integers>}
       failed={Object.keys(problems).length > 0}
       isPrivate={about.isPrivate}
     >

@@ -23,7 +23,7 @@ import { type RequestContext, requestContext } from '#platform/request/request.t
 import { addressFor } from '#routes/address.ts'
 import { screenAt } from '#routes/screen.ts'
 import { Note } from '#ui/cards/note/note.tsx'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
 import { ActionPage } from '../action-page.tsx'
 import { chooseStep, currentOf } from '../ladder.server.ts'
@@ -145,7 +145,7 @@ export default function StepScreen() {
     >
       {safety && (
         <Note tone="warn" icon="heart">
-          <b>{t('page.safety')}.</b> <WholeNumbers>{safety}</WholeNumbers>
+          <b>{t('page.safety')}.</b> <Integers>{safety}</Integers>
         </Note>
       )}
       {(act.calls.length > 0 || act.say) && (
@@ -156,7 +156,7 @@ export default function StepScreen() {
       )}
       <section className="stack" aria-labelledby="tips">
         <h2 id="tips">{t('page.tips')}</h2>
-        <TickList items={tips.map((tip) => ({ id: tip, icon: 'tip', text: <WholeNumbers>{tip}</WholeNumbers> }))} />
+        <TickList items={tips.map((tip) => ({ id: tip, icon: 'tip', text: <Integers>{tip}</Integers> }))} />
       </section>
       <StepForm
         values={rejected?.values ?? facts.values}

@@ -6,7 +6,7 @@ import { longDay } from '#platform/i18n/dates/dates.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { addressFor } from '#routes/address.ts'
-import { WholeNumbers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { type Tick, TickList } from '#ui/controls/tick-list/tick-list.tsx'
 import { HeroOrchard } from '#ui/illustrations/hero-orchard.tsx'
@@ -62,7 +62,7 @@ export default function Success() {
     <ActionPage
       title={t(number === 0 ? 'success.titleOwn' : 'success.title', { number })}
       action={action.isPrivate ? null : action.title}
-      lead={<WholeNumbers>{t('success.text', { step: text })}</WholeNumbers>}
+      lead={<Integers>{t('success.text', { step: text })}</Integers>}
       isPrivate={action.isPrivate}
     >
       <p role="status">{t(`progress.replies.did.${turn as 0}`)}</p>

@@ -26,9 +26,9 @@ describe('text messages of reminders', () => {
   test.each(texts)('$name, text $turn, is short in both languages for every partner', ({ text, turn }) => {
     for (const from of senders)
       for (const locale of ['en', 'es'] as const) {
-        const whole = composeSms(text, [locale], () => ({ page: link, stop: '' }), from, turn)
-        expect(whole.length).toBeLessThanOrEqual(160)
-        expect(segmentsOf(whole)).toBeLessThanOrEqual(most[locale])
+        const full = composeSms(text, [locale], () => ({ page: link, stop: '' }), from, turn)
+        expect(full.length).toBeLessThanOrEqual(160)
+        expect(segmentsOf(full)).toBeLessThanOrEqual(most[locale])
       }
   })
   test.each(Object.keys(en.reply) as (keyof typeof en.reply)[])('the reply "%s" is short, too', (name) => {
@@ -37,9 +37,9 @@ describe('text messages of reminders', () => {
         ['en', en],
         ['es', es],
       ] as const) {
-        const whole = `${from}:\n${words.reply[name].replace('{{contact}}', 'help@checkup.example.org')}`
-        expect(whole.length).toBeLessThanOrEqual(160)
-        expect(segmentsOf(whole)).toBeLessThanOrEqual(most[locale])
+        const full = `${from}:\n${words.reply[name].replace('{{contact}}', 'help@checkup.example.org')}`
+        expect(full.length).toBeLessThanOrEqual(160)
+        expect(segmentsOf(full)).toBeLessThanOrEqual(most[locale])
       }
   })
   test('each explains how to stop, except the last one', () => {
