@@ -14,10 +14,10 @@ onBothDatabases('a client of the real product', (product) => {
   const fetch = (address: string, init: RequestInit) => product.ask(new Request(address, init))
 
   beforeAll(async () => {
-    const made = await makeVictim(product)
-    responseId = made.victim.responseId
-    personId = made.victim.personId
-    const cookie = made.guest.slice(`${sessionCookieName(origin)}=`.length)
+    const created = await makeVictim(product)
+    responseId = created.victim.responseId
+    personId = created.victim.personId
+    const cookie = created.guest.slice(`${sessionCookieName(origin)}=`.length)
     const visit = await findVisit(product.deps.db, cookie, product.deps.now())
     const ctx = { deps: product.deps, signedIn: null, ensureSession: async () => visit?.session } as RequestContext
     token = (await createBearer(ctx)).token

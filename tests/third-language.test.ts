@@ -7,7 +7,7 @@ import { parse, stringify } from 'yaml'
 
 /** A made-up language that is written from the right, in words longer than any of ours. */
 const locale = 'ar'
-const made = (text: string) =>
+const created = (text: string) =>
   `\u200F${text.replace(/\{\{\w+\}\}|\p{L}{4,}/gu, (word) => (word.startsWith('{') ? word : word + word))}\u200F`
 
 /** Gives every text of a file a translation. Values that are the same in both languages are the same in it. */
@@ -19,7 +19,7 @@ function translated(data: unknown): unknown {
   const { en, es } = data
   if (typeof en !== 'string') return { ...inside, [locale]: inside.en }
   const isProse = typeof es === 'string' && en !== es && !/^(https?|tel|sms):|^[\d-]+$/.test(en)
-  return { ...inside, [locale]: isProse ? made(en) : en }
+  return { ...inside, [locale]: isProse ? created(en) : en }
 }
 
 let copy = ''

@@ -11,7 +11,7 @@ const both = (text: string) => ({ en: text, es: `${text} (es)` })
 const own = { topic: 'about', source: 'ours', licence: 'free', spanishSource: 'own' } as const
 
 /** A questionnaire with a question of each type. */
-const made = Questionnaire.parse({
+const created = Questionnaire.parse({
   id: 7,
   name: both('Small form'),
   version: '3',
@@ -144,7 +144,7 @@ const coded = (question: string, code: string, text: string) => ({
 })
 const good = { system: 'http://loinc.org', code: 'LA1-1', display: 'Good', _display: es('Good') }
 
-const resource = toFhirQuestionnaire(made, base)
+const resource = toFhirQuestionnaire(created, base)
 const items = resource.item.flatMap(({ item = [] }): Item[] => item)
 
 describe('a question in FHIR', () => {
@@ -294,10 +294,10 @@ describe('a question in FHIR', () => {
     ['not high', false],
     ['higher', false],
   ])('has a LOINC code of certainty %s: %s', (certainty, has) => {
-    const [page] = made.pages
+    const [page] = created.pages
     const [first] = page?.questions ?? []
     const sure = {
-      ...made,
+      ...created,
       pages: page && first ? [{ ...page, questions: [{ ...first, loinc: { code: '1-8', certainty } }] }] : [],
     }
     const code = [{ system: 'http://loinc.org', code: '1-8' }]
@@ -305,10 +305,10 @@ describe('a question in FHIR', () => {
   })
 
   test('of any number of choices has no limit', () => {
-    const [page] = made.pages
+    const [page] = created.pages
     const [, checks] = page?.questions ?? []
     const free = checks?.type === 'multiple' ? [{ ...checks, max: undefined }] : []
-    const [item] = toFhirQuestionnaire({ ...made, pages: page ? [{ ...page, questions: free }] : [] }, base).item
+    const [item] = toFhirQuestionnaire({ ...created, pages: page ? [{ ...page, questions: free }] : [] }, base).item
     expect(item?.item?.[0]?.extension?.map(({ url }) => url)).toEqual([ours('question')])
   })
 
@@ -363,13 +363,13 @@ test('a FHIR questionnaire includes its name, its time, its sources and its lice
 test('a questionnaire with every type of question survives a round trip through FHIR', () => {
   const { draft, notes, missing } = importQuestionnaire(JSON.parse(JSON.stringify(resource)))
   expect([notes, missing]).toEqual([[], []])
-  expect(Questionnaire.parse(draft)).toEqual(made)
+  expect(Questionnaire.parse(draft)).toEqual(created)
 })
 
 describe('answers in FHIR', () => {
   const checkUp: FhirCheckUp = {
     id: '019c0f3e-7a40-7c55-9d1e-6f1f0a2b3c4d',
-    questionnaire: made,
+    questionnaire: created,
     audience: 'self',
     isTest: false,
     updatedAt: '2026-11-20T15:42:00.000Z',

@@ -121,7 +121,7 @@ describe('toFhirQuestionnaire', () => {
       spanishSource: 'own',
       ...(enableWhen && { enableWhen }),
     })
-    const made = Questionnaire.parse({
+    const created = Questionnaire.parse({
       ...{ id: 99, name: text, version: '1', minutes: [1, 2], sources: {}, licences: {} },
       pages: [
         {
@@ -138,14 +138,14 @@ describe('toFhirQuestionnaire', () => {
         },
       ],
     })
-    const [, , outer] = toFhirQuestionnaire(made, base).item[0]?.item ?? []
+    const [, , outer] = toFhirQuestionnaire(created, base).item[0]?.item ?? []
     expect(outer).toMatchObject({ type: 'group', enableBehavior: 'any', enableWhen: [{ question: 'second' }, {}] })
     expect(outer?.item?.[0]).toMatchObject({
       linkId: 'third',
       enableBehavior: 'any',
       enableWhen: [{ question: 'first' }, {}],
     })
-    const of = { ...checkUp, questionnaire: made }
+    const of = { ...checkUp, questionnaire: created }
     const reported = toFhirResponse(of, { first: 'a', second: 'b', third: 'c' }, base)
     expect(answered(reported.item).map(({ linkId }) => linkId)).toEqual(['first', 'second', 'third'])
     expect(fhirProblems(reported)).toEqual([])

@@ -51,13 +51,13 @@ const shortOnes = oncePer((_: Questionnaire) => new Map<string, Questionnaire>()
 
 /** Returns a questionnaire in its short form, with the parts that the person added. Pages have the same numbers. */
 export function shortQuestionnaire(questionnaire: Questionnaire, added: readonly LaterPart[] = []): Questionnaire {
-  const made = shortOnes(questionnaire)
+  const created = shortOnes(questionnaire)
   const key = laterParts.filter((part) => added.includes(part)).join()
-  const before = made.get(key)
+  const before = created.get(key)
   if (before) return before
   const later = added.flatMap((part): readonly string[] => laterQuestions[part])
   const short = withQuestions(questionnaire, (page) => inOrder(page.questions.flatMap((each) => request(each, later))))
-  made.set(key, short)
+  created.set(key, short)
   return short
 }
 

@@ -8,11 +8,11 @@ import { decrypt, encrypt, isEncrypted, magicBytes, onlyEncrypts, readableKey } 
 const key = randomBytes(32).toString('base64')
 const chunk = 65_536
 async function through(bytes: Buffer, by: ReturnType<typeof encrypt>, size = 10_000): Promise<Buffer> {
-  const made: Uint8Array[] = []
+  const created: Uint8Array[] = []
   await pipeline(Readable.from(pieces(bytes, size)), by, async (all: AsyncIterable<Uint8Array>) => {
-    for await (const each of all) made.push(each)
+    for await (const each of all) created.push(each)
   })
-  return Buffer.concat(made)
+  return Buffer.concat(created)
 }
 const opened = (sealed: Buffer, by = key, size?: number) =>
   through(sealed, decrypt(by, sealed.subarray(0, magicBytes)), size)

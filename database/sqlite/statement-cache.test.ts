@@ -20,7 +20,7 @@ afterEach(async () => {
 
 async function createTable(...columns: string[]) {
   const table = db.schema.createTable('rate_limit').addColumn('points', 'integer')
-  await columns.reduce((made, column) => made.addColumn(column, 'text'), table).execute()
+  await columns.reduce((created, column) => created.addColumn(column, 'text'), table).execute()
 }
 const keys = async () => (await db.selectFrom('rate_limit').selectAll().execute()).map(({ key }) => key)
 const put = (key: string) => db.insertInto('rate_limit').values({ key, points: 1, expires_at: '' }).execute()

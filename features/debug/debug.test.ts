@@ -27,9 +27,9 @@ onBothDatabases('enabled debug aids', (product) => {
   let victim: Victim
   let cookie: string
   beforeAll(async () => {
-    const made = await makeVictim(product)
-    victim = made.victim
-    cookie = made.person
+    const created = await makeVictim(product)
+    victim = created.victim
+    cookie = created.person
   })
   const asVictim = async (path: string) => (await product.browser().get(path, { cookie })).text()
 

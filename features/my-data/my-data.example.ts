@@ -105,11 +105,11 @@ async function fill({ deps }: Product, browser: Browser, responseId: string) {
       .insertInto(table)
       .values(row as never)
       .execute()
-  const made = { created_at: at, updated_at: at }
+  const created = { created_at: at, updated_at: at }
   await db.updateTable('response').set({ completed_at: at }).where('id', '=', responseId).execute()
   await add('person', {
     ...rosa,
-    ...made,
+    ...created,
     name: 'Rosalinda Quintero',
     email_verified: 1,
     phone_verified: 1,
@@ -256,7 +256,7 @@ async function fill({ deps }: Product, browser: Browser, responseId: string) {
   })
   await add('credential', {
     id: 'credential-1',
-    ...made,
+    ...created,
     person_id: rosa.id,
     provider: 'google',
     subject: 's',
@@ -276,7 +276,7 @@ async function fill({ deps }: Product, browser: Browser, responseId: string) {
     created_at: at,
   })
   await add('second_factor', { id: 'factor-1', person_id: rosa.id, secret: 'a-secret-token', backup_codes: '[]' })
-  await add('verification', { id: 'verification-1', ...made, identifier: '2fa', value: rosa.id, expires_at: later })
+  await add('verification', { id: 'verification-1', ...created, identifier: '2fa', value: rosa.id, expires_at: later })
   browser.take(await identity.signInAs(rosa.id))
   return { shareId, sessionId }
 }

@@ -23,10 +23,10 @@ onBothDatabases('a rate limit', (product) => {
     const { deps, clock } = product
     const other = await createDeps(deps.settings, () => clock.now)
     const tries = async () => {
-      const made = Array.from({ length: 12 }, (_, at) =>
+      const created = Array.from({ length: 12 }, (_, at) =>
         allow({ ...from('192.0.2.1'), deps: at % 2 ? deps : other }, 'own-message', 'ana'),
       )
-      return (await Promise.all(made)).filter(Boolean).length
+      return (await Promise.all(created)).filter(Boolean).length
     }
     expect(await tries()).toBe(5)
     product.clock.advance(3600)

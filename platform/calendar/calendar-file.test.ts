@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CalendarEntry, calendarFile } from './calendar-file.ts'
 
-const madeAt = new Date('2026-11-20T15:42:00Z')
+const createdAt = new Date('2026-11-20T15:42:00Z')
 const entry: CalendarEntry = {
   id: '0197',
   day: '2027-02-28',
@@ -9,7 +9,7 @@ const entry: CalendarEntry = {
   text: `${'Una evaluación corta. '.repeat(8)}\nFin`,
   address: 'https://checkup.example.org/es/return-screen',
 }
-const linesOf = (more: Partial<CalendarEntry> = {}) => calendarFile([{ ...entry, ...more }], madeAt).split('\r\n')
+const linesOf = (more: Partial<CalendarEntry> = {}) => calendarFile([{ ...entry, ...more }], createdAt).split('\r\n')
 
 test('writes an entry without a time as an all-day event', () => {
   const lines = linesOf()
@@ -48,7 +48,7 @@ test('writes a timed entry in local time, with its weekly days and an alarm befo
 
 test('increases the sequence number of an entry in a later file', () => {
   const numberIn = (file: string) => Number(/^SEQUENCE:(\d+)\r$/m.exec(file)?.[1])
-  const [first, second] = [madeAt, new Date(madeAt.getTime() + 60_000)].map((at) => calendarFile([entry], at))
+  const [first, second] = [createdAt, new Date(createdAt.getTime() + 60_000)].map((at) => calendarFile([entry], at))
   expect(/^UID:.*$/m.exec(second ?? '')?.[0]).toBe(/^UID:.*$/m.exec(first ?? '')?.[0])
   expect(second).toContain('DTSTAMP:20261120T154300Z')
   expect(numberIn(second ?? '')).toBe(numberIn(first ?? '') + 1)
@@ -62,7 +62,7 @@ test('escapes texts, so that they cannot end a line', () => {
 })
 
 test('writes several entries to one file', () => {
-  const file = calendarFile([entry, { ...entry, id: '0198' }], madeAt)
+  const file = calendarFile([entry, { ...entry, id: '0198' }], createdAt)
   expect([...file.matchAll(/^UID:(\w+)@/gm)].map(([, id]) => id)).toEqual(['0197', '0198'])
 })
 

@@ -36,23 +36,23 @@ const dayNames: Record<Weekday, string> = {
 }
 
 /** Serializes entries as an iCalendar file (RFC 5545). */
-export function calendarFile(entries: readonly CalendarEntry[], madeAt: Date): string {
+export function calendarFile(entries: readonly CalendarEntry[], createdAt: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Wellbeing CheckUp//EN',
-    ...entries.flatMap((entry) => linesOf(entry, madeAt)),
+    ...entries.flatMap((entry) => linesOf(entry, createdAt)),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-function linesOf({ id, day, at, weekly, alarm, title, text, address }: CalendarEntry, madeAt: Date): string[] {
+function linesOf({ id, day, at, weekly, alarm, title, text, address }: CalendarEntry, createdAt: Date): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${id}@${new URL(address).hostname}`,
-    `DTSTAMP:${compact(madeAt.toISOString()).slice(0, 15)}Z`,
-    `SEQUENCE:${Math.floor(madeAt.getTime() / minuteMs)}`,
+    `DTSTAMP:${compact(createdAt.toISOString()).slice(0, 15)}Z`,
+    `SEQUENCE:${Math.floor(createdAt.getTime() / minuteMs)}`,
     ...(at
       ? [`DTSTART:${compact(day)}T${compact(at.time)}00`, `DURATION:PT${at.minutes}M`]
       : [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(dayAfter(day, 1))}`]),

@@ -21,8 +21,8 @@ const asker = () => ({ session: randomUUID(), network: randomUUID() })
 
 /** Renders a document. Returns its name, or why there is none. */
 async function outcome(documents: Documents, does: string, name = does): Promise<string> {
-  const made = await documents.make('report', async () => ({ does, name }), at, asker())
-  return 'pdf' in made ? new TextDecoder().decode(made.pdf) : made.failed
+  const rendered = await documents.make('report', async () => ({ does, name }), at, asker())
+  return 'pdf' in rendered ? new TextDecoder().decode(rendered.pdf) : rendered.failed
 }
 
 describe('documents', () => {

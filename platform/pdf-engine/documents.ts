@@ -12,7 +12,7 @@ export type Template = 'report' | 'plan' | 'poster' | 'figures'
  * A PDF, or the reason for none: `busy` if the queue or the requester's share of it is full, `unavailable` if the
  * engine does not run on this platform, `failed` if rendering failed.
  */
-export type MadeDocument = { pdf: Uint8Array<ArrayBuffer> } | { failed: 'busy' | 'unavailable' | 'failed' }
+export type RenderedDocument = { pdf: Uint8Array<ArrayBuffer> } | { failed: 'busy' | 'unavailable' | 'failed' }
 
 /** Renders PDF documents. */
 export type Documents = {
@@ -24,7 +24,7 @@ export type Documents = {
    * Renders a tagged PDF (PDF/UA-1) from a template and its data. Calls `data` only when rendering starts, so that a
    * long queue uses no more memory than one job. Networks are served round robin. Throws only errors of `data`.
    */
-  make: (template: Template, data: () => Promise<unknown>, madeAt: Date, asker: Asker) => Promise<MadeDocument>
+  make: (template: Template, data: () => Promise<unknown>, createdAt: Date, asker: Asker) => Promise<RenderedDocument>
   /** Starts the worker ahead of a document that is likely to be requested soon. */
   prepare: () => void
   /** Kills the worker. Queued documents fail. */
@@ -52,7 +52,7 @@ type Job = {
   template: Template
   data: () => Promise<unknown>
   madeAt: number
-  done: (made: MadeDocument) => void
+  done: (rendered: RenderedDocument) => void
   broken: (error: unknown) => void
 }
 
@@ -142,8 +142,8 @@ export function createDocuments(log: Pick<Log, 'error'>, limits: Partial<Limits>
     finish({ failed: 'failed' })
   }
 
-  function finish(made: MadeDocument) {
-    jobs.shift()?.done(made)
+  function finish(rendered: RenderedDocument) {
+    jobs.shift()?.done(rendered)
     next()
   }
 
@@ -161,10 +161,10 @@ export function createDocuments(log: Pick<Log, 'error'>, limits: Partial<Limits>
     get waiting() {
       return jobs.length
     },
-    make(template, data, madeAt, asker) {
+    make(template, data, createdAt, asker) {
       if (!available) return Promise.resolve({ failed: 'unavailable' })
       return new Promise((done, broken) => {
-        if (!jobs.add({ template, data, madeAt: madeAt.getTime(), done, broken }, asker)) done({ failed: 'busy' })
+        if (!jobs.add({ template, data, madeAt: createdAt.getTime(), done, broken }, asker)) done({ failed: 'busy' })
         else if (!isAtWork) next()
       })
     },

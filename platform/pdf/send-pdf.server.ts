@@ -17,7 +17,7 @@ export const pdfStatus = {
 } as const satisfies Record<PdfProblem, { status: 429 | 503; retryAfter: number }>
 
 /** A PDF response, or the reason for none. */
-export type MadePdf = { answer: Response } | { problem: PdfProblem }
+export type RenderedPdf = { answer: Response } | { problem: PdfProblem }
 
 /** A requested PDF: its template, its file name without ending, its language, and its data. */
 export type PdfRequest = { template: Template; name: string; locale: Locale; data: () => Promise<unknown> }
@@ -26,7 +26,7 @@ export type PdfRequest = { template: Template; name: string; locale: Locale; dat
  * Renders a tagged PDF as a response, or returns the reason for none. The caller must be authorized before. `data` is
  * called only when rendering starts.
  */
-export async function sendPdf(ctx: RequestContext, { template, name, locale, data }: PdfRequest): Promise<MadePdf> {
+export async function sendPdf(ctx: RequestContext, { template, name, locale, data }: PdfRequest): Promise<RenderedPdf> {
   const { deps } = ctx
   if (!deps.documents.available) return { problem: 'unavailable' }
   const session = ctx.visit?.session.id ?? nearestNetwork(ctx)

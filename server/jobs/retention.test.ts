@@ -108,7 +108,7 @@ onBothDatabases('retention', (product) => {
     const { session } = await createBrowserSession(deps)
     await addPerson(product, 'rosa', { proven: true })
     const at = start.toISOString()
-    const made = { created_at: at, updated_at: at }
+    const created = { created_at: at, updated_at: at }
     const ends = [
       { id: 'over', expires_at: at },
       { id: 'running', expires_at: new Date(start.getTime() + 1).toISOString() },
@@ -118,11 +118,11 @@ onBothDatabases('retention', (product) => {
       const { id, expires_at } = end
       await deps.db
         .insertInto('sign_in')
-        .values({ ...end, ...made, person_id: 'rosa', token: id })
+        .values({ ...end, ...created, person_id: 'rosa', token: id })
         .execute()
       await deps.db
         .insertInto('verification')
-        .values({ ...end, ...made, identifier: id, value: id })
+        .values({ ...end, ...created, identifier: id, value: id })
         .execute()
       await deps.db
         .insertInto('one_time_code')

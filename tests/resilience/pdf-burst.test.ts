@@ -43,11 +43,11 @@ test('200 concurrent PDF requests all succeed, each with its own report, while p
     expect(response.status).toBe(200)
     pages += 1
   } while (!(await Promise.race([over, false])))
-  const made = await Promise.all(files)
-  expect(made.filter(({ status }) => status !== 200)).toEqual([])
+  const rendered = await Promise.all(files)
+  expect(rendered.filter(({ status }) => status !== 200)).toEqual([])
   expect(pages).toBeGreaterThan(burst / 4)
   const reported = await Promise.all(
-    made.slice(0, 2 * steps).map(async ({ bytes }) => {
+    rendered.slice(0, 2 * steps).map(async ({ bytes }) => {
       const { text } = await readPdf(bytes)
       return Number(/Today: (\d+)/.exec(text)?.[1])
     }),

@@ -251,9 +251,9 @@ onBothDatabases('access by callers other than the owner', (product) => {
   let before: unknown
 
   beforeAll(async () => {
-    const made = await makeVictim(product)
-    victim = made.victim
-    owners = [made.guest, made.person]
+    const created = await makeVictim(product)
+    victim = created.victim
+    owners = [created.guest, created.person]
     const all = Object.entries(await makeOthers(product, victim))
     // Both databases run the same access checks: on PostgreSQL a few roles are enough, but for the thorough run.
     const few = ['guest', 'person', 'staff of their partner']

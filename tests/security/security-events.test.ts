@@ -44,7 +44,10 @@ onBothDatabases(
     let cast: Promise<Awaited<ReturnType<typeof makeVictim>> & { others: Record<string, string> }> | undefined
     /** The victim and everybody else, once for all tests. */
     const people = () => {
-      cast ??= makeVictim(product).then(async (made) => ({ ...made, others: await makeOthers(product, made.victim) }))
+      cast ??= makeVictim(product).then(async (created) => ({
+        ...created,
+        others: await makeOthers(product, created.victim),
+      }))
       return cast
     }
 

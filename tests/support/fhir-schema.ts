@@ -14,9 +14,10 @@ function validatorOf(type: string): ValidateFunction {
     ajv.addMetaSchema(read('ajv/dist/refs/json-schema-draft-06.json'))
     ajv.addSchema({ ...schema, $id })
   }
-  const made = validators.get(type) ?? ajv.compile({ $ref: `http://hl7.org/fhir/json-schema/4.0#/definitions/${type}` })
-  validators.set(type, made)
-  return made
+  const created =
+    validators.get(type) ?? ajv.compile({ $ref: `http://hl7.org/fhir/json-schema/4.0#/definitions/${type}` })
+  validators.set(type, created)
+  return created
 }
 
 /** Validates a resource against HL7's JSON schema of R4. Returns the problems. */

@@ -5,6 +5,6 @@ const RealDate = Date
 const now = () => RealDate.now() + shift
 
 globalThis.Date = new Proxy(RealDate, {
-  construct: (date, given, made) => Reflect.construct(date, given.length === 0 ? [now()] : given, made),
+  construct: (date, given, created) => Reflect.construct(date, given.length === 0 ? [now()] : given, created),
   get: (date, name) => (name === 'now' ? now : Reflect.get(date, name)),
 })

@@ -157,10 +157,10 @@ export function doctorRowsOf(facts: Facts): DoctorRow[] {
     const figures = holds(when, facts) ? figuresOf(row, facts) : null
     if (figures === null) return []
     const because = [...new Set([...becauseOf(when, facts), ...says])]
-    const made = { row, said: answeredIn(says, facts), because, figures }
-    if (row === 'visit' && holds({ not: under65 }, facts)) return [{ ...made, medicare: true }]
-    if (row === 'alcohol' && holds(oftenOnly, facts)) return [{ ...made, oftenOnly: true }]
-    return row === 'vaccines' ? [{ ...made, shots: shotsIn(facts) }] : [made]
+    const created = { row, said: answeredIn(says, facts), because, figures }
+    if (row === 'visit' && holds({ not: under65 }, facts)) return [{ ...created, medicare: true }]
+    if (row === 'alcohol' && holds(oftenOnly, facts)) return [{ ...created, oftenOnly: true }]
+    return row === 'vaccines' ? [{ ...created, shots: shotsIn(facts) }] : [created]
   })
 }
 

@@ -140,8 +140,8 @@ export async function addPasskey(ctx: RequestContext, answer: PasskeyAnswer | nu
   const { deps, signedIn } = ctx
   const ceremony = await takeCeremony(ctx, 'add')
   if (!signedIn || !mayAddPasskey(ctx) || ceremony === null || answer === null) return false
-  const made = await verifyNewPasskey(answer, ceremony)
-  if (made === null) return false
+  const created = await verifyNewPasskey(answer, ceremony)
+  if (created === null) return false
   const { publicKey = '', transports = [] } = answer.response
   const { id: personId } = signedIn.person
   return deps.db.transaction().execute(async (trx) => {
@@ -150,8 +150,8 @@ export async function addPasskey(ctx: RequestContext, answer: PasskeyAnswer | nu
     const added = await trx
       .insertInto('passkey')
       .values({
-        ...{ id: uuid(), person_id: personId, credential_id: made.id, counter: made.counter, name },
-        cose_key: Buffer.from(made.publicKey).toString('base64url'),
+        ...{ id: uuid(), person_id: personId, credential_id: created.id, counter: created.counter, name },
+        cose_key: Buffer.from(created.publicKey).toString('base64url'),
         // Read only by versions without `cose_key`, which may run at the same time.
         public_key: publicKey,
         transports: transports.join(' '),

@@ -68,15 +68,15 @@ onDatabase('signing in and out', (product) => {
   })
 
   test('sends no message to a number with an unsupported area code', async () => {
-    const made = async () =>
+    const created = async () =>
       (await product.deps.db.selectFrom('outbox_message').select('id').where('method', '=', 'phone').execute()).length
-    const before = await made()
+    const before = await created()
     const send = async (code: string) =>
       (await product.browser().post('/login', { at: 'contact', contact: `${code}-212-3456`, go: 'send' })).status
     for (const code of ['900', '911', '000', '800', '809', '876', '242', '416']) expect(await send(code)).toBe(422)
-    expect(await made()).toBe(before)
+    expect(await created()).toBe(before)
     expect(await send('787')).toBe(303)
-    expect(await made()).toBe(before + 1)
+    expect(await created()).toBe(before + 1)
   })
 
   test('rejects missing, wrong and expired codes, and sends another one on request', async () => {

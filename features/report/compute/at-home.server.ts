@@ -37,14 +37,14 @@ export async function reportAtHome(ctx: RequestContext, response: Response): Pro
     ...{ reader: others, forOthers: report.report },
   })
   const [text] = firstStep?.steps ?? []
-  const made: ReportAtHome = {
+  const created: ReportAtHome = {
     step: firstStep && text ? { ...stepOf(firstStep), rung: text } : null,
     ladder,
     priorities,
   }
   // A part that failed is worked out again the next time.
-  if (report.failed.length === 0) await inShort.keep(response, key, made)
-  return made
+  if (report.failed.length === 0) await inShort.keep(response, key, created)
+  return created
 }
 
 const stepOf = ({ id, title, enough, minutes }: FirstStepView) => ({ id, title, enough, minutes })

@@ -38,7 +38,7 @@ export async function readInShort(
     async keep(response, key, value) {
       const row = rowOf(response)
       const text = textInShort(content, key, value)
-      if (row) await saved[column].write(db, { responseId: response.id, madeAt: row.created_at, text })
+      if (row) await saved[column].write(db, { responseId: response.id, createdAt: row.created_at, text })
     },
   }
 }
@@ -58,12 +58,12 @@ const columnOf = (column: Column) => ({
       .select(['response_id', 'created_at', `${column} as kept`])
       .where('response_id', 'in', ids)
       .execute(),
-  write: (db: Database, { responseId, madeAt, text }: { responseId: string; madeAt: string; text: string }) =>
+  write: (db: Database, { responseId, createdAt, text }: { responseId: string; createdAt: string; text: string }) =>
     db
       .updateTable('report')
       .set({ [column]: text })
       .where('response_id', '=', responseId)
-      .where('created_at', '=', madeAt)
+      .where('created_at', '=', createdAt)
       .execute(),
 })
 

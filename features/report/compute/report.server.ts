@@ -47,8 +47,8 @@ export async function reportFor(
   const isStored = storedReport(ctx, source) !== null
   const own = reader.who !== 'self' && isStored ? null : await ownReport(ctx, response, source)
   if (reader.who === 'self' || !(own || isStored)) return own
-  const made = computeFor(ctx, response, reader, source)
-  return reader.who === 'paper' || Object.keys(made.answers).length > 0 ? made : null
+  const created = computeFor(ctx, response, reader, source)
+  return reader.who === 'paper' || Object.keys(created.answers).length > 0 ? created : null
 }
 
 /**

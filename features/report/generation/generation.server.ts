@@ -103,9 +103,9 @@ export async function assignIntervention(
  * Returns the ids of the interventions that the report of a check-up recommends; null if the recommendations failed.
  */
 export async function recommendedIn(ctx: RequestContext, response: Response): Promise<string[] | null> {
-  const made = await reportFor(ctx, response, self)
-  if (!made) return []
-  return made.failed.includes('recommendations')
+  const created = await reportFor(ctx, response, self)
+  if (!created) return []
+  return created.failed.includes('recommendations')
     ? null
-    : made.report.recommendations.map(({ intervention }) => intervention)
+    : created.report.recommendations.map(({ intervention }) => intervention)
 }

@@ -50,11 +50,11 @@ async function factsFor(
   response: Response,
   { locale, words }: Generated,
 ): Promise<WriterFacts | null> {
-  const made = await reportFor(ctx, response, others)
-  if (!made || made.failed.length > 0) return null
-  const { stars, areas, recommendations } = made.report
+  const created = await reportFor(ctx, response, others)
+  if (!created || created.failed.length > 0) return null
+  const { stars, areas, recommendations } = created.report
   const t = words.getFixedT(locale, 'results')
-  const { interventions } = contentFor(ctx.deps.content, made.questionnaire, made.answers)
+  const { interventions } = contentFor(ctx.deps.content, created.questionnaire, created.answers)
   const titleOf = (id: string) => interventions.find((each) => each.id === id)?.title[locale]
   return {
     locale,

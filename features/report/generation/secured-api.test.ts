@@ -138,13 +138,13 @@ onDatabase('secured calls', (product) => {
           headers: { host: new URL(origin).host, origin, cookie, 'accept-language': language },
         }),
       )
-    const made = await pdf(rosa.held, rosa.cookie, 'es')
-    expect([made.status, made.headers.get('content-type'), made.headers.get('content-language')]).toEqual([
+    const response = await pdf(rosa.held, rosa.cookie, 'es')
+    expect([response.status, response.headers.get('content-type'), response.headers.get('content-language')]).toEqual([
       200,
       'application/pdf',
       'es',
     ])
-    expect(Buffer.from(await made.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
+    expect(Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
     expect((await pdf(rosa.held, leo.cookie, 'en')).status).toBe(404)
     expect((await pdf('no-such-id', rosa.cookie, 'en')).status).toBe(404)
   })

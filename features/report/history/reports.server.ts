@@ -61,9 +61,9 @@ async function stepsAndStates(
   const missing = finished.filter(({ id }) => !found.has(id))
   const rows = await answerRowsOf(ctx, missing)
   for (const response of missing) {
-    const made = stepAndState(ctx, response, rows.get(response.id) ?? [])
-    found.set(response.id, made)
-    await inShort.keep(response, keyOf(response), made)
+    const created = stepAndState(ctx, response, rows.get(response.id) ?? [])
+    found.set(response.id, created)
+    await inShort.keep(response, keyOf(response), created)
   }
   return found
 }

@@ -14,8 +14,8 @@ onDatabase('API calls for the check-ups of a person', (product) => {
   const texts = consentText('en')
 
   beforeAll(async () => {
-    const made = await makeVictim(product)
-    ;({ victim, person, guest } = made)
+    const created = await makeVictim(product)
+    ;({ victim, person, guest } = created)
     others = await makeOthers(product, victim)
   })
 

@@ -107,12 +107,12 @@ async function aimedOf(ctx: RequestContext, response: Response, held: readonly R
 
 function sample(ctx: RequestContext, url: URL, composition: CompositionName): Shown {
   const { oneArea }: Composition = compositions[composition]
-  const made = sampleReport(ctx)
-  const area = oneArea ? (areaNamed(url.searchParams.get('area')) ?? made.report.priorities[0]?.domain) : undefined
+  const created = sampleReport(ctx)
+  const area = oneArea ? (areaNamed(url.searchParams.get('area')) ?? created.report.priorities[0]?.domain) : undefined
   const view = present({
-    ...made,
+    ...created,
     reader: self,
-    forOthers: made.report,
+    forOthers: created.report,
     content: ctx.deps.content,
     locale: ctx.locale,
     partner: ctx.partner,

@@ -4,7 +4,7 @@ import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
 import { reusedDaysOf } from '#domain/check-ups/kept-days.server.ts'
 import { dayOfMoment, longDay } from '#platform/i18n/dates/dates.ts'
 import { translations } from '#platform/i18n/words.server.ts'
-import { type MadePdf, sendPdf } from '#platform/pdf/send-pdf.server.ts'
+import { type RenderedPdf, sendPdf } from '#platform/pdf/send-pdf.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response as CheckUp } from '#platform/request/visit.ts'
 import { addressFor } from '#routes/address.ts'
@@ -58,7 +58,7 @@ export async function doctorPageOf(ctx: RequestContext, response: CheckUp, ticks
 }
 
 /** Makes the tagged PDF of the page for the doctor with the rows ticked. The caller must be checked before. */
-export const doctorPdf = (ctx: RequestContext, response: CheckUp, ticks: Ticks): Promise<MadePdf> =>
+export const doctorPdf = (ctx: RequestContext, response: CheckUp, ticks: Ticks): Promise<RenderedPdf> =>
   sendPdf(ctx, {
     template: 'report',
     name: translations[ctx.locale].t('doctorPage:fileName'),

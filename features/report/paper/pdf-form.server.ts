@@ -1,6 +1,6 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { readForm } from '#platform/forms/form.server.ts'
-import { type MadePdf, type PdfProblem, pdfStatus } from '#platform/pdf/send-pdf.server.ts'
+import { type PdfProblem, pdfStatus, type RenderedPdf } from '#platform/pdf/send-pdf.server.ts'
 import { type RequestContext, requestContext } from '#platform/request/request.ts'
 import type { Response as CheckUp } from '#platform/request/visit.ts'
 import { readableResponse } from '../report.policy.ts'
@@ -8,7 +8,7 @@ import { readableResponse } from '../report.policy.ts'
 interface PdfFormParts<Chosen> {
   /** Reads the choices from the form, or from the page's query. */
   read: (fields: FormData | URLSearchParams) => Chosen
-  make: (ctx: RequestContext, response: CheckUp, chosen: Chosen) => Promise<MadePdf>
+  make: (ctx: RequestContext, response: CheckUp, chosen: Chosen) => Promise<RenderedPdf>
 }
 
 /**
@@ -23,9 +23,9 @@ export function pdfForm<Chosen>({ read, make }: PdfFormParts<Chosen>) {
       const ctx = requestContext(context)
       const response = await readableResponse(ctx, new URL(request.url))
       const chosen = read(await readForm(request))
-      const made = await make(ctx, response, chosen)
-      if ('answer' in made) return made.answer
-      context.set(failureContext, { problem: made.problem, chosen })
+      const rendered = await make(ctx, response, chosen)
+      if ('answer' in rendered) return rendered.answer
+      context.set(failureContext, { problem: rendered.problem, chosen })
       return next()
     },
   ]

@@ -49,11 +49,11 @@ async function answerPdf(c: Context<ApiEnv>, responseId: string, locale: Locale,
   const response = await findFinishedResponse(ctx, responseId)
   if (response === 'pagesOpen') return problem(c, 409, response)
   if (!response || !(await hasAnswers(ctx, response))) return problem(c, 404, 'notFound')
-  const made = await reportPdf(ctx, response, choices, locale)
-  if ('answer' in made) return made.answer
-  const { status, retryAfter } = pdfStatus[made.problem]
+  const rendered = await reportPdf(ctx, response, choices, locale)
+  if ('answer' in rendered) return rendered.answer
+  const { status, retryAfter } = pdfStatus[rendered.problem]
   c.header('retry-after', String(retryAfter))
-  return problem(c, status, made.problem === 'busy' || made.problem === 'tooMany' ? made.problem : 'noPdf')
+  return problem(c, status, rendered.problem === 'busy' || rendered.problem === 'tooMany' ? rendered.problem : 'noPdf')
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import { translations } from '#platform/i18n/words.server.ts'
-import { type MadePdf, sendPdf } from '#platform/pdf/send-pdf.server.ts'
+import { type RenderedPdf, sendPdf } from '#platform/pdf/send-pdf.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response as CheckUp } from '#platform/request/visit.ts'
 import { pathTo } from '#routes/screen.ts'
@@ -48,7 +48,7 @@ export const reportPdf = (
   response: CheckUp,
   choices: PaperChoices,
   locale: Locale = ctx.locale,
-): Promise<MadePdf> =>
+): Promise<RenderedPdf> =>
   sendPdf(ctx, {
     template: 'report',
     name: translations[locale].t('printable:fileName'),

@@ -75,9 +75,9 @@ function printableOf(person: Person, locale: Locale, withPrivate: boolean, parts
 }
 
 async function pdfOf(printable: Printable, choices: Look): Promise<{ bytes: number; read: ReadPdf }> {
-  const made = await documents.make('report', async () => forTemplate(printable, choices), new Date(0), asker)
-  if (!('pdf' in made)) throw new Error(made.failed)
-  return { bytes: made.pdf.length, read: await readPdf(made.pdf) }
+  const rendered = await documents.make('report', async () => forTemplate(printable, choices), new Date(0), asker)
+  if (!('pdf' in rendered)) throw new Error(rendered.failed)
+  return { bytes: rendered.pdf.length, read: await readPdf(rendered.pdf) }
 }
 
 type Look = Pick<PaperChoices, 'size' | 'paper' | 'ink'>

@@ -38,12 +38,12 @@ export function printableReport(input: PrintInput): Printable {
   const given = { ...input, words: translations }
   const t: Texts = translations[locale].getFixedT(locale, ['printable', 'report', 'results', 'common', 'calls'])
   const inOthers = locales.filter((each) => each !== locale)
-  const made = (parts: readonly Part[]) =>
+  const rendered = (parts: readonly Part[]) =>
     parts.flatMap((part) => {
       const section = part({ ...given, t })
       return section && section.blocks.length > 0 ? [section] : []
     })
-  const sections = made(
+  const sections = rendered(
     given.withMore ? others.flatMap((part) => (part === knowledge ? [...more, part] : [part])) : others,
   )
   const front = cover({ ...given, t })
@@ -64,7 +64,7 @@ export function printableReport(input: PrintInput): Printable {
       })),
       ...(later ? [text(later)] : []),
     ],
-    first: made(first),
+    first: rendered(first),
     contents: sections.length >= minSectionsForContents ? t('contents') : null,
     sections,
     footer: t('information'),

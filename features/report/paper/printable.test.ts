@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sentencesAbout } from '#assessment/questionnaire/statements.example.ts'
 import { returnCodeHash } from '#domain/check-ups/return-code/return-code.ts'
 import { translations } from '#platform/i18n/words.server.ts'
-import type { Documents, MadeDocument } from '#platform/pdf-engine/documents.ts'
+import type { Documents, RenderedDocument } from '#platform/pdf-engine/documents.ts'
 import { beginCheckUps } from '#tests/support/check-ups.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { type Browser, onDatabase, origin, type Product } from '#tests/support/product.ts'
@@ -212,7 +212,7 @@ onDatabase(
 
     test('is rate limited to thirty PDFs in ten minutes per session', async () => {
       const { browser, responseId } = await holder(product, people.almostEmpty)
-      const make = async (): Promise<MadeDocument> => ({ pdf: new TextEncoder().encode('%PDF-') })
+      const make = async (): Promise<RenderedDocument> => ({ pdf: new TextEncoder().encode('%PDF-') })
       await withDocuments(product, { make }, async () => {
         for (let time = 0; time < 30; time++) expect((await browser.post('/report-pdf', {})).status).toBe(200)
         const refused = await browser.post('/report-pdf', {})
@@ -228,10 +228,10 @@ onDatabase(
       const holders = await Promise.all(
         Array.from({ length: 33 }, (_, at) => holder(product, { ...people.almostEmpty, ladder_now: at % 11 })),
       )
-      let made = 0
+      let rendered = 0
       const { make } = product.deps.documents
       const counted: Documents['make'] = (...order) => {
-        made += 1
+        rendered += 1
         return make(...order)
       }
       await withDocuments(product, { make: counted }, async () => {
@@ -242,7 +242,7 @@ onDatabase(
         expect(new Set(await Promise.all(pages))).toEqual(new Set([200]))
         const all = await Promise.all(files)
         expect(all.every(isPdf)).toBe(true)
-        expect(made).toBe(33)
+        expect(rendered).toBe(33)
         const texts = await Promise.all(all.slice(0, 11).map(async (file) => (await readPdf(file)).text))
         expect(texts.map((text) => /Today: (\d+)/.exec(text)?.[1])).toEqual(texts.map((_, at) => String(at)))
       })

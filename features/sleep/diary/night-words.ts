@@ -6,9 +6,9 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 function format(day: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
   const key = JSON.stringify([locale, options])
-  const made = formats.get(key) ?? new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: 'UTC' })
-  formats.set(key, made)
-  return made.format(new Date(`${day}T00:00:00Z`))
+  const created = formats.get(key) ?? new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: 'UTC' })
+  formats.set(key, created)
+  return created.format(new Date(`${day}T00:00:00Z`))
 }
 
 /** Formats a calendar day with its weekday: Friday, November 20. */

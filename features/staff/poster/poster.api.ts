@@ -49,10 +49,10 @@ export const posterApi = new OpenAPIHono<ApiEnv>().openapi(
     }
     const partner = (await asDrafted(ctx, new URL(c.req.url), found)) ?? found
     const promoCode = ownCampaign(partner, promo_code)?.promoCode ?? null
-    const made = await posterPdf(ctx, partner, { kind: sheet, locale: c.req.valid('param').locale, promoCode })
-    if ('answer' in made) return made.answer
-    const { status, retryAfter } = pdfStatus[made.problem]
+    const created = await posterPdf(ctx, partner, { kind: sheet, locale: c.req.valid('param').locale, promoCode })
+    if ('answer' in created) return created.answer
+    const { status, retryAfter } = pdfStatus[created.problem]
     c.header('retry-after', String(retryAfter))
-    return problem(c, status, made.problem === 'busy' || made.problem === 'tooMany' ? made.problem : 'noPdf')
+    return problem(c, status, created.problem === 'busy' || created.problem === 'tooMany' ? created.problem : 'noPdf')
   },
 )

@@ -3,7 +3,7 @@ import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import { readLogo } from '#platform/partners/pictures.server.ts'
 import { paperColors } from '#platform/pdf/paper-colors.ts'
-import { type MadePdf, sendPdf } from '#platform/pdf/send-pdf.server.ts'
+import { type RenderedPdf, sendPdf } from '#platform/pdf/send-pdf.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { inLocale } from '#routes/screen.ts'
 import { startLink } from '../settings/links.ts'
@@ -18,7 +18,7 @@ export function posterPdf(
   ctx: RequestContext,
   partner: Partner,
   { kind, locale, promoCode }: PosterWish,
-): Promise<MadePdf> {
+): Promise<RenderedPdf> {
   const { deps } = ctx
   const { origin } = deps.settings
   const linkOf = (of: Locale) => startLink(deps.keyedHash, partner.key, { promoCode, locale: of, device: 'own' })

@@ -36,9 +36,9 @@ test.each([
       colors: paperColors(volusia.theme, 'color'),
       logo: await readLogo({ db: noDatabase }, volusia.logo),
     })
-    const made = await documents.make('poster', async () => data, new Date(0), { session: 'a', network: 'b' })
-    if (!('pdf' in made)) throw new Error(made.failed)
-    const read = await readPdf(made.pdf)
+    const created = await documents.make('poster', async () => data, new Date(0), { session: 'a', network: 'b' })
+    if (!('pdf' in created)) throw new Error(created.failed)
+    const read = await readPdf(created.pdf)
     expect(read).toMatchObject({ language: `${first}-US`, uaPart: '1', isMarked: true, stray: [], missingFonts: [] })
     expect(read.pages).toEqual(Array.from({ length: sheets }, () => ({ width: 612, height: 792 })))
     for (const text of texts) expect(read.text).toContain(text)

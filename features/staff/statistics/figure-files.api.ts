@@ -16,12 +16,12 @@ import type { FiguresView } from './view.ts'
 
 const params = z.object({ locale: z.enum(locales).openapi({ example: 'en' }) })
 
-type Made =
+type CreatedFile =
   | { refused: { status: 401 | 403 | 404 | 429; code: 'signIn' | 'notAllowed' | 'notFound' | 'tooMany' } }
   | { t: i18n['t']; view: FiguresView }
 
 /** Returns the figures that a call asks for in words, or why they are refused. */
-async function viewFor(ctx: RequestContext, locale: Locale, query: z.infer<typeof FiguresQuery>): Promise<Made> {
+async function viewFor(ctx: RequestContext, locale: Locale, query: z.infer<typeof FiguresQuery>): Promise<CreatedFile> {
   const requested = await requestedPartner(ctx, query.partnerID)
   if ('status' in requested) return { refused: requested }
   const question = questionFrom(query)
@@ -45,12 +45,12 @@ const table = new OpenAPIHono<ApiEnv>().openapi(
     },
   }),
   async (c) => {
-    const made = await viewFor(c.get('ctx'), c.req.valid('param').locale, c.req.valid('query'))
-    if ('refused' in made) return problem(c, made.refused.status, made.refused.code)
+    const created = await viewFor(c.get('ctx'), c.req.valid('param').locale, c.req.valid('query'))
+    if ('refused' in created) return problem(c, created.refused.status, created.refused.code)
     c.header('content-type', 'text/csv; charset=utf-8')
-    c.header('content-disposition', `attachment; filename="${made.t('figures:downloads.fileName')}.csv"`)
+    c.header('content-disposition', `attachment; filename="${created.t('figures:downloads.fileName')}.csv"`)
     c.header('cache-control', 'no-store')
-    return c.body(tableFile(made.t, made.view))
+    return c.body(tableFile(created.t, created.view))
   },
 )
 
@@ -79,11 +79,11 @@ const board = new OpenAPIHono<ApiEnv>().openapi(
     const { t, view } = found
     const today = dayIn(ctx.deps.now(), ctx.deps.settings.timeZone)
     const data = () => Promise.resolve(boardPaper({ t, locale, view, today }))
-    const made = await sendPdf(ctx, { template: 'figures', name: t('figures:downloads.fileName'), locale, data })
-    if ('answer' in made) return made.answer
-    const { status, retryAfter } = pdfStatus[made.problem]
+    const created = await sendPdf(ctx, { template: 'figures', name: t('figures:downloads.fileName'), locale, data })
+    if ('answer' in created) return created.answer
+    const { status, retryAfter } = pdfStatus[created.problem]
     c.header('retry-after', String(retryAfter))
-    return problem(c, status, made.problem === 'busy' || made.problem === 'tooMany' ? made.problem : 'noPdf')
+    return problem(c, status, created.problem === 'busy' || created.problem === 'tooMany' ? created.problem : 'noPdf')
   },
 )
 

@@ -33,10 +33,10 @@ export async function addAction(
   const request_key = deps.keyedHash('plan-action', JSON.stringify([response.id, key]))
   return deps.db.transaction().execute(async (trx) => {
     const actions = await readActions({ ...deps, db: trx }, person)
-    const made = actions.find(({ requestKey }) => requestKey === request_key)
-    if (made) {
-      await change(ctx, trx, person, { actions, id: made.id, fields })
-      return { id: made.id }
+    const created = actions.find(({ requestKey }) => requestKey === request_key)
+    if (created) {
+      await change(ctx, trx, person, { actions, id: created.id, fields })
+      return { id: created.id }
     }
     if (actions.filter(({ state }) => state === 'open').length >= mostOpen) return 'full'
     const at = deps.now().toISOString()

@@ -46,7 +46,7 @@ const texts = {
   },
 } as const
 
-let made = 0
+let created = 0
 /**
  * Creates an account at the provider, completes a check-up and opens the page to save it. Returns the account's name.
  */
@@ -56,7 +56,7 @@ async function openSavePage(
   provider: OpenIdProvider,
   language: Language,
 ): Promise<string> {
-  const name = `rose-${process.pid}-${++made}`
+  const name = `rose-${process.pid}-${++created}`
   provider.accounts.set(name, { email: `${name}@example.org`, email_verified: true })
   await sendAnswers(page.context(), product.origin, language === 'es' ? '/es' : '', everyBranch)
   await page.goto(at(language, '/save'))

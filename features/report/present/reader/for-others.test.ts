@@ -23,11 +23,11 @@ type Person = { answers: Answers; helpAsked: boolean }
 function textFor(reader: Reader, { answers, helpAsked }: Person, choices: Choices, locale: Locale): string {
   const { interventions, version: contentVersion } = content
   const input = inputFor(reader, { questionnaire: wellbeing13, interventions, answers, helpAsked, contentVersion })
-  const made = computeReport(input)
+  const created = computeReport(input)
   const view = present({
-    ...made,
+    ...created,
     reader,
-    forOthers: made.report,
+    forOthers: created.report,
     questionnaire: wellbeing13,
     answers: input.answers,
     content,

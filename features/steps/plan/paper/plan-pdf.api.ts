@@ -47,10 +47,14 @@ export const planPdfApi = new OpenAPIHono<ApiEnv>().openapi(
     const person = await findPlanner(ctx, new URL(c.req.url))
     if (person === openedByCode) return problem(c, 403, openedByCode)
     if (!person) return problem(c, 404, 'notFound')
-    const made = await planPdf(ctx, person, { locale, sheet, week: week ?? null })
-    if ('answer' in made) return made.answer
-    const { status, retryAfter } = pdfStatus[made.problem]
+    const rendered = await planPdf(ctx, person, { locale, sheet, week: week ?? null })
+    if ('answer' in rendered) return rendered.answer
+    const { status, retryAfter } = pdfStatus[rendered.problem]
     c.header('retry-after', String(retryAfter))
-    return problem(c, status, made.problem === 'busy' || made.problem === 'tooMany' ? made.problem : 'noPdf')
+    return problem(
+      c,
+      status,
+      rendered.problem === 'busy' || rendered.problem === 'tooMany' ? rendered.problem : 'noPdf',
+    )
   },
 )

@@ -43,9 +43,9 @@ const inputOf = (actions: readonly PlanAction[], locale: SheetInput['locale'], g
 })
 async function pdfOf(input: SheetInput): Promise<ReadPdf> {
   const asker = { session: 'a', network: 'b' }
-  const made = await documents.make('plan', async () => planSheet(input), new Date(0), asker)
-  if (!('pdf' in made)) throw new Error(made.failed)
-  return readPdf(made.pdf)
+  const rendered = await documents.make('plan', async () => planSheet(input), new Date(0), asker)
+  if (!('pdf' in rendered)) throw new Error(rendered.failed)
+  return readPdf(rendered.pdf)
 }
 
 describe.each(locales)('MyActionsPlan in %s', (locale) => {
