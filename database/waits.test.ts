@@ -24,12 +24,12 @@ test('reports the wait of the oldest waiter', () => {
 
 test('on PostgreSQL a transaction waits while all connections are taken', async () => {
   const db = openDatabase({ dataDir: '', databaseUrl: await createPostgresDatabase() })
-  const held = Promise.withResolvers<void>()
+  const current = Promise.withResolvers<void>()
   const holding = Array.from({ length: 10 }, () => {
     const started = Promise.withResolvers<void>()
     const ended = db.transaction().execute(async () => {
       started.resolve()
-      await held.promise
+      await current.promise
     })
     return { started: started.promise, ended }
   })
@@ -38,7 +38,7 @@ test('on PostgreSQL a transaction waits while all connections are taken', async 
   const late = db.selectFrom('partner').select('id').execute()
   late.catch(() => undefined)
   await expect.poll(() => longestWaitMs(db)).toBeGreaterThan(50)
-  held.resolve()
+  current.resolve()
   await Promise.all(holding.map(({ ended }) => ended))
   await late.catch(() => undefined)
   expect(longestWaitMs(db)).toBe(0)

@@ -9,7 +9,7 @@ import { onBothDatabases, origin } from '#tests/support/product.ts'
 type Settings = { dataDir: string; databaseUrl: string | undefined }
 
 /** Locks the tables of check-ups, as a hung transaction does. Returns a function that unlocks them. */
-async function holdCheckUps({ dataDir, databaseUrl }: Settings): Promise<() => Promise<void>> {
+async function blockCheckUps({ dataDir, databaseUrl }: Settings): Promise<() => Promise<void>> {
   if (!databaseUrl) {
     const file = new SQLite(sqliteFile(dataDir))
     file.exec('begin immediate')
@@ -35,7 +35,7 @@ onBothDatabases(
       if (!person) throw new Error('Nobody is here')
       const send = (path: string, body: string) =>
         ask(new Request(origin + path, { method: 'POST', headers: { ...form, cookie: person.cookie }, body }))
-      const letGo = await holdCheckUps(deps.settings)
+      const letGo = await blockCheckUps(deps.settings)
       const refused = await send('/es/checkUp/1', pageForm(1, answers))
       const call = await ask(
         new Request(`${origin}/api/assessment/response`, {

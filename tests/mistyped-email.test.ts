@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { holder, people } from '#features/report/report.example.ts'
+import { people, sessionBrowser } from '#features/report/report.example.ts'
 import { shareFields } from '#features/sharing/sharing.example.ts'
 import { form as reminders } from '#features/steps/reminders/reminders.example.ts'
 import { partners, staff } from './support/actors.ts'
@@ -52,7 +52,7 @@ onBothDatabases('an email address with a probably mistyped domain', (product) =>
       [{ [name]: mistyped, [`${name}_suggested`]: meant }, meant],
     ]
     for (const [answer, contact] of ways) {
-      const { browser } = await holder(product, people.struggling, { partner_key: 'volusia' })
+      const { browser } = await sessionBrowser(product, people.struggling, { partner_key: 'volusia' })
       const path = typeof at === 'string' ? at : await at(browser)
       const before = (await product.messagesTo(contact)).length
       const response = await browser.post(path, { ...fields, [name]: mistyped })

@@ -8,13 +8,13 @@ import { takeOver } from '#platform/page/client/take-over.ts'
 const checkMs = 3000
 
 // Safari has dialogs from 15.4 on. Other pages have this file for what else is in it.
-if ('HTMLDialogElement' in window && dialog('connection-lost')) holdForms()
+if ('HTMLDialogElement' in window && dialog('connection-lost')) blockForms()
 
 /**
  * Blocks submits while offline and explains that in a dialog: the browser would replace the page and its input by an
  * error page. A second dialog reports when the form can be sent.
  */
-function holdForms(): void {
+function blockForms(): void {
   let sent: HTMLFormElement | undefined
   addEventListener('submit', (event) => {
     const { target: form, defaultPrevented } = event

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
-import { findHeldResponse, isAuthor } from '#domain/check-ups/response.server.ts'
+import { findAccessibleResponse, isAuthor } from '#domain/check-ups/response.server.ts'
 import { saveDialogId, verifyDialogId } from '#features/saving/save.ts'
 import { ShareConfirmation, shareDialogId } from '#features/sharing/share-dialog.tsx'
 import { useLocale } from '#platform/i18n/use-locale.ts'
@@ -35,10 +35,10 @@ export const middleware = [rowMiddleware]
  */
 export async function loader({ context, pattern, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
-  const held = await findHeldResponse(ctx, url, { quiet: true })
-  const inHand = held ?? ctx.visit?.response ?? null
+  const checkUp = await findAccessibleResponse(ctx, url, { quiet: true })
+  const inHand = checkUp ?? ctx.visit?.response ?? null
   const isReport = screenAt(pattern).page.screen === 'report/report'
-  const own = held && (await isAuthor(ctx, held.id)) ? held : null
+  const own = checkUp && (await isAuthor(ctx, checkUp.id)) ? checkUp : null
   const person = personOf(ctx)
   const reportButtons = own !== null && ctx.deps.outbox.methods.length > 0
   return {
@@ -47,7 +47,7 @@ export async function loader({ context, pattern, request, url }: LoaderFunctionA
     isHub: url.searchParams.get('type') === 'other',
     showsOtherSources: ctx.partner?.showOtherSources ?? false,
     isOwn: own !== null,
-    byCode: Boolean(held?.completed_at) && own === null,
+    byCode: Boolean(checkUp?.completed_at) && own === null,
     person,
     reminds: isReport && Boolean(own?.completed_at) && !ctx.mainOnly && isFirstReminder(ctx, request),
     reportButtons,

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
-import { findHeldResponse } from '#domain/check-ups/response.server.ts'
+import { findAccessibleResponse } from '#domain/check-ups/response.server.ts'
 import { newestFinished, ownCheckUps } from '#features/home/returning.policy.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
@@ -18,12 +18,12 @@ export const middleware = [rowMiddleware]
 /** Loads the completed check-up that the person returns to: its id and its localized day; null if there is none. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
-  const inHand = await findHeldResponse(ctx, url, { quiet: true })
+  const inHand = await findAccessibleResponse(ctx, url, { quiet: true })
   // A signed-in person returns to the check-ups of the account, in any browser.
-  const held = inHand ?? (ctx.signedIn ? newestFinished(await ownCheckUps(ctx)) : null)
-  if (!held?.completed_at) return { finished: null }
-  const day = dayOfMoment(held.completed_at, ctx.locale, ctx.timeZone)
-  return { finished: { responseId: held.id, day } }
+  const checkUp = inHand ?? (ctx.signedIn ? newestFinished(await ownCheckUps(ctx)) : null)
+  if (!checkUp?.completed_at) return { finished: null }
+  const day = dayOfMoment(checkUp.completed_at, ctx.locale, ctx.timeZone)
+  return { finished: { responseId: checkUp.id, day } }
 }
 
 /**

@@ -16,7 +16,7 @@ import { closedQuestionnaire } from '../safety/closed-report.ts'
 import type { Answer, Answers } from './answers.ts'
 import {
   type DatedAnswers,
-  holdsStill,
+  isStillValid,
   planOf,
   type ReturningPlan,
   repeatedQuestions,
@@ -85,8 +85,8 @@ test.each([
   ['2025-11-26', 12, true],
   ['2025-11-25', 12, false],
   ['2001-01-01', null, true],
-])('an answer of %s with a limit of %s months is still valid: %s', (day, months, holds) => {
-  expect(holdsStill(day, months, today)).toBe(holds)
+])('an answer of %s with a limit of %s months is still valid: %s', (day, months, matches) => {
+  expect(isStillValid(day, months, today)).toBe(matches)
 })
 
 describe('a returning check-up of a thriving respondent', () => {
@@ -238,7 +238,7 @@ test('I79: no reused answer is older than its limit, and no safety box is based 
         if (kept_from === null) continue
         const months =
           question_id === 'fall_past' || question_id === 'about_you' ? 12 : (reusableForMonths[question_id] ?? null)
-        expect(holdsStill(kept_from, months, today)).toBe(true)
+        expect(isStillValid(kept_from, months, today)).toBe(true)
         expect(repeatedQuestions.filter((id) => id !== 'fall_past')).not.toContain(question_id)
       }
       const saved = rows.filter(({ kept_from }) => kept_from !== null).map(({ question_id }) => question_id)

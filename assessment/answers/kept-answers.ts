@@ -36,7 +36,7 @@ export const reusableForMonths: Readonly<Record<string, number | null>> = {
 }
 
 /** Months for which an earlier fall, loss or hospital stay still counts. */
-export const stillHoldsForMonths = { fall_past: 12, lost: 12, hosp: 6 } as const
+export const validForMonths = { fall_past: 12, lost: 12, hosp: 6 } as const
 
 /** Answers with the day (2026-11-26) on which each of their values was given. */
 export type DatedAnswers = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -57,7 +57,7 @@ export type ReturningPlan = {
 }
 
 /** Whether an answer of one day still counts on another. */
-export const holdsStill = (day: string, months: number | null, today: string): boolean =>
+export const isStillValid = (day: string, months: number | null, today: string): boolean =>
   months === null || monthsLater(day, months) >= today
 
 /** Input of the plan. `isShared`: another person looks at the screen. */
@@ -77,7 +77,7 @@ export function planOf({ questionnaire, answers, report, since, today, isShared 
     const months = reusableForMonths[id]
     const given = Object.entries(answers[id] ?? {}).filter(([value]) => value !== declined)
     if (months === undefined || given.length === 0) continue
-    const fresh = given.filter(([, day]) => holdsStill(day, months, today))
+    const fresh = given.filter(([, day]) => isStillValid(day, months, today))
     if (fresh.length === 0) tooOld.add(id)
     else if (!hard.has(id) && !(isShared && withheldQuestions.includes(id))) saved[id] = Object.fromEntries(fresh)
   }

@@ -119,7 +119,7 @@ const tried = randomAnswers(1500).map((given, at) => {
 
 describe('for any person', () => {
   it('I66: the full version is selected if and only if no row of the rules matches', () => {
-    const rowHolds = ({ answers, facts, check }: (typeof tried)[number]) => {
+    const rowMatches = ({ answers, facts, check }: (typeof tried)[number]) => {
       const total = (...ids: readonly string[]) => ids.reduce((sum, id) => sum + Number(answers[id] ?? 0), 0)
       const phq2 = total('phq2_1', 'phq2_2')
       const hours = Number(answers.sleep_hours ?? 7)
@@ -139,10 +139,10 @@ describe('for any person', () => {
       )
     }
     const wrong = tried.filter(
-      (person) => (sleepVersionOf(person.facts, person.check).version === 'whole') === rowHolds(person),
+      (person) => (sleepVersionOf(person.facts, person.check).version === 'whole') === rowMatches(person),
     )
     expect(wrong).toEqual([])
-    expect(tried.filter((person) => !rowHolds(person)).length).toBeGreaterThan(0)
+    expect(tried.filter((person) => !rowMatches(person)).length).toBeGreaterThan(0)
   })
 
   it('a reason that is private is never named on a shared screen, and never more than two are', () => {

@@ -1,4 +1,4 @@
-import { type Condition, type Facts, holds } from '../questionnaire/condition.ts'
+import { type Condition, type Facts, matches } from '../questionnaire/condition.ts'
 import { longSleep, snores } from '../report/steps/steps.ts'
 import { distressed, inCrisis } from '../safety/safety.ts'
 import { inAlcoholZone } from '../scoring/alcohol-zone.ts'
@@ -62,10 +62,10 @@ const sleepReasons = Object.keys(rows) as SleepReason[]
  * are answered). The more careful one of the two wins.
  */
 export function sleepVersionOf(facts: Facts, check: SleepCheck | null): SleepDecision {
-  if (holds(inCrisis, facts)) return { version: 'help', reasons: [] }
+  if (matches(inCrisis, facts)) return { version: 'help', reasons: [] }
   const reasons = sleepReasons.filter((reason) => {
     const { when, careful = [] }: Row = rows[reason]
-    return (when && holds(when, facts)) || (check && careful.some((question) => check[question] !== 'no'))
+    return (when && matches(when, facts)) || (check && careful.some((question) => check[question] !== 'no'))
   })
   const isFor = (version: SleepVersion) => reasons.some((reason) => rows[reason].version === version)
   return { version: isFor('doctor') ? 'doctor' : isFor('gentle') ? 'gentle' : 'whole', reasons }

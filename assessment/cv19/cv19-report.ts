@@ -1,5 +1,5 @@
 import type { Answers } from '../answers/answers.ts'
-import { type Condition, holds } from '../questionnaire/condition.ts'
+import { type Condition, matches } from '../questionnaire/condition.ts'
 import type { Questionnaire } from '../questionnaire/questionnaire.ts'
 import { behaviors, type DialId, dialIds, dialScores, hasHealthProblem, higherRisk, pointsOf } from './dials.ts'
 
@@ -48,7 +48,7 @@ export function cv19Report(questionnaire: Questionnaire, rules: Cv19Rules, answe
   const scores = dialScores(questionnaire, answers)
   const hasIt = answers.c_test === 'yes'
   const needs = answers.c_needs
-  const actNow = rules.actNow.find(({ when }) => holds(when, facts))?.id ?? null
+  const actNow = rules.actNow.find(({ when }) => matches(when, facts))?.id ?? null
   return {
     actNow,
     ill: actNow === 'emergency' || treated.includes(actNow ?? ''),

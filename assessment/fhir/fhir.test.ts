@@ -27,7 +27,7 @@ const requested = items.filter(({ type }) => type !== 'group' && type !== 'displ
 
 /** Returns the questions that FHIR's own `enableWhen` rules enable. `given` are the answers by linkId. */
 function enabledIn(of: readonly Item[], given: ReadonlyMap<string, readonly AnswerValue[] | undefined>): string[] {
-  const holds = ({ question, operator, answerCoding, answerInteger, answerDecimal }: EnableWhenR4) =>
+  const matches = ({ question, operator, answerCoding, answerInteger, answerDecimal }: EnableWhenR4) =>
     (given.get(question) ?? []).some((value) => {
       if ('valueCoding' in value) return operator === '=' && same(value.valueCoding, answerCoding)
       const number = 'valueInteger' in value ? value.valueInteger : 'valueDecimal' in value ? value.valueDecimal : NaN
@@ -35,7 +35,7 @@ function enabledIn(of: readonly Item[], given: ReadonlyMap<string, readonly Answ
       return operator === '>' && bound !== undefined && number > bound
     })
   return of.flatMap(({ linkId, type, enableWhen = [], enableBehavior, item = [] }) => {
-    const isEnabled = enableBehavior === 'any' ? enableWhen.some(holds) : enableWhen.every(holds)
+    const isEnabled = enableBehavior === 'any' ? enableWhen.some(matches) : enableWhen.every(matches)
     if (!isEnabled) return []
     return type === 'group' ? enabledIn(item, given) : [linkId]
   })

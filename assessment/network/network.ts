@@ -1,5 +1,5 @@
 import type { Answers } from '../answers/answers.ts'
-import { type Condition, type Facts, holds } from '../questionnaire/condition.ts'
+import { type Condition, type Facts, matches } from '../questionnaire/condition.ts'
 import { type Domain, domains } from '../questionnaire/questionnaire.ts'
 import type { ReportInput } from '../report/build-report.ts'
 import { pickedAreas } from '../report/findings/area-order.ts'
@@ -49,8 +49,8 @@ export function narrowed(input: ReportInput, rules: NetworkRules): ReportInput {
   const shown = (domain: Domain) =>
     rules.areas[domain] !== undefined || (rules.onlyIfPicked.includes(domain) && picked.includes(domain))
   const out = [
-    ...(holds(wornOut, facts) ? rules.notWhenWornOut : []),
-    ...(holds(darkDays, facts) ? rules.notOnDarkDays : []),
+    ...(matches(wornOut, facts) ? rules.notWhenWornOut : []),
+    ...(matches(darkDays, facts) ? rules.notOnDarkDays : []),
   ]
   return {
     ...input,
@@ -64,14 +64,14 @@ export type Giving = 'tooMuch' | 'more' | 'thanks' | 'wants'
 
 /** Returns the message for a person who helps others or would like to; null for none. */
 export function givingOf(facts: Facts): Giving | null {
-  if (holds(darkDays, facts)) return null
+  if (matches(darkDays, facts)) return null
   const { vc_give: give, vc_load: load, vc_help: help } = facts.answers
   if (give === 'weekly' || give === 'sometimes') {
-    if (holds(wornOut, facts)) return 'tooMuch'
+    if (matches(wornOut, facts)) return 'tooMuch'
     return load === 'more' ? 'more' : 'thanks'
   }
   const wishes = typeof help === 'object' && help.some((each) => ['call', 'visit', 'ride', 'skill'].includes(each))
-  return wishes && !holds(wornOut, facts) ? 'wants' : null
+  return wishes && !matches(wornOut, facts) ? 'wants' : null
 }
 
 /** Returns the areas that were asked about and show no concern: not those with a state that calls for care. */

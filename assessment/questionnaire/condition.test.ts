@@ -5,8 +5,8 @@ import {
   type Condition,
   examine,
   type Facts,
-  holds,
   leavesOf,
+  matches,
   optionsNamed,
   type Score,
 } from './condition.ts'
@@ -117,7 +117,7 @@ describe('a condition', () => {
   ])('evaluates %s', (_, condition, truth) => {
     expect(examine(condition, facts).truth).toBe(truth)
     expect(truth === null ? examine(condition, facts).because : []).toEqual([])
-    expect(holds(condition, facts)).toBe(truth === true)
+    expect(matches(condition, facts)).toBe(truth === true)
   })
 
   it.each<[string, Condition, string[]]>([

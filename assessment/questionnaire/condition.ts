@@ -208,14 +208,14 @@ function becauseOfScore(condition: ScoreLeaf, truth: boolean, scores: Facts['sco
  * count: of the vaccines that may be due, those that are.
  */
 export function optionsNamed(conditions: readonly Condition[], question: string, facts: Facts): readonly string[] {
-  const leaves = leavesThatHold({ any: conditions }, facts)
+  const leaves = matchingLeaves({ any: conditions }, facts)
   return [...new Set(leaves.flatMap((leaf) => ('has' in leaf && leaf.question === question ? leaf.has : [])))]
 }
 
-function leavesThatHold(condition: Condition, facts: Facts): Leaf[] {
+function matchingLeaves(condition: Condition, facts: Facts): Leaf[] {
   if ('any' in condition)
-    return condition.any.flatMap((part) => (holds(part, facts) ? leavesThatHold(part, facts) : []))
-  if ('all' in condition) return condition.all.flatMap((part) => leavesThatHold(part, facts))
+    return condition.any.flatMap((part) => (matches(part, facts) ? matchingLeaves(part, facts) : []))
+  if ('all' in condition) return condition.all.flatMap((part) => matchingLeaves(part, facts))
   return leavesOf(condition)
 }
 
@@ -232,13 +232,13 @@ export function examine(condition: Condition, facts: Facts): ConditionResult {
 }
 
 /** Whether a condition is certainly true. An unanswered question never makes it true, not even under `not`. */
-export function holds(condition: Condition, facts: Facts): boolean {
+export function matches(condition: Condition, facts: Facts): boolean {
   return ruleOf(condition).truthFor(facts) === true
 }
 
 /** Returns the answered questions that make a condition true; empty when it is not. */
 export function becauseOf(condition: Condition, facts: Facts): readonly string[] {
-  return holds(condition, facts) ? reasonsFor(condition, true, facts) : none
+  return matches(condition, facts) ? reasonsFor(condition, true, facts) : none
 }
 
 /** Returns every leaf of a condition, from left to right. */

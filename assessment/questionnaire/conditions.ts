@@ -2,7 +2,7 @@ import type { Answers } from '../answers/answers.ts'
 import type { EnableWhen, Question } from './questionnaire.ts'
 
 /** Whether these answers meet a condition. */
-export function conditionHolds(condition: EnableWhen, answers: Answers): boolean {
+export function conditionMatches(condition: EnableWhen, answers: Answers): boolean {
   const answer = answers[condition.question]
   if (answer === undefined) return false
   const chosen = typeof answer === 'object' ? answer : [String(answer)]
@@ -12,5 +12,5 @@ export function conditionHolds(condition: EnableWhen, answers: Answers): boolean
 
 /** Whether a question's own conditions are met. Ignores whether the questions that they name are visible. */
 export function isEnabled(question: Pick<Question, 'enableWhen'>, answers: Answers): boolean {
-  return question.enableWhen?.every((condition) => conditionHolds(condition, answers)) ?? true
+  return question.enableWhen?.every((condition) => conditionMatches(condition, answers)) ?? true
 }

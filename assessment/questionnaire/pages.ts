@@ -1,5 +1,5 @@
 import type { Answers } from '../answers/answers.ts'
-import { conditionHolds, isEnabled } from './conditions.ts'
+import { conditionMatches, isEnabled } from './conditions.ts'
 import {
   type EnableWhen,
   inEveryLocale,
@@ -55,7 +55,8 @@ export function visibleQuestions(page: Page, answers: Answers): Question[] {
 
 /** Returns the lines of a page that are for these answers, in order. */
 export function linesFor({ lines = [] }: Pick<Page, 'lines'>, answers: Answers): Text[] {
-  const some = (conditions: readonly EnableWhen[]) => conditions.some((condition) => conditionHolds(condition, answers))
+  const some = (conditions: readonly EnableWhen[]) =>
+    conditions.some((condition) => conditionMatches(condition, answers))
   return lines
     .filter(({ when, unless }) => isEnabled({ enableWhen: when }, answers) && !some(unless))
     .map((line) => inEveryLocale((locale) => line[locale]))

@@ -1,11 +1,11 @@
 import type { Answer, Answers } from '../answers/answers.ts'
 import {
   type DatedAnswers,
-  holdsStill,
+  isStillValid,
   type ReturningPlan,
   repeatedQuestions,
   reusableForMonths,
-  stillHoldsForMonths,
+  validForMonths,
   worseThanLast,
 } from '../answers/kept-answers.ts'
 import { questionWithId } from './pages.ts'
@@ -222,7 +222,7 @@ function aboutYou(questionnaire: Questionnaire, plan: ReturningPlan, answers: An
   const fresh = [...new Set(now)].filter((value) => value !== 'none')
   const still = (['lost', 'hosp'] as const).flatMap((value): [string, string][] => {
     const day = plan.last.about_you?.[value]
-    return day && holdsStill(day, stillHoldsForMonths[value], plan.today) ? [[value, day]] : []
+    return day && isStillValid(day, validForMonths[value], plan.today) ? [[value, day]] : []
   })
   const before = [...(isSame ? Object.entries(reusedOf(own.alone, plan)) : []), ...still]
   const old = before.filter(([value]) => value !== 'none' && !fresh.includes(value))
@@ -240,5 +240,5 @@ function fallPast({ last, today }: ReturningPlan, answers: Answers): StoredValue
   if (fell === 'yes') return row('yes', null)
   if (fell !== 'no' || !last.fall_past) return []
   const text = last.fall_past.yes
-  return text && holdsStill(text, stillHoldsForMonths.fall_past, today) ? row('yes', text) : row('no', null)
+  return text && isStillValid(text, validForMonths.fall_past, today) ? row('yes', text) : row('no', null)
 }

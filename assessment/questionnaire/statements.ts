@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Answer } from '../answers/answers.ts'
-import { type Facts, holds } from './condition.ts'
+import { type Facts, matches } from './condition.ts'
 import { Text } from './questionnaire.ts'
 import { When } from './varied-text.ts'
 
@@ -44,7 +44,7 @@ export type Statements = z.infer<typeof Statements>['questions']
 
 /** Returns a sentence in the words that are for this person. */
 export const sentenceFor = (statement: Statement, facts: Facts): Pick<Statement, 'you' | 'they'> =>
-  statement.variants?.find(({ when }) => holds(when, facts)) ?? statement
+  statement.variants?.find(({ when }) => matches(when, facts)) ?? statement
 
 /**
  * Returns the sentences for an answer. Of a list of chosen options only those that matter for a rule (`named`) are

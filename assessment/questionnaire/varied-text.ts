@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { circumstances } from '../answers/circumstances.ts'
-import { type Condition, type Facts, holds } from './condition.ts'
+import { type Condition, type Facts, matches } from './condition.ts'
 import { inEveryLocale, Text } from './questionnaire.ts'
 
 const names = Object.keys(circumstances) as (keyof typeof circumstances)[]
@@ -40,13 +40,13 @@ export type VariedText = z.infer<typeof VariedText>
 /** Returns the words that are for this person: the text itself where it has no others. */
 export function textFor(text: VariedText, facts: Facts): Text {
   if (!text.variants) return text
-  const texts = text.variants.find(({ when }) => holds(when, facts)) ?? text
+  const texts = text.variants.find(({ when }) => matches(when, facts)) ?? text
   return inEveryLocale((locale) => texts[locale])
 }
 
 /** Returns those of a list of texts for some that are for this person. */
 export const textsFor = (texts: readonly TextForSome[], facts: Facts): Text[] =>
-  texts.filter(({ when }) => holds(when, facts)).map((text) => inEveryLocale((locale) => text[locale]))
+  texts.filter(({ when }) => matches(when, facts)).map((text) => inEveryLocale((locale) => text[locale]))
 
 /** Returns the conditions of a text, in the order of its variants. */
 export const conditionsOfText = ({ variants = [] }: VariedText): Condition[] => variants.map(({ when }) => when)

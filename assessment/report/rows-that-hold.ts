@@ -1,4 +1,4 @@
-import { becauseOf, type Condition, type Facts, holds } from '../questionnaire/condition.ts'
+import { becauseOf, type Condition, type Facts, matches } from '../questionnaire/condition.ts'
 import type { Because } from './report.ts'
 
 /** A row of a table of rules, included in the report when its condition is met. */
@@ -8,9 +8,9 @@ export type Row<Id extends string> = { id: Id; when: Condition }
 export const always: Condition = { all: [] }
 
 /** Returns the rows with a matching condition, in the order of the table, each with the answers behind it. */
-export function rowsThatHold<Id extends string>(
+export function matchingRows<Id extends string>(
   rows: readonly Row<Id>[],
   facts: Facts,
 ): { id: Id; because: Because }[] {
-  return rows.flatMap(({ id, when }) => (holds(when, facts) ? [{ id, because: becauseOf(when, facts) }] : []))
+  return rows.flatMap(({ id, when }) => (matches(when, facts) ? [{ id, because: becauseOf(when, facts) }] : []))
 }

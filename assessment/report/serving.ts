@@ -1,4 +1,4 @@
-import { type Facts, holds } from '../questionnaire/condition.ts'
+import { type Facts, matches } from '../questionnaire/condition.ts'
 import { type Domain, domains } from '../questionnaire/questionnaire.ts'
 import { servesOnlyWhen } from './steps/steps.ts'
 
@@ -8,7 +8,7 @@ type Serving = { id: string; domains: Partial<Readonly<Record<Domain, number>>> 
 /** Returns an intervention with the areas that it serves for this person. */
 export function servingOf<Each extends Serving>(intervention: Each, facts: Facts): Each {
   const only = servesOnlyWhen[intervention.id] ?? {}
-  const missed = domains.filter((domain) => only[domain] && !holds(only[domain], facts))
+  const missed = domains.filter((domain) => only[domain] && !matches(only[domain], facts))
   if (missed.length === 0) return intervention
   const saved = Object.entries(intervention.domains).filter(([domain]) => !missed.some((each) => each === domain))
   return { ...intervention, domains: Object.fromEntries(saved) }

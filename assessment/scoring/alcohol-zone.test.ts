@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../answers/answers.ts'
-import { holds } from '../questionnaire/condition.ts'
+import { matches } from '../questionnaire/condition.ts'
 import { wellbeing13 } from '../questionnaire/wellbeing-13.example.ts'
 import { alcoholZoneOf, alcoholZones, inAlcoholZone } from './alcohol-zone.ts'
 import { factsOf } from './instrument-scores.ts'
@@ -37,6 +37,6 @@ describe('the zone of alcohol', () => {
   ])('of points %s is %s', (points, zone) => {
     const facts = factsOf(wellbeing13, answersOf(points))
     expect(alcoholZoneOf(facts)).toBe(zone)
-    for (const each of alcoholZones) expect(holds(inAlcoholZone(each.zone), facts)).toBe(each.zone === zone)
+    for (const each of alcoholZones) expect(matches(inAlcoholZone(each.zone), facts)).toBe(each.zone === zone)
   })
 })

@@ -1,4 +1,4 @@
-import { type Condition, type Facts, holds } from '../questionnaire/condition.ts'
+import { type Condition, type Facts, matches } from '../questionnaire/condition.ts'
 
 /** Results of the answers on alcohol, from none to likely far above the limits. */
 export type AlcoholZone = 'none' | 'high' | 'above' | 'ask' | 'low'
@@ -47,7 +47,7 @@ export const alcoholZones: readonly { zone: AlcoholZone; when: Condition }[] = [
 
 /** Returns the zone of the answers on alcohol; null when too little was answered. */
 export function alcoholZoneOf(facts: Facts): AlcoholZone | null {
-  return alcoholZones.find(({ when }) => holds(when, facts))?.zone ?? null
+  return alcoholZones.find(({ when }) => matches(when, facts))?.zone ?? null
 }
 
 /** Returns the condition under which the answers are in one of these zones, for other rules to use. */

@@ -1,5 +1,5 @@
 import { oncePer } from '../once-per.ts'
-import { becauseOf, type Condition, examine, type Facts, holds } from '../questionnaire/condition.ts'
+import { becauseOf, type Condition, examine, type Facts, matches } from '../questionnaire/condition.ts'
 import { type Domain, domains } from '../questionnaire/questionnaire.ts'
 import type { Because, State } from '../report/report.ts'
 import { mostlySafe, unsafe } from '../safety/safety.ts'
@@ -201,7 +201,7 @@ function judge({ some, high, known, needed = false }: AreaItem, facts: Facts): J
   if (highly?.truth === true) return { points: 2, known: true, needed, because: highly.because }
   const somewhat = some && examine(some, facts)
   if (somewhat?.truth === true) return { points: 1, known: true, needed, because: somewhat.because }
-  const isKnown = known ? holds(known, facts) : highly?.truth !== null && somewhat?.truth !== null
+  const isKnown = known ? matches(known, facts) : highly?.truth !== null && somewhat?.truth !== null
   const because = [...(somewhat?.because ?? []), ...(highly?.because ?? []), ...(known ? becauseOf(known, facts) : [])]
   return { points: 0, known: isKnown, needed, because }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../answers/answers.ts'
-import { type Facts, holds } from '../questionnaire/condition.ts'
+import { type Facts, matches } from '../questionnaire/condition.ts'
 import { wellbeing13 } from '../questionnaire/wellbeing-13.example.ts'
 import { fallLevelOf, fallRisk, fallsLow, fallsNotSoon, fallsSoon } from './fall-level.ts'
 import { factsOf } from './instrument-scores.ts'
@@ -40,7 +40,7 @@ describe('the risk of falling', () => {
       [{ fall_injury: 'serious' }, 'soon'],
       [{ ...steady, fall_injury: 'serious' }, 'soon'],
     ] as const) {
-      const has = (condition: typeof fallsSoon) => holds(condition, facts(answers))
+      const has = (condition: typeof fallsSoon) => matches(condition, facts(answers))
       expect([has(fallsSoon), has(fallRisk), has(fallsNotSoon), has(fallsLow)]).toEqual([
         level === 'soon',
         level === 'soon' || level === 'at_risk',

@@ -1,4 +1,4 @@
-import { type Condition, type Facts, holds } from '../questionnaire/condition.ts'
+import { type Condition, type Facts, matches } from '../questionnaire/condition.ts'
 
 /** The risk of falling: `soon`, a doctor should look at it soon; `at_risk`; `low`. */
 export type FallLevel = 'soon' | 'at_risk' | 'low'
@@ -38,7 +38,7 @@ export const fallsLow: Condition = { all: [{ score: 'fall_screen', is: false }, 
 
 /** Returns the risk of falling; null when too little was answered. */
 export function fallLevelOf(facts: Facts): FallLevel | null {
-  if (holds(fallsSoon, facts)) return 'soon'
-  if (holds(fallRisk, facts)) return 'at_risk'
-  return holds(fallsLow, facts) ? 'low' : null
+  if (matches(fallsSoon, facts)) return 'soon'
+  if (matches(fallRisk, facts)) return 'at_risk'
+  return matches(fallsLow, facts) ? 'low' : null
 }

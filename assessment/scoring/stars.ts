@@ -1,4 +1,4 @@
-import { answerTo, becauseOf, type Condition, type Facts, holds } from '../questionnaire/condition.ts'
+import { answerTo, becauseOf, type Condition, type Facts, matches } from '../questionnaire/condition.ts'
 import type { Questionnaire } from '../questionnaire/questionnaire.ts'
 import type { Because, Metric, Report, State } from '../report/report.ts'
 import { inDistress } from '../safety/safety.ts'
@@ -143,13 +143,13 @@ export function workingsOf(rule: AnchoredRule, questionnaire: Questionnaire, fac
   if (points.length < rule.anchors.length) return null
   const start = points.reduce((total, each) => total + each, 0) / points.length
   const adjustments = rule.adjust
-    .filter(({ when }) => holds(when, facts))
+    .filter(({ when }) => matches(when, facts))
     .map(({ id, by, when }) => ({ id, by, because: becauseOf(when, facts) }))
   const [least, most] = rule.limits
   const total = adjustments.reduce((sum, { by }) => sum + by, 0)
   const moved = Math.min(most, Math.max(least, total))
   const caps = rule.caps
-    .filter(({ when }) => holds(when, facts))
+    .filter(({ when }) => matches(when, facts))
     .map(({ id, most, when }) => ({ id, most, because: becauseOf(when, facts) }))
   const rounded = toStars(start + moved)
   return { start, adjustments, moved, rounded, caps, stars: Math.min(rounded, ...caps.map((cap) => cap.most)) }

@@ -1,4 +1,4 @@
-import { becauseOf, type Condition, type Facts, holds } from '../questionnaire/condition.ts'
+import { becauseOf, type Condition, type Facts, matches } from '../questionnaire/condition.ts'
 import type { Report } from '../report/report.ts'
 import { inDistress, inHeavyTimes, noHomeOrFood, unsafe } from '../safety/safety.ts'
 import { age75AndOver } from './about-person.ts'
@@ -46,7 +46,7 @@ export const stateRules: readonly { state: 'thriving' | 'struggling'; when: Cond
 export const survivingWithoutLater: Condition = { question: 'ladder_now', atLeast: 5, atMost: 6 }
 
 /** Conditions that prevent the state of thriving: crisis, distress, heavy times, no safety, no home or food. */
-export const holdsStateBack: Condition = { any: [inDistress, inHeavyTimes, unsafe, noHomeOrFood] }
+export const capsState: Condition = { any: [inDistress, inHeavyTimes, unsafe, noHomeOrFood] }
 
 /**
  * Returns the overall state. Null without the current ladder step, and without the step in five years where that could
@@ -57,14 +57,14 @@ export function stateOf(facts: Facts): Report['state'] {
   const { ladder_now: now, ladder_5y: later } = facts.answers
   if (typeof now !== 'number') return { state: null, held: false, because: [] }
   if (typeof later !== 'number') {
-    return holds(survivingWithoutLater, facts)
+    return matches(survivingWithoutLater, facts)
       ? { state: 'surviving', held: false, because: ['ladder_now'] }
       : { state: null, held: false, because: [] }
   }
-  const rule = stateRules.find(({ when }) => holds(when, facts))
+  const rule = stateRules.find(({ when }) => matches(when, facts))
   const steps = [...new Set(['ladder_now', 'ladder_5y', ...(rule ? becauseOf(rule.when, facts) : [])])]
-  if (rule?.state !== 'thriving' || !holds(holdsStateBack, facts)) {
+  if (rule?.state !== 'thriving' || !matches(capsState, facts)) {
     return { state: rule?.state ?? 'surviving', held: false, because: steps }
   }
-  return { state: 'surviving', held: true, because: [...new Set([...steps, ...becauseOf(holdsStateBack, facts)])] }
+  return { state: 'surviving', held: true, because: [...new Set([...steps, ...becauseOf(capsState, facts)])] }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../answers/answers.ts'
-import { holds } from '../questionnaire/condition.ts'
+import { matches } from '../questionnaire/condition.ts'
 import { wellbeing13 } from '../questionnaire/wellbeing-13.example.ts'
 import { factsOf } from './instrument-scores.ts'
 import { anyVaccineDue, vaccinesDue } from './vaccines-due.ts'
@@ -24,6 +24,6 @@ describe('the vaccines due', () => {
   ])('by %j are: %s', (answers, due) => {
     const facts = factsOf(wellbeing13, answers)
     expect(vaccinesDue(facts).join(' ')).toBe(due)
-    expect(holds(anyVaccineDue, facts)).toBe(due !== '')
+    expect(matches(anyVaccineDue, facts)).toBe(due !== '')
   })
 })

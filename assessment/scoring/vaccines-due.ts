@@ -1,4 +1,4 @@
-import { type Condition, type Facts, holds } from '../questionnaire/condition.ts'
+import { type Condition, type Facts, matches } from '../questionnaire/condition.ts'
 import { age75AndOver } from './about-person.ts'
 
 /** The vaccines that can be due. COVID-19 is not among them: since October 2025 it is decided person by person. */
@@ -26,5 +26,5 @@ export const anyVaccineDue: Condition = { any: vaccineRules.map(({ when }) => wh
 
 /** Returns the vaccines that are due, in the order of the table. */
 export function vaccinesDue(facts: Facts): Vaccine[] {
-  return vaccineRules.flatMap(({ vaccine, when }) => (holds(when, facts) ? [vaccine] : []))
+  return vaccineRules.flatMap(({ vaccine, when }) => (matches(when, facts) ? [vaccine] : []))
 }

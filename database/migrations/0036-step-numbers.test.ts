@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holder, people } from '#features/report/report.example.ts'
+import { people, sessionBrowser } from '#features/report/report.example.ts'
 import { onBothDatabases, type Product } from '#tests/support/product.ts'
 import { up } from './0036-step-numbers.ts'
 
@@ -36,8 +36,8 @@ onBothDatabases('mapping step numbers', (product) => {
       ?.standing
 
   test('maps every stored step to the number of the same text, or stores its text', async () => {
-    const { responseId } = await holder(product, people.struggling)
-    const spanish = await holder(product, people.struggling)
+    const { responseId } = await sessionBrowser(product, people.struggling)
+    const spanish = await sessionBrowser(product, people.struggling)
     const { db } = product.deps
     await db.updateTable('response').set({ locale: 'es' }).where('id', '=', spanish.responseId).execute()
     const ladders: Record<string, string> = {}
@@ -86,7 +86,7 @@ onBothDatabases('mapping step numbers', (product) => {
         ['3', '1', '2'],
         ['4', '0', '0'],
       ]) {
-        const { responseId } = await holder(product, people.struggling)
+        const { responseId } = await sessionBrowser(product, people.struggling)
         await db
           .deleteFrom('answer')
           .where('response_id', '=', responseId)

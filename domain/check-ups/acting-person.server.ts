@@ -1,7 +1,7 @@
 import type { Database } from '#database/schema.ts'
 import { type RequestContext, responseIdIn } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/visit.ts'
-import { authoredResponse, findAuthored, findHeldResponse, isAuthor, openedByCode } from './response.server.ts'
+import { authoredResponse, findAccessibleResponse, findAuthored, isAuthor, openedByCode } from './response.server.ts'
 
 /**
  * A person acting on a report: the check-up that the page is about, complete or not, and the ids of all check-ups that
@@ -124,8 +124,8 @@ export const actingOn = async (ctx: RequestContext, response: Response): Promise
  * browser, the check-up that they saved last.
  */
 export async function findActor(ctx: RequestContext, url: URL): Promise<ActingPerson | null> {
-  const held = await findActingPerson(ctx, await findHeldResponse(ctx, url))
-  if (held || responseIdIn(url) !== null || !ctx.signedIn) return held
+  const current = await findActingPerson(ctx, await findAccessibleResponse(ctx, url))
+  if (current || responseIdIn(url) !== null || !ctx.signedIn) return current
   const saved = await ctx.deps.db
     .selectFrom('response as r')
     .innerJoin('response_owner as o', 'o.response_id', 'r.id')

@@ -1,6 +1,6 @@
 import type { Answers } from '#assessment/answers/answers.ts'
 import { checkAnswers } from '#assessment/answers/parse-answers.ts'
-import { type Facts, holds } from '#assessment/questionnaire/condition.ts'
+import { type Facts, matches } from '#assessment/questionnaire/condition.ts'
 import { domains, type Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import { textFor } from '#assessment/questionnaire/varied-text.ts'
 import { servingFor } from '#assessment/report/serving.ts'
@@ -49,7 +49,7 @@ export function contentWith<Given extends Varied>(content: Given, facts: Facts):
 
 /** Returns the services that are for this person. */
 export const linksFor = (links: Content['links'], facts: Facts): Content['links'] =>
-  Object.fromEntries(Object.entries(links).filter(([, { onlyWhen }]) => !onlyWhen || holds(onlyWhen, facts)))
+  Object.fromEntries(Object.entries(links).filter(([, { onlyWhen }]) => !onlyWhen || matches(onlyWhen, facts)))
 
 /** Returns the facts of answers. */
 export const factsFor = (questionnaire: Questionnaire, answers: Answers): Facts =>
@@ -60,7 +60,7 @@ type ByArea = Content['resources']['areas']
 /** Returns the services of every area that are for this person. */
 function servicesFor(areas: ByArea, facts: Facts): ByArea {
   const fitting = (services: ByArea[keyof ByArea]) =>
-    services.filter(({ onlyWhen }) => !onlyWhen || holds(onlyWhen, facts))
+    services.filter(({ onlyWhen }) => !onlyWhen || matches(onlyWhen, facts))
   return Object.fromEntries(domains.map((area) => [area, fitting(areas[area])])) as ByArea
 }
 
@@ -71,7 +71,7 @@ export const articlesThatFit = (
   answers: Answers,
 ): KnowledgeTopic[] => {
   const facts = factsFor(questionnaire, answers)
-  return knowledge.filter(({ onlyWhen }) => !onlyWhen || holds(onlyWhen, facts))
+  return knowledge.filter(({ onlyWhen }) => !onlyWhen || matches(onlyWhen, facts))
 }
 
 /** Returns an article in the words that are for this person, with the steps and sources that are for them. */
@@ -86,7 +86,7 @@ function articleFor(topic: KnowledgeTopic, links: Content['links'], facts: Facts
     })),
     interventions: topic.interventions.filter((id) => {
       const when = stepsOnlyWhen[id]
-      return !when || holds(when, facts)
+      return !when || matches(when, facts)
     }),
   }
 }

@@ -21,9 +21,9 @@ import { returningFormOf, returningPlanOf } from './returning-form.server.ts'
  * of this browser. Knowing an id is never enough: throws 404 for another person's response as for an unknown one.
  * Throws a redirect to the start page if the browser has no response at all.
  */
-export async function heldResponse(ctx: RequestContext, url: URL): Promise<Response> {
-  const held = await findHeldResponse(ctx, url)
-  if (held) return held
+export async function accessibleResponse(ctx: RequestContext, url: URL): Promise<Response> {
+  const checkUp = await findAccessibleResponse(ctx, url)
+  if (checkUp) return checkUp
   if (responseIdIn(url) === null && ctx.startedWithoutCookie)
     throw redirect(`${ctx.startedWithoutCookie}#${noCookiesId}`, 303)
   if (responseIdIn(url) === null) throw redirect(`${inLocale(ctx.locale, '/start')}#${noneOpenId}`, 303)
@@ -34,7 +34,7 @@ export async function heldResponse(ctx: RequestContext, url: URL): Promise<Respo
  * Like `heldResponse`, but returns null without a response that the caller may read. A refusal is logged as a security
  * event, unless the caller decides itself (`quiet`) or is a frame around the page that decides.
  */
-export async function findHeldResponse(
+export async function findAccessibleResponse(
   ctx: RequestContext,
   url: URL,
   { quiet = false }: { quiet?: boolean } = {},
@@ -87,14 +87,14 @@ export const isKnownAuthor = (visit: Visit | null, responseId: string): boolean 
 
 /** Like `heldResponse`, for actions of the author only: throws 403 if this browser has access by the return code. */
 export async function authoredResponse(ctx: RequestContext, url: URL): Promise<Response> {
-  const response = await heldResponse(ctx, url)
+  const response = await accessibleResponse(ctx, url)
   if (!(await isAuthor(ctx, response.id))) throw data(openedByCode, { status: 403 })
   return response
 }
 
 /** Like `authoredResponse`, for calls: returns null for a response that the caller may not read. */
 export async function findAuthored(ctx: RequestContext, url: URL): Promise<Response | typeof openedByCode | null> {
-  const response = await findHeldResponse(ctx, url)
+  const response = await findAccessibleResponse(ctx, url)
   return response && !(await isAuthor(ctx, response.id)) ? openedByCode : response
 }
 
@@ -102,7 +102,7 @@ export async function findAuthored(ctx: RequestContext, url: URL): Promise<Respo
 const mostListed = 100
 
 /** Lists the responses accessible to this browser and those saved to the signed-in account, last updated first. */
-export async function listHeldResponses(ctx: RequestContext): Promise<Response[]> {
+export async function listAccessibleResponses(ctx: RequestContext): Promise<Response[]> {
   if (!ctx.visit && !ctx.signedIn) return []
   return (await allReadable(ctx.deps.db, callerOf(ctx))).map(marked)
 }

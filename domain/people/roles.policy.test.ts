@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#database/schema.ts'
 import { castDatabase, contextOf, decisionOf, urlOf } from '#tests/support/policy-cast.ts'
-import { roleHolderOnly, staffOnly } from './roles.policy.ts'
+import { roleOwnerOnly, staffOnly } from './roles.policy.ts'
 
 let db: Database
 beforeAll(async () => {
@@ -21,6 +21,6 @@ test.each([
   const ctx = contextOf(db, caller, events)
   const url = urlOf(null, '/es/staff')
   expect(await personOf(() => staffOnly(ctx, url))).toBe(pages)
-  expect(await personOf(() => roleHolderOnly(ctx, url))).toBe(secondFactor)
+  expect(await personOf(() => roleOwnerOnly(ctx, url))).toBe(secondFactor)
   expect(events).toEqual(noted)
 })

@@ -22,7 +22,7 @@ export function staffOnly({ deps, signedIn, locale }: RequestContext, url: URL):
  * Returns the signed-in person if they may set up and enter a second factor: only people with a role or an invitation.
  * Throws a redirect to sign-in, or 404.
  */
-export function roleHolderOnly({ deps, signedIn, locale }: RequestContext, url: URL): SignedIn {
+export function roleOwnerOnly({ deps, signedIn, locale }: RequestContext, url: URL): SignedIn {
   if (!signedIn) throw redirect(addressWith(locale, '/login', { to: url.pathname }), 303)
   if (namedRole(signedIn.person) === 'person' && !signedIn.person.isInvited) throw refusal(deps)
   return signedIn

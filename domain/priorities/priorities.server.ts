@@ -4,22 +4,22 @@ import { reportParts, startReport } from '#assessment/report/build-report.ts'
 import { inputFor, leftOutFor, others } from '#assessment/report/reader.ts'
 import { isCalledFor } from '#assessment/report/recommendations.ts'
 import { areasForSafety } from '#assessment/report/steps/safety-steps.ts'
-import { findHeldResponse, readAnswers } from '#domain/check-ups/response.server.ts'
+import { findAccessibleResponse, readAnswers } from '#domain/check-ups/response.server.ts'
 import { openedAreaOf } from '#platform/request/opened-area.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/visit.ts'
 import { type Priority, withChosen } from './priority.ts'
 
 /** A completed check-up of the caller, and the areas to start with. */
-export type HeldReport = { responseId: string; response: Response; priorities: readonly Priority[] }
+export type OwnReport = { responseId: string; response: Response; priorities: readonly Priority[] }
 
 /**
  * Finds the data with which public pages personalize their content: the completed check-up in the query, else the
  * current one, with its priorities. Null if the caller may not read it; the page then shows its general content. See
  * `readPriorities`.
  */
-export async function findHeldReport(ctx: RequestContext, url: URL): Promise<HeldReport | null> {
-  const response = await findHeldResponse(ctx, url)
+export async function findOwnReport(ctx: RequestContext, url: URL): Promise<OwnReport | null> {
+  const response = await findAccessibleResponse(ctx, url)
   if (!response?.completed_at) return null
   return { responseId: response.id, response, priorities: await readPriorities(ctx, response) }
 }

@@ -114,7 +114,7 @@ export async function beginResponse(
     }
     const response = untouched
       ? await updateResponse(trx, untouched.id, facts)
-      : await createHeldResponse(trx, deps, session, facts)
+      : await createCurrentResponse(trx, deps, session, facts)
     await giveConsent(
       { ...deps, db: trx },
       {
@@ -223,20 +223,20 @@ const updateResponse = (trx: AnyTransaction, id: string, facts: Facts): Promise<
   trx.updateTable('response').set(facts).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
 /** Stores a response as the session's current check-up. */
-async function createHeldResponse(
+async function createCurrentResponse(
   trx: AnyTransaction,
   deps: Pick<Deps, 'keyedHash'>,
   session: BrowserSession,
   facts: Facts,
 ): Promise<Response> {
   const response = await createResponse(trx, deps, facts)
-  const held = {
+  const current = {
     response_id: response.id,
     session_id: session.id,
     created_at: response.started_at,
     via: 'author',
   } as const
-  await trx.insertInto('response_holder').values(held).execute()
+  await trx.insertInto('response_holder').values(current).execute()
   await trx.updateTable('browser_session').set({ response_id: response.id }).where('id', '=', session.id).execute()
   return response
 }

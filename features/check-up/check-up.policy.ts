@@ -1,5 +1,10 @@
 import { data } from 'react-router'
-import { findHeldResponse, heldResponse, isAuthor, openedByCode } from '#domain/check-ups/response.server.ts'
+import {
+  accessibleResponse,
+  findAccessibleResponse,
+  isAuthor,
+  openedByCode,
+} from '#domain/check-ups/response.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/visit.ts'
 
@@ -7,7 +12,7 @@ import type { Response } from '#platform/request/visit.ts'
  * Returns the check-up that the caller may read: of this browser session, opened by return code, or saved to the
  * signed-in account. Throws 404 for any other, and a redirect to the start page if there is none.
  */
-export const readableAnswers = (ctx: RequestContext, url: URL): Promise<Response> => heldResponse(ctx, url)
+export const readableAnswers = (ctx: RequestContext, url: URL): Promise<Response> => accessibleResponse(ctx, url)
 
 /** Data of the 409 response to answers of a check-up that this browser session can no longer open. */
 export const otherCheckUp = 'otherCheckUp'
@@ -20,7 +25,7 @@ export const closedCheckUp = 'closedCheckUp'
  * return code: a code allows finishing a check-up, not changing a finished one.
  */
 export async function answerableResponse(ctx: RequestContext, url: URL): Promise<Response> {
-  const response = await heldResponse(ctx, url)
+  const response = await accessibleResponse(ctx, url)
   if (!(await mayAnswer(ctx, response))) throw data(openedByCode, { status: 403 })
   return response
 }
@@ -32,7 +37,7 @@ export async function findAnswerableResponse(
 ): Promise<Response | typeof openedByCode | null> {
   const url = new URL(ctx.deps.settings.origin)
   url.searchParams.set('responseId', id)
-  const response = await findHeldResponse(ctx, url)
+  const response = await findAccessibleResponse(ctx, url)
   return response && !(await mayAnswer(ctx, response)) ? openedByCode : response
 }
 

@@ -386,7 +386,7 @@ function valuesOf(answer: Answer | undefined): string[] {
 }
 
 /** A check-up of a browser session, for the page that releases it. */
-export type HeldCheckUp = Pick<
+export type SessionCheckUp = Pick<
   Response,
   'id' | 'started_at' | 'completed_at' | 'return_code_hash' | 'code_version' | 'code_ended_at'
 > & {
@@ -396,7 +396,7 @@ export type HeldCheckUp = Pick<
 }
 
 /** Lists the check-ups of this browser session, last started first. */
-export async function heldInBrowser({ deps, visit }: RequestContext): Promise<HeldCheckUp[]> {
+export async function checkUpsOfSession({ deps, visit }: RequestContext): Promise<SessionCheckUp[]> {
   if (!visit) return []
   const rows = await deps.db
     .selectFrom('response_holder as h')

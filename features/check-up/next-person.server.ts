@@ -1,6 +1,6 @@
 import type { RequestContext } from '#platform/request/request.ts'
 import { addressWith } from '#routes/address.ts'
-import { heldInBrowser, resetAssessment } from './check-up.server.ts'
+import { checkUpsOfSession, resetAssessment } from './check-up.server.ts'
 
 /**
  * Prepares this browser for another person who starts at `address`, an address of this site. Returns the page to show
@@ -13,7 +13,7 @@ export async function makeReady(ctx: RequestContext, address: string): Promise<s
     await resetAssessment(ctx)
     return null
   }
-  if ((await heldInBrowser(ctx)).length > 0) return addressWith(ctx.locale, '/start-anew', { to: address })
+  if ((await checkUpsOfSession(ctx)).length > 0) return addressWith(ctx.locale, '/start-anew', { to: address })
   await resetAssessment(ctx)
   return null
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '#database/schema.ts'
 import { saveResponse } from '#domain/people/account.server.ts'
-import { holder, people, strangersCookie } from '#features/report/report.example.ts'
+import { people, sessionBrowser, strangersCookie } from '#features/report/report.example.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { addPerson, signIn } from '#tests/support/actors.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/support/product.ts'
@@ -37,7 +37,7 @@ onBothDatabases('how to reach me', (product) => {
   })
 
   test('is saved, shown again and changed', async () => {
-    const { browser, responseId } = await holder(product, people.struggling, { partner_key: 'volusia' })
+    const { browser, responseId } = await sessionBrowser(product, people.struggling, { partner_key: 'volusia' })
     expect(await read(browser, page)).toContain('tel:+13865550110')
     const sent = await browser.post(page, good)
     expect([sent.status, sent.headers.get('location')]).toEqual([303, `${page}?responseId=${responseId}#saved`])
@@ -58,13 +58,13 @@ onBothDatabases('how to reach me', (product) => {
   })
 
   test('encrypts the person’s own helper', async () => {
-    const { browser } = await holder(product, people.struggling)
+    const { browser } = await sessionBrowser(product, people.struggling)
     await browser.post(page, good)
     expect(JSON.stringify(await stored(product))).not.toContain('Odette')
   })
 
   test('a helper alone can be saved, a wrong number cannot', async () => {
-    const { browser } = await holder(product, people.struggling)
+    const { browser } = await sessionBrowser(product, people.struggling)
     expect((await browser.post(page, { phone: '', helper: 'Odette' })).status).toBe(303)
     expect(await stored(product)).toMatchObject([{ contact: null }])
     const wrong = await browser.post(page, { ...good, phone: '555-12' })
@@ -78,7 +78,7 @@ onBothDatabases('how to reach me', (product) => {
   })
 
   test('preserves the input when a header button switches the language', async () => {
-    const { browser } = await holder(product, people.struggling)
+    const { browser } = await sessionBrowser(product, people.struggling)
     const response = await browser.post(`/es${page}`, { ...good, language: 'es' })
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('value="(386) 555-0199"')
@@ -86,7 +86,7 @@ onBothDatabases('how to reach me', (product) => {
   })
 
   test('prefills the form for a check-in, without the helper', async () => {
-    const { browser } = await holder(product, people.struggling)
+    const { browser } = await sessionBrowser(product, people.struggling)
     expect(await read(browser, '/expert-check-in')).not.toContain('href="/contact-info')
     await browser.post(page, good)
     const html = await read(browser, '/expert-check-in')
@@ -99,7 +99,7 @@ onBothDatabases('how to reach me', (product) => {
   })
 
   test('deletion removes the contact from all tables and forms', async () => {
-    const { browser } = await holder(product, people.struggling)
+    const { browser } = await sessionBrowser(product, people.struggling)
     await browser.post(page, good)
     expect(await tablesWith(product.deps.db, '3865550199')).toEqual(['contact_info'])
     expect(await read(browser, `${page}?ask=delete`)).toContain('Delete how to reach you')
@@ -114,7 +114,7 @@ onBothDatabases('how to reach me', (product) => {
   })
 
   test('after deletion lists the remaining contacts of the person', async () => {
-    const { browser, responseId } = await holder(product, people.struggling)
+    const { browser, responseId } = await sessionBrowser(product, people.struggling)
     await browser.post(page, good)
     const requested = { topics: 'sleep', parts: 'morning', method: 'phone', phone: '386-555-0177', name: 'Rosa' }
     expect((await browser.post('/expert-check-in', requested)).status).toBe(303)
@@ -133,8 +133,8 @@ onBothDatabases('how to reach me', (product) => {
 
   test('a person has one set, whichever of their saved check-ups is open', async () => {
     const { deps } = product
-    const first = await holder(product, people.struggling)
-    const second = await holder(product, people.struggling)
+    const first = await sessionBrowser(product, people.struggling)
+    const second = await sessionBrowser(product, people.struggling)
     const personId = await addPerson(product, `one-${first.responseId}@example.org`)
     for (const { responseId } of [first, second])
       await deps.db.transaction().execute((trx) => saveResponse({ deps } as RequestContext, trx, responseId, personId))
@@ -148,7 +148,7 @@ onBothDatabases('how to reach me', (product) => {
   })
 
   test('no other caller sees, changes or deletes it', async () => {
-    const { browser, responseId } = await holder(product, people.struggling)
+    const { browser, responseId } = await sessionBrowser(product, people.struggling)
     await browser.post(page, good)
     const before = await stored(product)
     const stranger = product.browser().take(await strangersCookie(product.deps))

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { blockContact } from '#domain/contacts/contact-block.server.ts'
 import { contactKey } from '#domain/contacts/contact-method.ts'
-import { holder, people, strangersCookie } from '#features/report/report.example.ts'
+import { people, sessionBrowser, strangersCookie } from '#features/report/report.example.ts'
 import { type Browser, onDatabase, type Product } from '#tests/support/product.ts'
 
 const good = {
@@ -21,7 +21,7 @@ onDatabase('requesting a check-in', (product) => {
   })
 
   test('lists the person’s priority areas first, in the language of the page', async () => {
-    const { browser } = await holder(product, people.struggling)
+    const { browser } = await sessionBrowser(product, people.struggling)
     const html = await (await browser.get('/es/expert-check-in')).text()
     const topics = [...html.matchAll(/name="topics" value="(\w+)"/g)].map(([, topic]) => topic)
     expect(topics[3]).toBe('report')
@@ -30,7 +30,7 @@ onDatabase('requesting a check-in', (product) => {
   })
 
   test('stores the request and notifies the staff and the person', async () => {
-    const { browser, responseId } = await holder(product, people.struggling)
+    const { browser, responseId } = await sessionBrowser(product, people.struggling)
     const sent = await ask(browser)
     expect(sent.status).toBe(303)
     expect(sent.headers.get('location')).toBe(`/expert-check-in/confirmation?responseId=${responseId}`)
@@ -52,7 +52,7 @@ onDatabase('requesting a check-in', (product) => {
   })
 
   test('notifies the partner of the check-up, and the person by email in the language of the page', async () => {
-    const { browser } = await holder(product, people.struggling, { partner_key: 'volusia' })
+    const { browser } = await sessionBrowser(product, people.struggling, { partner_key: 'volusia' })
     await ask(browser, { method: 'email', email: ' Rosa@Example.org ', phone: '' }, '/es')
     const staff = await product.messagesTo('help@volusia.example.org')
     expect(staff).toHaveLength(1)
@@ -66,7 +66,7 @@ onDatabase('requesting a check-in', (product) => {
   })
 
   test('rejects invalid fields and preserves the input', async () => {
-    const { browser, responseId } = await holder(product, people.struggling)
+    const { browser, responseId } = await sessionBrowser(product, people.struggling)
     const sent = await ask(browser, { phone: '555-12', note: 'Call in the <morning>' })
     expect(sent.status).toBe(422)
     const html = await sent.text()
@@ -82,7 +82,7 @@ onDatabase('requesting a check-in', (product) => {
   })
 
   test('creates one request if the same form is sent twice', async () => {
-    const { browser, responseId } = await holder(product, people.struggling)
+    const { browser, responseId } = await sessionBrowser(product, people.struggling)
     const both = await Promise.all([ask(browser, {}, '', 'same'), ask(browser, {}, '', 'same')])
     expect(both.map(({ status }) => status)).toEqual([303, 303])
     expect(await requests(product, responseId)).toHaveLength(1)
@@ -95,7 +95,7 @@ onDatabase('requesting a check-in', (product) => {
   })
 
   test('creates another request if the form is sent again with a corrected phone number', async () => {
-    const { browser, responseId } = await holder(product, people.struggling)
+    const { browser, responseId } = await sessionBrowser(product, people.struggling)
     await ask(browser, { phone: '386-555-0177' }, '', 'same')
     await ask(browser, { phone: '386-555-0178' }, '', 'same')
     expect(await requests(product, responseId)).toHaveLength(2)
@@ -103,7 +103,7 @@ onDatabase('requesting a check-in', (product) => {
   })
 
   test('shows another way to get in touch over the rate limit, and preserves the input', async () => {
-    const { browser, responseId } = await holder(product, people.struggling)
+    const { browser, responseId } = await sessionBrowser(product, people.struggling)
     for (const key of ['1', '2', '3']) expect((await ask(browser, {}, '', key)).status).toBe(303)
     const fourth = await ask(browser, {}, '', '4')
     expect(fourth.status).toBe(429)
@@ -115,12 +115,12 @@ onDatabase('requesting a check-in', (product) => {
 
   test('limits requests per contact across browsers', async () => {
     for (const key of ['1', '2', '3'])
-      expect((await ask((await holder(product, people.struggling)).browser, {}, '', key)).status).toBe(303)
-    expect((await ask((await holder(product, people.struggling)).browser)).status).toBe(429)
+      expect((await ask((await sessionBrowser(product, people.struggling)).browser, {}, '', key)).status).toBe(303)
+    expect((await ask((await sessionBrowser(product, people.struggling)).browser)).status).toBe(429)
   })
 
   test('answers 404 for someone else’s check-up', async () => {
-    const { responseId } = await holder(product, people.struggling)
+    const { responseId } = await sessionBrowser(product, people.struggling)
     const stranger = product.browser().take(await strangersCookie(product.deps))
     const address = `/expert-check-in?responseId=${responseId}`
     expect((await stranger.get(address)).status).toBe(404)
@@ -131,13 +131,13 @@ onDatabase('requesting a check-in', (product) => {
 
   test('redirects to the start without a check-up, and from the confirmation without a request', async () => {
     expect((await product.browser().get('/es/expert-check-in')).headers.get('location')).toBe('/es/start#none-open')
-    const { browser } = await holder(product, people.struggling)
+    const { browser } = await sessionBrowser(product, people.struggling)
     const to = (await browser.get('/expert-check-in/confirmation')).headers.get('location')
     expect(to).toMatch(/^\/expert-check-in\?responseId=/)
   })
 
   test('preserves the input when a header button switches the language', async () => {
-    const { browser, responseId } = await holder(product, people.struggling)
+    const { browser, responseId } = await sessionBrowser(product, people.struggling)
     const turned = await browser.post('/expert-check-in', { ...good, language: 'es' })
     expect(turned.status).toBe(307)
     expect(turned.headers.get('location')).toBe('/es/expert-check-in')
@@ -151,7 +151,7 @@ onDatabase('requesting a check-in', (product) => {
   })
 
   test('sends no message to a blocked contact and announces none', async () => {
-    const { browser } = await holder(product, people.struggling)
+    const { browser } = await sessionBrowser(product, people.struggling)
     await blockContact(product.deps, contactKey('phone', '3865550123'))
     expect((await ask(browser, { phone: '386-555-0123' })).status).toBe(303)
     expect(await product.messagesTo('3865550123')).toEqual([])
@@ -160,7 +160,7 @@ onDatabase('requesting a check-in', (product) => {
 
   describe('without email delivery', () => {
     test('shows other ways to get in touch instead of the form, and rejects requests with 503', async () => {
-      const { browser, responseId } = await holder(product, people.struggling, { partner_key: 'volusia' })
+      const { browser, responseId } = await sessionBrowser(product, people.struggling, { partner_key: 'volusia' })
       const { outbox } = product.deps
       const { methods } = outbox
       outbox.methods = []
@@ -176,7 +176,7 @@ onDatabase('requesting a check-in', (product) => {
     })
 
     test('announces no text message without text message delivery', async () => {
-      const { browser } = await holder(product, people.struggling)
+      const { browser } = await sessionBrowser(product, people.struggling)
       const { outbox } = product.deps
       const { methods } = outbox
       outbox.methods = ['email']

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { findHeldResponse, heldResponse, questionnaireOf } from '#domain/check-ups/response.server.ts'
+import { accessibleResponse, findAccessibleResponse, questionnaireOf } from '#domain/check-ups/response.server.ts'
 import { type RequestContext, responseIdIn } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/visit.ts'
 import { addressFor } from '#routes/address.ts'
@@ -11,8 +11,8 @@ import { inLocale } from '#routes/screen.ts'
  * unfinished one.
  */
 export async function readableCv19(ctx: RequestContext, url: URL): Promise<Response> {
-  if (!(await findHeldResponse(ctx, url, { quiet: true })) && responseIdIn(url) === null) throw toStart(ctx)
-  const response = await heldResponse(ctx, url)
+  if (!(await findAccessibleResponse(ctx, url, { quiet: true })) && responseIdIn(url) === null) throw toStart(ctx)
+  const response = await accessibleResponse(ctx, url)
   const { report, pagesAt = '/checkUp' } = questionnaireOf(ctx, response)
   if (report !== 'cv19') throw toStart(ctx)
   if (response.completed_at === null) throw redirect(addressFor(ctx.locale, response.id, `${pagesAt}/1`), 303)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { holder, people, strangersCookie } from '#features/report/report.example.ts'
+import { people, sessionBrowser, strangersCookie } from '#features/report/report.example.ts'
 import { type Browser, type Fields, onBothDatabases, type Product } from '#tests/support/product.ts'
 
 onBothDatabases('giving an opinion', (product) => {
@@ -9,7 +9,7 @@ onBothDatabases('giving an opinion', (product) => {
 
   describe('on the opinion page', () => {
     test('repeats the ladder and confidence questions of the check-up, without the old answers', async () => {
-      const { browser } = await holder(product, people.struggling)
+      const { browser } = await sessionBrowser(product, people.struggling)
       const html = await (await browser.get('/es/progress-point')).text()
       expect(html).toContain('Imagine una escalera')
       expect(html).toContain('hacer un pequeño cambio')
@@ -17,7 +17,7 @@ onBothDatabases('giving an opinion', (product) => {
     })
 
     test('saves the answers as given, and shows the ladder steps then and now', async () => {
-      const { browser, responseId } = await holder(product, people.struggling)
+      const { browser, responseId } = await sessionBrowser(product, people.struggling)
       const sent = await publish(browser, {
         ladder_now: '5',
         confidence: '8',
@@ -37,7 +37,7 @@ onBothDatabases('giving an opinion', (product) => {
     })
 
     test('offers help for a low step, and a check-in when things are worse', async () => {
-      const { browser } = await holder(product, people.struggling)
+      const { browser } = await sessionBrowser(product, people.struggling)
       const low = await publish(browser, { ladder_now: '2' })
       expect(await (await browser.get(low.headers.get('location') ?? '')).text()).toContain('When life feels heavy')
       const worse = await publish(browser, { change: 'much_worse' })
@@ -47,7 +47,7 @@ onBothDatabases('giving an opinion', (product) => {
     })
 
     test('asks about mood only if the check-up requires it, and shows help for low mood', async () => {
-      const { browser, responseId } = await holder(product, people.struggling)
+      const { browser, responseId } = await sessionBrowser(product, people.struggling)
       expect(await (await browser.get('/progress-point')).text()).not.toContain('name="phq2_1"')
       await finishedFourWeeksAgo(product, responseId)
       expect(await (await browser.get('/progress-point')).text()).toContain('name="phq2_1"')
@@ -61,14 +61,14 @@ onBothDatabases('giving an opinion', (product) => {
         { body: { phq2_1: '2', phq2_2: '1' } },
         { body: { phq2_1: '3', phq2_2: '2', ladder_now: 1 } },
       ])
-      const well = await holder(product, people.thriving)
+      const well = await sessionBrowser(product, people.thriving)
       await finishedFourWeeksAgo(product, well.responseId)
       expect(await (await well.browser.get('/progress-point')).text()).not.toContain('name="phq2_1"')
       expect((await publish(well.browser, { phq2_1: '3' })).status).toBe(422)
     })
 
     test('asks about the small step from a week after the check-up, and links to the next pages', async () => {
-      const { browser, responseId } = await holder(product, people.struggling)
+      const { browser, responseId } = await sessionBrowser(product, people.struggling)
       expect(await (await browser.get('/progress-point')).text()).not.toContain('name="pp_rung"')
       await finishedFourWeeksAgo(product, responseId)
       expect(await (await browser.get('/progress-hub')).text()).toContain('It is time to tell us how it has gone.')
@@ -85,7 +85,7 @@ onBothDatabases('giving an opinion', (product) => {
     })
 
     test('requires at least one answer, and shows a text that is too long again', async () => {
-      const { browser, responseId } = await holder(product, people.struggling)
+      const { browser, responseId } = await sessionBrowser(product, people.struggling)
       const nothing = await publish(browser, { change: 'no such change' })
       expect(nothing.status).toBe(422)
       expect(await nothing.text()).toContain('Please answer at least one question.')
@@ -98,7 +98,7 @@ onBothDatabases('giving an opinion', (product) => {
     })
 
     test('saves a resubmitted form once', async () => {
-      const { browser, responseId } = await holder(product, people.struggling)
+      const { browser, responseId } = await sessionBrowser(product, people.struggling)
       const form = { helpful: 'agree', request_key: 'same' }
       const both = await Promise.all([publish(browser, form), publish(browser, form)])
       expect(both.map(({ status }) => status)).toEqual([303, 303])
@@ -106,7 +106,7 @@ onBothDatabases('giving an opinion', (product) => {
     })
 
     test('rejects over the rate limit, and preserves the input', async () => {
-      const { browser, responseId } = await holder(product, people.struggling)
+      const { browser, responseId } = await sessionBrowser(product, people.struggling)
       for (let time = 0; time < 20; time += 1) await publish(browser, { helpful: 'agree', request_key: String(time) })
       const more = await publish(browser, { comment: 'One more' })
       expect(more.status).toBe(429)
@@ -115,7 +115,7 @@ onBothDatabases('giving an opinion', (product) => {
     })
 
     test('a header button preserves the input', async () => {
-      const { browser } = await holder(product, people.struggling)
+      const { browser } = await sessionBrowser(product, people.struggling)
       const turned = await browser.post('/progress-point', { comment: 'Not yet sent', step: '6' })
       expect([turned.status, turned.headers.get('location')]).toEqual([307, '/progress-point'])
       const response = await browser.post('/progress-point', { comment: 'Not yet sent', step: '6' })
@@ -125,7 +125,7 @@ onBothDatabases('giving an opinion', (product) => {
   })
 
   test('saves the survey under its own page name', async () => {
-    const { browser, responseId } = await holder(product, people.struggling)
+    const { browser, responseId } = await sessionBrowser(product, people.struggling)
     const sent = await browser.post('/es/post-survey', {
       ps_easy: 'strongly_agree',
       ps_recommend: '9',
@@ -139,7 +139,7 @@ onBothDatabases('giving an opinion', (product) => {
   })
 
   test.each(['progress-point', 'post-survey'])('%s is open to the author of the check-up only', async (page) => {
-    const { responseId } = await holder(product, people.struggling)
+    const { responseId } = await sessionBrowser(product, people.struggling)
     const stranger = await strangerOf(product)
     expect((await stranger.get(`/${page}?responseId=${responseId}`)).status).toBe(404)
     expect((await stranger.post(`/${page}?responseId=${responseId}`, { helpful: 'agree' })).status).toBe(404)
@@ -149,7 +149,7 @@ onBothDatabases('giving an opinion', (product) => {
 
   describe('POST /api/assessment/submitExperience', () => {
     test('saves any JSON object or text, with its page', async () => {
-      const { browser, responseId } = await holder(product, people.struggling)
+      const { browser, responseId } = await sessionBrowser(product, people.struggling)
       const reported = { rating: 5, words: ['good', '\u0000'], more: { why: null } }
       const first = await call(browser, {
         response_id: responseId,
@@ -165,7 +165,7 @@ onBothDatabases('giving an opinion', (product) => {
     })
 
     test('saves a repeated call once', async () => {
-      const { browser, responseId } = await holder(product, people.struggling)
+      const { browser, responseId } = await sessionBrowser(product, people.struggling)
       const body = { response_id: responseId, experience: 'Good', request_key: 'a-key' }
       for (const _ of [1, 2]) expect((await call(browser, body)).status).toBe(200)
       expect(await stored(product, responseId)).toHaveLength(1)
@@ -180,7 +180,7 @@ onBothDatabases('giving an opinion', (product) => {
       ['a malformed id', () => ({ response_id: '\u0000', experience: 'e' }), 422],
       ['an unknown id', () => ({ response_id: 'nobody', experience: 'e' }), 404],
     ])('rejects with a message: %s', async (_, bodyFor, status) => {
-      const { browser, responseId } = await holder(product, people.struggling)
+      const { browser, responseId } = await sessionBrowser(product, people.struggling)
       const failed = await call(browser, bodyFor(responseId))
       expect(failed.status).toBe(status)
       expect(await failed.json()).toMatchObject({ success: false, message: expect.stringMatching(/\w+ \w+/) })
@@ -188,7 +188,7 @@ onBothDatabases('giving an opinion', (product) => {
     })
 
     test('answers 404 to a stranger', async () => {
-      const { responseId } = await holder(product, people.struggling)
+      const { responseId } = await sessionBrowser(product, people.struggling)
       const stranger = await strangerOf(product)
       const failed = await call(stranger, { response_id: responseId, experience: 'e' })
       expect(failed.status).toBe(404)

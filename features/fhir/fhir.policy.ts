@@ -1,4 +1,4 @@
-import { findHeldResponse } from '#domain/check-ups/response.server.ts'
+import { findAccessibleResponse } from '#domain/check-ups/response.server.ts'
 import { findHelped, noteLook } from '#domain/people/staff-access.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/visit.ts'
@@ -12,8 +12,8 @@ export type Readable = { response: Response; isOwn: boolean }
  */
 export async function findReadable(ctx: RequestContext, responseId: string): Promise<Readable | null> {
   const address = new URL(`/?${new URLSearchParams({ responseId })}`, ctx.deps.settings.origin)
-  const held = await findHeldResponse(ctx, address, { quiet: true })
-  if (held) return { response: held, isOwn: true }
+  const checkUp = await findAccessibleResponse(ctx, address, { quiet: true })
+  if (checkUp) return { response: checkUp, isOwn: true }
   const helped = await findHelped(ctx, responseId)
   if (!helped) {
     ctx.deps.events.note('refusedCheckUp')

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { saveResponse } from '#domain/people/account.server.ts'
-import { holder, people, strangersCookie } from '#features/report/report.example.ts'
+import { people, sessionBrowser, strangersCookie } from '#features/report/report.example.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { addPerson, signIn } from '#tests/support/actors.ts'
 import { type Browser, type Fields, onBothDatabases, type Product } from '#tests/support/product.ts'
@@ -15,7 +15,7 @@ onBothDatabases('the gratitude practice', (product) => {
   })
 
   test('is offered for the week plan, if there is one', async () => {
-    const { browser, responseId } = await holder(product, people.struggling)
+    const { browser, responseId } = await sessionBrowser(product, people.struggling)
     const html = await read(browser, page)
     const link = /href="(\/action-planning\?[^"#]*)#plan-form"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
     expect(link).toContain(`responseId=${responseId}`)
@@ -63,7 +63,7 @@ onBothDatabases('the gratitude practice', (product) => {
 
   describe('with a check-up', () => {
     test('saves a moment encrypted, and shows it to its author', async () => {
-      const { browser, responseId } = await holder(product, people.struggling)
+      const { browser, responseId } = await sessionBrowser(product, people.struggling)
       const sent = await write(browser, 'The heron\non the <pier> 🌻')
       expect([sent.status, sent.headers.get('location')]).toEqual([303, `${page}?responseId=${responseId}#saved`])
       const [row] = await stored(product)
@@ -76,7 +76,7 @@ onBothDatabases('the gratitude practice', (product) => {
     })
 
     test('saves a resubmitted form once, and two moments of one day', async () => {
-      const { browser } = await holder(product, people.struggling)
+      const { browser } = await sessionBrowser(product, people.struggling)
       const both = await Promise.all([write(browser, 'Soup', 'same'), write(browser, 'Soup', 'same')])
       expect(both.map(({ status }) => status)).toEqual([303, 303])
       expect(await stored(product)).toHaveLength(1)
@@ -85,7 +85,7 @@ onBothDatabases('the gratitude practice', (product) => {
     })
 
     test('accepts 500 characters, and shows a longer text again', async () => {
-      const { browser } = await holder(product, people.struggling)
+      const { browser } = await sessionBrowser(product, people.struggling)
       expect((await write(browser, '🌻'.repeat(500))).status).toBe(303)
       const long = await write(browser, 'x'.repeat(501))
       expect(long.status).toBe(422)
@@ -99,7 +99,7 @@ onBothDatabases('the gratitude practice', (product) => {
     })
 
     test('another prompt preserves the input, and is saved with it', async () => {
-      const { browser } = await holder(product, people.struggling)
+      const { browser } = await sessionBrowser(product, people.struggling)
       const other = await browser.post(page, { moment: 'The cello', prompt: '2', go: 'another', request_key: 'k' })
       expect(other.status).toBe(200)
       const html = await other.text()
@@ -113,7 +113,7 @@ onBothDatabases('the gratitude practice', (product) => {
     })
 
     test('preserves the input when a header button switches the language', async () => {
-      const { browser } = await holder(product, people.struggling)
+      const { browser } = await sessionBrowser(product, people.struggling)
       const response = await browser.post(`/es${page}`, { moment: 'La garza', prompt: '2', language: 'es' })
       expect(response.status).toBe(200)
       expect(await response.text()).toContain('La garza</textarea>')
@@ -121,7 +121,7 @@ onBothDatabases('the gratitude practice', (product) => {
     })
 
     test('shows one month at a time, the newest first', async () => {
-      const { browser } = await holder(product, people.struggling)
+      const { browser } = await sessionBrowser(product, people.struggling)
       for (const [at, text] of [
         ['2026-09-30T15:00:00Z', 'Last of September'],
         ['2026-11-01T15:00:00Z', 'First of November'],
@@ -145,7 +145,7 @@ onBothDatabases('the gratitude practice', (product) => {
     })
 
     test('deletes one moment or all, after asking', async () => {
-      const { browser } = await holder(product, people.struggling)
+      const { browser } = await sessionBrowser(product, people.struggling)
       for (const text of ['One', 'Two', 'Three']) await write(browser, text)
       const [first] = await stored(product)
       const ask = await read(browser, `${page}?ask=${first?.id}`)
@@ -161,7 +161,7 @@ onBothDatabases('the gratitude practice', (product) => {
     })
 
     test('limits the moments per day, and preserves the text', async () => {
-      const { browser } = await holder(product, people.struggling)
+      const { browser } = await sessionBrowser(product, people.struggling)
       for (let moment = 0; moment < 40; moment += 1) await write(browser, `Moment ${moment}`)
       const more = await write(browser, 'One more')
       expect(more.status).toBe(429)
@@ -170,7 +170,7 @@ onBothDatabases('the gratitude practice', (product) => {
     })
 
     test('is shown on the progress hub as a number and a day, never as text', async () => {
-      const { browser } = await holder(product, people.struggling)
+      const { browser } = await sessionBrowser(product, people.struggling)
       expect(await read(browser, '/progress-hub')).toContain('Your first one can be today.')
       await write(browser, 'The heron')
       const html = await read(browser, '/progress-hub')
@@ -180,7 +180,7 @@ onBothDatabases('the gratitude practice', (product) => {
   })
 
   test('no other caller reads, writes or deletes moments', async () => {
-    const { browser, responseId } = await holder(product, people.struggling)
+    const { browser, responseId } = await sessionBrowser(product, people.struggling)
     await write(browser, 'The heron')
     const [moment] = await stored(product)
     const stranger = product.browser().take(await strangersCookie(product.deps))
@@ -195,13 +195,13 @@ onBothDatabases('the gratitude practice', (product) => {
 
   test('saving a check-up moves its moments to the account, which collects those of later ones', async () => {
     const { deps } = product
-    const first = await holder(product, people.struggling)
+    const first = await sessionBrowser(product, people.struggling)
     await write(first.browser, 'Before the account')
     const personId = await addPerson(product, `moments-${first.responseId}@example.org`)
     const save = (responseId: string) =>
       deps.db.transaction().execute((trx) => saveResponse({ deps } as RequestContext, trx, responseId, personId))
     await save(first.responseId)
-    const second = await holder(product, people.struggling)
+    const second = await sessionBrowser(product, people.struggling)
     await save(second.responseId)
     const device = product.browser().take(await signIn(product, personId))
     expect(await read(device, page)).toContain('Before the account')
@@ -214,7 +214,7 @@ onBothDatabases('the gratitude practice', (product) => {
   })
 
   test('marks texts with a deleted secret as unreadable, and lets them be deleted', async () => {
-    const { browser } = await holder(product, people.struggling)
+    const { browser } = await sessionBrowser(product, people.struggling)
     await write(browser, 'The heron')
     await product.deps.db.updateTable('gratitude_moment').set({ body: 'AAAA' }).execute()
     expect(await read(browser, page)).toContain('We cannot open this text any more.')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers/answers.ts'
 import type { Text } from '#assessment/questionnaire/questionnaire.ts'
-import { holder, people } from '#features/report/report.example.ts'
+import { people, sessionBrowser } from '#features/report/report.example.ts'
 import { textOnPaper, visibleText } from '#features/report/wording/html.example.ts'
 import { onDatabase } from '#tests/support/product.ts'
 
@@ -82,7 +82,7 @@ onDatabase('the knowledge base', (product) => {
   })
 
   test('lists articles about the priorities of the report first, with the reason', async () => {
-    const { browser, responseId } = await holder(product, people.struggling)
+    const { browser, responseId } = await sessionBrowser(product, people.struggling)
     const html = mainOf(await (await browser.get(`/knowledge-base?responseId=${responseId}`)).text())
     const chosen = html.slice(html.indexOf('For your priorities'), html.indexOf('id="physical"'))
     expect(chosen).toContain(`href="/knowledge-base/food?responseId=${responseId}"`)
@@ -153,7 +153,7 @@ onDatabase('the resources', (product) => {
   })
 
   test('a ZIP code from the report is saved with the check-up, and the report lists help in its state', async () => {
-    const { browser, responseId } = await holder(product, people.struggling)
+    const { browser, responseId } = await sessionBrowser(product, people.struggling)
     const report = async () => (await browser.get('/recommendations3')).text()
     expect(await report()).toContain(`action="/resources?responseId=${responseId}"`)
     expect(await report()).not.toContain('In Florida')
@@ -196,7 +196,7 @@ onDatabase('the resources', (product) => {
   )
 
   test('lists services for the priorities of the report first, with the reason', async () => {
-    const { browser, responseId } = await holder(product, people.struggling)
+    const { browser, responseId } = await sessionBrowser(product, people.struggling)
     const html = await main(`/resources?responseId=${responseId}`, browser)
     expect(visibleText(html)).toContain('You want to work on “Money and food”.')
     expect(html.indexOf('id="money_food"')).toBeLessThan(html.indexOf('id="nearby"'))
@@ -207,7 +207,11 @@ onDatabase('the resources', (product) => {
 
   test('names neither Medicare nor services for smokers unless the report recommends them', async () => {
     const read = async (path: string, answers: Answers) => {
-      const { browser, responseId } = await holder(product, { ...people.thriving, priorities: ['care'], ...answers })
+      const { browser, responseId } = await sessionBrowser(product, {
+        ...people.thriving,
+        priorities: ['care'],
+        ...answers,
+      })
       return visibleText(await (await browser.get(`${path}?responseId=${responseId}`)).text())
     }
     const under65 = { age_group: '60_64', tobacco: 'no' }
@@ -221,7 +225,7 @@ onDatabase('the resources', (product) => {
   })
 
   test('lists the partner’s offers for the priorities first, with a link to how it can help', async () => {
-    const { browser, responseId } = await holder(product, people.struggling)
+    const { browser, responseId } = await sessionBrowser(product, people.struggling)
     const html = await main('/resources?partner=volusia', browser)
     expect(html.indexOf('Meals at home')).toBeLessThan(html.indexOf('Balance class'))
     expect(html.indexOf('Sleep well group')).toBeLessThan(html.indexOf('Balance class'))
@@ -282,7 +286,7 @@ onDatabase('asking for help', (product) => {
   })
 
   test('lists help for the priorities first, with the reason and sentences about them', async () => {
-    const { browser, responseId } = await holder(product, people.struggling)
+    const { browser, responseId } = await sessionBrowser(product, people.struggling)
     const { html, texts } = await shown(`/forms-of-support?responseId=${responseId}`, browser)
     const places = ['Money and bills', 'Other kinds of help', 'Tech help'].map((text) => texts.indexOf(text))
     expect(places).not.toContain(-1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holder, people } from '#features/report/report.example.ts'
+import { people, sessionBrowser } from '#features/report/report.example.ts'
 import { addPerson, signIn } from '#tests/support/actors.ts'
 import { onBothDatabases, type Product } from '#tests/support/product.ts'
 
@@ -7,7 +7,7 @@ const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
 
 /** A browser in which a person is signed in who has finished a check-up there. */
 async function somebody(product: Product, email: string) {
-  const { browser, responseId } = await holder(product, people.struggling)
+  const { browser, responseId } = await sessionBrowser(product, people.struggling)
   const personId = await addPerson(product, email)
   browser.take(await signIn(product, personId))
   const page = async (path = '/return-user') => mainOf(await (await browser.get(path)).text())

@@ -1,5 +1,9 @@
 import { redirect } from 'react-router'
-import { findHeldResponse, heldResponse, listHeldResponses } from '#domain/check-ups/response.server.ts'
+import {
+  accessibleResponse,
+  findAccessibleResponse,
+  listAccessibleResponses,
+} from '#domain/check-ups/response.server.ts'
 import type { Person } from '#platform/identity/person.ts'
 import { type RequestContext, responseIdIn } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/visit.ts'
@@ -16,7 +20,7 @@ export function dashboardPerson({ signedIn, locale }: RequestContext, url: URL):
  * Returns the check-ups of the caller: those of this browser, and those saved to the signed-in person, last updated
  * first. Empty for a stranger.
  */
-export const ownCheckUps = (ctx: RequestContext): Promise<Response[]> => listHeldResponses(ctx)
+export const ownCheckUps = (ctx: RequestContext): Promise<Response[]> => listAccessibleResponses(ctx)
 
 /**
  * Returns the caller's check-ups, first the one that the page is about: the one that the address names, else the one
@@ -24,7 +28,10 @@ export const ownCheckUps = (ctx: RequestContext): Promise<Response[]> => listHel
  * /return-screen when there is none.
  */
 export async function checkUpsUnderWay(ctx: RequestContext, url: URL): Promise<[Response, ...Response[]]> {
-  const [named, own] = await Promise.all([responseIdIn(url) === null ? null : heldResponse(ctx, url), ownCheckUps(ctx)])
+  const [named, own] = await Promise.all([
+    responseIdIn(url) === null ? null : accessibleResponse(ctx, url),
+    ownCheckUps(ctx),
+  ])
   const about = named ?? newestFinished(own) ?? own[0]
   if (!about) throw redirect(pathTo(ctx.locale, '/return-screen'), 303)
   return [about, ...own.filter(({ id }) => id !== about.id)]
@@ -35,9 +42,9 @@ export async function checkUpsUnderWay(ctx: RequestContext, url: URL): Promise<[
  * there is none.
  */
 export async function findOwnFinished(ctx: RequestContext, url: URL): Promise<Response | 'pagesOpen' | null> {
-  const own = responseIdIn(url) === null ? await ownCheckUps(ctx) : [await findHeldResponse(ctx, url)]
-  const held = own.filter((response) => response !== null)
-  return newestFinished(held) ?? (held.length > 0 ? 'pagesOpen' : null)
+  const own = responseIdIn(url) === null ? await ownCheckUps(ctx) : [await findAccessibleResponse(ctx, url)]
+  const checkUps = own.filter((response) => response !== null)
+  return newestFinished(checkUps) ?? (checkUps.length > 0 ? 'pagesOpen' : null)
 }
 
 /** Returns the check-up of a list that was finished last. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers/answers.ts'
 import { wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { others, reportFor } from '#assessment/report/reader.ts'
-import { finishedCheckUp, holder, people } from '#features/report/report.example.ts'
+import { finishedCheckUp, people, sessionBrowser } from '#features/report/report.example.ts'
 import { textOnPaper, visibleText } from '#features/report/wording/html.example.ts'
 import { deleteBrowserSession } from '#platform/request/browser-session.server.ts'
 import { addPerson, signIn } from '#tests/support/actors.ts'
@@ -26,7 +26,7 @@ async function saved(product: Product, personId: string, day: string, answers: A
   const { deps } = product
   const at = `${day}T15:00:00.000Z`
   const { responseId } = await finishedCheckUp({ ...deps, now: () => new Date(at) }, answers)
-  const holder = await deps.db
+  const browserWithCheckUp = await deps.db
     .selectFrom('response_holder')
     .select('session_id')
     .where('response_id', '=', responseId)
@@ -36,7 +36,7 @@ async function saved(product: Product, personId: string, day: string, answers: A
     .values({ response_id: responseId, person_id: personId, saved_at: at })
     .execute()
   await deps.db.deleteFrom('response_holder').where('response_id', '=', responseId).execute()
-  await deleteBrowserSession(deps, holder.session_id)
+  await deleteBrowserSession(deps, browserWithCheckUp.session_id)
   return responseId
 }
 
@@ -53,7 +53,7 @@ const headings = (html: string) =>
 
 onBothDatabases('A dashboard', (product) => {
   test.each(dashboards)('%s requires sign-in, which returns to it', async (path) => {
-    for (const browser of [product.browser(), (await holder(product, people.thriving)).browser]) {
+    for (const browser of [product.browser(), (await sessionBrowser(product, people.thriving)).browser]) {
       const answer = await browser.get(`${path}?responseId=${uuid()}`)
       expect(answer.status).toBe(303)
       expect(answer.headers.get('location')).toBe(`/login?to=${encodeURIComponent(path)}`)
@@ -175,7 +175,7 @@ onBothDatabases('A dashboard', (product) => {
 
   test('names a check-up of this browser session until it is saved', async () => {
     const id = await somebody(product, null)
-    const { browser, responseId } = await holder(product, people.thriving)
+    const { browser, responseId } = await sessionBrowser(product, people.thriving)
     browser.take(await signIn(product, id))
     const save = `/save?responseId=${responseId}`
     expect(linksOf(await textAt(browser, '/dashboard-c'))).toContain(save)
@@ -243,7 +243,7 @@ onBothDatabases('Coming back', (product) => {
   })
 
   test('to a finished check-up shows its report', async () => {
-    const { browser, responseId } = await holder(product, people.thriving)
+    const { browser, responseId } = await sessionBrowser(product, people.thriving)
     const html = await textAt(browser, '/es/return-screen')
     expect(linksOf(html)[0]).toBe(`/es/recommendations3?responseId=${responseId}`)
     expect(linksOf(html)).toEqual(expect.arrayContaining(['/es/progress-hub', '/es/reports', '/es/return-code']))
@@ -252,10 +252,10 @@ onBothDatabases('Coming back', (product) => {
 
 onBothDatabases('The progress hub', (product) => {
   test('is open only to the holder of a check-up, whatever id is given', async () => {
-    const { responseId } = await holder(product, people.thriving)
+    const { responseId } = await sessionBrowser(product, people.thriving)
     const stranger = product.browser()
     expect((await stranger.get('/progress-hub')).headers.get('location')).toBe('/return-screen')
-    for (const browser of [stranger, (await holder(product, people.struggling)).browser]) {
+    for (const browser of [stranger, (await sessionBrowser(product, people.struggling)).browser]) {
       expect((await browser.get(`/progress-hub?responseId=${responseId}`)).status).toBe(404)
       const calendar = `/api/calendar/en/next-check-up.ics?responseId=${responseId}`
       expect((await browser.get(calendar)).status).toBe(404)
@@ -263,7 +263,7 @@ onBothDatabases('The progress hub', (product) => {
   })
 
   test('says that the staff can see the report once its person agreed, with the contacts', async () => {
-    const { responseId, browser } = await holder(product, people.struggling, {
+    const { responseId, browser } = await sessionBrowser(product, people.struggling, {
       partner_key: 'volusia',
       partner_id: 110,
     })
@@ -290,7 +290,7 @@ onBothDatabases('The progress hub', (product) => {
   })
 
   test('shows the choices, who can see the report, the check-in and the opinion', async () => {
-    const { responseId, browser } = await holder(product, people.struggling)
+    const { responseId, browser } = await sessionBrowser(product, people.struggling)
     const before = visibleText(unmarked(await textAt(browser, '/progress-hub')))
     expect(before).toContain('Choose a part of life, or what gets in your way.')
     expect(before).toContain('Only you.')
@@ -366,7 +366,7 @@ onBothDatabases('The progress hub', (product) => {
 
   describe('exports the day of the next check-up to a calendar', () => {
     test('without any personal data', async () => {
-      const { responseId, browser } = await holder(product, people.struggling)
+      const { responseId, browser } = await sessionBrowser(product, people.struggling)
       const html = await textAt(browser, '/es/progress-hub')
       const href = linksOf(html).find((each) => each.includes('.ics')) ?? ''
       const answer = await browser.get(href)
@@ -383,7 +383,7 @@ onBothDatabases('The progress hub', (product) => {
       }
     })
     test('unless no check-up is finished, or the locale is unknown', async () => {
-      const { browser } = await holder(product, people.thriving)
+      const { browser } = await sessionBrowser(product, people.thriving)
       expect((await browser.get('/api/calendar/fr/next-check-up.ics')).status).toBe(422)
       expect((await product.browser().get('/api/calendar/en/next-check-up.ics')).status).toBe(404)
     })
@@ -423,7 +423,7 @@ onBothDatabases('The progress hub', (product) => {
 
     test('is offered 14 days to 12 months after the last one, in both languages', async () => {
       const read = async (completed_at: string, path = '/start?choices=1') =>
-        (await holder(product, people.thriving, { completed_at })).read(path)
+        (await sessionBrowser(product, people.thriving, { completed_at })).read(path)
       expect(await read(last.completed_at)).toContain(offer)
       expect(await read(last.completed_at, '/es/start?choices=1')).toContain(
         'Le mostramos lo que dijo el 10 de octubre de 2026',
@@ -435,7 +435,7 @@ onBothDatabases('The progress hub', (product) => {
     })
 
     test('reuses unchanged answers with their day and asks the others', async () => {
-      const { browser } = await holder(product, people.thriving, last)
+      const { browser } = await sessionBrowser(product, people.thriving, last)
       await repeatCheckUp(browser, { ladder_now: 10 })
       const { id, form, asked, completed_at } = await newest(product)
       expect([form, asked]).toEqual(['return', null])
@@ -452,7 +452,7 @@ onBothDatabases('The progress hub', (product) => {
     })
 
     test('asks a changed part, and reuses no answer of a skipped one', async () => {
-      const { browser } = await holder(product, people.thriving, last)
+      const { browser } = await sessionBrowser(product, people.thriving, last)
       await repeatCheckUp(browser, { same_sleep: 'changed', sleep_hours: 6, same_your_body: [] })
       const stored = await storedIn(product, (await newest(product)).id)
       expect(stored('sleep_hours')).toMatchObject([{ value: '6', kept_from: null }])
@@ -461,7 +461,7 @@ onBothDatabases('The progress hub', (product) => {
     })
 
     test('does not compare reused answers, and is the full form without an earlier check-up', async () => {
-      const { browser } = await holder(product, people.thriving, last)
+      const { browser } = await sessionBrowser(product, people.thriving, last)
       await repeatCheckUp(browser)
       const comparison = visibleText(await (await browser.get('/report-g')).text())
       expect(comparison).not.toMatch(/hours of sleep/i)

@@ -13,7 +13,7 @@ test.each([
   ['a page of somebody else', 'a', theirs, 'first'],
   ['a page of somebody else that may not be kept', 'a', theirsOnly, 'none'],
   ['a page of a browser that keeps nothing', 'a', null, 'none'],
-] as const)('%s', (_, held, page, step) => expect(copiesAfter(held, page)).toBe(step))
+] as const)('%s', (_, current, page, step) => expect(copiesAfter(current, page)).toBe(step))
 
 test.each([mine, mineOnly])('parses the header as it was written: %j', (as) =>
   expect(readCopyOwner(copyOwnerLine(as))).toEqual(as),

@@ -25,9 +25,9 @@ export function readCopyOwner(line: string | null): CopyOwner | null {
  * Returns the effect of a loaded page on the copies on the device: `none` deletes them all, `first` deletes them and
  * then adds this page (a new session), `add` adds it, `stay` leaves them.
  */
-export function copiesAfter(held: string | null, page: CopyOwner | null): 'none' | 'first' | 'add' | 'stay' {
+export function copiesAfter(current: string | null, page: CopyOwner | null): 'none' | 'first' | 'add' | 'stay' {
   if (!page) return 'none'
-  if (held !== null && held !== page.tag) return page.keeps ? 'first' : 'none'
+  if (current !== null && current !== page.tag) return page.keeps ? 'first' : 'none'
   return page.keeps ? 'add' : 'stay'
 }
 

@@ -1,4 +1,4 @@
-import type { HeldReport } from '#domain/priorities/priorities.server.ts'
+import type { OwnReport } from '#domain/priorities/priorities.server.ts'
 import type { Priority } from '#domain/priorities/priority.ts'
 import type { ContactView } from '#domain/support/contacts.ts'
 import { contactsOf } from '#domain/support/contacts.ts'
@@ -21,7 +21,7 @@ export type HelpView = {
 }
 
 /** Returns a partner's help with the priorities of the given report, or all its offers without a report. */
-export function helpView(ctx: RequestContext, partner: Partner, report: HeldReport | null): HelpView {
+export function helpView(ctx: RequestContext, partner: Partner, report: OwnReport | null): HelpView {
   const priorities = report?.priorities ?? []
   const center = centerView(ctx, partner, priorities)
   const chosen = center.offers.filter(({ fits }) => fits.length > 0)
@@ -45,7 +45,7 @@ export type HubView = {
 }
 
 /** Returns the content of a partner's Resource Hub. */
-export function hubView(ctx: RequestContext, partner: Partner, report: HeldReport | null): HubView {
+export function hubView(ctx: RequestContext, partner: Partner, report: OwnReport | null): HubView {
   const { deps, locale, visit } = ctx
   const { content } = deps
   const response = report?.response ?? visit?.response

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { type ActingPerson, actingPerson, findActingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { findHeldResponse } from '#domain/check-ups/response.server.ts'
+import { findAccessibleResponse } from '#domain/check-ups/response.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { addressFor } from '#routes/address.ts'
 
@@ -24,6 +24,6 @@ export async function findProgramPerson(
 ): Promise<ActingPerson | 'pagesOpen' | null> {
   const url = new URL(ctx.deps.settings.origin)
   if (responseId !== undefined) url.searchParams.set('responseId', responseId)
-  const acting = await findActingPerson(ctx, await findHeldResponse(ctx, url))
+  const acting = await findActingPerson(ctx, await findAccessibleResponse(ctx, url))
   return acting?.response.completed_at === null ? 'pagesOpen' : acting
 }

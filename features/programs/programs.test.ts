@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { holder, people, strangersCookie } from '#features/report/report.example.ts'
+import { people, sessionBrowser, strangersCookie } from '#features/report/report.example.ts'
 import type { StaffRole } from '#platform/identity/roles.ts'
 import { staff } from '#tests/support/actors.ts'
 import { countStatements } from '#tests/support/count-statements.ts'
@@ -405,7 +405,7 @@ onBothDatabases('programs', (product) => {
 
 /** A browser with access to a completed check-up, of a partner unless it is null. */
 const ofPartner = (product: Product, partner: string | null = 'volusia') =>
-  holder(product, people.struggling, { partner_key: partner })
+  sessionBrowser(product, people.struggling, { partner_key: partner })
 
 const member = async (product: Product, role: StaffRole = 'staff') =>
   product.browser().take(await staff(product, role, 110))

@@ -10,7 +10,7 @@ import { table } from '#routes/table.ts'
 import { onDatabase, type Product } from '#tests/support/product.ts'
 import { noChoices, orderByChoices } from './choosing/choices.ts'
 import { compositionNamed, compositions } from './compositions.ts'
-import { holder, people, strangersCookie } from './report.example.ts'
+import { people, sessionBrowser, strangersCookie } from './report.example.ts'
 import { onScreen, visibleText } from './wording/html.example.ts'
 
 const texts = (locale: string, file: string) =>
@@ -170,7 +170,7 @@ const headings = (html: string, level: 'h1' | 'h2' | 'h3'): string[] =>
   ].map(([, inner = '']) => visibleText(inner))
 
 async function reader(product: Product, answers: Answers) {
-  const { browser, responseId, read } = await holder(product, answers)
+  const { browser, responseId, read } = await sessionBrowser(product, answers)
   const main = async (path: string) => /<main[\s\S]*<\/main>/.exec(onScreen(await read(path)))?.[0] ?? ''
   return { browser, responseId, main }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Fields, onBothDatabases } from '#tests/support/product.ts'
 import { readFirstName } from './first-name.server.ts'
-import { holder, people } from './report.example.ts'
+import { people, sessionBrowser } from './report.example.ts'
 
 function formOf(fields: Fields): FormData {
   const form = new FormData()
@@ -35,7 +35,7 @@ onBothDatabases('The first name', (product) => {
   ])(
     '%s/first-name asks, saves the name with the check-up and redirects to the report, which greets',
     async (base, title, none, ready) => {
-      const { browser, responseId } = await holder(product, people.thriving)
+      const { browser, responseId } = await sessionBrowser(product, people.thriving)
       const before = await stored(responseId)
       const html = await (await browser.get(`${base}/first-name`)).text()
       expect(html).toContain(`<h1>${title}</h1>`)
@@ -52,7 +52,7 @@ onBothDatabases('The first name', (product) => {
   )
 
   test('need not be given: the button without a name, and an empty field', async () => {
-    const { browser, responseId } = await holder(product, people.thriving)
+    const { browser, responseId } = await sessionBrowser(product, people.thriving)
     for (const fields of [
       { first_name: 'Margaret', go: 'none' },
       { first_name: '', go: '' },
@@ -65,7 +65,7 @@ onBothDatabases('The first name', (product) => {
   })
 
   test('is shown again as typed when it cannot be a name, and after a change of language', async () => {
-    const { browser, responseId } = await holder(product, people.thriving)
+    const { browser, responseId } = await sessionBrowser(product, people.thriving)
     const wrong = await browser.post('/first-name', { first_name: '<b>Ana' })
     const html = await wrong.text()
     expect(wrong.status).toBe(422)
@@ -80,7 +80,7 @@ onBothDatabases('The first name', (product) => {
   })
 
   test('asks only the author, and only where a report exists', async () => {
-    const { browser, responseId } = await holder(product, people.thriving)
+    const { browser, responseId } = await sessionBrowser(product, people.thriving)
     await product.deps.db
       .updateTable('response_holder')
       .set({ via: 'code' })
@@ -91,7 +91,7 @@ onBothDatabases('The first name', (product) => {
     expect((await product.browser().post(`/first-name?responseId=${responseId}`, { first_name: 'Eve' })).status).toBe(
       404,
     )
-    const empty = await holder(product, {})
+    const empty = await sessionBrowser(product, {})
     expect((await empty.browser.get('/first-name')).status).toBe(303)
     const open = product.browser()
     await open.post('/start', { audience: 'self', length: 'whole', consent: 'yes' })
@@ -99,7 +99,7 @@ onBothDatabases('The first name', (product) => {
   })
 
   test('of someone else is asked as theirs, and the helper is not greeted by it', async () => {
-    const { browser, responseId } = await holder(product, people.thriving)
+    const { browser, responseId } = await sessionBrowser(product, people.thriving)
     await product.deps.db.updateTable('response').set({ audience: 'for' }).where('id', '=', responseId).execute()
     expect(await (await browser.get('/first-name')).text()).toContain('What is their first name?')
     await browser.post('/first-name', { first_name: 'Margaret' })

@@ -111,7 +111,11 @@ export async function finishedCheckUp(
 }
 
 /** Opens a browser with a finished check-up with these answers. `read` returns the HTML of a page in it. */
-export async function holder(product: Pick<Product, 'deps' | 'browser'>, answers: Answers, stored: Stored = {}) {
+export async function sessionBrowser(
+  product: Pick<Product, 'deps' | 'browser'>,
+  answers: Answers,
+  stored: Stored = {},
+) {
   const { responseId, cookie } = await finishedCheckUp(product.deps, answers, stored)
   const browser = product.browser().take(cookie)
   return { browser, responseId, read: async (path: string) => (await browser.get(path)).text() }

@@ -1,9 +1,9 @@
 import {
+  accessibleResponse,
   authoredResponse,
-  findHeldResponse,
-  heldResponse,
+  findAccessibleResponse,
   isAuthor,
-  listHeldResponses,
+  listAccessibleResponses,
 } from '#domain/check-ups/response.server.ts'
 import { findHelped, noteLook } from '#domain/people/staff-access.server.ts'
 import { type RequestContext, responseIdIn } from '#platform/request/request.ts'
@@ -13,7 +13,7 @@ import type { Response } from '#platform/request/visit.ts'
  * Returns the check-up of this browser for reading its report. Throws 404 for any other id, since knowing it gives no
  * access, and redirects a browser without a check-up to the start page. Anyone can read the sample report.
  */
-export const readableResponse = (ctx: RequestContext, url: URL): Promise<Response> => heldResponse(ctx, url)
+export const readableResponse = (ctx: RequestContext, url: URL): Promise<Response> => accessibleResponse(ctx, url)
 
 /**
  * Returns the check-up of a report that the caller may help with: one of this browser, or, for staff of its partner,
@@ -22,14 +22,15 @@ export const readableResponse = (ctx: RequestContext, url: URL): Promise<Respons
  */
 export async function helpedResponse(ctx: RequestContext, url: URL): Promise<Response> {
   const id = responseIdIn(url)
-  const helped = id !== null && !(await findHeldResponse(ctx, url, { quiet: true })) ? await findHelped(ctx, id) : null
-  if (!helped) return heldResponse(ctx, url)
+  const helped =
+    id !== null && !(await findAccessibleResponse(ctx, url, { quiet: true })) ? await findHelped(ctx, id) : null
+  if (!helped) return accessibleResponse(ctx, url)
   await noteLook(ctx, helped)
   return helped
 }
 
 /** Returns the check-ups of this browser, the most recently used first; an empty list for none. */
-export const readableResponses = (ctx: RequestContext): Promise<Response[]> => listHeldResponses(ctx)
+export const readableResponses = (ctx: RequestContext): Promise<Response[]> => listAccessibleResponses(ctx)
 
 /** Returns the caller's finished check-up for an API call; `pagesOpen` for an unfinished one, null for any other. */
 export async function findFinishedResponse(ctx: RequestContext, id: string): Promise<Response | 'pagesOpen' | null> {
@@ -41,7 +42,7 @@ export async function findFinishedResponse(ctx: RequestContext, id: string): Pro
 export function findOwnResponse(ctx: RequestContext, id: string): Promise<Response | null> {
   const url = new URL(ctx.deps.settings.origin)
   url.searchParams.set('responseId', id)
-  return findHeldResponse(ctx, url)
+  return findAccessibleResponse(ctx, url)
 }
 
 /** Returns whether the caller is signed in as this person, who alone may access saved data. */

@@ -5,7 +5,7 @@ import { domains } from '#assessment/questionnaire/questionnaire.ts'
 import { wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { buildReport } from '#assessment/report/build-report.ts'
 import { onBothDatabases, type Product } from '#tests/support/product.ts'
-import { holder, people, strangersCookie } from './report.example.ts'
+import { people, sessionBrowser, strangersCookie } from './report.example.ts'
 import { visibleText } from './wording/html.example.ts'
 
 const texts = (locale: string, file: string) =>
@@ -31,7 +31,7 @@ const expected = ({ deps }: Product, answers: Answers) =>
 onBothDatabases('the report', (product) => {
   test.each(Object.entries(people))('for someone %s shows the values that buildReport returns', async (_, answers) => {
     const report = expected(product, answers)
-    const { read } = await holder(product, answers)
+    const { read } = await sessionBrowser(product, answers)
     const text = visibleText(await read('/recommendations3'))
     for (const [metric, { stars }] of Object.entries(report.stars)) {
       const { name, explanation } = en.results.metrics[metric]
@@ -53,7 +53,7 @@ onBothDatabases('the report', (product) => {
   })
 
   test('quotes the answers in the language of the page', async () => {
-    const { read } = await holder(product, people.almostEmpty)
+    const { read } = await sessionBrowser(product, people.almostEmpty)
     expect(await read('/recommendations3')).toContain('“Most days”')
     const spanish = await read('/es/recommendations3')
     expect(spanish).toContain('“La mayoría de los días”')
@@ -61,7 +61,7 @@ onBothDatabases('the report', (product) => {
   })
 
   test('says how many areas need care in a full sentence when no area goes well', async () => {
-    const { read } = await holder(product, {
+    const { read } = await sessionBrowser(product, {
       sleep_trouble: 'most',
       sleep_hours: 5.5,
       worthwhile: 6,
@@ -72,14 +72,14 @@ onBothDatabases('the report', (product) => {
   })
 
   test('says that there are too few answers, and counts no area, when no area has enough of them', async () => {
-    const { read } = await holder(product, { ladder_now: 5 })
+    const { read } = await sessionBrowser(product, { ladder_now: 5 })
     const text = visibleText(await read('/recommendations3'))
     expect(text).toContain(en.cover.tooFew)
     expect(text).not.toMatch(/\d (parts? )?needs? care/)
   })
 
   test('is stored once, and computing it again gives the same bytes', async () => {
-    const { read, responseId } = await holder(product, people.struggling)
+    const { read, responseId } = await sessionBrowser(product, people.struggling)
     const first = await read('/recommendations3')
     const body = await storedBody(product, responseId)
     expect(body).toBe(JSON.stringify(expected(product, people.struggling)))
@@ -90,7 +90,7 @@ onBothDatabases('the report', (product) => {
   })
 
   test('made by older rules says that they have changed, a new one does not', async () => {
-    const { read, responseId } = await holder(product, people.thriving)
+    const { read, responseId } = await sessionBrowser(product, people.thriving)
     expect(visibleText(await read('/recommendations3'))).not.toContain(en.report.rulesChanged)
     await product.deps.db
       .updateTable('report')
@@ -102,7 +102,7 @@ onBothDatabases('the report', (product) => {
   })
 
   test('is read from the database only while content and rules versions match', async () => {
-    const { read, responseId } = await holder(product, people.thriving)
+    const { read, responseId } = await sessionBrowser(product, people.thriving)
     await read('/results')
     const db = product.deps.db
     const body = JSON.stringify({ ...expected(product, people.thriving), ladder: { now: 2, later: 1 } })
@@ -115,7 +115,7 @@ onBothDatabases('the report', (product) => {
   })
 
   test('is computed again where answers were saved while it was worked out', async () => {
-    const { read, responseId } = await holder(product, people.thriving)
+    const { read, responseId } = await sessionBrowser(product, people.thriving)
     const { db, now } = product.deps
     product.clock.advance(60)
     await read('/results')
@@ -134,7 +134,7 @@ onBothDatabases('the report', (product) => {
   })
 
   test('is computed again after an answer has changed', async () => {
-    const { browser, read, responseId } = await holder(product, people.thriving)
+    const { browser, read, responseId } = await sessionBrowser(product, people.thriving)
     expect(visibleText(await read('/results'))).toContain('on step 9 of 10')
     const before = await storedBody(product, responseId)
     const page = wellbeing13.pages.findIndex(({ questions }) => questions.some(({ id }) => id === 'ladder_now')) + 1
@@ -158,7 +158,7 @@ onBothDatabases('the report', (product) => {
     test.each(['/recommendations3', '/results', '/summary', '/agent-zero', '/es/recommendations3'])(
       '%s answers 404, even with the id',
       async (path) => {
-        const { responseId } = await holder(product, people.crisis)
+        const { responseId } = await sessionBrowser(product, people.crisis)
         for (const cookies of [[], await strangersCookie(product.deps)]) {
           const response = await product.browser().take(cookies).get(`${path}?responseId=${responseId}`)
           expect(response.status).toBe(404)
@@ -171,7 +171,7 @@ onBothDatabases('the report', (product) => {
       ['', 'Is it yours?', 'Sign in', 'Use your return code'],
       ['/es', '¿Es suya?', 'Iniciar sesión', 'Usar su código para volver'],
     ])('the address of a check-up says the same words to everybody without it at %j', async (prefix, ...terms) => {
-      const { responseId } = await holder(product, people.thriving)
+      const { responseId } = await sessionBrowser(product, people.thriving)
       const unknown = crypto.randomUUID()
       const pages = [responseId, unknown].map(async (id) => {
         const response = await product.browser().get(`${prefix}/recommendations3?responseId=${id}`)
@@ -205,7 +205,7 @@ onBothDatabases('the report', (product) => {
   })
 
   test('accepts responseId and response_id, and its links carry the id', async () => {
-    const { read, responseId } = await holder(product, people.thriving)
+    const { read, responseId } = await sessionBrowser(product, people.thriving)
     for (const name of ['responseId', 'response_id'])
       expect(await read(`/summary?${name}=${responseId}`)).toContain(
         `href="/recommendations3?responseId=${responseId}#recommendations"`,
@@ -219,14 +219,14 @@ onBothDatabases('the report', (product) => {
   })
 
   test('is not cached', async () => {
-    const { browser } = await holder(product, people.crisis)
+    const { browser } = await sessionBrowser(product, people.crisis)
     const response = await browser.get('/recommendations3')
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
   describe('safety', () => {
     test('boxes come before everything else, most urgent first, with no rating before them', async () => {
-      const { read } = await holder(product, people.crisis)
+      const { read } = await sessionBrowser(product, people.crisis)
       for (const path of ['/recommendations3', '/results']) {
         const text = visibleText(await read(path))
         const { red, unsafe, amber } = product.deps.content.safety
@@ -239,14 +239,14 @@ onBothDatabases('the report', (product) => {
       }
     })
     test('the box for an unsafe home has an exit link to a neutral page that works without scripts', async () => {
-      const { read } = await holder(product, people.crisis)
+      const { read } = await sessionBrowser(product, people.crisis)
       const html = await read('/recommendations3')
       expect(html).toMatch(/<a [^>]*href="https:\/\/www\.weather\.gov"[^>]*data-leave-now/)
-      const { read: readOther } = await holder(product, { ...people.struggling, safe: 'yes' })
+      const { read: readOther } = await sessionBrowser(product, { ...people.struggling, safe: 'yes' })
       expect(await readOther('/recommendations3')).not.toContain('data-leave-now')
     })
     test('the preparing screen shows crisis help at once, before it asks for a name', async () => {
-      const { browser, read, responseId } = await holder(product, people.crisis)
+      const { browser, read, responseId } = await sessionBrowser(product, people.crisis)
       const response = await browser.get('/first-name')
       expect([response.status, response.headers.get('location')]).toEqual([303, `/agent-zero?responseId=${responseId}`])
       const html = await read('/agent-zero')
@@ -256,7 +256,7 @@ onBothDatabases('the report', (product) => {
   })
 
   test('shows numbers instead of stars to visitors of a partner that is set up so', async () => {
-    const { read } = await holder(product, people.thriving)
+    const { read } = await sessionBrowser(product, people.thriving)
     expect(await read('/results')).toContain('star-on')
     const html = await read('/results?partner=nys')
     expect(html).toContain('seg-on')
@@ -274,7 +274,7 @@ onBothDatabases('the report', (product) => {
     const full = english.filter((text) => !text.includes('{{') && text.split(' ').length > 1)
     expect(full.length).toBeGreaterThan(100)
     for (const answers of Object.values(people)) {
-      const { read } = await holder(product, answers)
+      const { read } = await sessionBrowser(product, answers)
       const plainText = visibleText(await read('/es/recommendations3'))
       expect(full.filter((text) => plainText.includes(text))).toEqual([])
       expect(plainText).toContain('Sus cinco calificaciones')
@@ -300,7 +300,7 @@ onBothDatabases('the report', (product) => {
     }
 
     test('the page says so, marks the sample recommendations, and stores nothing', async () => {
-      const { read, responseId } = await holder(product, people.struggling)
+      const { read, responseId } = await sessionBrowser(product, people.struggling)
       await broken(async () => {
         const text = visibleText(await read('/recommendations3'))
         expect(text).toContain(en.report.failed.title)
@@ -314,7 +314,7 @@ onBothDatabases('the report', (product) => {
       expect(await storedBody(product, responseId)).toBeDefined()
     })
     test('the preparing screen shows the failed lines', async () => {
-      const { read, responseId } = await holder(product, people.thriving)
+      const { read, responseId } = await sessionBrowser(product, people.thriving)
       await broken(async () => {
         const html = await read('/agent-zero')
         expect(html).toContain(en.preparing.failed.title)
@@ -326,7 +326,7 @@ onBothDatabases('the report', (product) => {
 
   describe('the preparing screen', () => {
     test('finishes every stage, stores the report and names it as the page to open', async () => {
-      const { read, responseId } = await holder(product, people.thriving)
+      const { read, responseId } = await sessionBrowser(product, people.thriving)
       const html = await read('/agent-zero')
       expect(rowsOf(html)).toEqual(['answers done', 'ratings done', 'firstStep done', 'print done'])
       expect(html).toMatch(/<div class="stack" data-ended="ready" hidden="">[\s\S]*Open my report/)
@@ -334,14 +334,14 @@ onBothDatabases('the report', (product) => {
       expect(await storedBody(product, responseId)).toBe(JSON.stringify(expected(product, people.thriving)))
     })
     test('redirects to the report without scripts, too', async () => {
-      const { read, responseId } = await holder(product, people.thriving)
+      const { read, responseId } = await sessionBrowser(product, people.thriving)
       expect(await read('/es/agent-zero')).toContain(
         '<noscript><meta http-equiv="refresh" ' +
           `content="0; url=/es/recommendations3?responseId=${responseId}"/></noscript>`,
       )
     })
     test('every script has the nonce or comes from this origin', async () => {
-      const { browser } = await holder(product, people.thriving)
+      const { browser } = await sessionBrowser(product, people.thriving)
       const response = await browser.get('/agent-zero')
       const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
       const scripts = (await response.text()).match(/<script[^>]*>/g) ?? []
@@ -350,7 +350,7 @@ onBothDatabases('the report', (product) => {
         expect(script).toMatch(new RegExp(`src="/assets/|nonce="${nonce?.replaceAll('+', '\\+')}"`))
     })
     test('redirects an unfinished check-up to its first open page', async () => {
-      const { browser, responseId } = await holder(product, people.almostEmpty)
+      const { browser, responseId } = await sessionBrowser(product, people.almostEmpty)
       const { db } = product.deps
       await db.updateTable('response').set({ completed_at: null }).where('id', '=', responseId).execute()
       const page_id = wellbeing13.pages[0]?.id ?? ''
@@ -365,7 +365,7 @@ onBothDatabases('the report', (product) => {
       expect((await browser.get('/es/agent-zero')).headers.get('location')).toMatch(/^\/es\/checkUp\/2\?/)
     })
     test('says that every question was skipped, instead of a report, and links to the questions', async () => {
-      const { browser, read, responseId } = await holder(product, {})
+      const { browser, read, responseId } = await sessionBrowser(product, {})
       const report = await browser.get('/recommendations3')
       expect([report.status, report.headers.get('location')]).toEqual([303, `/agent-zero?responseId=${responseId}`])
       const html = await read('/agent-zero')
@@ -416,7 +416,7 @@ onBothDatabases('the report', (product) => {
   })
 
   test('the area of a campaign opens the report and has a step, and is never called picked', async () => {
-    const { read, responseId } = await holder(product, { ...people.thriving, priorities: ['none'] })
+    const { read, responseId } = await sessionBrowser(product, { ...people.thriving, priorities: ['none'] })
     const campaign = product.deps.content.campaigns.find(({ firstArea }) => firstArea === 'sleep')
     await product.deps.db
       .updateTable('response')

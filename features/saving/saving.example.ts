@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { doingWell } from '#assessment/questionnaire/wellbeing-13.example.ts'
-import { holder } from '#features/report/report.example.ts'
+import { sessionBrowser } from '#features/report/report.example.ts'
 import { newestCode } from '#tests/support/newest-code.ts'
 import type { Browser, Product } from '#tests/support/product.ts'
 
@@ -24,7 +24,7 @@ export function saving(product: Product) {
 
   /** A browser with access to a check-up, completed unless `open`. */
   async function guest({ open } = { open: false }): Promise<Guest> {
-    const { browser, responseId } = await holder(product, doingWell, open ? { completed_at: null } : {})
+    const { browser, responseId } = await sessionBrowser(product, doingWell, open ? { completed_at: null } : {})
     return { browser, responseId, address: `/save?responseId=${responseId}` }
   }
 

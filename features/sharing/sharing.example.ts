@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Answers } from '#assessment/answers/answers.ts'
 import { doingWell } from '#assessment/questionnaire/wellbeing-13.example.ts'
-import { holder } from '#features/report/report.example.ts'
+import { sessionBrowser } from '#features/report/report.example.ts'
 import { newestCode } from '#tests/support/newest-code.ts'
 import type { Browser, Fields, Product } from '#tests/support/product.ts'
 import { unmarked } from '#tests/support/unmarked.ts'
@@ -38,7 +38,7 @@ export function sharing(product: Product) {
   }
 
   const someone = (answers: Answers = doingWell, partner: string | null = null): Promise<Owner> =>
-    holder(product, answers, { partner_key: partner })
+    sessionBrowser(product, answers, { partner_key: partner })
 
   const share = ({ browser, responseId }: Owner, fields: Fields = {}, prefix = '') =>
     browser.post(`${prefix}/share?responseId=${responseId}`, { ...shareFields, ...fields })

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { ScreenAnswer, SleepCheck } from '#assessment/answers/sleep-version.ts'
-import { holds } from '#assessment/questionnaire/condition.ts'
+import { matches } from '#assessment/questionnaire/condition.ts'
 import { badSleep } from '#assessment/report/steps/steps.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { isOpen } from '#domain/check-ups/response.server.ts'
@@ -70,7 +70,7 @@ async function planFor(
 /** Whether the newest check-up that asks about sleep says that it has been bad on most nights. */
 export async function sleepsBadly(ctx: RequestContext, person: ActingPerson): Promise<boolean> {
   const { newest } = await readCheckUps(ctx, person, ctx.deps.now().toISOString())
-  return holds(badSleep, newest.facts)
+  return matches(badSleep, newest.facts)
 }
 
 /** Saves the answers to the questions before the first week, and begins it if no week has begun. */

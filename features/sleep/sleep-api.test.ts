@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holder, people, strangersCookie } from '#features/report/report.example.ts'
+import { people, sessionBrowser, strangersCookie } from '#features/report/report.example.ts'
 import { type Browser, onBothDatabases } from '#tests/support/product.ts'
 
 const night = {
@@ -9,7 +9,7 @@ const night = {
 
 onBothDatabases('the calls for the sleep pathway', (product) => {
   test('read where a person is, and save a night in place of what was written', async () => {
-    const { browser, responseId } = await holder(product, people.thriving)
+    const { browser, responseId } = await sessionBrowser(product, people.thriving)
     const at = `/assessment/response/${responseId}/sleep`
     const none = await ask(browser, 'GET', at)
     expect(none.body.data).toMatchObject({ check: null, version: null, week: null, nights: [], average: null })
@@ -28,7 +28,7 @@ onBothDatabases('the calls for the sleep pathway', (product) => {
   })
 
   test('save no night that cannot be, and none that is not over', async () => {
-    const { browser, responseId } = await holder(product, people.thriving)
+    const { browser, responseId } = await sessionBrowser(product, people.thriving)
     const at = `/assessment/response/${responseId}/sleep`
     const put = (morning: string, changed = {}) =>
       ask(browser, 'PUT', `${at}/nights/${morning}`, { ...night, ...changed })
@@ -42,7 +42,7 @@ onBothDatabases('the calls for the sleep pathway', (product) => {
   })
 
   test('answer 404 for another account’s check-up, and 403 after opening it by return code', async () => {
-    const { browser, responseId } = await holder(product, people.thriving)
+    const { browser, responseId } = await sessionBrowser(product, people.thriving)
     const at = `/assessment/response/${responseId}/sleep`
     const stranger = product.browser().take(await strangersCookie(product.deps))
     expect((await ask(stranger, 'GET', at)).status).toBe(404)

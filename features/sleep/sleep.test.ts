@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers/answers.ts'
 import { screenQuestions } from '#assessment/answers/sleep-version.ts'
 import { saveResponse } from '#domain/people/account.server.ts'
-import { finishedCheckUp, holder, people, strangersCookie } from '#features/report/report.example.ts'
+import { finishedCheckUp, people, sessionBrowser, strangersCookie } from '#features/report/report.example.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { addPerson, signIn } from '#tests/support/actors.ts'
 import { type Browser, onDatabase, type Product } from '#tests/support/product.ts'
@@ -44,7 +44,7 @@ onDatabase('the sleep pathway', (product) => {
   const page = async (browser: Browser, path: string) => (await browser.get(path)).text()
 
   test('uses the chosen wake-up time for the week and the calendar', async () => {
-    const { browser, responseId } = await holder(product, people.thriving)
+    const { browser, responseId } = await sessionBrowser(product, people.thriving)
     await browser.post('/sleep_pathway', check)
     await browser.post('/sleep_pathway', { go: 'next' })
     const file = `/api/calendar/en/wake-up.ics?responseId=${responseId}`
@@ -70,7 +70,7 @@ onDatabase('the sleep pathway', (product) => {
   })
 
   test('is walked through to its end by the clock, ready when the diary says so', async () => {
-    const { browser, responseId } = await holder(product, people.thriving)
+    const { browser, responseId } = await sessionBrowser(product, people.thriving)
     const at = (path: string) => `${path}?responseId=${responseId}`
     expect((await browser.get('/sleep_pathway2')).headers.get('location')).toBe(at('/sleep_pathway'))
     expect((await browser.get('/sleep_pathway_complete')).headers.get('location')).toBe(at('/sleep_pathway'))
@@ -136,7 +136,7 @@ onDatabase('the sleep pathway', (product) => {
   })
 
   test('never forces: on before the diary is ready, one more week, and back to any week', async () => {
-    const { browser, responseId } = await holder(product, people.thriving)
+    const { browser, responseId } = await sessionBrowser(product, people.thriving)
     await browser.post('/sleep_pathway', check)
     moveTo(7)
     await browser.post('/sleep_pathway', { go: 'again' })
@@ -159,7 +159,7 @@ onDatabase('the sleep pathway', (product) => {
 
   describe('questions about safety', () => {
     test('without an answer are asked again, with what was chosen', async () => {
-      const { browser, responseId } = await holder(product, people.thriving)
+      const { browser, responseId } = await sessionBrowser(product, people.thriving)
       const html = await page(browser, '/sleep_pathway')
       expect(html).not.toMatch(/name="sp_\w+"[^>]*checked/)
       const refused = await browser.post('/sleep_pathway', { form: 'check', sp_apnea: 'unsure', sp_fall: 'later' })
@@ -178,7 +178,7 @@ onDatabase('the sleep pathway', (product) => {
       ['none', 'but the check-up tells of snoring'],
     ])('with %s %s give the gentle version on every page, in both languages', async (question, answer) => {
       const snoring = { ...people.thriving, sleep_trouble: 'most', sleep_main: 'snore' }
-      const { browser } = await holder(product, question === 'none' ? snoring : people.thriving)
+      const { browser } = await sessionBrowser(product, question === 'none' ? snoring : people.thriving)
       await browser.post('/sleep_pathway', { ...check, ...(question !== 'none' && { [question]: answer }) })
       for (const path of ['', '2', '3']) await browser.post(`/sleep_pathway${path}`, { go: 'next' })
       moveTo(3)
@@ -199,7 +199,7 @@ onDatabase('the sleep pathway', (product) => {
     })
 
     test('select the full version after five times "no", until the answers change', async () => {
-      const { browser } = await holder(product, people.thriving)
+      const { browser } = await sessionBrowser(product, people.thriving)
       await browser.post('/sleep_pathway', check)
       expect(await page(browser, '/sleep_pathway3')).toMatch(outOfBed)
       expect(await page(browser, '/es/sleep_pathway3')).toMatch(outOfBed)
@@ -209,7 +209,7 @@ onDatabase('the sleep pathway', (product) => {
     })
 
     test('preserve the choices when the language is switched', async () => {
-      const { browser } = await holder(product, people.thriving)
+      const { browser } = await sessionBrowser(product, people.thriving)
       const fields = { form: 'check', sp_apnea: 'no', language: 'es' }
       expect((await browser.post('/sleep_pathway', fields)).headers.get('location')).toBe('/es/sleep_pathway')
       const html = await (await browser.post('/es/sleep_pathway', fields)).text()
@@ -255,7 +255,7 @@ onDatabase('the sleep pathway', (product) => {
     })
 
     test('puts a talk first in a crisis: only the calm evening is left, with numbers to call', async () => {
-      const { browser, responseId } = await holder(product, { ...people.thriving, phq2_1: '3', phq2_2: '3' })
+      const { browser, responseId } = await sessionBrowser(product, { ...people.thriving, phq2_1: '3', phq2_2: '3' })
       await browser.post('/sleep_pathway', check)
       for (const [prefix, words] of [
         ['', ['First talk with someone today.', 'href="sms:988"']],
@@ -278,8 +278,8 @@ onDatabase('the sleep pathway', (product) => {
 
     test('names neither mood nor alcohol where other people may look', async () => {
       const answers = { ...people.thriving, gad2_1: '2', gad2_2: '2', audit1: '4', audit2: '3', audit3: '2' }
-      const alone = await holder(product, answers)
-      const shared = await holder(product, answers, { audience: 'with' })
+      const alone = await sessionBrowser(product, answers)
+      const shared = await sessionBrowser(product, answers, { audience: 'with' })
       for (const { browser } of [alone, shared]) await browser.post('/sleep_pathway', check)
       expect(await page(alone.browser, '/sleep_pathway')).toContain(
         'because drinking can disturb sleep and you have had hard days.',
@@ -289,7 +289,7 @@ onDatabase('the sleep pathway', (product) => {
     })
 
     test('is shown for confirmation where it has the answer, instead of asking', async () => {
-      const { browser } = await holder(product, {
+      const { browser } = await sessionBrowser(product, {
         ...people.thriving,
         ...{ sleep_trouble: 'most', sleep_main: 'snore', fall_past: 'no', fall_unsteady: 'no' },
       })
@@ -313,7 +313,7 @@ onDatabase('the sleep pathway', (product) => {
 
   describe('the diary', () => {
     test('has one row a night: saving again changes it', async () => {
-      const { browser, responseId } = await holder(product, people.thriving)
+      const { browser, responseId } = await sessionBrowser(product, people.thriving)
       await Promise.all([write(browser), write(browser)])
       await write(browser, { bed_time: '23:15', rested: '' })
       const rows = await nights(product, responseId)
@@ -326,7 +326,7 @@ onDatabase('the sleep pathway', (product) => {
     })
 
     test('shows errors without clearing the fields', async () => {
-      const { browser, responseId } = await holder(product, people.thriving)
+      const { browser, responseId } = await sessionBrowser(product, people.thriving)
       const refused = await write(browser, { bed_time: 'late <tonight>', up_time: '6', minutes_awake: '700' })
       expect(refused.status).toBe(422)
       const html = await refused.text()
@@ -340,7 +340,7 @@ onDatabase('the sleep pathway', (product) => {
     })
 
     test('takes nights of the last year, and none that is not over', async () => {
-      const { browser, responseId } = await holder(product, people.thriving)
+      const { browser, responseId } = await sessionBrowser(product, people.thriving)
       for (const morning of ['2026-11-21', '2025-11-10', '2026-13-01', 'x', ''])
         expect((await write(browser, { morning })).status).toBe(400)
       expect((await write(browser, { morning: '2026-11-18' })).status).toBe(303)
@@ -352,7 +352,7 @@ onDatabase('the sleep pathway', (product) => {
     })
 
     test('shows the average from three mornings on, with a table, and prints it for the doctor', async () => {
-      const { browser } = await holder(product, people.thriving)
+      const { browser } = await sessionBrowser(product, people.thriving)
       expect((await browser.get('/sleep-diary/print')).status).toBe(303)
       for (const day of [0, 1, 2, 3, 4, 5, 6, 7]) {
         moveTo(day)
@@ -375,7 +375,7 @@ onDatabase('the sleep pathway', (product) => {
     })
 
     test('forgets a night that is deleted', async () => {
-      const { browser, responseId } = await holder(product, people.thriving)
+      const { browser, responseId } = await sessionBrowser(product, people.thriving)
       await write(browser)
       const gone = await browser.post('/sleep-diary', { morning: '2026-11-20', go: 'remove' })
       expect(gone.headers.get('location')).toBe(`/sleep-diary?responseId=${responseId}#removed`)
@@ -404,9 +404,9 @@ onDatabase('the sleep pathway', (product) => {
   })
 
   test('is shown on the progress hub and among the services for a respondent who sleeps badly', async () => {
-    const well = await holder(product, people.thriving)
+    const well = await sessionBrowser(product, people.thriving)
     expect(await page(well.browser, '/progress-hub')).not.toContain('The sleep weeks')
-    const { browser, responseId } = await holder(product, people.struggling)
+    const { browser, responseId } = await sessionBrowser(product, people.struggling)
     const hub = await page(browser, '/progress-hub')
     expect(hub).toContain('Four weeks, one change at a time.')
     const link = `href="/sleep_pathway?responseId=${responseId}"`
@@ -419,7 +419,7 @@ onDatabase('the sleep pathway', (product) => {
   })
 
   test('answers 404 for another account and changes nothing', async () => {
-    const { browser, responseId } = await holder(product, people.thriving)
+    const { browser, responseId } = await sessionBrowser(product, people.thriving)
     await browser.post('/sleep_pathway', check)
     await write(browser)
     const before = [await stages(product, responseId), await nights(product, responseId)]

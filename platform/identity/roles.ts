@@ -70,7 +70,7 @@ export const needsSecondFactor = (caller: Caller): boolean =>
   namedRole(caller.person) !== 'person' && caller.signIn.secondFactorAt === null
 
 /** Whether a role has a permission at all. */
-export const mayHold = (role: StaffRole, act: StaffAct): boolean => allowed[act][role] !== undefined
+export const canHaveRole = (role: StaffRole, act: StaffAct): boolean => allowed[act][role] !== undefined
 
 /** Whether the caller has a permission for a partner. */
 export function may(caller: Caller | null, act: StaffAct, partnerId: number): boolean {

@@ -31,8 +31,8 @@ export async function releaseResponses(
   await db
     .updateTable('response')
     .set({ updated_at: now().toISOString() })
-    .where('id', 'in', (held) =>
-      held.selectFrom('response_holder').select('response_id').where('session_id', '=', sessionId),
+    .where('id', 'in', (current) =>
+      current.selectFrom('response_holder').select('response_id').where('session_id', '=', sessionId),
     )
     .execute()
   await db.deleteFrom('response_holder').where('session_id', '=', sessionId).execute()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { screenQuestions } from '#assessment/answers/sleep-version.ts'
 import { saveResponse } from '#domain/people/account.server.ts'
-import { finishedCheckUp, holder, people } from '#features/report/report.example.ts'
+import { finishedCheckUp, people, sessionBrowser } from '#features/report/report.example.ts'
 import { page as pageOf, walk } from '#features/steps/plan/planning.example.ts'
 import { addPerson, signIn } from '#tests/support/actors.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/support/product.ts'
@@ -18,13 +18,13 @@ type Someone = { browser: Browser; responseId: string }
 
 onBothDatabases('Today', (product) => {
   test.each<[string, typeof winter, () => Promise<Someone>]>([
-    ['by the browser', winter, async () => withCookie(await holder(product, people.struggling))],
+    ['by the browser', winter, async () => withCookie(await sessionBrowser(product, people.struggling))],
     [
       'by the browser, in daylight saving time',
       summer,
-      async () => withCookie(await holder(product, people.struggling)),
+      async () => withCookie(await sessionBrowser(product, people.struggling)),
     ],
-    ['by the ZIP code, without scripts', winter, () => holder(product, people.struggling, { zip: '90012' })],
+    ['by the ZIP code, without scripts', winter, () => sessionBrowser(product, people.struggling, { zip: '90012' })],
     ["by the partner's state", winter, () => ofCalifornia(product)],
     ['by the ZIP code, signed in elsewhere without scripts', winter, () => signedInElsewhere(product)],
   ])('in Los Angeles is the day there, %s', async (_, { at, day, texts }, arrive) => {
@@ -36,7 +36,7 @@ onBothDatabases('Today', (product) => {
 
   test('is that of the operator’s time zone for a caller with a missing or invalid hint', async () => {
     product.clock.now = new Date(winter.at)
-    const { browser, responseId } = await holder(product, people.struggling, { zip: null })
+    const { browser, responseId } = await sessionBrowser(product, people.struggling, { zip: null })
     browser.take('time-zone=Moon/Base')
     const { day } = there
     expect(await daysOf(product, { browser, responseId })).toMatchObject({ moment: day, morning: day, week: day })
@@ -45,7 +45,7 @@ onBothDatabases('Today', (product) => {
 
   test('is still that of the browser’s time zone after its cookie has expired, in its session only', async () => {
     product.clock.now = new Date(winter.at)
-    const { browser } = withCookie(await holder(product, people.struggling, { zip: '10001' }))
+    const { browser } = withCookie(await sessionBrowser(product, people.struggling, { zip: '10001' }))
     await browser.get('/reports')
     browser.cookies.delete('time-zone')
     expect(await pageOf(browser, '/reports')).toContain(winter.texts)
@@ -54,7 +54,7 @@ onBothDatabases('Today', (product) => {
   })
 })
 
-function withCookie<Holder extends { browser: Browser }>(someone: Holder): Holder {
+function withCookie<SessionBrowser extends { browser: Browser }>(someone: SessionBrowser): SessionBrowser {
   someone.browser.take(losAngeles)
   return someone
 }
@@ -62,7 +62,11 @@ function withCookie<Holder extends { browser: Browser }>(someone: Holder): Holde
 async function ofCalifornia(product: Product): Promise<Someone> {
   const { deps } = product
   const { partners } = deps
-  const someone = await holder(product, people.struggling, { zip: null, partner_key: 'volusia', partner_id: 110 })
+  const someone = await sessionBrowser(product, people.struggling, {
+    zip: null,
+    partner_key: 'volusia',
+    partner_id: 110,
+  })
   await deps.db.updateTable('browser_session').set({ partner_key: 'volusia' }).execute()
   deps.partners = {
     ...partners,

@@ -1,5 +1,5 @@
 import type { Answers } from '#assessment/answers/answers.ts'
-import { holds } from '#assessment/questionnaire/condition.ts'
+import { matches } from '#assessment/questionnaire/condition.ts'
 import { pickedAreas } from '#assessment/report/findings/area-order.ts'
 import { strengthRules } from '#assessment/report/findings/strengths.ts'
 import { type Case, has, lacks, names, weightOf } from '#assessment/report/persons/case.example.ts'
@@ -33,7 +33,7 @@ const isUnsafe = ({ answers }: Case) => has(answers, 'safe', 'no')
 const snores = ({ answers }: Case) => has(answers, 'sleep_main', 'snore')
 const hasNoHome = ({ answers }: Case) => has(answers, 'housing', 'none')
 const drinksFarTooMuch = ({ facts }: Case) => alcoholZoneOf(facts) === 'high'
-const causeOfBadSleep = ({ facts }: Case) => sleepCauses.find(({ when }) => holds(when, facts))?.step
+const causeOfBadSleep = ({ facts }: Case) => sleepCauses.find(({ when }) => matches(when, facts))?.step
 const isBad = (state: State | null) => state === 'struggling' || state === 'surviving'
 
 /** Whether an area turns from not well to well when one answer is left out. */
@@ -99,7 +99,7 @@ export const faultsOf = (rules: Rules): Readonly<Record<string, Measure>> => ({
   ),
   volunteer: shareOf(
     'in distress, in heavy times or after a loss, told to volunteer',
-    ({ answers, facts }) => has(answers, 'about_you', 'lost') || holds({ any: [inDistress, inHeavyTimes] }, facts),
+    ({ answers, facts }) => has(answers, 'about_you', 'lost') || matches({ any: [inDistress, inHeavyTimes] }, facts),
     (person) => names(person, 'volunteer'),
   ),
   homeless: shareOf('no home, told to make the home safer', hasNoHome, (person) => names(person, 'homesafe')),
@@ -142,7 +142,7 @@ export const faultsOf = (rules: Rules): Readonly<Record<string, Measure>> => ({
   ),
   lowLadder: shareOf(
     'life feels heavy but mood does not, the box about mood',
-    ({ facts }) => holds(inHeavyTimes, facts),
+    ({ facts }) => matches(inHeavyTimes, facts),
     ({ report }) => report.safety.some(({ rule }) => rule === 'S1_crisis' || rule === 'S2_distress'),
   ),
   skipping: oneInFifty(

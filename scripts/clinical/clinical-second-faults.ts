@@ -1,4 +1,4 @@
-import { holds } from '#assessment/questionnaire/condition.ts'
+import { matches } from '#assessment/questionnaire/condition.ts'
 import { pickedAreas } from '#assessment/report/findings/area-order.ts'
 import { type Case, has, lacks, names } from '#assessment/report/persons/case.example.ts'
 import { inCrisis, inHeavyTimes } from '#assessment/safety/safety.ts'
@@ -53,7 +53,7 @@ export const secondFaults: Readonly<Record<string, Measure>> = {
   ),
   crisisPlans: shareOf(
     'in a crisis, told to plan ahead or praised for it',
-    ({ facts }) => holds(inCrisis, facts),
+    ({ facts }) => matches(inCrisis, facts),
     (person) =>
       names(person, 'planahead') || person.report.strengths.some(({ strength }) => strength === 'planned_ahead'),
   ),
@@ -73,7 +73,7 @@ export const secondFaults: Readonly<Record<string, Measure>> = {
   },
   heavyTalk: shareOf(
     'life feels very heavy, no talk offered',
-    ({ answers: { ladder_now: now }, facts }) => holds(inHeavyTimes, facts) && typeof now === 'number' && now <= 2,
+    ({ answers: { ladder_now: now }, facts }) => matches(inHeavyTimes, facts) && typeof now === 'number' && now <= 2,
     (person) => lacks(person, 'talkpro'),
   ),
   riskySnorer: shareOf(

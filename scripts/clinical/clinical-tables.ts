@@ -35,7 +35,7 @@ const todaysRules: Rules = {
 /** Tests of sampled invariants try fewer persons than the page, so the page samples five times less often. */
 const fewer = 5
 
-const held = ({ id, says, concerns = () => true, isBroken, oneIn = 1 }: Invariant): Measure => ({
+const upheld = ({ id, says, concerns = () => true, isBroken, oneIn = 1 }: Invariant): Measure => ({
   name: `${id}: ${says}`,
   verdicts: (person, place) =>
     place % (oneIn === 1 ? 1 : oneIn * fewer) === 0 && concerns(person) ? [!isBroken(person)] : [],
@@ -114,7 +114,7 @@ export function tablesWith(before: Readonly<Record<string, Count>>): Table[] {
       says:
         'What must be true of any report: ' +
         'for how many of those whom it concerns, and on whom it was tried, it held.',
-      measures: [...invariantsOfSteps, ...invariantsOfResults, ...invariantsOfReasons].map(held),
+      measures: [...invariantsOfSteps, ...invariantsOfResults, ...invariantsOfReasons].map(upheld),
     },
   ]
 }

@@ -29,7 +29,7 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema:
 ajv.addSchema(document as object, 'api')
 const escaped = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
 const partAt = (place: readonly string[]) =>
-  place.reduce<unknown>((held, name) => (held as Record<string, unknown> | undefined)?.[name], document) as
+  place.reduce<unknown>((current, name) => (current as Record<string, unknown> | undefined)?.[name], document) as
     | Part
     | undefined
 
@@ -44,11 +44,11 @@ const parts = api.openAPIRegistry.definitions.flatMap((definition) => {
     return { name, field, place: [...at, 'parameters', String(index), 'schema'], isText: true }
   })
   const body = Object.entries(request.body?.content ?? {}).flatMap(([type, media]) => {
-    const held = pathTo([...at, 'requestBody', 'content', type, 'schema'])
+    const current = pathTo([...at, 'requestBody', 'content', type, 'schema'])
     const isText = type.endsWith('urlencoded')
     return fieldsOf(media && 'schema' in media ? media.schema : undefined).map(([name, field]) => ({
       ...{ name, field, isText },
-      place: [...held, 'properties', name],
+      place: [...current, 'properties', name],
     }))
   })
   return [...inAddress, ...body].map((part) => ({ ...part, title: `${operationId} ${part.name}` }))

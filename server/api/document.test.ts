@@ -72,7 +72,7 @@ onDatabase('the OpenAPI document', (product) => {
       ref
         .replace(/^#\//, '')
         .split('/')
-        .reduce<unknown>((held, name) => (held as Record<string, unknown> | undefined)?.[name], document)
+        .reduce<unknown>((current, name) => (current as Record<string, unknown> | undefined)?.[name], document)
     expect(refs.filter((ref) => !ref.startsWith('#/') || find(ref) === undefined)).toEqual([])
     const schemes = Object.keys(document.components.securitySchemes)
     expect(schemes.sort()).toEqual(['bearer', 'cookie', 'partner', 'service'])

@@ -21,7 +21,7 @@ export async function touchedBySession(
   const sessions = await db.selectFrom('browser_session').select(['id', 'created_at', 'seen_at']).execute()
   const session = sessions.find(({ id }) => sessionHashes(keyedHash, id).includes(hash))
   if (!session) return null
-  const held = await db
+  const current = await db
     .selectFrom('response_holder as h')
     .leftJoin('response_owner as o', 'o.response_id', 'h.response_id')
     .select(['h.response_id', 'o.person_id'])
@@ -39,7 +39,7 @@ export async function touchedBySession(
     sessionId: session.id,
     createdAt: session.created_at,
     seenAt: session.seen_at,
-    checkUps: held.map(({ response_id, person_id }) => ({ responseId: response_id, personId: person_id })),
+    checkUps: current.map(({ response_id, person_id }) => ({ responseId: response_id, personId: person_id })),
     shares: read.map(({ id, response_id }) => ({ shareId: id, responseId: response_id })),
   }
 }

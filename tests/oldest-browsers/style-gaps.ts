@@ -29,7 +29,7 @@ function gapsAt(node: CssNode): string[] {
   if (node.type === 'Atrule')
     return [
       ...(isNewer(css['at-rules']?.[node.name]) ? [`@${node.name}`] : []),
-      ...(node.name === 'media' && node.prelude && holds(node.prelude, 'FeatureRange') ? ['@media (a < b)'] : []),
+      ...(node.name === 'media' && node.prelude && matches(node.prelude, 'FeatureRange') ? ['@media (a < b)'] : []),
     ]
   if (node.type === 'NestingSelector') return ['&']
   if (node.type === 'PseudoClassSelector') return isNewer(css.selectors?.[node.name]) ? [`:${node.name}`] : []
@@ -55,7 +55,7 @@ function gapsInDeclaration({ property, value }: Declaration): string[] {
   return gaps
 }
 
-function holds(parent: CssNode, type: string): boolean {
+function matches(parent: CssNode, type: string): boolean {
   let found = false
   walk(parent, (node: CssNode) => {
     found ||= String(node.type) === type

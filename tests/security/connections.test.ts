@@ -69,11 +69,11 @@ test('ends requests with too slow a body or headers', async () => {
 })
 
 test('closes and logs connections above the limit at once, and accepts new ones when others end', async () => {
-  const held = await Promise.all(Array.from({ length: maxConnections }, () => open('GET / HTTP/1.1\r\nhost: loc')))
+  const pending = await Promise.all(Array.from({ length: maxConnections }, () => open('GET / HTTP/1.1\r\nhost: loc')))
   const further = await open('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n')
   expect(await further.closed).toBe('')
-  for (const { socket } of held) socket.destroy()
-  await Promise.all(held.map(({ closed }) => closed))
+  for (const { socket } of pending) socket.destroy()
+  await Promise.all(pending.map(({ closed }) => closed))
   expect(await answers()).toBe(200)
   await expect.poll(() => events().some(({ event }) => event === 'connectionsFull')).toBe(true)
 })

@@ -5,7 +5,7 @@ import { returnCode, returnCodeHash } from '#domain/check-ups/return-code/return
 import { sendAccountCode } from '#domain/contacts/account-code.server.ts'
 import { smsBudget } from '#domain/contacts/sms-budget.server.ts'
 import { addPerson, browserWithCheckUp } from '#features/accounts/sign-in/accounts.example.ts'
-import { holder } from '#features/report/report.example.ts'
+import { sessionBrowser } from '#features/report/report.example.ts'
 import { budgets, type WorkBudget } from '#platform/abuse/budgets.ts'
 import { countForAll } from '#platform/abuse/rate-limit.server.ts'
 import { noteFamiliarNetwork } from '#platform/request/familiar-network.server.ts'
@@ -102,7 +102,7 @@ type Door = {
 
 const password = 'a walk in the park'
 const shareTo = async (product: Product, to: string): Promise<Act> => {
-  const { browser, responseId } = await holder(product, doingWell)
+  const { browser, responseId } = await sessionBrowser(product, doingWell)
   const names = { first_name: 'Rosa', last_name: 'Lee' }
   const fields = { ...names, method: 'email', share_to: to, share_from: 'rosa@example.org' }
   return { browser, path: `/share?responseId=${responseId}`, fields }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { holder, people } from '#features/report/report.example.ts'
+import { people, sessionBrowser } from '#features/report/report.example.ts'
 import { shareFields } from '#features/sharing/sharing.example.ts'
 import { type Browser, type Fields, onDatabase } from '../support/product.ts'
 
@@ -33,7 +33,7 @@ onDatabase('a text that is one letter too long', (product) => {
     ['the name for a contact', 'name', 80, contact, '/contact-info', inEnglish(80)],
     ['the needs for a contact', 'needs', 300, contact, '/es/contact-info', inSpanish(300)],
   ])('is refused with words and given back whole: %s', async (_, name, most, fields, at, text) => {
-    const { browser } = await holder(product, people.struggling, { partner_key: 'volusia' })
+    const { browser } = await sessionBrowser(product, people.struggling, { partner_key: 'volusia' })
     const path = typeof at === 'string' ? at : await at(browser)
     for (const typed of ['x'.repeat(most + 1), 'y'.repeat(6 * most)]) {
       const sent = await browser.post(path, { ...fields, [name]: typed })

@@ -76,10 +76,10 @@ export async function castDatabase(): Promise<Database> {
       completed_at: isOpen ? null : `2026-11-0${9 - index}T00:00:00.000Z`,
     })
   }
-  const hold = (response_id: string, via: string) =>
+  const block = (response_id: string, via: string) =>
     insert(db, 'response_holder', { response_id, session_id: 'b1', via })
-  for (const id of ['begun', 'finished']) await hold(id, 'author')
-  for (const id of ['codedOpen', 'coded']) await hold(id, 'code')
+  for (const id of ['begun', 'finished']) await block(id, 'author')
+  for (const id of ['codedOpen', 'coded']) await block(id, 'code')
   await insert(db, 'response_holder', { response_id: 'foreign', session_id: 'b2', via: 'author' })
   for (const response_id of ['savedOpen', 'saved'])
     await insert(db, 'response_owner', { response_id, person_id: 'rosa' })

@@ -3,7 +3,7 @@ import { livesAlone, wasInHospital } from '../../scoring/about-person.ts'
 import { fallRisk } from '../../scoring/fall-level.ts'
 import { foodShort } from '../../scoring/food.ts'
 import type { Because } from '../report.ts'
-import { always, type Row, rowsThatHold } from '../rows-that-hold.ts'
+import { always, matchingRows, type Row } from '../rows-that-hold.ts'
 
 /** Things to do after a hospital stay. */
 export const afterHospitalIds = ['lists', 'visit', 'signs', 'help', 'fall_check', 'ride', 'meals'] as const
@@ -28,7 +28,7 @@ export const linksOfAfterHospital: Partial<Record<AfterHospitalId, readonly stri
  * mostly with medicines (Forster 2003); a visit and the list within 7 days (quality guides of health plans).
  */
 export const afterHospitalOf = (facts: Facts): { id: AfterHospitalId; because: Because }[] =>
-  rowsThatHold(
+  matchingRows(
     rows.map(({ id, when }): { id: AfterHospitalId; when: Condition } => ({
       id,
       when: { all: [wasInHospital, when] },

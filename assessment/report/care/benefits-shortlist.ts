@@ -1,4 +1,4 @@
-import { becauseOf, type Condition, type Facts, holds } from '../../questionnaire/condition.ts'
+import { becauseOf, type Condition, type Facts, matches } from '../../questionnaire/condition.ts'
 import { isVeteran, under65 } from '../../scoring/about-person.ts'
 import { foodShort } from '../../scoring/food.ts'
 import type { Because } from '../report.ts'
@@ -48,7 +48,7 @@ export const benefitRows: readonly { link: string; when: Condition }[] = [
 export function benefitsOf(facts: Facts): { link: string; because: Because }[] {
   const services = new Map<string, Because>()
   for (const { link, when } of benefitRows)
-    if (holds(when, facts) && !services.has(link)) services.set(link, becauseOf(when, facts))
+    if (matches(when, facts) && !services.has(link)) services.set(link, becauseOf(when, facts))
   const named = [...services].map(([link, because]) => ({ link, because }))
   const [first, ...rest] = named
   const inOrder = first && [first, ...rest.toSorted((a, b) => Number(b.link === second) - Number(a.link === second))]

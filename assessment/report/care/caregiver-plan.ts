@@ -1,7 +1,7 @@
 import type { Condition, Facts } from '../../questionnaire/condition.ts'
 import { distressed } from '../../safety/safety.ts'
 import type { Because } from '../report.ts'
-import { always, type Row, rowsThatHold } from '../rows-that-hold.ts'
+import { always, matchingRows, type Row } from '../rows-that-hold.ts'
 
 /** Possible steps of a plan for a caregiver. */
 export const caregiverStepIds = [
@@ -36,7 +36,7 @@ export const linksOfCaregiverStep: Partial<Record<CaregiverStepId, readonly stri
 
 /** Returns the plan of someone who cares for another person; empty for everybody else. */
 export const caregiverPlanOf = (facts: Facts): { id: CaregiverStepId; because: Because }[] =>
-  rowsThatHold(
+  matchingRows(
     rows.map(({ id, when }) => ({ id, when: { all: [caregiver, when] } })),
     facts,
   )

@@ -1,4 +1,4 @@
-import { answerTo, becauseOf, type Condition, type Facts, holds } from '../../questionnaire/condition.ts'
+import { answerTo, becauseOf, type Condition, type Facts, matches } from '../../questionnaire/condition.ts'
 import { inDistress } from '../../safety/safety.ts'
 import { under65, wasInHospital } from '../../scoring/about-person.ts'
 import { alcoholZoneOf } from '../../scoring/alcohol-zone.ts'
@@ -135,7 +135,7 @@ const figureOf = (facts: Facts, name: string, score: 'phq2_total' | 'gad2_total'
 function figuresOf(row: DoctorRowId, facts: Facts): Record<string, number> | null {
   if (row === 'mood') {
     const figures = { ...figureOf(facts, 'phq2', 'phq2_total'), ...figureOf(facts, 'gad2', 'gad2_total') }
-    return Object.keys(figures).length === 2 || holds(inDistress, facts) ? figures : null
+    return Object.keys(figures).length === 2 || matches(inDistress, facts) ? figures : null
   }
   if (row !== 'alcohol') return {}
   const zone = alcoholZoneOf(facts)
@@ -154,12 +154,12 @@ function answeredIn(questions: readonly string[], { answers }: Facts): Answered[
 /** Returns the rows of a page for the next visit to the doctor, those that only the person may tick included. */
 export function doctorRowsOf(facts: Facts): DoctorRow[] {
   return rules.flatMap(({ row, when, says }): DoctorRow[] => {
-    const figures = holds(when, facts) ? figuresOf(row, facts) : null
+    const figures = matches(when, facts) ? figuresOf(row, facts) : null
     if (figures === null) return []
     const because = [...new Set([...becauseOf(when, facts), ...says])]
     const created = { row, said: answeredIn(says, facts), because, figures }
-    if (row === 'visit' && holds({ not: under65 }, facts)) return [{ ...created, medicare: true }]
-    if (row === 'alcohol' && holds(oftenOnly, facts)) return [{ ...created, oftenOnly: true }]
+    if (row === 'visit' && matches({ not: under65 }, facts)) return [{ ...created, medicare: true }]
+    if (row === 'alcohol' && matches(oftenOnly, facts)) return [{ ...created, oftenOnly: true }]
     return row === 'vaccines' ? [{ ...created, shots: shotsIn(facts) }] : [created]
   })
 }
@@ -176,7 +176,7 @@ function shotsIn(facts: Facts): DoctorShots {
   return {
     due: vaccinesDue(facts),
     had: had.map(({ vaccine }) => vaccine),
-    unsure: holds(unsureOfVaccines, facts),
+    unsure: matches(unsureOfVaccines, facts),
     checks: checks.length === requestedChecks.length ? requestedChecks : [],
   }
 }

@@ -3,7 +3,7 @@ import { wasInHospital } from '../../scoring/about-person.ts'
 import { inAlcoholZone } from '../../scoring/alcohol-zone.ts'
 import { fallRisk } from '../../scoring/fall-level.ts'
 import type { Because } from '../report.ts'
-import { type Row, rowsThatHold } from '../rows-that-hold.ts'
+import { matchingRows, type Row } from '../rows-that-hold.ts'
 import { snoringWithPills } from '../steps/steps.ts'
 
 /** Questions for a pharmacist. */
@@ -35,4 +35,4 @@ const rows: readonly Row<MedicineFlagId>[] = [
 ]
 
 /** Returns what to ask a pharmacist about this week (AGS Beers criteria 2023, known). It never names a drug to stop. */
-export const medicineFlagsOf = (facts: Facts): { id: MedicineFlagId; because: Because }[] => rowsThatHold(rows, facts)
+export const medicineFlagsOf = (facts: Facts): { id: MedicineFlagId; because: Because }[] => matchingRows(rows, facts)

@@ -1,4 +1,4 @@
-import { answerTo, becauseOf, type Condition, type Facts, holds } from '../../questionnaire/condition.ts'
+import { answerTo, becauseOf, type Condition, type Facts, matches } from '../../questionnaire/condition.ts'
 import { type Vaccine, vaccineRules } from '../../scoring/vaccines-due.ts'
 import type { Because } from '../report.ts'
 
@@ -51,10 +51,10 @@ const vaccines = vaccineRules.map((rule) => ({ ...rule, told: has(questionsIn[ru
 
 function vaccineRow({ vaccine, when, told }: (typeof vaccines)[number], facts: Facts): PreventiveRow[] {
   const question = questionsIn[vaccine]
-  if (holds(told, facts)) return [{ item: vaccine, status: 'had', because: [question] }]
-  if (vaccine === 'rsv' && holds(under75, facts)) return []
+  if (matches(told, facts)) return [{ item: vaccine, status: 'had', because: [question] }]
+  if (vaccine === 'rsv' && matches(under75, facts)) return []
   if (!answered(question, facts)) return [{ item: vaccine, status: 'unknown', because: [] }]
-  if (holds(when, facts)) return [{ item: vaccine, status: 'due', because: becauseOf(when, facts) }]
+  if (matches(when, facts)) return [{ item: vaccine, status: 'due', because: becauseOf(when, facts) }]
   // Also for someone unsure of their vaccines, who may have had any of them.
   return [{ item: vaccine, status: 'ask', because: [question] }]
 }
@@ -81,10 +81,10 @@ const screenings: readonly Screening[] = [
 ]
 
 function screeningRow({ item, when, done }: Screening, facts: Facts): PreventiveRow[] {
-  if (!holds(when, facts)) return []
+  if (!matches(when, facts)) return []
   if (done === undefined) return [{ item, status: 'ask', because: becauseOf(when, facts) }]
   if (!answered('prevent12', facts)) return [{ item, status: 'unknown', because: [] }]
-  const status = holds(done, facts) ? 'had' : 'ask'
+  const status = matches(done, facts) ? 'had' : 'ask'
   return [{ item, status, because: ['prevent12'] }]
 }
 
@@ -97,7 +97,7 @@ export function preventiveCareOf(facts: Facts): PreventiveCare | null {
   const rows = vaccines.flatMap((rule) => vaccineRow(rule, facts))
   return {
     vaccines: [...rows, { item: 'covid', status: 'talk', because: [] }],
-    rsvAsk: holds(under75, facts) && !rows.some(({ item }) => item === 'rsv'),
+    rsvAsk: matches(under75, facts) && !rows.some(({ item }) => item === 'rsv'),
     screenings: screenings.flatMap((screening) => screeningRow(screening, facts)),
   }
 }

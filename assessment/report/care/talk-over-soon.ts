@@ -4,7 +4,7 @@ import { inAlcoholZone } from '../../scoring/alcohol-zone.ts'
 import { fallRisk, fallsSoon } from '../../scoring/fall-level.ts'
 import { anyVaccineDue } from '../../scoring/vaccines-due.ts'
 import type { Because } from '../report.ts'
-import { always, type Row, rowsThatHold } from '../rows-that-hold.ts'
+import { always, matchingRows, type Row } from '../rows-that-hold.ts'
 
 /** Topics to discuss with a doctor. */
 export const topicIds = [
@@ -73,10 +73,10 @@ export type Topic = { id: TopicId; because: Because }
  * recommended steps, in order. Mood and alcohol only if `forSelf`.
  */
 export function topicsToTalkOver(facts: Facts, steps: readonly string[], forSelf: boolean): Topic[] {
-  const held = rowsThatHold(rowsFor(steps, forSelf), facts)
+  const current = matchingRows(rowsFor(steps, forSelf), facts)
   const [step = ''] = steps
-  const first = held.filter(({ id }) => id === topicOfStep[step])
+  const first = current.filter(({ id }) => id === topicOfStep[step])
   const topics = new Map<TopicId, Topic>()
-  for (const topic of [...first, ...held]) if (!topics.has(topic.id)) topics.set(topic.id, topic)
+  for (const topic of [...first, ...current]) if (!topics.has(topic.id)) topics.set(topic.id, topic)
   return [...topics.values()].slice(0, most)
 }

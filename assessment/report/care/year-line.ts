@@ -1,7 +1,7 @@
 import type { Facts } from '../../questionnaire/condition.ts'
 import { fallRisk } from '../../scoring/fall-level.ts'
 import { vaccineRules } from '../../scoring/vaccines-due.ts'
-import { always, type Row, rowsThatHold } from '../rows-that-hold.ts'
+import { always, matchingRows, type Row } from '../rows-that-hold.ts'
 
 /** Things to do this year, in the order of its line. */
 export const yearItemIds = ['flu', 'shingles', 'pneumo', 'rsv', 'tetanus', 'yearly', 'bp', 'fallcheck'] as const
@@ -19,5 +19,5 @@ const rows: readonly (Row<YearItemId> & { unless: string })[] = [
 /** Returns the things to do this year besides the recommended `steps`. Source: rules-3, 5.3. */
 export function yearLineOf(facts: Facts, steps: readonly string[]): YearItemId[] {
   const left = rows.filter(({ unless }) => !steps.includes(unless))
-  return rowsThatHold(left, facts).map(({ id }) => id)
+  return matchingRows(left, facts).map(({ id }) => id)
 }

@@ -1,4 +1,4 @@
-import { answerTo, type Condition, type Facts, holds, type Leaf, leavesOf } from '../../questionnaire/condition.ts'
+import { answerTo, type Condition, type Facts, type Leaf, leavesOf, matches } from '../../questionnaire/condition.ts'
 import type { Questionnaire } from '../../questionnaire/questionnaire.ts'
 import { type ScoreRule, scoreRules } from '../../scoring/instrument-scores.ts'
 import { type AnchoredRule, anchoredRules, workingsOf } from '../../scoring/stars.ts'
@@ -89,7 +89,7 @@ export function explainState(facts: Facts): Explanation {
     ...bounds(low?.when, 'atMost', 'lowNow', 'lowLater'),
   })
   const steps = citedAnswers(missing.length === 0 ? ['ladder_now', 'ladder_5y'] : ['ladder_now'])
-  const isLater = older !== undefined && !(whole && holds(whole.when, facts)) && holds(older.when, facts)
+  const isLater = older !== undefined && !(whole && matches(whole.when, facts)) && matches(older.when, facts)
   return {
     said: onceEach([...steps, ...citedAnswers(because, held)]),
     lines: [

@@ -179,10 +179,10 @@ describe('compareCheckUps uses only what both check-ups asked', () => {
 })
 
 test('withholds changes that reveal mood, and a state capped by distress', () => {
-  const held = { ...doingWell, gen_mental: 'poor' }
-  const withheld = compare(doingWell, held).filter((change) => change.withheld)
+  const current = { ...doingWell, gen_mental: 'poor' }
+  const withheld = compare(doingWell, current).filter((change) => change.withheld)
   const names = ['state', 'stars mental_health', 'area emotional', 'figure phq4_total']
   expect(withheld.map(nameOf)).toEqual(names)
-  const back = compare(held, doingWell).filter((change) => change.withheld)
+  const back = compare(current, doingWell).filter((change) => change.withheld)
   expect(back.map(nameOf)).toEqual(names)
 })

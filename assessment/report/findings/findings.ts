@@ -1,4 +1,4 @@
-import { answerTo, becauseOf, type Condition, examine, type Facts, holds } from '../../questionnaire/condition.ts'
+import { answerTo, becauseOf, type Condition, examine, type Facts, matches } from '../../questionnaire/condition.ts'
 import { inDistress } from '../../safety/safety.ts'
 import { age75AndOver } from '../../scoring/about-person.ts'
 import { activeEnough, activityGoal, notActive } from '../../scoring/activity.ts'
@@ -127,8 +127,8 @@ const maxFindings = 4
 
 function findingOf(rule: FindingRule, facts: Facts, areas: readonly Area[], moodUnseen: boolean): Finding | undefined {
   const { finding, figure, when, params = {} } = rule
-  if (when && !holds(when, facts)) return undefined
-  if (rule.unlessInDistress && (moodUnseen || holds(inDistress, facts))) return undefined
+  if (when && !matches(when, facts)) return undefined
+  if (rule.unlessInDistress && (moodUnseen || matches(inDistress, facts))) return undefined
   const because = when ? becauseOf(when, facts) : []
   const create = (value: unknown, reasons = because, more = params) =>
     typeof value === 'number' && (when || value > 0)

@@ -2,7 +2,7 @@ import { answerTo, type Condition, type Facts } from '../../questionnaire/condit
 import { inCrisis } from '../../safety/safety.ts'
 import { activeEnough } from '../../scoring/activity.ts'
 import type { Because } from '../report.ts'
-import { type Row, rowsThatHold } from '../rows-that-hold.ts'
+import { matchingRows, type Row } from '../rows-that-hold.ts'
 
 /** The good things that a report can name, in the order in which they are tried. */
 export const goodThingIds = [
@@ -54,7 +54,7 @@ export type GoodThing = { id: GoodThingId; count: number | null; because: Becaus
 /** Returns one good thing from the answers; everyone has one. */
 export function goodThingOf(facts: Facts): GoodThing {
   const table = [...rows.map(({ id, when }) => ({ id, when: { all: [notInCrisis, when] } })), courage]
-  const [first] = rowsThatHold(table, facts)
+  const [first] = matchingRows(table, facts)
   const { id, because } = first ?? time
   return { id, count: countOf(id, facts), because }
 }

@@ -1,4 +1,4 @@
-import { becauseOf, type Condition, type Facts, holds } from '../../questionnaire/condition.ts'
+import { becauseOf, type Condition, type Facts, matches } from '../../questionnaire/condition.ts'
 import { hurtThisWeek, inCrisis, inHeavyTimes, mostlySafe, unsafe } from '../../safety/safety.ts'
 import { inAlcoholZone } from '../../scoring/alcohol-zone.ts'
 import { foodOftenShort } from '../../scoring/food.ts'
@@ -82,7 +82,7 @@ export function headlineOf(facts: Facts, grounds: HeadlineGrounds): Headline {
   const [first] = recommendations
   const step = first?.intervention ?? null
   const isFresh = ({ headline }: Line) => headline !== 'hurt_week' || daysSince <= freshFor
-  const line = lines.find((each) => (forSelf || !each.onlySelf) && isFresh(each) && holds(each.when, facts))
+  const line = lines.find((each) => (forSelf || !each.onlySelf) && isFresh(each) && matches(each.when, facts))
   if (line) return { headline: line.headline, because: becauseOf(line.when, facts), count: null, step }
   const headline = lineOfResults(facts, grounds)
   const well = areas.filter(({ state }) => state === 'thriving').length
@@ -100,7 +100,10 @@ function lineOfResults(
   if (first?.tier === 'doctor_soon') return hasLine('doctor', first.intervention) ? 'doctor' : 'start'
   if (state === 'struggling') return isBrief ? 'some' : 'hard'
   const goesWell =
-    count('struggling') === 0 && count('thriving') >= fewest.counted && holds(drinksWithin, facts) && start === 'so_far'
+    count('struggling') === 0 &&
+    count('thriving') >= fewest.counted &&
+    matches(drinksWithin, facts) &&
+    start === 'so_far'
   if (isBrief && state !== 'surviving') return start
   if (forSelf && state === 'thriving') return goesWell ? 'well' : 'good'
   const isMuch = !isBrief && state === 'surviving' && count('struggling') === 0 && count('thriving') >= fewest.much

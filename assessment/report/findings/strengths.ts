@@ -1,4 +1,4 @@
-import { becauseOf, type Condition, type Facts, holds } from '../../questionnaire/condition.ts'
+import { becauseOf, type Condition, type Facts, matches } from '../../questionnaire/condition.ts'
 import { type Domain, domains } from '../../questionnaire/questionnaire.ts'
 import { inCrisis, inDistress } from '../../safety/safety.ts'
 import { activeEnough } from '../../scoring/activity.ts'
@@ -60,15 +60,15 @@ const maxStrengths = 5
  * that depend on it are omitted.
  */
 export function strengthsOf(facts: Facts, areas: readonly Area[], moodUnseen = false): Report['strengths'] {
-  const isInDistress = moodUnseen || holds(inDistress, facts)
-  const isInCrisis = moodUnseen || holds(inCrisis, facts)
+  const isInDistress = moodUnseen || matches(inDistress, facts)
+  const isInCrisis = moodUnseen || matches(inCrisis, facts)
   const isWell = ({ topic }: StrengthRule) => {
     const area = domains.find((domain) => domain === topic)
     return !area || areas.some(({ domain, state }) => domain === area && state === 'thriving')
   }
   const isUntimely = ({ unlessInDistress, unlessInCrisis }: StrengthRule) =>
     (isInDistress && unlessInDistress) || (isInCrisis && unlessInCrisis)
-  const met = strengthRules.filter((rule) => holds(rule.when, facts) && isWell(rule) && !isUntimely(rule))
+  const met = strengthRules.filter((rule) => matches(rule.when, facts) && isWell(rule) && !isUntimely(rule))
   const leading = met.filter((rule) => met.find((other) => other.topic === rule.topic) === rule)
   const others = met.filter((rule) => !leading.includes(rule))
   const named = [...leading, ...others]

@@ -1,5 +1,5 @@
 import type { Answers } from '../../answers/answers.ts'
-import { type Condition, holds } from '../../questionnaire/condition.ts'
+import { type Condition, matches } from '../../questionnaire/condition.ts'
 import { domains } from '../../questionnaire/questionnaire.ts'
 import { interventions, wellbeing13 } from '../../questionnaire/wellbeing-13.example.ts'
 import { inCrisis, inHeavyTimes } from '../../safety/safety.ts'
@@ -20,11 +20,11 @@ import { clean } from './persons.example.ts'
 const inputOf = (answers: Answers) => ({ questionnaire: wellbeing13, interventions, contentVersion: 'test', answers })
 const stepsOf = ({ recommendations }: Report) => recommendations.map(({ intervention }) => intervention)
 const paperOf = ({ answers }: Case) => reportFor(others, inputOf(answers))
-const inS1 = ({ facts }: Case) => holds(inCrisis, facts)
+const inS1 = ({ facts }: Case) => matches(inCrisis, facts)
 const meets =
   (condition: Condition) =>
   ({ facts }: Case) =>
-    holds(condition, facts)
+    matches(condition, facts)
 
 /** A person who does well except for two answers of this person. */
 function nearlyWell({ answers }: Case): Case {
@@ -46,7 +46,7 @@ function countsWrongly(person: Case): boolean {
     inState(person, 'struggling') > 0 ||
     inState(person, 'thriving') < 8 ||
     (first !== undefined && isCalledFor(first)) ||
-    holds(inAlcoholZone('ask', 'above', 'high'), facts)
+    matches(inAlcoholZone('ask', 'above', 'high'), facts)
   )
 }
 
@@ -62,7 +62,7 @@ function coverIsWrong(person: Case): boolean {
   const manyHard = hard >= 4 || (bad > 0 && well === 0)
   const retains = later !== null && later >= (now ?? 0) - 1
   const hopes = later !== null && later > (now ?? 0)
-  const holdsFor: Record<NonNullable<ReturnType<typeof coverSentenceOf>>, boolean> = {
+  const isTrueFor: Record<NonNullable<ReturnType<typeof coverSentenceOf>>, boolean> = {
     thriving_keeps: retains,
     thriving_change: !retains,
     held: report.state.held,
@@ -74,7 +74,7 @@ function coverIsWrong(person: Case): boolean {
     struggling: !hopes,
   }
   const sentence = coverSentenceOf(report)
-  return sentence === null ? report.state.state !== null : !holdsFor[sentence]
+  return sentence === null ? report.state.state !== null : !isTrueFor[sentence]
 }
 
 const quotedFor = ({ report }: Case, step: string, ...of: readonly Tier[]): readonly string[] =>
@@ -88,7 +88,7 @@ function isIdleQuote(question: string, { answers, facts }: Case): boolean {
   if (scale) return (facts.scores[scale]?.low ?? 0) < 3 || answers[question] === '0'
   return question === 'gen_mental'
     ? answers.gen_mental !== 'poor'
-    : question !== 'ladder_now' || !holds(inCrisis, facts)
+    : question !== 'ladder_now' || !matches(inCrisis, facts)
 }
 
 /** Eight steps, all of these tiers or among those named. */

@@ -1,6 +1,6 @@
 import type { Answer, Answers } from '../../answers/answers.ts'
 import { checkAnswers } from '../../answers/parse-answers.ts'
-import { becauseOf, holds } from '../../questionnaire/condition.ts'
+import { becauseOf, matches } from '../../questionnaire/condition.ts'
 import { interventions, wellbeing13 } from '../../questionnaire/wellbeing-13.example.ts'
 import { inDistress } from '../../safety/safety.ts'
 import { under65 } from '../../scoring/about-person.ts'
@@ -167,7 +167,7 @@ export const invariantsOfResults: readonly Invariant[] = [
       const caps = (rule && workingsOf(rule, wellbeing13, facts)?.caps) ?? []
       const stars = report.stars.mental_health.stars ?? 0
       const isAlone = has(answers, 'lonely', 'always') && has(answers, 'support', 'rarely', 'never')
-      if (holds(inDistress, facts)) return stars > 3
+      if (matches(inDistress, facts)) return stars > 3
       return isAlone ? stars > 4 : caps.length > 0
     },
   },
@@ -221,7 +221,7 @@ export const invariantsOfResults: readonly Invariant[] = [
       return (
         (due.includes('rsv') && !has(answers, 'age_group', '75_84', '85')) ||
         (has(answers, 'prevent_ever', 'unsure') && due.some((vaccine) => vaccine !== 'flu')) ||
-        (holds(under65, facts) &&
+        (matches(under65, facts) &&
           has(answers, 'age_group', 'u60') &&
           (due.includes('shingles') || due.includes('pneumo')))
       )
@@ -247,7 +247,7 @@ export const invariantsOfResults: readonly Invariant[] = [
     says: 'nothing to bring up to a doctor only without a row, a private row, a vaccine that is due and a topic',
     isBroken: ({ facts, ids }) =>
       doctorRowsOf(facts).length === 0 &&
-      (holds(inDistress, facts) || vaccinesDue(facts).length > 0 || topicsToTalkOver(facts, ids, true).length > 0),
+      (matches(inDistress, facts) || vaccinesDue(facts).length > 0 || topicsToTalkOver(facts, ids, true).length > 0),
   },
   {
     id: 'I45',

@@ -1,4 +1,4 @@
-import { holds } from '../../questionnaire/condition.ts'
+import { matches } from '../../questionnaire/condition.ts'
 import { inCrisis, inDistress, inHeavyTimes } from '../../safety/safety.ts'
 import { alcoholZoneOf } from '../../scoring/alcohol-zone.ts'
 import { fallLevelOf } from '../../scoring/fall-level.ts'
@@ -10,14 +10,14 @@ import { type Case, has, isServed, lacks, names, rankOf, weightOf } from './case
 import type { Invariant } from './invariant.example.ts'
 
 const isUnsafe = ({ answers }: Case) => has(answers, 'safe', 'no')
-const isInDistress = ({ facts }: Case) => holds(inDistress, facts)
+const isInDistress = ({ facts }: Case) => matches(inDistress, facts)
 const hasNoHome = ({ answers }: Case) => has(answers, 'housing', 'none')
 const foodIsOftenShort = ({ answers }: Case) => has(answers, 'food1', 'often') || has(answers, 'food2', 'often')
 const snores = ({ answers }: Case) => has(answers, 'sleep_main', 'snore')
 /** Wishes with a step: planning ahead, the only one for a person who cares for no one, is never offered in a crisis. */
 const wishesOf = ({ answers, facts }: Case) =>
   pickedAreas(answers).filter(
-    (area) => area !== 'caring' || has(answers, 'caregiver', 'yes') || !holds(inCrisis, facts),
+    (area) => area !== 'caring' || has(answers, 'caregiver', 'yes') || !matches(inCrisis, facts),
   )
 const countOfSafety = ({ report }: Case) => report.recommendations.filter(({ tier }) => tier === 'safety').length
 const hasLost = ({ answers }: Case) => has(answers, 'about_you', 'lost')
@@ -46,7 +46,7 @@ const doctorStepsDue = (person: Case) => neededOf(person).filter((id) => doctorS
 function sleepCauseOf({ facts }: Case): string | undefined {
   return sleepCauses.find(({ when, step }) => {
     const offered = steps[step]?.offered
-    return holds(when, facts) && (offered === null || (offered !== undefined && holds(offered, facts)))
+    return matches(when, facts) && (offered === null || (offered !== undefined && matches(offered, facts)))
   })?.step
 }
 
@@ -69,7 +69,7 @@ export const invariantsOfSteps: readonly Invariant[] = [
       new Set(ids).size < ids.length ||
       ids.some((id) => {
         const offered = steps[id]?.offered
-        return offered === undefined || (offered !== null && !holds(offered, facts))
+        return offered === undefined || (offered !== null && !matches(offered, facts))
       }),
   },
   {
@@ -132,7 +132,7 @@ export const invariantsOfSteps: readonly Invariant[] = [
     isBroken: ({ report, ids, facts }) =>
       report.areas.some(({ domain }) => {
         // Planning ahead is never offered in a crisis.
-        if (domain === 'caring' && holds(inCrisis, facts)) return false
+        if (domain === 'caring' && matches(inCrisis, facts)) return false
         const listed = report.recommendations.some((each) => each.domain === domain)
         const isListed = listed || ids.some((id) => weightOf(id, domain, { facts }) >= 3)
         return isListed ? report.wishSteps[domain] !== undefined : report.wishSteps[domain] === undefined
@@ -197,7 +197,7 @@ export const invariantsOfSteps: readonly Invariant[] = [
   {
     id: 'I18',
     says: 'no volunteering in distress, in heavy times or after a loss',
-    concerns: (person) => hasLost(person) || holds({ any: [inDistress, inHeavyTimes] }, person.facts),
+    concerns: (person) => hasLost(person) || matches({ any: [inDistress, inHeavyTimes] }, person.facts),
     isBroken: (person) => names(person, 'volunteer'),
   },
   {

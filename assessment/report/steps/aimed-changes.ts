@@ -1,6 +1,6 @@
 import type { Answers } from '../../answers/answers.ts'
 import type { Condition } from '../../questionnaire/condition.ts'
-import { holds } from '../../questionnaire/condition.ts'
+import { matches } from '../../questionnaire/condition.ts'
 import type { Domain, Questionnaire } from '../../questionnaire/questionnaire.ts'
 import { factsOf } from '../../scoring/instrument-scores.ts'
 import { type Change, comparableAnswers, compareReports, type Figure, measure } from '../findings/compare.ts'
@@ -85,7 +85,7 @@ function deedChange(id: string, first: ReturnType<typeof factsOf>, second: Retur
   const { question } = deeds[of]
   // Compared answers were given both times.
   if (first.answers[question] === undefined) return []
-  const [before, after] = [holds(deeds[of], first), holds(deeds[of], second)]
+  const [before, after] = [matches(deeds[of], first), matches(deeds[of], second)]
   return [
     {
       kind: 'deed',

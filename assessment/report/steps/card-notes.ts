@@ -1,4 +1,4 @@
-import { type Condition, type Facts, holds } from '../../questionnaire/condition.ts'
+import { type Condition, type Facts, matches } from '../../questionnaire/condition.ts'
 import { lostSomeone } from '../../scoring/about-person.ts'
 import { inAlcoholZone } from '../../scoring/alcohol-zone.ts'
 import { snores, snoringWithPills } from './steps.ts'
@@ -31,4 +31,4 @@ const rows: readonly Row[] = [
 
 /** Returns the sentences of a card beside its usual words. */
 export const cardNotesOf = (step: string, facts: Facts): Pick<Row, 'id' | 'own'>[] =>
-  rows.filter(({ steps, when }) => steps.includes(step) && holds(when, facts)).map(({ id, own }) => ({ id, own }))
+  rows.filter(({ steps, when }) => steps.includes(step) && matches(when, facts)).map(({ id, own }) => ({ id, own }))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { oncePer } from '../../once-per.ts'
-import { type Condition, type Facts, holds } from '../../questionnaire/condition.ts'
+import { type Condition, type Facts, matches } from '../../questionnaire/condition.ts'
 import { Text } from '../../questionnaire/questionnaire.ts'
 import { conditionsOfText, TextForSome, textFor, textsFor, VariedText, When } from '../../questionnaire/varied-text.ts'
 
@@ -134,7 +134,7 @@ export function cardFor<Card extends VariedCard>(card: Card, facts: Facts): Card
 function textsForValue<Card extends VariedCard>(card: Card, facts: Facts): Card {
   const chosen = (text: VariedText) => textFor(text, facts)
   const { moreTips = [], moreLinks = [], safety } = card
-  const more = moreLinks.filter(({ when }) => holds(when, facts)).flatMap(({ links }) => links)
+  const more = moreLinks.filter(({ when }) => matches(when, facts)).flatMap(({ links }) => links)
   return {
     ...card,
     title: chosen(card.title),
@@ -154,8 +154,8 @@ function textsForValue<Card extends VariedCard>(card: Card, facts: Facts): Card 
 
 /** Returns the six steps in the words and with the numbers that are for this person. */
 function stepsFor({ steps, stepsFor = [], first = [] }: VariedCard, facts: Facts): Step[] {
-  const [ordinary, ...rest] = stepsFor.find(({ when }) => holds(when, facts))?.steps ?? steps
-  const { id, when, ...line } = first.find((each) => holds(each.when, facts)) ?? { ...ordinary, id: null, when: null }
+  const [ordinary, ...rest] = stepsFor.find(({ when }) => matches(when, facts))?.steps ?? steps
+  const { id, when, ...line } = first.find((each) => matches(each.when, facts)) ?? { ...ordinary, id: null, when: null }
   return [line as Step, ...rest].map((step) => ({
     ...step,
     ...textFor(step, facts),
@@ -165,7 +165,7 @@ function stepsFor({ steps, stepsFor = [], first = [] }: VariedCard, facts: Facts
 }
 
 const numbersFor = (numbers: NonNullable<Step['numbers']>, facts: Facts): string[] =>
-  numbers.flatMap((each) => (typeof each === 'string' ? each : holds(each.when, facts) ? each.key : []))
+  numbers.flatMap((each) => (typeof each === 'string' ? each : matches(each.when, facts) ? each.key : []))
 
 /** Returns the keys of all numbers that the steps of an intervention name, each with its place. */
 export function phoneKeysOf({ steps, stepsFor = [], first = [] }: VariedCard) {

@@ -1,5 +1,5 @@
 import { oncePer } from '../../once-per.ts'
-import { type Condition, type Facts, holds } from '../../questionnaire/condition.ts'
+import { type Condition, type Facts, matches } from '../../questionnaire/condition.ts'
 import { type Domain, domains } from '../../questionnaire/questionnaire.ts'
 import type { Area } from '../../scoring/areas.ts'
 import { areaOrder, pickedAreas } from '../findings/area-order.ts'
@@ -86,7 +86,7 @@ function isOffered(step: string, person: Omit<Person, 'isOffered'>): boolean {
   const offered = steps[step]?.offered
   return (
     offered !== undefined &&
-    (offered === null || holds(offered, person.facts)) &&
+    (offered === null || matches(offered, person.facts)) &&
     person.mainAreaOf(step) !== undefined &&
     // Grief is about mood or company that is not well, or that the person wants to work on.
     (step !== 'grief' || isBadOrPicked('emotional', person) || isBadOrPicked('connection', person))
@@ -98,16 +98,16 @@ const isBadOrPicked = (domain: Domain, { areas, picked }: Traits) =>
   picked.includes(domain) || areas.some((area) => area.domain === domain && isBad(area))
 
 /** Whether a line of a wish applies. */
-function lineHolds({ when }: WishLine, facts: Facts): boolean {
+function lineMatches({ when }: WishLine, facts: Facts): boolean {
   if (!when) return true
-  if (!('moreThan' in when)) return holds(when, facts)
+  if (!('moreThan' in when)) return matches(when, facts)
   const [more, less] = when.moreThan.map((id) => facts.scores[id]?.value)
   return typeof more === 'number' && typeof less === 'number' && more > less
 }
 
 /** Returns the step for the wish to work on an area. */
 const wishStepOf = (area: Domain, person: Person): string | undefined =>
-  wishes[area].find((line) => lineHolds(line, person.facts) && person.isOffered(line.step))?.step
+  wishes[area].find((line) => lineMatches(line, person.facts) && person.isOffered(line.step))?.step
 
 /** Returns the picked areas, the one with most concern first. */
 function wishOrder({ areas, picked }: Person): Domain[] {
@@ -123,9 +123,9 @@ const byScore = (person: Person) => (a: string, b: string) => person.scoreOf(b) 
 /** The steps of the tier 'health': those of `firstOfHealth`, then by benefit, then in the order of the table. */
 function healthSteps(person: Person): string[] {
   const found = Object.entries(steps).flatMap(([step, { health }]) =>
-    health !== undefined && holds(health, person.facts) && person.isOffered(step) ? [step] : [],
+    health !== undefined && matches(health, person.facts) && person.isOffered(step) ? [step] : [],
   )
-  const first = firstOfHealth.filter(({ when }) => holds(when, person.facts)).map(({ step }) => step)
+  const first = firstOfHealth.filter(({ when }) => matches(when, person.facts)).map(({ step }) => step)
   const place = (step: string) => (first.includes(step) ? first.indexOf(step) : first.length)
   return found.toSorted((a, b) => place(a) - place(b) || byScore(person)(a, b))
 }
@@ -138,7 +138,7 @@ function growthSteps(person: Person, of: readonly Area[] = person.areas.filter(i
 }
 
 function isCalled({ step, when }: Call, person: Person): boolean {
-  return holds(when, person.facts) && person.isOffered(step)
+  return matches(when, person.facts) && person.isOffered(step)
 }
 
 /** `area`: the one for which the step was wished, if the step serves it less than others. */
@@ -165,7 +165,7 @@ function calledFor(person: Person): Entry[] {
 }
 
 function stayWellSteps(person: Person): Entry[] {
-  const lists = stayWell.filter(({ when }) => holds(when, person.facts)).map(({ steps }) => steps)
+  const lists = stayWell.filter(({ when }) => matches(when, person.facts)).map(({ steps }) => steps)
   const offered = lists.slice(0, 1).flat().filter(person.isOffered)
   return offered.map((id) => ({ id, tier: 'stay_well' }))
 }
@@ -194,7 +194,7 @@ function areaToServe(front: readonly Entry[], person: Person): Domain | undefine
 function fitsFront({ id }: Entry, front: readonly Entry[], person: Person): boolean {
   const only: Partial<Readonly<Record<string, Condition>>> = firstThreeOnly.when
   const condition = only[id]
-  if (condition && !holds(condition, person.facts)) return false
+  if (condition && !matches(condition, person.facts)) return false
   const notBoth: readonly string[] = firstThreeOnly.notBoth
   if (notBoth.includes(id) && front.some((other) => notBoth.includes(other.id))) return false
   const main = person.mainAreaOf(id)
@@ -251,7 +251,7 @@ function restOf(called: readonly Entry[], front: readonly Entry[], person: Perso
 /** Returns the entries that are cut only after all others, the most important first. */
 function survivesCut(all: readonly Entry[], person: Person): Entry[] {
   const ofTier = (...tiers: Tier[]) => all.filter(({ tier }) => tiers.includes(tier))
-  const step = (id: string, when: Condition) => all.filter((entry) => entry.id === id && holds(when, person.facts))
+  const step = (id: string, when: Condition) => all.filter((entry) => entry.id === id && matches(when, person.facts))
   const struggling = wishOrder(person).filter((area) => isStruggling(area, person))
   return [
     ...ofTier('safety', 'urgent_need'),
@@ -271,7 +271,7 @@ function cut(all: readonly Entry[], person: Person): Entry[] {
 
 /** Returns the list without sleep habits where the step for what disturbs sleep is offered, but not before them. */
 function causeBeforeHabits(list: readonly Entry[], person: Person): Entry[] {
-  const cause = sleepCauses.find(({ when, step }) => holds(when, person.facts) && person.isOffered(step))
+  const cause = sleepCauses.find(({ when, step }) => matches(when, person.facts) && person.isOffered(step))
   const habits = list.findIndex(({ id }) => id === 'sleep4')
   const before = list.slice(0, habits)
   return cause && habits !== -1 && !before.some(({ id }) => id === cause.step)

@@ -1,6 +1,6 @@
 import type { Answer, Answers } from '../../answers/answers.ts'
 import { checkAnswers } from '../../answers/parse-answers.ts'
-import { holds } from '../../questionnaire/condition.ts'
+import { matches } from '../../questionnaire/condition.ts'
 import { allQuestions } from '../../questionnaire/pages.ts'
 import { doingWell, interventions, wellbeing13 } from '../../questionnaire/wellbeing-13.example.ts'
 import { areasOf } from '../../scoring/areas.ts'
@@ -32,7 +32,7 @@ const offeredTo = (answers: Answers): string[] => {
   const facts = factsOf(wellbeing13, answers)
   return Object.keys(steps).filter((id) => {
     const offered = steps[id]?.offered
-    return offered === null || (offered !== undefined && holds(offered, facts))
+    return offered === null || (offered !== undefined && matches(offered, facts))
   })
 }
 const offeredToWell = offeredTo(answersOf(''))

@@ -1,5 +1,5 @@
 import type { Answers } from '../../answers/answers.ts'
-import { answerTo, type Facts, holds } from '../../questionnaire/condition.ts'
+import { answerTo, type Facts, matches } from '../../questionnaire/condition.ts'
 import type { Questionnaire } from '../../questionnaire/questionnaire.ts'
 import { inCrisis } from '../../safety/safety.ts'
 import { factsWith } from '../../scoring/instrument-scores.ts'
@@ -50,7 +50,7 @@ export type Lift = { metric: Metric; lift: LiftId }
  * is omitted, and in a crisis all are. Moving more waits for a fall check that is called for.
  */
 export function liftsOf(questionnaire: Questionnaire, facts: Facts, stars: Report['stars']): Lift[] {
-  if (holds(inCrisis, facts)) return []
+  if (matches(inCrisis, facts)) return []
   return Object.entries(changes).flatMap(([name, tried]) => {
     const metric = name as Metric
     const now = stars[metric].stars

@@ -1,5 +1,5 @@
 import { mayLeaveBed, sleepVersionOf } from '../../answers/sleep-version.ts'
-import { type Facts, holds } from '../../questionnaire/condition.ts'
+import { type Facts, matches } from '../../questionnaire/condition.ts'
 import { inAlcoholZone } from '../../scoring/alcohol-zone.ts'
 import { fallsSoon } from '../../scoring/fall-level.ts'
 import { withheldInterventions } from '../withheld.ts'
@@ -22,11 +22,11 @@ export type Standing = {
 }
 
 /** Whether a fall check is called for, so that movement waits for it. */
-export const needsFallCheck = (facts: Facts): boolean => holds(fallsSoon, facts)
+export const needsFallCheck = (facts: Facts): boolean => matches(fallsSoon, facts)
 
 /** Returns the intervention that is shown in place of another that is not for this person. */
 export const insteadOf = (id: string, facts: Facts): string =>
-  id === 'alcohol' && holds(inAlcoholZone('high'), facts) ? 'alcoholdoc' : id
+  id === 'alcohol' && matches(inAlcoholZone('high'), facts) ? 'alcoholdoc' : id
 
 /**
  * Whether a person with these answers may choose an intervention. Private ones only if recommended; all others are good
@@ -35,7 +35,7 @@ export const insteadOf = (id: string, facts: Facts): string =>
 export function isOffered(id: string, facts: Facts): boolean {
   if (!withheldInterventions.includes(id)) return true
   const offered = steps[id]?.offered
-  return !offered || holds(offered, facts)
+  return !offered || matches(offered, facts)
 }
 
 /** Returns which of the six numbers of an intervention may be offered now. Source: rules-3, 4.9 and 4.11. */
@@ -47,7 +47,7 @@ export function offeredNumbers(id: string, facts: Facts, standing: Standing): nu
 
 function mostOf(id: string, facts: Facts, { reached, checkedFalls }: Standing): number {
   if (movement.includes(id) && !checkedFalls && needsFallCheck(facts)) return 1
-  if (id === 'alcohol' && reached < 1 && holds(inAlcoholZone('above'), facts)) return 1
+  if (id === 'alcohol' && reached < 1 && matches(inAlcoholZone('above'), facts)) return 1
   if (id === 'alcoholdoc' && reached < talkWithDoctor) return talkWithDoctor
   return 6
 }

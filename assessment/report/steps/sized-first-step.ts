@@ -1,4 +1,4 @@
-import { type Condition, type Facts, holds } from '../../questionnaire/condition.ts'
+import { type Condition, type Facts, matches } from '../../questionnaire/condition.ts'
 import { inCrisis } from '../../safety/safety.ts'
 import type { Report } from '../report.ts'
 import type { Step } from './card.ts'
@@ -40,18 +40,18 @@ export function sizedStepOf(
   step: { id: string; fits: readonly string[]; kind: Step['kind'] | undefined; offered: readonly number[] },
   challenges: Report['challenges'],
 ): SizedStep {
-  const isSmall = holds(small, facts)
+  const isSmall = matches(small, facts)
   // In a crisis nothing but the talk counts.
-  const isCrisis = step.id === 'talkpro' && holds(inCrisis, facts)
+  const isCrisis = step.id === 'talkpro' && matches(inCrisis, facts)
   const allowed = challenges.filter(
     ({ barrier }) => step.fits.includes(barrier) && !barriersSolved[barrier]?.includes(step.id),
   )
   // Stated barriers precede those that other answers imply.
   const [named] = allowed
   return {
-    next: !isCrisis && !isSmall && holds(sure, facts) && step.offered.includes(2),
+    next: !isCrisis && !isSmall && matches(sure, facts) && step.offered.includes(2),
     enough: enoughFor(step.kind, { isSmall, isCrisis }),
     barrier: named?.barrier ?? null,
-    withWhom: !forOneAlone.includes(step.id) && holds(helped, facts),
+    withWhom: !forOneAlone.includes(step.id) && matches(helped, facts),
   }
 }

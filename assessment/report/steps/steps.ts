@@ -1,4 +1,4 @@
-import { type Condition, type Facts, holds } from '../../questionnaire/condition.ts'
+import { type Condition, type Facts, matches } from '../../questionnaire/condition.ts'
 import type { Domain } from '../../questionnaire/questionnaire.ts'
 import { hurtThisWeek, inCrisis, inDistress, inHeavyTimes, mostlySafe, unsafe } from '../../safety/safety.ts'
 import { age75AndOver, lostSomeone, wasInHospital } from '../../scoring/about-person.ts'
@@ -424,7 +424,7 @@ export const calls: Readonly<Record<'safety' | 'urgent_need' | 'need' | 'doctor_
 export const callsOf = ({ id, tier }: { id: string; tier: Tier }, facts: Facts): Condition[] =>
   tier in calls
     ? calls[tier as keyof typeof calls]
-        .filter(({ step, when }) => step === id && holds(when, facts))
+        .filter(({ step, when }) => step === id && matches(when, facts))
         .map(({ when }) => when)
     : []
 

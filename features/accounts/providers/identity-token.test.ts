@@ -99,7 +99,7 @@ onDatabase(
     test('continues the session of the client, so that its check-up can be saved', async () => {
       const { browser, responseId } = await browserWithCheckUp(product)
       const begin = async () => tokenIn(await callFrom(browser, 'POST', '/auth/session'))
-      const held = await begin()
+      const current = await begin()
       const exchange = async (session: string) =>
         product.ask(
           new Request(`${origin}/api/auth/google`, {
@@ -110,11 +110,11 @@ onDatabase(
             },
           }),
         )
-      const done = await exchange(held)
+      const done = await exchange(current)
       expect([done.status, done.headers.getSetCookie()]).toEqual([200, []])
       const client = clientOf(product, ((await done.json()) as { data: string }).data)
       expect((await client.call('POST', '/auth/person_response', { response_id: responseId })).status).toBe(200)
-      expect(await codeIn(await exchange(held))).toEqual([401, 'tokenEnded'])
+      expect(await codeIn(await exchange(current))).toEqual([401, 'tokenEnded'])
       // Signing in to another account in the session revokes the earlier token.
       const other = await exchange(client.token ?? '')
       expect(other.status).toBe(200)

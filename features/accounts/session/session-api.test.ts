@@ -253,12 +253,12 @@ onBothDatabases('the session endpoints', (product) => {
     const left = await shared.post('/api/auth/leave', {})
     expect([left.status, left.headers.get('clear-site-data')]).toEqual([204, '"cache", "cookies", "storage"'])
     expect([...shared.cookies.values()].filter(Boolean)).toEqual([])
-    const held = await product.deps.db
+    const current = await product.deps.db
       .selectFrom('response_holder')
       .select('session_id')
       .where('response_id', '=', id)
       .execute()
-    expect(held).toEqual([])
+    expect(current).toEqual([])
     const signIns = product.deps.db.selectFrom('sign_in').select('id').where('person_id', '=', personId)
     expect(await signIns.execute()).toEqual([])
     expect((await shared.get('/checkUp/1')).status).toBe(303)

@@ -1,4 +1,4 @@
-import { findHeldResponse } from '#domain/check-ups/response.server.ts'
+import { findAccessibleResponse } from '#domain/check-ups/response.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 
 /**
@@ -8,5 +8,5 @@ import type { RequestContext } from '#platform/request/request.ts'
 export async function mayCheckAccount(ctx: RequestContext, responseId: string): Promise<boolean> {
   const url = new URL(ctx.deps.settings.origin)
   url.searchParams.set('responseId', responseId)
-  return (await findHeldResponse(ctx, url)) !== null
+  return (await findAccessibleResponse(ctx, url)) !== null
 }

@@ -42,7 +42,7 @@ async function leaveAccount(ctx: RequestContext): Promise<void> {
     if (unsaved.length > 0)
       await trx
         .insertInto('response_holder')
-        .values(unsaved.map((held) => ({ ...held, session_id: next.session.id, created_at })))
+        .values(unsaved.map((current) => ({ ...current, session_id: next.session.id, created_at })))
         .execute()
     await deleteBrowserSession({ db: trx }, visit.session.id)
     return { ...next, response: goesOn ? visit.response : null }

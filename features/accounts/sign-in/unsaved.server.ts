@@ -36,18 +36,22 @@ export async function listUnsaved({ deps, locale, visit, timeZone }: RequestCont
  * Saves a check-up that was answered in this browser to an account, and records the consent with the wording that was
  * shown. Returns `unknown` for any other, also for one opened with a return code.
  */
-export async function saveHeld(ctx: RequestContext, personId: string, responseId: string): Promise<Saved | 'unknown'> {
+export async function saveUnsaved(
+  ctx: RequestContext,
+  personId: string,
+  responseId: string,
+): Promise<Saved | 'unknown'> {
   const { deps, visit, locale } = ctx
   const texts = consentTexts((await listUnsaved(ctx)).length > 1 ? 'signedInMany' : 'signedIn', locale)
   return deps.db.transaction().execute(async (trx) => {
-    const held = await trx
+    const current = await trx
       .selectFrom('response_holder')
       .select('response_id')
       .where('response_id', '=', responseId)
       .where('session_id', '=', visit?.session.id ?? '')
       .where('via', '=', 'author')
       .executeTakeFirst()
-    if (!held) return 'unknown'
+    if (!current) return 'unknown'
     const saved = await saveResponse(ctx, trx, responseId, personId)
     if (saved === 'saved')
       await giveConsent({ ...deps, db: trx }, { kind: 'account', words: texts, locale, responseId, personId })

@@ -3,7 +3,7 @@ import { addPlace, placeHere } from './places.ts'
 import { becomeDeaf } from './question/early-press.ts'
 import { blocksOf, formOf, forwardButton, here, idOf, page, stepsOf, wayOf } from './question/shown-question.ts'
 import { nextStep } from './question/steps.ts'
-import { heldAt, refresh, say } from './tell.ts'
+import { pinnedAt, refresh, say } from './tell.ts'
 
 const nextAfterMs = 900
 
@@ -61,7 +61,7 @@ export function stay(byPointer: boolean): void {
   tapped = byPointer
   clearTimeout(timer)
   const ask = page()
-  if (coming && ask && idOf(here(ask)) === coming) say(ask, heldAt() ?? 'saved')
+  if (coming && ask && idOf(here(ask)) === coming) say(ask, pinnedAt() ?? 'saved')
   coming = null
 }
 

@@ -13,14 +13,14 @@ import {
 import { countAt, forwardAt, stepBefore } from './question/steps.ts'
 
 /** Where answers are that are on no server yet; null if there are none. */
-export type Held = 'device' | 'page' | null
+export type Pinned = 'device' | 'page' | null
 
-let held: Held = null
+let current: Pinned = null
 let autosaves = true
 
-export const heldAt = (): Held => held
-export const holdAt = (where: Held): void => {
-  held = where
+export const pinnedAt = (): Pinned => current
+export const pinAt = (where: Pinned): void => {
+  current = where
 }
 
 /** Whether answers are saved as they are given. */
@@ -58,7 +58,7 @@ export function refresh(ask: HTMLElement): void {
   const place = button?.querySelector('.one-only')
   if (place && button?.getAttribute('aria-busy') !== 'true')
     setText(place, texts[ask.hasAttribute('data-pauses') ? 'goOn' : forward])
-  say(ask, held ?? (hasAnswer(steps, id) && !isWrong ? 'saved' : null))
+  say(ask, current ?? (hasAnswer(steps, id) && !isWrong ? 'saved' : null))
 }
 
 /** Shows the save status of an answer below its question. */

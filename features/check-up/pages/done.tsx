@@ -19,10 +19,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { locale, deps, visit } = ctx
   const response = visit?.response
-  if (!response) return { held: null, back: pathTo(locale, '/') }
+  if (!response) return { checkUps: null, back: pathTo(locale, '/') }
   const finished = response.completed_at !== null
   return {
-    held: finished ? ('finished' as const) : ('unfinished' as const),
+    checkUps: finished ? ('finished' as const) : ('unfinished' as const),
     date: guestDeletionDay(ctx, deps.now().toISOString()),
     code: await codeStateOf(ctx, response),
     change: addressWith(locale, '/my-data/code', { responseId: response.id }),
@@ -60,7 +60,7 @@ export default function Done() {
           <h1>{t('title')}</h1>
           <p className="lead">{t('lead')}</p>
         </div>
-        {page.held !== null && page.code.state !== 'works' && (
+        {page.checkUps !== null && page.code.state !== 'works' && (
           <Panel tone="accent">
             <div className="stack">
               <p>
@@ -79,7 +79,7 @@ export default function Done() {
             </div>
           </Panel>
         )}
-        {page.held !== null && page.code.state === 'works' && (
+        {page.checkUps !== null && page.code.state === 'works' && (
           <Panel tone="accent">
             <div className="stack">
               <h2 className="h4">{t('code.title')}</h2>
@@ -89,7 +89,7 @@ export default function Done() {
               <p>
                 <Trans
                   t={t}
-                  i18nKey={`code.${page.held}`}
+                  i18nKey={`code.${page.checkUps}`}
                   values={{ date: page.date, address: page.address }}
                   components={{ b: <b /> }}
                 />
@@ -118,7 +118,7 @@ export default function Done() {
             {t('button')}
           </Button>
           <LinkButton look="quiet" href={page.back}>
-            {t(`back.${page.held ?? 'none'}`)}
+            {t(`back.${page.checkUps ?? 'none'}`)}
           </LinkButton>
         </form>
       </div>

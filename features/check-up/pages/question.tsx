@@ -18,7 +18,7 @@ import type { Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import { takeFrameButton } from '#domain/check-ups/help-now/frame-buttons.server.ts'
 import { minutesOf } from '#domain/check-ups/minutes.server.ts'
 import { ownReportAddress, pagesOf } from '#domain/check-ups/report-address.ts'
-import { findHeldResponse, formOf, questionnaireInForm } from '#domain/check-ups/response.server.ts'
+import { findAccessibleResponse, formOf, questionnaireInForm } from '#domain/check-ups/response.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { type RequestContext, requestContext, responseIdIn } from '#platform/request/request.ts'
@@ -83,7 +83,7 @@ export async function loader({ context, params, pattern, url }: LoaderFunctionAr
  * `variant` with its own start page, to that page.
  */
 async function responseAt(ctx: RequestContext, url: URL, number: string | undefined, variant: string | undefined) {
-  const own = await findHeldResponse(ctx, url, { quiet: true })
+  const own = await findAccessibleResponse(ctx, url, { quiet: true })
   const pagesAt = own && pagesOf(questionnaireInForm(ctx, own))
   if (variant && pagesAt !== variant && (own || (responseIdIn(url) === null && ctx.startedWithoutCookie === null)))
     throw redirect(inLocale(ctx.locale, variant), 303)
@@ -136,13 +136,13 @@ export async function action({ request, context, params, url: at }: ActionFuncti
 async function addressOfCheckUp(ctx: RequestContext, url: URL, checkUp: string): Promise<URL> {
   const current = ctx.visit?.response
   if (responseIdIn(url) !== null) {
-    if (await findHeldResponse(ctx, url)) return url
+    if (await findAccessibleResponse(ctx, url)) return url
     throw data(closedCheckUp, { status: 410 })
   }
   if (checkUp === (current?.id ?? ctx.visit?.session.response_id)) return url
   const own = new URL(url)
   own.searchParams.set('responseId', checkUp)
-  if (await findHeldResponse(ctx, own, { quiet: true })) return own
+  if (await findAccessibleResponse(ctx, own, { quiet: true })) return own
   throw current ? data(otherCheckUp, { status: 409 }) : data(closedCheckUp, { status: 410 })
 }
 

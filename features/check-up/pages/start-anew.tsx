@@ -10,7 +10,7 @@ import { inLocale, pathTo } from '#routes/screen.ts'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
-import { heldInBrowser, resetAssessment } from '../check-up.server.ts'
+import { checkUpsOfSession, resetAssessment } from '../check-up.server.ts'
 
 /**
  * Returns the check-ups that this browser is about to release, each with the return code that opens it afterwards.
@@ -19,10 +19,10 @@ import { heldInBrowser, resetAssessment } from '../check-up.server.ts'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale } = ctx
-  const held = await heldInBrowser(ctx)
-  if (held.length === 0) throw redirect(ownAddress(url.searchParams.get('to')), 303)
+  const checkUps = await checkUpsOfSession(ctx)
+  if (checkUps.length === 0) throw redirect(ownAddress(url.searchParams.get('to')), 303)
   return {
-    checkUps: held.map((checkUp) => ({
+    checkUps: checkUps.map((checkUp) => ({
       id: checkUp.id,
       finished: checkUp.completed_at !== null,
       day: dayOfMoment(checkUp.completed_at ?? checkUp.started_at, locale, ctx.timeZone),

@@ -10,7 +10,7 @@ import type { Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import { hasShortForm } from '#assessment/questionnaire/short-form.ts'
 import { lastFinishedOf } from '#domain/check-ups/last-finished.server.ts'
 import { lengthsOf, minutesOf } from '#domain/check-ups/minutes.server.ts'
-import { listHeldResponses, questionnaireWithId } from '#domain/check-ups/response.server.ts'
+import { listAccessibleResponses, questionnaireWithId } from '#domain/check-ups/response.server.ts'
 import { ownCampaign } from '#platform/content/campaign.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
@@ -82,7 +82,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 
 /** Returns `text` where an earlier report can be opened, else the links that open one. */
 async function comparingIn(ctx: RequestContext, text: string, url: URL) {
-  if ((await listHeldResponses(ctx)).some(({ completed_at }) => completed_at !== null)) return text
+  if ((await listAccessibleResponses(ctx)).some(({ completed_at }) => completed_at !== null)) return text
   const signIn = addressWith(ctx.locale, '/login', { to: url.pathname })
   return { signIn, code: pathTo(ctx.locale, '/return-code') }
 }

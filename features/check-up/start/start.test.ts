@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { doingWell } from '#assessment/questionnaire/wellbeing-13.example.ts'
-import { holder } from '#features/report/report.example.ts'
+import { sessionBrowser } from '#features/report/report.example.ts'
 import { content } from '#tests/support/content.ts'
 import { type Fields, onDatabase } from '#tests/support/product.ts'
 import { anHour, readTexts, responseOf, right, visibleText } from './start.example.ts'
@@ -58,7 +58,7 @@ onDatabase('the start pages', (product) => {
     expect(html).toContain('<a href="/return-code">use your return code</a>')
     const spanish = await (await product.browser().get('/es/start-7')).text()
     expect(spanish).toContain('<a href="/es/login?to=%2Fes%2Fstart-7">inicie sesión</a>')
-    const { browser } = await holder(product, doingWell)
+    const { browser } = await sessionBrowser(product, doingWell)
     const known = await (await browser.get('/start-7')).text()
     expect(known).toContain(promise)
     expect(known).not.toContain('/login?to=%2Fstart-7')

@@ -21,7 +21,7 @@ onDatabase('the generator pages', (product) => {
     return { status: response.status, words: visibleText(await response.text()) }
   }
   /** Begins a check-up and stores one answer. */
-  async function holder() {
+  async function browserWithCheckUp() {
     const [begun] = await beginCheckUps(product.deps, 1)
     if (!begun) throw new Error('No check-up was begun')
     const answer = { response_id: begun.responseId, question_id: 'priorities', value: 'memory' }
@@ -52,8 +52,8 @@ onDatabase('the generator pages', (product) => {
   })
 
   test('runs on the check-up of this browser, never on another one', async () => {
-    const mine = await holder()
-    const others = await holder()
+    const mine = await browserWithCheckUp()
+    const others = await browserWithCheckUp()
     const own = await read('/consumer-priorities-test?of=mine', mine.cookie)
     expect(own.words).toContain('Priority: Memory and thinking')
     expect(own.words).not.toContain('Priority: Sleep')

@@ -4,7 +4,7 @@ import { allQuestions } from '#assessment/questionnaire/pages.ts'
 import type { Locale, Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import { answerTexts } from '#domain/check-ups/answer-text.ts'
 import {
-  findHeldResponse,
+  findAccessibleResponse,
   questionnaireOf,
   questionnaireWithId,
   readAnswers,
@@ -70,7 +70,7 @@ async function ownAnswers(
   ctx: RequestContext,
   url: URL,
 ): Promise<{ questionnaire: Questionnaire; answers: Answers } | null> {
-  const response = await findHeldResponse(ctx, url)
+  const response = await findAccessibleResponse(ctx, url)
   if (!response) return null
   const questionnaire = questionnaireOf(ctx, response)
   return { questionnaire, answers: await readAnswers(ctx, response.id, questionnaire) }

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { others } from '#assessment/report/reader.ts'
 import { contentForReader } from '#domain/check-ups/content-for.server.ts'
-import { findHeldReport } from '#domain/priorities/priorities.server.ts'
+import { findOwnReport } from '#domain/priorities/priorities.server.ts'
 import { WhyShown } from '#domain/priorities/why-shown.tsx'
 import { contactsOf } from '#domain/support/contacts.ts'
 import { dialing } from '#domain/support/dialing.ts'
@@ -26,7 +26,7 @@ export const handle = { scripts: [copyWords] } satisfies Handle
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale, partner } = ctx
-  const report = await findHeldReport(ctx, url)
+  const report = await findOwnReport(ctx, url)
   return {
     // The page may lie open: it is worded as for others.
     forms: supportOf(

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { others } from '#assessment/report/reader.ts'
 import { articlesForReader } from '#domain/check-ups/content-for.server.ts'
-import { findHeldReport } from '#domain/priorities/priorities.server.ts'
+import { findOwnReport } from '#domain/priorities/priorities.server.ts'
 import { WhyShown } from '#domain/priorities/why-shown.tsx'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const typed = (url.searchParams.get('q') ?? '').trim()
   const isTooLong = [...typed].length > maxQuestion
   const question = isTooLong ? '' : typed
-  const report = await findHeldReport(ctx, url)
+  const report = await findOwnReport(ctx, url)
   const { knowledge } = deps.content
   const cards = (question ? searchTopics(knowledge, question) : knowledge).map((topic) => cardOf(topic, locale))
   const fitting = report ? await articlesForReader(ctx, report.response, others) : []

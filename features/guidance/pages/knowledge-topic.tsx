@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { others } from '#assessment/report/reader.ts'
 import { contentForReader } from '#domain/check-ups/content-for.server.ts'
-import { findHeldResponse } from '#domain/check-ups/response.server.ts'
+import { findAccessibleResponse } from '#domain/check-ups/response.server.ts'
 import { ContactList } from '#domain/support/contact-list.tsx'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -18,8 +18,8 @@ import { articleOf } from '../topics.ts'
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale } = ctx
-  const held = await findHeldResponse(ctx, url)
-  const finished = held?.completed_at ? held : null
+  const checkUp = await findAccessibleResponse(ctx, url)
+  const finished = checkUp?.completed_at ? checkUp : null
   // The page may lie open: it is worded as for others.
   const content = finished ? await contentForReader(ctx, finished, others) : deps.content
   const topic = content.knowledge.find(({ id }) => id === params.topic?.toLowerCase())

@@ -11,7 +11,7 @@ import { contentForReader } from '#domain/check-ups/content-for.server.ts'
 import { authoredResponse } from '#domain/check-ups/response.server.ts'
 import { OfferList } from '#domain/priorities/offer-list.tsx'
 import { offersOf } from '#domain/priorities/offers.ts'
-import { findHeldReport } from '#domain/priorities/priorities.server.ts'
+import { findOwnReport } from '#domain/priorities/priorities.server.ts'
 import { WhyShown } from '#domain/priorities/why-shown.tsx'
 import { ContactList } from '#domain/support/contact-list.tsx'
 import { contactsOf } from '#domain/support/contacts.ts'
@@ -41,7 +41,7 @@ const page = '/resources'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale, partner, visit } = ctx
-  const report = await findHeldReport(ctx, url)
+  const report = await findOwnReport(ctx, url)
   // The page may lie open: it is worded as for others.
   const content = report ? await contentForReader(ctx, report.response, others) : deps.content
   const priorities = report?.priorities ?? []

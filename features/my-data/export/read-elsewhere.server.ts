@@ -17,7 +17,7 @@ export async function readElsewhere(ctx: RequestContext): Promise<ReadElsewhere[
   const sessionId = visit?.session.id ?? ''
   const dayOf = (at: string) => dayOfMoment(at, locale, ctx.timeZone)
   const now = deps.now().toISOString()
-  const held = await deps.db
+  const checkUp = await deps.db
     .selectFrom('response_holder as h')
     .innerJoin('response as r', 'r.id', 'h.response_id')
     .leftJoin('response_owner as o', 'o.response_id', 'r.id')
@@ -41,7 +41,7 @@ export async function readElsewhere(ctx: RequestContext): Promise<ReadElsewhere[
     .orderBy('s.id', 'desc')
     .execute()
   return [
-    ...held.map(({ id, started_at, completed_at, via }) => ({
+    ...checkUp.map(({ id, started_at, completed_at, via }) => ({
       key: id,
       reason: via === 'code' ? ('code' as const) : ('account' as const),
       finished: completed_at !== null,

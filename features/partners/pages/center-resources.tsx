@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { domains } from '#assessment/questionnaire/questionnaire.ts'
-import { findHeldReport } from '#domain/priorities/priorities.server.ts'
+import { findOwnReport } from '#domain/priorities/priorities.server.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { may, reachOf } from '#platform/identity/roles.ts'
@@ -16,7 +16,7 @@ import { CenterResources } from '../center-resources.tsx'
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
-  const responseId = (await findHeldReport(ctx, url))?.responseId ?? null
+  const responseId = (await findOwnReport(ctx, url))?.responseId ?? null
   if (!ctx.partner) return { responseId, centers: await listCenters(ctx) }
   const center = centerView(ctx, ctx.partner)
   const { signedIn, locale, partner } = ctx

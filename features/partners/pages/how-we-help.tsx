@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { findHeldReport } from '#domain/priorities/priorities.server.ts'
+import { findOwnReport } from '#domain/priorities/priorities.server.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { requestContext } from '#platform/request/request.ts'
@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { partner } = ctx
   if (params.partner !== undefined && !partner) throw data(null, { status: 404 })
-  const report = await findHeldReport(ctx, url)
+  const report = await findOwnReport(ctx, url)
   if (!partner) return { centers: await listCenters(ctx), responseId: report?.responseId ?? null }
   const requestsOther = url.searchParams.get('type')?.toLowerCase() === 'other'
   return requestsOther && partner.showOtherSources

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers/answers.ts'
 import { onDatabase, type Product } from '#tests/support/product.ts'
-import { holder, people, strangersCookie } from '../report.example.ts'
+import { people, sessionBrowser, strangersCookie } from '../report.example.ts'
 import { visibleText } from '../wording/html.example.ts'
 
 /** Answers that meet no safety rule, with some priorities and challenges. */
@@ -23,7 +23,7 @@ onDatabase('choices on the report', (product) => {
 
   test('pages of which nothing is printed have no Print button', async () => {
     const printButton = /<button(?=[^>]* class="tl")[^>]* data-print=/
-    const { read } = await holder(product, steady)
+    const { read } = await sessionBrowser(product, steady)
     for (const path of ['/pick-area', '/opp-for-improvement', '/reports', '/reminders', '/contact-info'])
       expect(await read(path), path).not.toMatch(printButton)
     expect(await read('/strategies-for-success')).toMatch(printButton)
@@ -31,7 +31,7 @@ onDatabase('choices on the report', (product) => {
 
   describe('challenges', () => {
     test('each challenge is shown with what helps and a step that fits', async () => {
-      const { read } = await holder(product, steady)
+      const { read } = await sessionBrowser(product, steady)
       const text = visibleText(await read('/opp-for-improvement'))
       expect(text).toContain('You are low on energy. What helps: Choose your best hour of the day')
       expect(text).toContain('A step that fits: ')
@@ -39,7 +39,7 @@ onDatabase('choices on the report', (product) => {
     })
 
     test('someone who named none finds something to build on', async () => {
-      const { read } = await holder(product, people.thriving)
+      const { read } = await sessionBrowser(product, people.thriving)
       const html = await read('/opp-for-improvement')
       expect(visibleText(html)).toContain('You can still build on what goes well.')
       for (const path of ['/pick-area', '/recommendations2', '/recommendations3'])
@@ -53,7 +53,7 @@ onDatabase('choices on the report', (product) => {
     ] as const)('I74: nothing gets in the way of somebody who said so, and of nobody else: %s', async (...row) => {
       const [, told, stored, expected] = row
       const { barriers: _, ...others } = people.thriving
-      const { read } = await holder(product, { ...others, ...told }, stored)
+      const { read } = await sessionBrowser(product, { ...others, ...told }, stored)
       for (const path of ['/opp-for-improvement', '/recommendations3']) {
         expect(visibleText(await read(path)), path).toContain(expected)
         expect(/nothing gets in your way/.test(visibleText(await read(path))), path).toBe('barriers' in told)
@@ -64,7 +64,7 @@ onDatabase('choices on the report', (product) => {
     })
 
     test('a choice is stored, shown as chosen, and comes first among the challenges', async () => {
-      const { browser, read, responseId } = await holder(product, steady)
+      const { browser, read, responseId } = await sessionBrowser(product, steady)
       const response = await browser.post('/opp-for-improvement', { barrier: ['cost', 'alone'] })
       expect(response.status).toBe(303)
       expect(response.headers.get('location')).toBe(`/opp-for-improvement?responseId=${responseId}&kept=1#kept`)
@@ -80,7 +80,7 @@ onDatabase('choices on the report', (product) => {
     })
 
     test('a choice can be changed and removed', async () => {
-      const { browser, responseId } = await holder(product, steady)
+      const { browser, responseId } = await sessionBrowser(product, steady)
       await browser.post('/opp-for-improvement', { barrier: ['cost', 'alone', 'start'] })
       await browser.post('/opp-for-improvement', { barrier: 'energy' })
       expect(await choices(product, responseId)).toEqual(['barrier energy'])
@@ -89,7 +89,7 @@ onDatabase('choices on the report', (product) => {
     })
 
     test('more than three are rejected, and the form keeps them', async () => {
-      const { browser, responseId } = await holder(product, steady)
+      const { browser, responseId } = await sessionBrowser(product, steady)
       await browser.post('/opp-for-improvement', { barrier: 'cost' })
       const refused = await browser.post('/es/opp-for-improvement', { barrier: ['start', 'energy', 'cost', 'alone'] })
       expect(refused.status).toBe(422)
@@ -100,13 +100,13 @@ onDatabase('choices on the report', (product) => {
     })
 
     test('only challenges of the report can be chosen', async () => {
-      const { browser, responseId } = await holder(product, steady)
+      const { browser, responseId } = await sessionBrowser(product, steady)
       await browser.post('/opp-for-improvement', { barrier: ['pain', 'nonsense', 'start'] })
       expect(await choices(product, responseId)).toEqual(['barrier start'])
     })
 
     test('without challenges, the page says so and links to the areas', async () => {
-      const { read } = await holder(product, people.thriving)
+      const { read } = await sessionBrowser(product, people.thriving)
       const html = await read('/opp-for-improvement')
       expect(html).toContain('You said that nothing gets in your way')
       expect(html).toContain('/pick-area?responseId=')
@@ -114,7 +114,7 @@ onDatabase('choices on the report', (product) => {
     })
 
     test('the same form submitted concurrently is stored once', async () => {
-      const { browser, responseId } = await holder(product, steady)
+      const { browser, responseId } = await sessionBrowser(product, steady)
       const send = () => browser.post('/opp-for-improvement', { barrier: ['cost', 'start'] })
       expect((await Promise.all([send(), send(), send()])).map(({ status }) => status)).toEqual([303, 303, 303])
       expect(await choices(product, responseId)).toEqual(['barrier cost', 'barrier start'])
@@ -123,7 +123,7 @@ onDatabase('choices on the report', (product) => {
 
   describe('part of life to start with', () => {
     test('all twelve areas are offered, priorities first, each with its state', async () => {
-      const { read } = await holder(product, steady)
+      const { read } = await sessionBrowser(product, steady)
       const html = await read('/pick-area')
       const areas = [...html.matchAll(/name="area" value="(\w+)"/g)].map(([, area]) => area)
       expect(areas).toHaveLength(12)
@@ -133,7 +133,7 @@ onDatabase('choices on the report', (product) => {
     })
 
     test('a choice is stored and comes first in priorities, recommendations, articles and services', async () => {
-      const { browser, read, responseId } = await holder(product, steady)
+      const { browser, read, responseId } = await sessionBrowser(product, steady)
       const response = await browser.post('/pick-area', { area: 'senses' })
       expect(response.headers.get('location')).toBe(`/pick-area?responseId=${responseId}&kept=1#kept`)
       const page = await read('/pick-area?kept=1')
@@ -150,7 +150,7 @@ onDatabase('choices on the report', (product) => {
     })
 
     test('an area that no step was for gets one', async () => {
-      const { browser, read } = await holder(product, steady)
+      const { browser, read } = await sessionBrowser(product, steady)
       const title = product.deps.content.interventions.find(({ id }) => id === 'benefits')?.title.en ?? '?'
       expect(visibleText(await read('/recommendations3'))).not.toContain(title)
       await browser.post('/pick-area', { area: 'money_food' })
@@ -162,7 +162,7 @@ onDatabase('choices on the report', (product) => {
     })
 
     test('a second choice replaces the first', async () => {
-      const { browser, responseId } = await holder(product, steady)
+      const { browser, responseId } = await sessionBrowser(product, steady)
       await browser.post('/pick-area', { area: 'sleep' })
       await browser.post('/pick-area', { area: 'memory' })
       expect(await choices(product, responseId)).toEqual(['area memory'])
@@ -172,7 +172,7 @@ onDatabase('choices on the report', (product) => {
       ['nothing', {}],
       ['an unknown area', { area: 'weather' }],
     ])('%s is rejected', async (_, form) => {
-      const { browser, responseId } = await holder(product, steady)
+      const { browser, responseId } = await sessionBrowser(product, steady)
       await browser.post('/pick-area', { area: 'sleep' })
       const refused = await browser.post('/pick-area', form)
       expect(refused.status).toBe(422)
@@ -181,7 +181,7 @@ onDatabase('choices on the report', (product) => {
     })
 
     test('crisis help and what a crisis calls for stay before the chosen area', async () => {
-      const { browser, read } = await holder(product, people.crisis)
+      const { browser, read } = await sessionBrowser(product, people.crisis)
       await browser.post('/pick-area', { area: 'movement' })
       const page = visibleText(await read('/pick-area?kept=1'))
       expect(page.indexOf('You do not have to feel this way alone')).toBeLessThan(page.indexOf('You are starting with'))
@@ -195,7 +195,7 @@ onDatabase('choices on the report', (product) => {
   })
 
   test('/strategies-for-success shows by priority, the chosen first, what has worked and the evidence', async () => {
-    const { browser, read } = await holder(product, steady)
+    const { browser, read } = await sessionBrowser(product, steady)
     await browser.post('/pick-area', { area: 'senses' })
     const text = visibleText(await read('/strategies-for-success'))
     const titles = product.deps.content.interventions.map(({ id, title }) => ({ id, at: text.indexOf(title.en) }))
@@ -215,7 +215,7 @@ onDatabase('choices on the report', (product) => {
   test.each(['opp-for-improvement', 'pick-area', 'strategies-for-success'])(
     '%s is only for a browser with access to the check-up',
     async (page) => {
-      const { responseId } = await holder(product, steady)
+      const { responseId } = await sessionBrowser(product, steady)
       const stranger = product.browser().take(await strangersCookie(product.deps))
       expect((await stranger.get(`/${page}?responseId=${responseId}`)).status).toBe(404)
       const sent = await stranger.post(`/${page}?responseId=${responseId}`, { barrier: 'start', area: 'sleep' })

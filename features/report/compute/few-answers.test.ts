@@ -4,7 +4,7 @@ import { checkAnswers } from '#assessment/answers/parse-answers.ts'
 import { shortQuestionnaire } from '#assessment/questionnaire/short-form.ts'
 import { doingWell, wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { onDatabase } from '#tests/support/product.ts'
-import { holder, people } from '../report.example.ts'
+import { people, sessionBrowser } from '../report.example.ts'
 import { visibleText } from '../wording/html.example.ts'
 
 const reassuring = /You are doing well|Nothing you answered needs attention|Keep what works/
@@ -12,7 +12,7 @@ const pages = ['/recommendations3', '/summary', '/results', '/reports/printable'
 
 onDatabase('a report from few answers', (product) => {
   const reader = async (answers: Answers) => {
-    const { read } = await holder(product, answers)
+    const { read } = await sessionBrowser(product, answers)
     return async (path: string) => visibleText(await read(path))
   }
 
@@ -43,8 +43,8 @@ onDatabase('a report from few answers', (product) => {
 
   describe('the short form', () => {
     const well = checkAnswers(shortQuestionnaire(wellbeing13), doingWell).answers
-    const started = (answers: Answers, more: Parameters<typeof holder>[2] = {}) =>
-      holder(product, answers, { form: 'short', ...more })
+    const started = (answers: Answers, more: Parameters<typeof sessionBrowser>[2] = {}) =>
+      sessionBrowser(product, answers, { form: 'short', ...more })
     /** Phrases that call a part well, or without concern. */
     const praise = /Much goes well|parts of your life go well|No concern(?!:)|nothing gets in your way/i
 
@@ -117,7 +117,7 @@ onDatabase('a report from few answers', (product) => {
     })
 
     test('asks nothing later in the full form or from a read-only visitor', async () => {
-      expect(await (await holder(product, doingWell)).read('/recommendations3')).not.toContain('part=physical')
+      expect(await (await sessionBrowser(product, doingWell)).read('/recommendations3')).not.toContain('part=physical')
       const { responseId } = await started(well)
       expect((await product.browser().get(`/checkUp/4?responseId=${responseId}&part=physical`)).status).toBe(404)
     })

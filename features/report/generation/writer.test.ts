@@ -3,7 +3,7 @@ import type { Answers } from '#assessment/answers/answers.ts'
 import { createWriter } from '#platform/writer/writer.ts'
 import { serviceForTest, startService } from '#tests/services/http-service.ts'
 import { onDatabase } from '#tests/support/product.ts'
-import { holder, people } from '../report.example.ts'
+import { people, sessionBrowser } from '../report.example.ts'
 
 const key = 'key-of-the-writer'
 const english = [
@@ -80,16 +80,16 @@ onDatabase(
     })
 
     async function linesFor(answers: Answers, call = 'personalAssessmentBullets', query = '') {
-      const held = await holder(product, answers)
+      const pending = await sessionBrowser(product, answers)
       const ask = async () => {
-        const path = `/api/assessment/${call}/${held.responseId}/production${query}`
-        const response = await held.browser.call('POST', path)
+        const path = `/api/assessment/${call}/${pending.responseId}/production${query}`
+        const response = await pending.browser.call('POST', path)
         const { data } = (await response.json()) as {
           data: { our_personalized_assessment: string[]; written_by: string }
         }
         return { lines: data.our_personalized_assessment, by: data.written_by, status: response.status }
       }
-      return { ...(await ask()), ask, held }
+      return { ...(await ask()), ask, held: pending }
     }
 
     test('is returned if it passes the check, by both calls that have it, with one request to the writer', async () => {
@@ -174,7 +174,7 @@ onDatabase(
 onDatabase('personal summary without a writer', (product) => {
   test('is that of the rules, and no request is sent', async () => {
     expect(product.deps.writer).toBeNull()
-    const { browser, responseId } = await holder(product, steady)
+    const { browser, responseId } = await sessionBrowser(product, steady)
     const response = await browser.call('POST', `/api/assessment/personalAssessmentBullets/${responseId}/production`)
     expect(await response.json()).toMatchObject({ data: { written_by: 'rules' } })
     expect(requests).toEqual([])

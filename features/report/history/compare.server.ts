@@ -13,10 +13,10 @@ import { type ComparisonView, earlierThan, type LadderSteps, lastBefore } from '
 export async function comparisonOf(
   ctx: RequestContext,
   response: Response,
-  held?: readonly Response[],
+  checkUp?: readonly Response[],
 ): Promise<ComparisonView> {
   const { deps, timeZone } = ctx
-  const earlier = earlierThan(response, held ?? (await readableResponses(ctx)))
+  const earlier = earlierThan(response, checkUp ?? (await readableResponses(ctx)))
   const facts = { timeZone, reusedDays: deps.settings.guestDays }
   const last = lastBefore(response, earlier)
   if (!last?.completed_at) return { last: null, ladderSteps: [], ...facts }

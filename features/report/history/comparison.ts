@@ -18,9 +18,9 @@ export type ComparisonView = {
 type Finished = Pick<Response, 'id' | 'assessment_id' | 'completed_at' | 'prev_response_id'>
 
 /** Returns the caller's check-ups with the same questionnaire that were finished before this one, oldest first. */
-export function earlierThan<T extends Finished>(response: Finished, held: readonly T[]): T[] {
+export function earlierThan<T extends Finished>(response: Finished, current: readonly T[]): T[] {
   const end = ({ id, completed_at }: Finished) => `${completed_at} ${id}`
-  return held
+  return current
     .filter(({ completed_at, assessment_id }) => completed_at !== null && assessment_id === response.assessment_id)
     .filter((other) => response.completed_at !== null && end(other) < end(response))
     .toSorted((a, b) => (end(a) < end(b) ? -1 : 1))

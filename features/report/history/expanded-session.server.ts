@@ -1,4 +1,4 @@
-import { listHeldResponses } from '#domain/check-ups/response.server.ts'
+import { listAccessibleResponses } from '#domain/check-ups/response.server.ts'
 import { sessionWithPerson } from '#features/accounts/session/session.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { responseFields } from './response-fields.server.ts'
@@ -12,6 +12,6 @@ const mostResponses = 20
  */
 export async function expandedSession(ctx: RequestContext, hasToken: boolean, responseId: string | null) {
   const session = await sessionWithPerson(ctx, hasToken, responseId)
-  const responses = (await listHeldResponses(ctx)).slice(0, mostResponses)
+  const responses = (await listAccessibleResponses(ctx)).slice(0, mostResponses)
   return { ...session, responses: await responseFields(ctx, responses) }
 }

@@ -9,7 +9,7 @@ const en = JSON.parse(readFileSync('content/messages/en/reports.json', 'utf8'))
 const day = 86_400
 
 /** Returns a browser with finished check-ups with these answers, each a day after the one before. */
-async function holder(product: Product, taken: readonly Answers[]) {
+async function browserWithCheckUp(product: Product, taken: readonly Answers[]) {
   const { deps, clock } = product
   const browser = product.browser()
   const ids: string[] = []
@@ -18,13 +18,13 @@ async function holder(product: Product, taken: readonly Answers[]) {
     clock.advance(day)
     const { responseId, cookie } = await finishedCheckUp(deps, answers)
     ids.push(responseId)
-    const held = await deps.db
+    const current = await deps.db
       .selectFrom('response_holder')
       .select('session_id')
       .where('response_id', '=', responseId)
       .executeTakeFirstOrThrow()
     if (session === undefined) {
-      session = held.session_id
+      session = current.session_id
       browser.take(cookie)
     } else
       await deps.db
@@ -51,7 +51,7 @@ onDatabase('the list of reports', (product) => {
   })
 
   test('shows the newest first, with its state and the change on the ladder', async () => {
-    const { browser, ids } = await holder(product, [
+    const { browser, ids } = await browserWithCheckUp(product, [
       { ...people.thriving, ladder_now: 4 },
       people.almostEmpty,
       { ...people.thriving, ladder_now: 6 },
@@ -76,12 +76,12 @@ onDatabase('the list of reports', (product) => {
   })
 
   test('every listed report opens', async () => {
-    const { browser, ids } = await holder(product, [people.thriving, people.struggling])
+    const { browser, ids } = await browserWithCheckUp(product, [people.thriving, people.struggling])
     for (const id of ids) expect((await browser.get(`/summary?responseId=${id}`)).status).toBe(200)
   })
 
   test('shows an unfinished check-up first, with a link to continue', async () => {
-    const { browser, ids } = await holder(product, [people.thriving, people.thriving])
+    const { browser, ids } = await browserWithCheckUp(product, [people.thriving, people.thriving])
     const [old = ''] = ids
     await product.deps.db.updateTable('response').set({ completed_at: null }).where('id', '=', old).execute()
     const html = await read(browser, '/es/reports')
@@ -95,8 +95,8 @@ onDatabase('the list of reports', (product) => {
   })
 
   test('shows no check-up of others, even if the query string names its id', async () => {
-    const other = await holder(product, [people.crisis])
-    const { browser } = await holder(product, [people.thriving])
+    const other = await browserWithCheckUp(product, [people.crisis])
+    const { browser } = await browserWithCheckUp(product, [people.thriving])
     const html = await read(browser, `/reports?responseId=${other.ids[0]}`)
     expect(html).not.toContain(`href="/summary?responseId=${other.ids[0]}`)
     expect(visibleText(html)).toContain('CheckUp 1')

@@ -71,8 +71,8 @@ async function own(ctx: RequestContext, url: URL, name: CompositionName): Promis
   const view = await (forOthers
     ? viewForOthers(ctx, response, forStaff === true)
     : viewOf(ctx, response, self, { withWhy: true }))
-  const held = sections.includes('comparison') ? await readableResponses(ctx) : []
-  const isFirst = earlierThan(response, held).length === 0
+  const checkUps = sections.includes('comparison') ? await readableResponses(ctx) : []
+  const isFirst = earlierThan(response, checkUps).length === 0
   const actsFor = !forOthers && (await isAuthor(ctx, response.id)) ? response.id : null
   return {
     composition,
@@ -80,8 +80,8 @@ async function own(ctx: RequestContext, url: URL, name: CompositionName): Promis
     responseId: response.id,
     day: dayOf(ctx, response.completed_at ?? response.updated_at),
     area: null,
-    comparison: sections.includes('comparison') ? await comparisonOf(ctx, response, held) : null,
-    aimed: isFirst ? [] : await aimedOf(ctx, response, held),
+    comparison: sections.includes('comparison') ? await comparisonOf(ctx, response, checkUps) : null,
+    aimed: isFirst ? [] : await aimedOf(ctx, response, checkUps),
     copy: forOthers ? null : addressWith(ctx.locale, '/report-pdf', { responseId: response.id, copy: 'yes' }),
     actsFor,
     code: actsFor && response.audience !== 'self' ? await workingCode(ctx, response) : null,
@@ -97,10 +97,10 @@ async function workingCode(ctx: RequestContext, response: Response): Promise<str
 const viewForOthers = (ctx: RequestContext, response: Response, isAbout: boolean): Promise<ReportView> =>
   viewOf(ctx, response, isAbout ? others : { who: 'paper', withPrivate: false })
 
-async function aimedOf(ctx: RequestContext, response: Response, held: readonly Response[]): Promise<AimedView[]> {
+async function aimedOf(ctx: RequestContext, response: Response, checkUps: readonly Response[]): Promise<AimedView[]> {
   const ids = await authoredAmong(
     ctx,
-    held.map(({ id }) => id),
+    checkUps.map(({ id }) => id),
   )
   return aimedViews(ctx, { ids, after: response, reader: self })
 }

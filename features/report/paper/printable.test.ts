@@ -6,7 +6,7 @@ import type { Documents, RenderedDocument } from '#platform/pdf-engine/documents
 import { beginCheckUps } from '#tests/support/check-ups.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { type Browser, onDatabase, origin, type Product } from '#tests/support/product.ts'
-import { holder, people, strangersCookie } from '../report.example.ts'
+import { people, sessionBrowser, strangersCookie } from '../report.example.ts'
 import { visibleText } from '../wording/html.example.ts'
 import { paperChoicesFrom } from './printable.ts'
 
@@ -68,7 +68,7 @@ onDatabase(
     test.each(['/report-pdf', '/reports/printable', '/print-pdf', '/es/report-pdf'])(
       'is a page at %s',
       async (path) => {
-        const { browser } = await holder(product, people.struggling)
+        const { browser } = await sessionBrowser(product, people.struggling)
         const response = await browser.get(path)
         expect(response.status).toBe(200)
         expect(response.headers.get('cache-control')).toBe('no-store')
@@ -85,7 +85,7 @@ onDatabase(
     )
 
     test('has the chosen layout, and what is withheld only if asked for', async () => {
-      const { browser, responseId } = await holder(product, people.crisis)
+      const { browser, responseId } = await sessionBrowser(product, people.crisis)
       const usual = await (await browser.get(`/report-pdf?responseId=${responseId}`)).text()
       expect(usual).toContain('data-size="14"')
       expect(reported(visibleText(usual))).toEqual([])
@@ -97,7 +97,7 @@ onDatabase(
     })
 
     test('has the return code only for the author, on a copy with the code ticked', async () => {
-      const { browser, responseId } = await holder(product, people.thriving)
+      const { browser, responseId } = await sessionBrowser(product, people.thriving)
       const found = (html: string) => /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(visibleText(html))?.[0]
       const at = `/report-pdf?responseId=${responseId}`
       const usual = await (await browser.get(at)).text()
@@ -122,7 +122,7 @@ onDatabase(
     })
 
     test('is a PDF in the language of the page, and not cached', async () => {
-      const { browser, responseId } = await holder(product, people.struggling)
+      const { browser, responseId } = await sessionBrowser(product, people.struggling)
       const response = await browser.post(`/es/report-pdf?responseId=${responseId}`, { size: '18', paper: 'a4' })
       expect(response.status).toBe(200)
       expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -136,7 +136,7 @@ onDatabase(
     })
 
     test('is returned by API in the language of the path', async () => {
-      const { browser, responseId } = await holder(product, people.crisis)
+      const { browser, responseId } = await sessionBrowser(product, people.crisis)
       const response = await call(browser, `${responseId}/en`, { size: 18, withheld: true })
       expect(response.headers.get('content-disposition')).toContain('my-wellbeing-report.pdf')
       const { text, language } = await readPdf(await bytesOf(response))
@@ -145,7 +145,7 @@ onDatabase(
     })
 
     test('answers 404 to everyone but the holder', async () => {
-      const { responseId } = await holder(product, people.struggling)
+      const { responseId } = await sessionBrowser(product, people.struggling)
       const stranger = product.browser().take(await strangersCookie(product.deps))
       expect((await stranger.get(`/report-pdf?responseId=${responseId}`)).status).toBe(404)
       expect((await stranger.post(`/report-pdf?responseId=${responseId}`, {})).status).toBe(404)
@@ -172,7 +172,7 @@ onDatabase(
       ['another paper', 'en', { paper: 'wall' }, 422],
       ['a body that is not an object', 'es', 'x', 422],
     ])('rejects a call for %s', async (_, locale, body, status) => {
-      const { browser, responseId } = await holder(product, people.almostEmpty)
+      const { browser, responseId } = await sessionBrowser(product, people.almostEmpty)
       const response = await call(browser, `${responseId}/${locale}`, body)
       expect(response.status).toBe(status)
       expect(response.headers.get('content-type')).toContain('problem+json')
@@ -185,7 +185,7 @@ onDatabase(
     ] as const)(
       'if the PDF is %s, the page says so and shows the report to print',
       async (problem, documents, after) => {
-        const { browser, responseId } = await holder(product, people.struggling)
+        const { browser, responseId } = await sessionBrowser(product, people.struggling)
         await withDocuments(product, documents, async () => {
           const page = await browser.post('/es/report-pdf', { size: '18', withheld: 'yes' })
           expect([page.status, page.headers.get('retry-after')]).toEqual([503, after])
@@ -202,7 +202,7 @@ onDatabase(
     )
 
     test('if PDF rendering fails, the page says so and has no button for it', async () => {
-      const { browser } = await holder(product, people.struggling)
+      const { browser } = await sessionBrowser(product, people.struggling)
       await withDocuments(product, { available: false }, async () => {
         const html = await (await browser.get('/report-pdf')).text()
         expect(visibleText(html)).toContain(translations.en.t('printable:problems.unavailable'))
@@ -211,7 +211,7 @@ onDatabase(
     })
 
     test('is rate limited to thirty PDFs in ten minutes per session', async () => {
-      const { browser, responseId } = await holder(product, people.almostEmpty)
+      const { browser, responseId } = await sessionBrowser(product, people.almostEmpty)
       const make = async (): Promise<RenderedDocument> => ({ pdf: new TextEncoder().encode('%PDF-') })
       await withDocuments(product, { make }, async () => {
         for (let time = 0; time < 30; time++) expect((await browser.post('/report-pdf', {})).status).toBe(200)
@@ -226,7 +226,7 @@ onDatabase(
 
     test('33 concurrent requests from 33 networks each get their own PDF without blocking pages', async () => {
       const holders = await Promise.all(
-        Array.from({ length: 33 }, (_, at) => holder(product, { ...people.almostEmpty, ladder_now: at % 11 })),
+        Array.from({ length: 33 }, (_, at) => sessionBrowser(product, { ...people.almostEmpty, ladder_now: at % 11 })),
       )
       let rendered = 0
       const { make } = product.deps.documents

@@ -1,5 +1,5 @@
 import { checkAnswers } from '#assessment/answers/parse-answers.ts'
-import { type Facts, holds } from '#assessment/questionnaire/condition.ts'
+import { type Facts, matches } from '#assessment/questionnaire/condition.ts'
 import type { LeftOut } from '#assessment/questionnaire/short-form.ts'
 import { linksOfAfterHospital } from '#assessment/report/care/after-hospital.ts'
 import { linksOfCaregiverStep } from '#assessment/report/care/caregiver-plan.ts'
@@ -133,7 +133,7 @@ export function firstStepView(
     steps: found.steps.slice(0, firstStep.next ? 2 : 1).map((step) => step[locale]),
     ...actOf(found, { links: content.links, partner, locale, closed, deaf: isDeaf(facts) }),
     // In a crisis the card is a number to call and cannot be chosen as a step.
-    isStored: !holds(inCrisis, facts),
+    isStored: !matches(inCrisis, facts),
     enough: firstStep.enough,
     barrier: firstStep.barrier,
     withWhom: firstStep.withWhom,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers/answers.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { onDatabase, type Product } from '#tests/support/product.ts'
-import { holder, people } from '../report.example.ts'
+import { people, sessionBrowser } from '../report.example.ts'
 import { onScreen, visibleText } from './html.example.ts'
 
 const texts = (locale: string, file: string) =>
@@ -12,7 +12,7 @@ const en = { pointers: texts('en', 'pointers'), page: texts('en', 'doctorPage') 
 
 /** Returns the text of a path in a browser with a finished check-up with these answers. */
 async function reader(product: Product, answers: Answers, audience = 'self') {
-  const { read } = await holder(product, answers, { audience })
+  const { read } = await sessionBrowser(product, answers, { audience })
   return async (path: string) => {
     const html = await read(path)
     return { html, texts: visibleText(onScreen(html)) }
@@ -57,7 +57,7 @@ onDatabase('the top of the report and its sections from answers', (product) => {
       expect(ticked).not.toContain('I fell in the past year')
     })
     test('has a PDF with the ticked parts, and with nothing private before that', async () => {
-      const { browser, responseId } = await holder(product, people.struggling)
+      const { browser, responseId } = await sessionBrowser(product, people.struggling)
       const asPdf = async (fields: Record<string, string>) => {
         const answer = await browser.post(`/doctor-page?responseId=${responseId}`, fields)
         expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
@@ -72,7 +72,7 @@ onDatabase('the top of the report and its sections from answers', (product) => {
       expect(ticked).not.toContain('I fell in the past year')
     })
     test('says why a PDF is missing, with the ticked parts', async () => {
-      const { browser, responseId } = await holder(product, people.struggling)
+      const { browser, responseId } = await sessionBrowser(product, people.struggling)
       const { documents } = product.deps
       product.deps.documents = { ...documents, make: async () => ({ failed: 'failed' }) }
       try {
@@ -105,7 +105,7 @@ onDatabase('the top of the report and its sections from answers', (product) => {
 
   test('word articles and small steps by the answers, and as usual for an anonymous caller', async () => {
     const answers = { ...people.thriving, age_group: '60_64', audit1: '3', audit2: '1', audit3: '2' }
-    const { browser, responseId } = await holder(product, answers)
+    const { browser, responseId } = await sessionBrowser(product, answers)
     const stranger = product.browser()
     const article = async (who: typeof browser, query = '') =>
       visibleText(await (await who.get(`/knowledge-base/mood${query}`)).text())

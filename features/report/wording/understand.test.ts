@@ -23,10 +23,10 @@ async function newBrowser({ deps, browser }: Product) {
   opened.cookies.set(sessionCookieName(deps.settings.origin), token)
   return { browser: opened, sessionId: session.id }
 }
-type Holder = { browser: Browser; sessionId: string }
+type SessionBrowser = { browser: Browser; sessionId: string }
 
 /** Creates a check-up of this browser, finished a number of days ago; returns its id. */
-async function holds({ deps }: Product, { sessionId }: Holder, answers: Answers, daysAgo = 0, more = {}) {
+async function matches({ deps }: Product, { sessionId }: SessionBrowser, answers: Answers, daysAgo = 0, more = {}) {
   const { responseId } = await finishedCheckUp(deps, answers)
   const completed_at = new Date(deps.now().getTime() - daysAgo * 86_400_000).toISOString()
   await deps.db
@@ -41,8 +41,9 @@ async function holds({ deps }: Product, { sessionId }: Holder, answers: Answers,
   await deps.db.updateTable('browser_session').set({ response_id: responseId }).where('id', '=', sessionId).execute()
   return responseId
 }
-const read = async ({ browser }: Holder, path: string) => onScreen(await renderFully({ browser }, path))
-const renderFully = async ({ browser }: Pick<Holder, 'browser'>, path: string) => (await browser.get(path)).text()
+const read = async ({ browser }: SessionBrowser, path: string) => onScreen(await renderFully({ browser }, path))
+const renderFully = async ({ browser }: Pick<SessionBrowser, 'browser'>, path: string) =>
+  (await browser.get(path)).text()
 const part = (html: string, id: string) => html.slice(html.indexOf(`id="${id}"`), html.indexOf('</main>'))
 
 describe('the check-up to compare with', () => {
@@ -53,7 +54,7 @@ describe('the check-up to compare with', () => {
     prev_response_id: null,
     ...more,
   })
-  const held = [
+  const accessible = [
     checkUp('c', '2026-03'),
     checkUp('a', '2026-01'),
     checkUp('open', null),
@@ -70,7 +71,7 @@ describe('the check-up to compare with', () => {
     ['is never the check-up itself', checkUp('a', '2026-01', { prev_response_id: 'a' }), undefined],
     ['does not exist for an unfinished check-up', checkUp('now', null), undefined],
   ])('%s', (_, response, expected) => {
-    const earlier = earlierThan(response, held)
+    const earlier = earlierThan(response, accessible)
     expect(lastBefore(response, earlier)?.id).toBe(expected)
     const ends = earlier.map(({ completed_at }) => completed_at)
     expect(ends).toEqual(ends.toSorted())
@@ -83,8 +84,8 @@ onDatabase('comparison and reasons in the report', (product) => {
       'names what is better and what is harder, with both dates (%s)',
       async (locale) => {
         const person = await newBrowser(product)
-        await holds(product, person, before, 100)
-        await holds(product, person, after)
+        await matches(product, person, before, 100)
+        await matches(product, person, after)
         const prefix = locale === 'es' ? '/es' : ''
         const { comparison } = terms[locale]
         for (const path of ['/recommendations3', '/report-g']) {
@@ -103,10 +104,10 @@ onDatabase('comparison and reasons in the report', (product) => {
     )
     test('the ladder table has all earlier check-ups, oldest first', async () => {
       const person = await newBrowser(product)
-      await holds(product, person, { ...doingWell, ladder_now: 2 }, 200)
-      await holds(product, person, { ...doingWell, ladder_now: 5 }, 20)
-      await holds(product, person, { ...doingWell, ladder_now: 8 }, 0)
-      await holds(product, person, { ...doingWell, ladder_now: 4 }, 100)
+      await matches(product, person, { ...doingWell, ladder_now: 2 }, 200)
+      await matches(product, person, { ...doingWell, ladder_now: 5 }, 20)
+      await matches(product, person, { ...doingWell, ladder_now: 8 }, 0)
+      await matches(product, person, { ...doingWell, ladder_now: 4 }, 100)
       const table = /<table[\s\S]*?<\/table>/.exec(await read(person, '/report-g'))?.[0] ?? ''
       const steps = (html: string) => [...html.matchAll(/<\/th><td>(\d+)<\/td>/g)].map(([, step]) => step)
       // The browser's current check-up is the one of a hundred days ago, so later ones are left out.
@@ -119,8 +120,8 @@ onDatabase('comparison and reasons in the report', (product) => {
       ['not where they answered for somebody', 100, { audience: 'for' }, null],
     ])('the report opens with what changed %s, on no paper', async (_, daysAgo, more, line) => {
       const person = await newBrowser(product)
-      await holds(product, person, before, daysAgo, more)
-      await holds(product, person, after, 0, more)
+      await matches(product, person, before, daysAgo, more)
+      await matches(product, person, after, 0, more)
       const html = await renderFully(person, '/recommendations3')
       const title = visibleText(/<h1[^>]*>[\s\S]*?<\/h1>/.exec(html)?.[0] ?? '')
       expect(/Step 3.*/.exec(title)?.[0] ?? null).toBe(line)
@@ -128,8 +129,8 @@ onDatabase('comparison and reasons in the report', (product) => {
     })
     test('is not printed', async () => {
       const person = await newBrowser(product)
-      await holds(product, person, before, 100)
-      await holds(product, person, after)
+      await matches(product, person, before, 100)
+      await matches(product, person, after)
       const html = await renderFully(person, '/report-g')
       const { phq4_total } = terms.en.comparison.measures
       expect(visibleText(html)).toContain(phq4_total)
@@ -138,16 +139,16 @@ onDatabase('comparison and reasons in the report', (product) => {
     })
     test('never compares with a check-up that the browser cannot open, even if a link names its id', async () => {
       const stranger = await newBrowser(product)
-      const theirs = await holds(product, stranger, { ...doingWell, ladder_now: 1 }, 50)
+      const theirs = await matches(product, stranger, { ...doingWell, ladder_now: 1 }, 50)
       const person = await newBrowser(product)
-      await holds(product, person, after, 0, { prev_response_id: theirs })
+      await matches(product, person, after, 0, { prev_response_id: theirs })
       const first = await read(person, '/report-g')
       expect(first).not.toContain('<table')
       expect(visibleText(first)).toContain(terms.en.comparison.first.title)
       expect(await read(person, '/recommendations3')).not.toContain('id="comparison"')
       const own = await newBrowser(product)
-      await holds(product, own, { ...doingWell, ladder_now: 6 }, 90)
-      await holds(product, own, after, 0, { prev_response_id: theirs })
+      await matches(product, own, { ...doingWell, ladder_now: 6 }, 90)
+      await matches(product, own, after, 0, { prev_response_id: theirs })
       const table = /<table[\s\S]*?<\/table>/.exec(await read(own, '/report-g'))?.[0] ?? ''
       expect(table).toContain('<td>6</td>')
       expect(table).not.toContain('<td>1</td>')
@@ -155,7 +156,7 @@ onDatabase('comparison and reasons in the report', (product) => {
     })
     test('with only one check-up, the page says so and what to do', async () => {
       const person = await newBrowser(product)
-      const id = await holds(product, person, after)
+      const id = await matches(product, person, after)
       for (const locale of ['en', 'es'] as const) {
         const html = await read(person, `${locale === 'es' ? '/es' : ''}/report-g`)
         const { title, text } = terms[locale].comparison.first
@@ -167,8 +168,8 @@ onDatabase('comparison and reasons in the report', (product) => {
     })
     test('a new check-up references the browser’s last finished one, unless a link names another', async () => {
       const person = await newBrowser(product)
-      const last = await holds(product, person, after, 10)
-      const first = await holds(product, person, before, 90)
+      const last = await matches(product, person, after, 10)
+      const first = await matches(product, person, before, 90)
       const begin = async () => {
         await person.browser.post('/start', { audience: 'self', length: 'whole', consent: 'yes' })
         const { response_id } = await product.deps.db
@@ -201,7 +202,7 @@ onDatabase('comparison and reasons in the report', (product) => {
 
     test.each(['en', 'es'] as const)('is folded below everything in the report (%s)', async (locale) => {
       const person = await newBrowser(product)
-      await holds(product, person, people.struggling)
+      await matches(product, person, people.struggling)
       const html = await read(person, `${locale === 'es' ? '/es' : ''}/recommendations3`)
       // The state, five ratings, twelve areas, three priorities and eight recommendations.
       expect(reasonsIn(html)).toBe(1 + 5 + 12 + 3 + 8)
@@ -215,13 +216,13 @@ onDatabase('comparison and reasons in the report', (product) => {
     })
     test('lists the missing questions where there were not enough answers', async () => {
       const person = await newBrowser(product)
-      await holds(product, person, people.almostEmpty)
+      await matches(product, person, people.almostEmpty)
       const text = visibleText(await read(person, '/recommendations3'))
       expect(text).toContain(`${terms.en.why.missing} Would you say that in general your health is`)
     })
     test('is never in the report for a helper, and printed without what is withheld', async () => {
       const person = await newBrowser(product)
-      await holds(product, person, people.crisis)
+      await matches(product, person, people.crisis)
       expect(reasonsIn(await read(person, '/report-emp'))).toBe(0)
       const paper = textOnPaper(await renderFully(person, '/recommendations3'))
       const questions = wellbeing13.pages.flatMap((page) => page.questions)
@@ -236,7 +237,7 @@ onDatabase('comparison and reasons in the report', (product) => {
 
   test('a partner set up for numbers gets them on every page with the five ratings', async () => {
     const person = await newBrowser(product)
-    await holds(product, person, people.thriving)
+    await matches(product, person, people.thriving)
     for (const path of ['/recommendations3', '/results', '/report-1', '/report-2', '/report-d', '/report-v1']) {
       const html = await read(person, `${path}?partner=nys`)
       expect(html).toContain('class="seg-on"')

@@ -12,7 +12,7 @@ import { linkHash } from '#features/sharing/share.policy.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import { createBrowserSession, sessionCookieName } from '#platform/request/browser-session.server.ts'
 import { onDatabase, onEmbeddedDatabase } from '#tests/support/product.ts'
-import { holder, people } from '../report.example.ts'
+import { people, sessionBrowser } from '../report.example.ts'
 import { copyOf, formOnPaper, textOnPaper, visibleText } from './html.example.ts'
 
 const texts = (file: string) => JSON.parse(readFileSync(`content/messages/en/${file}.json`, 'utf8'))
@@ -35,7 +35,7 @@ onDatabase('what others learn of a report', (product) => {
     const everything = ['/report-pdf?withheld=yes', '/what-others-see?withheld=yes']
     /** The page for a person with these answers, without the id of the check-up. */
     const mainOf = async (path: string, answers: Answers, helpAsked = false) => {
-      const { responseId, read } = await holder(product, answers)
+      const { responseId, read } = await sessionBrowser(product, answers)
       if (helpAsked)
         await product.deps.db
           .updateTable('response')
@@ -67,7 +67,7 @@ onDatabase('what others learn of a report', (product) => {
     /** The shared report as the contact sees it, in the contact's verified browser. */
     const sharedMainOf = async (answers: Answers, withPrivate: boolean, helpAsked: boolean) => {
       const { db, now } = product.deps
-      const { responseId } = await holder(product, answers)
+      const { responseId } = await sessionBrowser(product, answers)
       const at = now().toISOString()
       if (helpAsked) await db.updateTable('response').set({ help_asked_at: at }).where('id', '=', responseId).execute()
       const { token } = await createBrowserSession(product.deps)
@@ -158,7 +158,7 @@ onEmbeddedDatabase('what others learn of a report on paper', (product) => {
     ['crisis', 'en'],
     ['crisis', 'es'],
   ] as const)('the printed report of someone %s has nothing that is withheld (%s)', async (person, locale) => {
-    const { read } = await holder(product, people[person])
+    const { read } = await sessionBrowser(product, people[person])
     const path = `${locale === 'es' ? '/es' : ''}/recommendations3`
     const [html, paper] = [await read(path), await printOf(read, path)]
     const withheld = withheldTexts(people[person], locale)
@@ -183,7 +183,7 @@ onEmbeddedDatabase('what others learn of a report on paper', (product) => {
     for (const person of [people.struggling, people.crisis]) {
       const silent = { ...without(person, withheldQuestions), priorities: ['sleep'], caregiver: 'yes' }
       const printed = async (answers: Answers) => {
-        const { responseId, read } = await holder(product, answers)
+        const { responseId, read } = await sessionBrowser(product, answers)
         const at = `${path}?responseId=${responseId}`
         // With scripts and without them.
         return `${await printOf(read, at)} ${textOnPaper(await read(at))}`.replaceAll(responseId, '')
@@ -199,7 +199,7 @@ onEmbeddedDatabase('what others learn of a report on paper', (product) => {
       for (const person of [people.struggling, people.crisis]) {
         const silent = { ...without(person, withheldQuestions), caregiver: 'yes' }
         const printOf = async (answers: Answers) => {
-          const { browser, responseId, read } = await holder(product, answers)
+          const { browser, responseId, read } = await sessionBrowser(product, answers)
           // The check-up on one page is for an unfinished one.
           if (path.endsWith('/survey'))
             await product.deps.db
@@ -218,7 +218,7 @@ onEmbeddedDatabase('what others learn of a report on paper', (product) => {
     },
   )
   test('the print of the report is the report for paper', async () => {
-    const { read } = await holder(product, people.struggling)
+    const { read } = await sessionBrowser(product, people.struggling)
     const paper = await printOf(read, '/recommendations3')
     expect(paper).toContain(translations.en.t('printable:documentTitle'))
     expect(paper).toContain(translations.en.t('report:recommendations.intro'))
@@ -228,12 +228,12 @@ onEmbeddedDatabase('what others learn of a report on paper', (product) => {
     expect(copy).not.toMatch(/<article class="paper" data-|<section id="(?!paper-)/)
   })
   test('without scripts, a printed page with private answers refers to the report for paper', async () => {
-    const { read } = await holder(product, people.struggling)
+    const { read } = await sessionBrowser(product, people.struggling)
     for (const path of ['/recommendations3', '/pick-area'])
       expect(textOnPaper(await read(path))).toBe(translations.en.t('common:onPaper', { address: '/report-pdf' }))
   })
   test('/summary has at most three of each, and no priority from withheld answers only', async () => {
-    const { read } = await holder(product, { ...people.thriving, safe: 'no', gad2_1: '3', gad2_2: '3' })
+    const { read } = await sessionBrowser(product, { ...people.thriving, safe: 'no', gad2_1: '3', gad2_2: '3' })
     const html = await read('/summary')
     expect(visibleText(html)).toContain(results.noPriority)
     expect(visibleText(html)).not.toContain(results.areasForOthers.home_safety)

@@ -107,12 +107,12 @@ function goOnTo(address: string): void {
 }
 
 function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
-  const holderOf = (dialog: HTMLDialogElement) => dialog.querySelector('[data-save-holder]')
+  const containerOf = (dialog: HTMLDialogElement) => dialog.querySelector('[data-save-holder]')
   const waiting = verify.querySelector<HTMLElement>('[data-save-wait]')
   let sending = false
 
   // The forms of both steps have the same id: only one of them is in the document at a time.
-  let asking = holderOf(save)?.firstElementChild ?? null
+  let asking = containerOf(save)?.firstElementChild ?? null
   const open = (dialog: HTMLDialogElement) => {
     if (dialog === verify) asking?.remove()
     if (!dialog.open) dialog.showModal()
@@ -130,8 +130,8 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
     noteStep(undefined)
     // The page was rendered for a guest.
     if (verify.querySelector('[data-save-part="saved"]')) location.reload()
-    holderOf(verify)?.replaceChildren()
-    if (asking && !asking.isConnected) holderOf(save)?.replaceChildren(asking)
+    containerOf(verify)?.replaceChildren()
+    if (asking && !asking.isConnected) containerOf(save)?.replaceChildren(asking)
   })
   const sayFailure = (dialog: HTMLDialogElement, failed: boolean) => {
     const texts = dialog.querySelector<HTMLTemplateElement>('template[data-save-word]')?.content.cloneNode(true)
@@ -141,7 +141,7 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
     const dialog = stepOf(part) === 'contact' ? save : verify
     if (dialog === save) asking = part
     open(dialog)
-    holderOf(dialog)?.replaceChildren(part)
+    containerOf(dialog)?.replaceChildren(part)
     const title = document.getElementById(`${dialog.id}-title`)
     if (title) title.textContent = part.dataset.saveTitle ?? title.textContent
     noteStep(stepOf(part))
@@ -218,7 +218,7 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
       sending = false
       // The person has cancelled.
       if (!save.open) return
-      holderOf(verify)?.replaceChildren()
+      containerOf(verify)?.replaceChildren()
       if (waiting) waiting.hidden = false
       open(verify)
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withheldQuestions } from '#assessment/report/withheld.ts'
-import { holder, people } from '#features/report/report.example.ts'
+import { people, sessionBrowser } from '#features/report/report.example.ts'
 import { page } from '#features/steps/plan/planning.example.ts'
 import { newestCode } from '#tests/support/newest-code.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/support/product.ts'
@@ -9,7 +9,7 @@ const emptyPlan = { name: '', much: '', when: '', time: '', where: '', who: '', 
 
 onBothDatabases('shared steps', (product) => {
   test('are hidden until one recipient is chosen, and hidden again after one press', async () => {
-    const owner = await holder(product, people.struggling)
+    const owner = await sessionBrowser(product, people.struggling)
     await act(owner)
     await share(owner, 'dan@example.org')
     const contact = await opened(product, 'dan@example.org')
@@ -39,7 +39,7 @@ onBothDatabases('shared steps', (product) => {
   })
 
   test('contain no text or idea of the person, and nothing that could disclose a private answer', async () => {
-    const owner = await holder(product, people.struggling)
+    const owner = await sessionBrowser(product, people.struggling)
     await act(owner)
     for (const action of ['safehelp', 'talkpro', 'alcoholdoc', 'carebreak', 'moodact'])
       await owner.browser.post(`/ladder-1?intervention=${action}`, { start: 'today' })
@@ -68,7 +68,7 @@ onBothDatabases('shared steps', (product) => {
     )
     const pages: string[] = []
     for (const [at, answers] of [people.struggling, withheld].entries()) {
-      const owner = await holder(product, answers)
+      const owner = await sessionBrowser(product, answers)
       await act(owner)
       for (const action of ['safehelp', 'talkpro', 'alcoholdoc', 'carebreak', 'calm', 'gratitude'])
         await owner.browser.post(`/ladder-1?intervention=${action}`, { start: 'today' })
@@ -81,14 +81,14 @@ onBothDatabases('shared steps', (product) => {
   })
 
   test('are visible to one recipient at a time, and end with the share', async () => {
-    const owner = await holder(product, people.struggling)
+    const owner = await sessionBrowser(product, people.struggling)
     await act(owner)
     for (const contact of ['dan@example.org', 'ann@example.org']) await share(owner, contact)
     await show(owner, 'dan@example.org')
     await show(owner, 'ann@example.org')
     expect(await (await opened(product, 'dan@example.org')).text()).not.toContain('Their small steps')
     expect(await (await opened(product, 'ann@example.org')).text()).toContain('Their small steps')
-    const stranger = await holder(product, people.struggling)
+    const stranger = await sessionBrowser(product, people.struggling)
     const forged = await stranger.browser.post('/who-can-see-my-steps', {
       share: await shareId(product, owner, 'dan@example.org'),
     })
@@ -102,7 +102,7 @@ onBothDatabases('shared steps', (product) => {
   })
 
   test('are in the data export with their recipient, in both languages', async () => {
-    const owner = await holder(product, people.struggling)
+    const owner = await sessionBrowser(product, people.struggling)
     await share(owner, 'dan@example.org')
     await show(owner, 'dan@example.org')
     const copy = async (locale: string) =>

@@ -21,17 +21,17 @@ export type Returning = { href: string; restart: string } & (
  */
 export async function returningOf(ctx: RequestContext): Promise<Returning | null> {
   const { locale, visit, signedIn } = ctx
-  const held = visit?.response ?? null
-  const stopped = held && (await stoppedAt(ctx, held))
-  if (held && stopped) {
-    const day = dayOfMoment(held.updated_at, locale, ctx.timeZone)
+  const checkUp = visit?.response ?? null
+  const stopped = checkUp && (await stoppedAt(ctx, checkUp))
+  if (checkUp && stopped) {
+    const day = dayOfMoment(checkUp.updated_at, locale, ctx.timeZone)
     const restart = addressWith(locale, '/return-screen', { anew: '1' })
-    return { to: 'question', href: addressFor(locale, held.id, '/checkUp'), restart: restart, day, ...stopped }
+    return { to: 'question', href: addressFor(locale, checkUp.id, '/checkUp'), restart: restart, day, ...stopped }
   }
   const restart = pathTo(locale, '/start')
   if (signedIn)
     return { to: 'dashboard', href: pathTo(locale, '/return-user'), restart: restart, name: signedIn.person.firstName }
-  return held && { to: 'report', href: addressFor(locale, held.id, '/recommendations3'), restart: restart }
+  return checkUp && { to: 'report', href: addressFor(locale, checkUp.id, '/recommendations3'), restart: restart }
 }
 
 async function stoppedAt(ctx: RequestContext, response: Response): Promise<WhereStopped | null> {

@@ -1,7 +1,7 @@
 import { type AuditAction, note } from '#domain/people/audit.server.ts'
 import { encryptMemberTexts } from '#domain/people/cases/member-words.server.ts'
 import { isInForce } from '#platform/identity/role-term.ts'
-import { mayHold } from '#platform/identity/roles.ts'
+import { canHaveRole } from '#platform/identity/roles.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import { listStaff } from '../access/staff.server.ts'
 import { isOpen, isTheirs, type MemberState, type MemberStep, memberStates, stepRules } from './member-work.ts'
@@ -44,7 +44,7 @@ export async function colleaguesOf(deps: Deps, { actor, partnerId }: MemberStaff
   return listed
     .filter(
       ({ id, role, isAccepted, roleUntil }) =>
-        id !== actor.id && isAccepted && mayHold(role, 'seeMembers') && isInForce(roleUntil, deps.now()),
+        id !== actor.id && isAccepted && canHaveRole(role, 'seeMembers') && isInForce(roleUntil, deps.now()),
     )
     .map(({ id, name, email }) => ({ id, name: name || email }))
 }

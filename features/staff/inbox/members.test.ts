@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { nameTerms } from '#domain/people/cases/name-words.ts'
-import { holder, people } from '#features/report/report.example.ts'
+import { people, sessionBrowser } from '#features/report/report.example.ts'
 import { partners, staff } from '#tests/support/actors.ts'
 import { type Browser, type Fields, onBothDatabases, type Product } from '#tests/support/product.ts'
 import { unmarked } from '#tests/support/unmarked.ts'
@@ -402,7 +402,8 @@ onBothDatabases('the inbox', (product) => {
 })
 
 /** A browser with access to a completed check-up of the partner 110. */
-const ofPartner = (product: Product) => holder(product, people.struggling, { partner_key: 'volusia', partner_id: 110 })
+const ofPartner = (product: Product) =>
+  sessionBrowser(product, people.struggling, { partner_key: 'volusia', partner_id: 110 })
 
 const member = async (
   product: Product,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { saveResponse } from '#domain/people/account.server.ts'
-import { holder, people } from '#features/report/report.example.ts'
+import { people, sessionBrowser } from '#features/report/report.example.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { addPerson, signIn } from '#tests/support/actors.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/support/product.ts'
@@ -256,8 +256,8 @@ onBothDatabases('the small steps', (product) => {
     test('continue after the next check-up once both are saved', async () => {
       const { deps } = product
       const person = await addPerson(product, `steps-${Math.random()}@example.org`)
-      const earlier = await holder(product, people.thriving)
-      const later = await holder(product, people.thriving)
+      const earlier = await sessionBrowser(product, people.thriving)
+      const later = await sessionBrowser(product, people.thriving)
       await earlier.browser.post(`/ladder-1?responseId=${earlier.responseId}&intervention=walk`, { start: 'today' })
       await deps.db.transaction().execute(async (trx) => {
         for (const { responseId } of [earlier, later])
@@ -274,7 +274,7 @@ onBothDatabases('the small steps', (product) => {
     test('are neither visible nor writable for another account', async () => {
       const { browser, at, responseId } = await author(product)
       await browser.post(at('/ladder-1'), { start: 'today', place: 'Secret garden' })
-      const stranger = (await holder(product, people.thriving)).browser
+      const stranger = (await sessionBrowser(product, people.thriving)).browser
       for (const page of ['/ladder', '/ladder-1', '/ladder/confirmation', '/ladder/progress', '/ladder_old'])
         expect((await stranger.get(at(page))).status).toBe(404)
       expect((await stranger.post(at('/ladder/progress'), { outcome: 'did' })).status).toBe(404)
@@ -350,14 +350,14 @@ onBothDatabases('the small steps', (product) => {
 
 /** A browser in which a check-up was just finished, and the addresses of its pages about walking. */
 async function author(product: Product, answers: (typeof people)[keyof typeof people] = people.thriving) {
-  const { browser, responseId } = await holder(product, answers)
+  const { browser, responseId } = await sessionBrowser(product, answers)
   const at = (page: string) => `${page}?responseId=${responseId}&intervention=walk`
   return { browser, at, responseId }
 }
 
 /** A browser that opened the check-up by its return code, and may only read it. */
 async function readerByCode(product: Product, responseId: string): Promise<Browser> {
-  const { browser, responseId: own } = await holder(product, people.thriving)
+  const { browser, responseId: own } = await sessionBrowser(product, people.thriving)
   const { db, now } = product.deps
   const { session_id } = await db
     .selectFrom('response_holder')

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { holder, people, strangersCookie } from '#features/report/report.example.ts'
+import { people, sessionBrowser, strangersCookie } from '#features/report/report.example.ts'
 import { visibleText } from '#features/report/wording/html.example.ts'
 import { onBothDatabases } from '#tests/support/product.ts'
 import { idsIn, page, save, walk } from './planning.example.ts'
@@ -11,7 +11,7 @@ onBothDatabases('the action plan', (product) => {
   })
 
   test('begins empty, and adds an action in the person’s own words', async () => {
-    const { browser, responseId } = await holder(product, people.struggling)
+    const { browser, responseId } = await sessionBrowser(product, people.struggling)
     const empty = await page(browser)
     expect(visibleText(empty)).toContain('Your plan is empty.')
     expect(empty).toContain(`/action-planning?add=1&amp;responseId=${responseId}#plan-form`)
@@ -33,7 +33,7 @@ onBothDatabases('the action plan', (product) => {
   })
 
   test('stores the person’s own words encrypted', async () => {
-    const { browser, responseId } = await holder(product, people.struggling)
+    const { browser, responseId } = await sessionBrowser(product, people.struggling)
     await save(browser, walk)
     await browser.post('/action-planning', { do: 'goal', goal: 'To walk with my granddaughter' })
     const { db } = product.deps
@@ -47,7 +47,7 @@ onBothDatabases('the action plan', (product) => {
   })
 
   test('shows errors without clearing the fields', async () => {
-    const { browser } = await holder(product, people.struggling)
+    const { browser } = await sessionBrowser(product, people.struggling)
     const sent = await save(browser, { ...walk, what: '', name: 'A name that is far too long', days: [] })
     expect(sent.status).toBe(422)
     const html = await sent.text()
@@ -60,14 +60,14 @@ onBothDatabases('the action plan', (product) => {
   })
 
   test('the same form sent twice adds one action, sent again changed it changes that one', async () => {
-    const { browser } = await holder(product, people.struggling)
+    const { browser } = await sessionBrowser(product, people.struggling)
     await Promise.all([save(browser, walk, 'same'), save(browser, walk, 'same')])
     await save(browser, { ...walk, name: 'Stroll' }, 'same')
     expect(namesIn(await page(browser))).toEqual(['Stroll'])
   })
 
   test('has three actions at most, until one is done or taken away', async () => {
-    const { browser } = await holder(product, people.struggling)
+    const { browser } = await sessionBrowser(product, people.struggling)
     for (const name of ['A', 'B', 'C']) expect((await save(browser, { ...walk, name })).status).toBe(303)
     const fourth = await save(browser, { ...walk, name: 'D' })
     expect(fourth.status).toBe(409)
@@ -84,7 +84,7 @@ onBothDatabases('the action plan', (product) => {
   })
 
   test('asks before it takes an action away', async () => {
-    const { browser } = await holder(product, people.struggling)
+    const { browser } = await sessionBrowser(product, people.struggling)
     await save(browser, walk)
     const [id = ''] = idsIn(await page(browser))
     const requested = await page(browser, `/action-planning?remove=${id}`)
@@ -93,7 +93,7 @@ onBothDatabases('the action plan', (product) => {
   })
 
   test('changes an action, and its place; a place asked for twice is given once', async () => {
-    const { browser } = await holder(product, people.struggling)
+    const { browser } = await sessionBrowser(product, people.struggling)
     for (const name of ['A', 'B', 'C']) await save(browser, { ...walk, name })
     const [, , last = ''] = idsIn(await page(browser))
     for (const _ of [1, 2]) await browser.post('/action-planning', { do: 'place', id: last, place: '1' })
@@ -105,7 +105,7 @@ onBothDatabases('the action plan', (product) => {
   })
 
   test('chooses a step of a recommendation, and offers an easier one at low confidence', async () => {
-    const { browser } = await holder(product, people.struggling)
+    const { browser } = await sessionBrowser(product, people.struggling)
     const { steps, title } = product.deps.content.interventions.find(({ id }) => id === 'walk') ?? {}
     const [easiest = '', second = ''] = (steps ?? []).map(({ en }) => en.replace(/\.$/, ''))
     const html = await page(browser, '/action-planning?intervention=walk&step=2')
@@ -125,7 +125,7 @@ onBothDatabases('the action plan', (product) => {
   })
 
   test('does not clear the fields when a header button switches the language', async () => {
-    const { browser } = await holder(product, people.struggling)
+    const { browser } = await sessionBrowser(product, people.struggling)
     const turned = await browser.post('/action-planning', { do: 'save', ...walk, language: 'es' })
     expect([turned.status, turned.headers.get('location')]).toEqual([307, '/es/action-planning'])
     const response = await browser.post('/es/action-planning', { do: 'save', ...walk, language: 'es' })
@@ -137,21 +137,21 @@ onBothDatabases('the action plan', (product) => {
   })
 
   test('refuses what is too long to be a goal', async () => {
-    const { browser } = await holder(product, people.struggling)
+    const { browser } = await sessionBrowser(product, people.struggling)
     const sent = await browser.post('/action-planning', { do: 'goal', goal: 'x'.repeat(201) })
     expect(sent.status).toBe(422)
     expect(await sent.text()).toContain('Max 200 characters')
   })
 
   test('can be read and changed by its author only', async () => {
-    const { browser, responseId } = await holder(product, people.struggling)
+    const { browser, responseId } = await sessionBrowser(product, people.struggling)
     await save(browser, walk)
     const [id = ''] = idsIn(await page(browser))
     const stranger = product.browser().take(await strangersCookie(product.deps))
     const theirs = `/action-planning?responseId=${responseId}`
     expect((await stranger.get(theirs)).status).toBe(404)
     expect((await stranger.post(theirs, { do: 'done', id })).status).toBe(404)
-    const other = await holder(product, people.struggling)
+    const other = await sessionBrowser(product, people.struggling)
     for (const what of ['done', 'drop', 'place'])
       await other.browser.post('/action-planning', { do: what, id, place: '0' })
     expect((await save(other.browser, { ...walk, name: 'Mine', id })).status).toBe(404)
@@ -163,7 +163,7 @@ onBothDatabases('the action plan', (product) => {
   })
 
   test('goes into a calendar, as the file and to Google', async () => {
-    const { browser, responseId } = await holder(product, people.struggling)
+    const { browser, responseId } = await sessionBrowser(product, people.struggling)
     await save(browser, walk)
     const html = await page(browser)
     expect(html).toContain(`/api/calendar/en/plan.ics?responseId=${responseId}`)
@@ -173,13 +173,13 @@ onBothDatabases('the action plan', (product) => {
     expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     const lines = (await file.text()).replaceAll('\r\n ', '').split('\r\n')
     expect(lines).toEqual(expect.arrayContaining(['SUMMARY:Mi paso pequeño', 'RRULE:FREQ=WEEKLY;COUNT=26;BYDAY=MO,WE']))
-    const other = await holder(product, people.struggling)
+    const other = await sessionBrowser(product, people.struggling)
     const theirs = await other.browser.get(`/api/calendar/es/plan.ics?responseId=${responseId}`)
     expect(theirs.status).toBe(404)
   })
 
   test('is exported as MyActionsPlan.pdf from a page that links to the plan', async () => {
-    const { browser, responseId } = await holder(product, people.struggling)
+    const { browser, responseId } = await sessionBrowser(product, people.struggling)
     await save(browser, walk)
     const html = await page(browser, '/action-planning/export')
     const pdf = `/api/pdf/plan/en?responseId=${responseId}`
@@ -191,12 +191,12 @@ onBothDatabases('the action plan', (product) => {
     const file = await browser.get(pdf)
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="MyActionsPlan.pdf"')
     expect(file.headers.get('content-type')).toBe('application/pdf')
-    const other = await holder(product, people.struggling)
+    const other = await sessionBrowser(product, people.struggling)
     expect((await other.browser.get(pdf)).status).toBe(404)
   })
 
   test('is deleted with its check-up', async () => {
-    const { browser, responseId } = await holder(product, people.struggling)
+    const { browser, responseId } = await sessionBrowser(product, people.struggling)
     await save(browser, walk)
     await browser.post('/action-planning', { do: 'goal', goal: 'x' })
     await product.deps.db.deleteFrom('response').where('id', '=', responseId).execute()

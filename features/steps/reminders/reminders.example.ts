@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { saveResponse } from '#domain/people/account.server.ts'
-import { holder, people } from '#features/report/report.example.ts'
+import { people, sessionBrowser } from '#features/report/report.example.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { addPerson, signIn } from '#tests/support/actors.ts'
 import { newestCode } from '#tests/support/newest-code.ts'
@@ -23,13 +23,13 @@ export const page = '/reminders'
 
 /** A guest with a completed check-up and a new contact. */
 export async function guest(product: Product) {
-  const { responseId, browser } = await holder(product, people.struggling)
+  const { responseId, browser } = await sessionBrowser(product, people.struggling)
   const phone = `386555${String(Math.floor(Math.random() * 9000) + 1000)}`
   return { browser, responseId, email: `${responseId}@example.org`, phone }
 }
 
 /** A person signed in to the account with their check-up. */
-export async function accountHolder(product: Product) {
+export async function accountOwner(product: Product) {
   const { responseId, browser } = await guest(product)
   const email = `${responseId}@example.org`
   const personId = await addPerson(product, email)

@@ -4,7 +4,7 @@ import { contactKey } from '#domain/contacts/contact-method.ts'
 import { strangersCookie } from '#features/report/report.example.ts'
 import { newestCode } from '#tests/support/newest-code.ts'
 import { onBothDatabases } from '#tests/support/product.ts'
-import { accountHolder, at, form, guest, page, remindedGuest, rowOf, subjectsTo } from './reminders.example.ts'
+import { accountOwner, at, form, guest, page, remindedGuest, rowOf, subjectsTo } from './reminders.example.ts'
 
 onBothDatabases('the settings of reminders', (product) => {
   beforeEach(async () => {
@@ -96,7 +96,7 @@ onBothDatabases('the settings of reminders', (product) => {
   })
 
   test('a contact of the account needs no code', async () => {
-    const { browser, responseId, email } = await accountHolder(product)
+    const { browser, responseId, email } = await accountOwner(product)
     await browser.post(page, { ...form, email })
     expect(await rowOf(product, responseId)).toMatchObject({ next_at: '2026-11-23T15:00:00.000Z', ended_at: null })
     expect(await subjectsTo(product, email)).toEqual(['Your reminders are on'])
@@ -143,7 +143,7 @@ onBothDatabases('the settings of reminders', (product) => {
   })
 
   test('a blocked contact has to enter a code, which unblocks it', async () => {
-    const { browser, responseId, email } = await accountHolder(product)
+    const { browser, responseId, email } = await accountOwner(product)
     const key = contactKey('email', email)
     const { db, keyedHash, now } = product.deps
     const { blockContact } = await import('#domain/contacts/contact-block.server.ts')
@@ -206,7 +206,7 @@ onBothDatabases('the settings of reminders', (product) => {
   })
 
   test('calls read, set and delete them, and reject an unverified contact', async () => {
-    const { browser, responseId, email } = await accountHolder(product)
+    const { browser, responseId, email } = await accountOwner(product)
     const address = `/api/assessment/response/${responseId}/reminders`
     const put = (contact: string) =>
       browser.call('PUT', address, {

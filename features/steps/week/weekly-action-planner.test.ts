@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { saveResponse } from '#domain/people/account.server.ts'
-import { holder, people, strangersCookie } from '#features/report/report.example.ts'
+import { people, sessionBrowser, strangersCookie } from '#features/report/report.example.ts'
 import { visibleText } from '#features/report/wording/html.example.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { addPerson, signIn } from '#tests/support/actors.ts'
@@ -18,7 +18,7 @@ onBothDatabases('the week', (product) => {
   })
 
   test('is open without a plan, and links to it', async () => {
-    const { browser, responseId } = await holder(product, people.struggling)
+    const { browser, responseId } = await sessionBrowser(product, people.struggling)
     const html = await page(browser, path)
     expect(visibleText(html)).toContain('This week is open')
     expect(html).toContain(`href="/action-planning?responseId=${responseId}"`)
@@ -131,7 +131,7 @@ onBothDatabases('the week', (product) => {
     const { browser, id, responseId } = await planned(product)
     const stranger = product.browser().take(await strangersCookie(product.deps))
     expect((await stranger.get(`${path}?responseId=${responseId}`)).status).toBe(404)
-    const other = await holder(product, people.struggling)
+    const other = await sessionBrowser(product, people.struggling)
     expect((await tick(other.browser, id, '2026-11-16')).status).toBe(404)
     expect((await put(other.browser, { action: id, day: '2026-11-16', done: true })).status).toBe(404)
     expect(statesIn(await page(browser, path))['2026-11-16']).toBe('open')
@@ -139,7 +139,7 @@ onBothDatabases('the week', (product) => {
 
   test('continues after the next check-up of a signed-in person', async () => {
     const { browser, id, responseId } = await planned(product)
-    const next = await holder(product, people.struggling)
+    const next = await sessionBrowser(product, people.struggling)
     const personId = await addPerson(product, `${responseId}@example.org`)
     await product.deps.db.transaction().execute(async (trx) => {
       for (const each of [responseId, next.responseId])
@@ -175,7 +175,7 @@ onBothDatabases('the week', (product) => {
 
 /** A browser with a check-up and a plan made on Monday, the 16th. */
 async function planned(product: Product) {
-  const { browser, responseId } = await holder(product, people.struggling)
+  const { browser, responseId } = await sessionBrowser(product, people.struggling)
   await save(browser, walk)
   const [id = ''] = idsIn(await page(browser))
   return { browser, responseId, id }

@@ -68,7 +68,7 @@ for (const [language, javaScriptEnabled, contact] of [
       page,
       product,
     }) => {
-      const query = await holdReport(page, product.origin, language)
+      const query = await delayReport(page, product.origin, language)
       await open(page, '/login')
       await expectNoOverflow(page)
       await page.getByLabel(language === 'en' ? 'Email or phone' : 'Correo electrónico o teléfono').fill(contact)
@@ -157,7 +157,7 @@ for (const [language, javaScriptEnabled, contact] of [
   })
 
 /** Completes a check-up in the browser. Returns the query that identifies it. */
-async function holdReport(page: Page, origin: string, language: Language): Promise<string> {
+async function delayReport(page: Page, origin: string, language: Language): Promise<string> {
   await sendAnswers(page.context(), origin, language === 'es' ? '/es' : '', everyBranch)
   await page.goto(at(language, '/recommendations3'))
   const href = await page.locator('a[href*="responseId="]').first().getAttribute('href')

@@ -299,11 +299,11 @@ test('reports an invalid answer at its question, and announces a slow save', {
   await expect(page.locator('#phys_days')).not.toHaveAccessibleDescription(/Please enter a number/)
   await page.goto('/checkUp/6#q-sleep_hours')
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const pending = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route('**/checkUp/6', async (route) => {
-    await held
+    await pending
     await route.continue()
   })
   await page.locator('#sleep_hours').fill('7.5')

@@ -253,11 +253,11 @@ for (const { address, script, gone } of [
 
 test('a reload for a missing script does not lose input', async ({ page, problems }) => {
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const pending = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route(/\/assets\/account-form-/, async (route) => {
-    await held
+    await pending
     await route.fulfill({ status: 404, body: '' })
   })
   await page.goto('/login-old', { waitUntil: 'commit' })

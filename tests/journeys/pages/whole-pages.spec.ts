@@ -129,11 +129,11 @@ test.describe('full pages', () => {
   test('the loading bar of a slow page ends after 5 s', async ({ page }) => {
     await begin(page, 'en')
     let release = () => {}
-    const held = new Promise<void>((resolve) => {
+    const pending = new Promise<void>((resolve) => {
       release = resolve
     })
     await page.route('**/checkUp/1', async (route) => {
-      await held
+      await pending
       await route.continue()
     })
     await goOn(page)
@@ -248,11 +248,11 @@ test.describe('full pages', () => {
       await begin(page, 'en')
       await page.locator('.qbar [data-listen]').click()
       await page.getByRole('button', { name: 'Pause' }).click()
-      const held = (await read(page)).length
+      const current = (await read(page)).length
       await page.waitForTimeout(600)
-      expect(await read(page)).toHaveLength(held)
+      expect(await read(page)).toHaveLength(current)
       await page.getByRole('group', { name: 'Reading aloud' }).getByRole('button', { name: 'Continue' }).click()
-      await expect.poll(async () => (await read(page)).length).toBeGreaterThan(held + 1)
+      await expect.poll(async () => (await read(page)).length).toBeGreaterThan(current + 1)
       await goOn(page)
       await titled(page, 2)
       const left = (await read(page)).length

@@ -10,10 +10,10 @@ async function stopClock(page: Page): Promise<void> {
 }
 
 /** Advances the clock in small steps until a condition is true. */
-const runUntil = (page: Page, ms: number, holds: () => Promise<boolean>) =>
+const runUntil = (page: Page, ms: number, matches: () => Promise<boolean>) =>
   expect(async () => {
     await page.clock.runFor(ms)
-    expect(await holds()).toBe(true)
+    expect(await matches()).toBe(true)
   }).toPass({ intervals: [0] })
 
 test('shows each line of the preparing page long enough to read, and Back skips the page', async ({

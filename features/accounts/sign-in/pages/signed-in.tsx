@@ -17,7 +17,7 @@ import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
 import { wantedAddress } from '../sign-in.server.ts'
-import { listUnsaved, saveHeld, type Unsaved } from '../unsaved.server.ts'
+import { listUnsaved, saveUnsaved, type Unsaved } from '../unsaved.server.ts'
 
 /** Loads the unsaved check-ups of this browser, and whether the account is new. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -42,7 +42,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (!ctx.signedIn) return redirect(signInAddress(ctx, url), 303)
   const responseId = (await readForm(request)).get('response')
   if (typeof responseId !== 'string') throw data(null, { status: 400 })
-  const saved = await saveHeld(ctx, ctx.signedIn.person.id, responseId)
+  const saved = await saveUnsaved(ctx, ctx.signedIn.person.id, responseId)
   if (saved === 'unknown') throw data(null, { status: 404 })
   if (saved === 'taken') return data({ problem: 'taken' as const }, 409)
   return redirect(`${url.pathname}${url.search}#saved`, 303)

@@ -47,7 +47,7 @@ function followUp(): void {
     const when: Followed['when'] = dataset.when ? JSON.parse(dataset.when) : undefined
     return { id: dataset.question ?? '', when }
   })
-  const shown = questionsToShow(questions, held(blocks))
+  const shown = questionsToShow(questions, current(blocks))
   for (const block of blocks) {
     if (!block.dataset.when) continue
     block.hidden = !shown.has(block.dataset.question ?? '')
@@ -56,7 +56,7 @@ function followUp(): void {
 }
 
 /** Returns the values of each question's controls, by question id. */
-function held(blocks: readonly HTMLElement[]): Map<string, string[]> {
+function current(blocks: readonly HTMLElement[]): Map<string, string[]> {
   return new Map(
     blocks.map((block) => {
       const inputs = [...block.querySelectorAll('input')].filter(({ name }) => name === block.dataset.question)

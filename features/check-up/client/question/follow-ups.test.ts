@@ -21,7 +21,7 @@ test.each([
   ['an answer that is itself hidden', { days: ['0'], minutes: ['30'] }, []],
   ['one of several choices', { troubles: ['forget', 'cost'] }, ['cost']],
   ['other choices', { troubles: ['forget', 'dizzy'] }, []],
-])('the follow-up questions for %s', (_, held, shown) => {
-  const toShow = questionsToShow(questions, new Map(Object.entries(held)))
+])('the follow-up questions for %s', (_, current, shown) => {
+  const toShow = questionsToShow(questions, new Map(Object.entries(current)))
   expect(followUps.filter((id) => toShow.has(id))).toEqual(shown)
 })

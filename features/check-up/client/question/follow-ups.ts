@@ -8,14 +8,14 @@ export type Followed = { id: string; when: EnableWhen[] | undefined }
 /** Returns the ids of the questions to show for the current values of a page's controls, hidden ones included. */
 export function questionsToShow(
   questions: readonly Followed[],
-  held: ReadonlyMap<string, readonly string[]>,
+  current: ReadonlyMap<string, readonly string[]>,
 ): Set<string> {
   const answers: Record<string, Answer> = {}
   const shown = new Set<string>()
   for (const { id, when } of questions) {
     if (!isEnabled({ enableWhen: when }, answers)) continue
     shown.add(id)
-    const values = held.get(id)?.filter((value) => value.trim() !== '') ?? []
+    const values = current.get(id)?.filter((value) => value.trim() !== '') ?? []
     const [first] = values
     if (first !== undefined) answers[id] = values.length > 1 ? values : (numberIn(first) ?? first)
   }

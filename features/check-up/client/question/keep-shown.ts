@@ -2,7 +2,7 @@ import { report } from '#platform/page/client/take-over.ts'
 import { announce } from '../announce.ts'
 import { goOnSoon, isComingAfter, mayGoOnAfter } from '../go.ts'
 import { painted } from '../painted.ts'
-import { heldAt, holdAt, isAutosaving, refresh, say, stopAutosaving } from '../tell.ts'
+import { isAutosaving, pinAt, pinnedAt, refresh, say, stopAutosaving } from '../tell.ts'
 import { autosaveAnswers, type Outcome, sendUnsynced } from './keeping.ts'
 import { clearProblem, rejectedIn, showProblem } from './problem.ts'
 import { formOf, hasAnswer, here, idOf, isDone, isTyping, leavesPage, page, stepsOf, wayOf } from './shown-question.ts'
@@ -42,7 +42,7 @@ export function answered(event: Event): void {
     if (!ask.isConnected) return
     refresh(ask)
     if (!due) return
-    if (!heldAt()) say(ask, null)
+    if (!pinnedAt()) say(ask, null)
     save(byTap)
   })
 }
@@ -100,25 +100,25 @@ export async function save(byTap = false, byNext = false): Promise<Outcome['stat
     if (idOf(here(ask)) === id) reject(ask, rejected, byNext)
     return 'refused'
   }
-  const wasHeld = heldAt()
+  const wasUnsynced = pinnedAt()
   // An answer to another question was rejected, so this one is stored.
-  const held = outcome.state === 'saved' || outcome.state === 'refused' ? null : outcome.state
-  holdAt(held)
+  const current = outcome.state === 'saved' || outcome.state === 'refused' ? null : outcome.state
+  pinAt(current)
   const steps = stepsOf(ask)
   const block = here(ask)
   const isHere = idOf(block) === id
-  if (block && isHere && !held && clearProblem(block)) refresh(ask)
+  if (block && isHere && !current && clearProblem(block)) refresh(ask)
   if (!isHere || !hasAnswer(steps, id)) refresh(ask)
-  else say(ask, held ?? 'saved')
-  if (wasHeld && !held) say(ask, 'late')
+  else say(ask, current ?? 'saved')
+  if (wasUnsynced && !current) say(ask, 'late')
   const given = {
     choice: byTap,
     tapped: byTap,
     forward: forwardAt(steps, id, wayOf(ask)),
     wanted: 'byItself' in ask.dataset && !matchMedia('(prefers-reduced-motion: reduce)').matches,
   }
-  if (isHere && isComingAfter(id) && !held && comesByItself(given)) goOnSoon(ask)
-  return held ?? 'saved'
+  if (isHere && isComingAfter(id) && !current && comesByItself(given)) goOnSoon(ask)
+  return current ?? 'saved'
 }
 
 /** Shows the error of an answer on leaving its field, and on Next; before that it may be incomplete. */
@@ -146,5 +146,5 @@ export function rejectShown(html: string): boolean {
 export async function sendLate(): Promise<void> {
   const ask = page()
   const form = ask && formOf(ask)
-  if (form && (await sendUnsynced(form)) && ask.isConnected && !heldAt()) say(ask, 'late')
+  if (form && (await sendUnsynced(form)) && ask.isConnected && !pinnedAt()) say(ask, 'late')
 }

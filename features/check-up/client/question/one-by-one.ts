@@ -4,7 +4,7 @@ import { showBusy } from '../busy.ts'
 import { go, goBack, show, stay } from '../go.ts'
 import { painted } from '../painted.ts'
 import { isAtAddress, noteQuestion, placeHere } from '../places.ts'
-import { heldAt, holdAt } from '../tell.ts'
+import { pinAt, pinnedAt } from '../tell.ts'
 import { ignoreEarly } from './early-press.ts'
 import { answered, cleared, isLeaving, save, sendLate, sendPressed, setLeaving, typed } from './keep-shown.ts'
 import {
@@ -50,10 +50,10 @@ export function askOneByOne(): void {
       if (ask && isAtAddress(formOf(ask))) arrive('browser')
     })
   })
-  addEventListener('online', () => heldAt() && save())
-  addEventListener('keep-again', () => heldAt() && save(), true)
+  addEventListener('online', () => pinnedAt() && save())
+  addEventListener('keep-again', () => pinnedAt() && save(), true)
   document.addEventListener('main', (event) => {
-    holdAt(null)
+    pinAt(null)
     arrive(event instanceof CustomEvent ? event.detail : 'load')
   })
   arrive('load')

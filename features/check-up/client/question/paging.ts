@@ -118,7 +118,7 @@ async function send(job: Job): Promise<void> {
     })
     const to = new URL(response.headers.get('content-location') ?? response.url, location.href)
     const kind = kindOfResponse(response.status, areSiblingPages(form.action, to.href))
-    if (kind === 'later') after = hold(job, textsOf(form).trouble)
+    if (kind === 'later') after = block(job, textsOf(form).trouble)
     // Answers unsynced since an earlier visit are sent when the check-up is opened again.
     else if (response.status !== 410) forgetOnDevice(fieldsOf(form))
     if (kind === 'elsewhere') leaveFor(to)
@@ -130,7 +130,7 @@ async function send(job: Job): Promise<void> {
       else if (!isOutdated(job)) show(html, to, job)
     }
   } catch (error) {
-    if (error instanceof ConnectionError) after = hold(job, textsOf(form).offline)
+    if (error instanceof ConnectionError) after = block(job, textsOf(form).offline)
     else {
       leaveToBrowser(form, error)
       sendPlainly(job)
@@ -146,7 +146,7 @@ async function send(job: Job): Promise<void> {
 }
 
 /** Shows the error and schedules a retry. Returns the label of the button. */
-function hold(job: Job, text: string): string {
+function block(job: Job, text: string): string {
   late = true
   const { offline, offlineDevice, again } = textsOf(job.form)
   const isStored = storeOnDevice(job.form)

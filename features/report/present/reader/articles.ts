@@ -1,4 +1,4 @@
-import { type Facts, holds } from '#assessment/questionnaire/condition.ts'
+import { type Facts, matches } from '#assessment/questionnaire/condition.ts'
 import type { Domain } from '#assessment/questionnaire/questionnaire.ts'
 import { type RankedIntervention, servingWeight, weightFor } from '#assessment/report/steps/choose-steps.ts'
 import type { KnowledgeTopic } from '#platform/content/schemas/knowledge.schema.ts'
@@ -22,7 +22,7 @@ export function articlesFor(
   { areas, steps, interventions, facts }: ArticlesWanted,
   knowledge: readonly KnowledgeTopic[],
 ): KnowledgeTopic[] {
-  const fitting = knowledge.filter(({ onlyWhen }) => !onlyWhen || holds(onlyWhen, facts))
+  const fitting = knowledge.filter(({ onlyWhen }) => !onlyWhen || matches(onlyWhen, facts))
   const chosen: KnowledgeTopic[] = []
   const candidates = areas.map((area) => ({
     area,

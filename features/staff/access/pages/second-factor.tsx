@@ -11,7 +11,7 @@ import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.
 import { offersPasskeys } from '#domain/people/passkeys/passkey.server.ts'
 import { readPasskeyAnswer } from '#domain/people/passkeys/passkey.ts'
 import { PasskeyForm, passkeyScript } from '#domain/people/passkeys/passkey-form.tsx'
-import { roleHolderOnly } from '#domain/people/roles.policy.ts'
+import { roleOwnerOnly } from '#domain/people/roles.policy.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { SignedIn } from '#platform/identity/person.ts'
@@ -50,7 +50,7 @@ export const handle = { form: formId, scripts: [passkeyScript] } satisfies Handl
 /** State of the second factor: not set up, first code awaited, code awaited, or given. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
-  const signedIn = roleHolderOnly(ctx, url)
+  const signedIn = roleOwnerOnly(ctx, url)
   const onward = onwardOf(ctx, url)
   if (signedIn.signIn.secondFactorAt !== null) return { step: 'given' as const, onward }
   if (signedIn.person.hasSecondFactor) {
@@ -84,7 +84,7 @@ function onwardOf({ locale }: RequestContext, url: URL): string {
  */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
-  const signedIn = roleHolderOnly(ctx, url)
+  const signedIn = roleOwnerOnly(ctx, url)
   const page = url.pathname + url.search
   const form = await readForm(request)
   const pressed = await takeFrameButtonWithDraft(ctx, form, page)

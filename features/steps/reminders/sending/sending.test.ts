@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createDeps } from '#server/deps.ts'
 import { onBothDatabases, type Product } from '#tests/support/product.ts'
 import {
-  accountHolder,
+  accountOwner,
   at,
   chooseStep,
   form,
@@ -186,7 +186,7 @@ onBothDatabases('reminders that are due', (product) => {
   })
 
   test('are sent once a day to a person with two saved check-ups, by the latest settings', async () => {
-    const one = await accountHolder(product)
+    const one = await accountOwner(product)
     await chooseStep(product, one.responseId, '2026-11-20')
     await one.browser.post(page, { ...form, email: one.email })
     const two = await remindedGuest(product)
