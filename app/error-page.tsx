@@ -67,7 +67,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           {failure === 'closedCheckUp' && (
             <>
               <LinkButton href={inLocale(locale, '/return-code')}>{t('closedCheckUp.goOn')}</LinkButton>
-              <LinkButton look="secondary" icon="person" href={inLocale(locale, '/login')}>
+              <LinkButton variant="secondary" icon="person" href={inLocale(locale, '/login')}>
                 {t('closedCheckUp.signIn')}
               </LinkButton>
             </>
@@ -79,21 +79,21 @@ export function ErrorPage({ error }: { error: unknown }) {
                   {t('notOpenHere.signIn')}
                 </LinkButton>
               )}
-              <LinkButton look="secondary" href={inLocale(locale, '/return-code')}>
+              <LinkButton variant="secondary" href={inLocale(locale, '/return-code')}>
                 {t('notOpenHere.code')}
               </LinkButton>
             </>
           )}
           {missing && <LinkButton href={inLocale(locale, '/getStarted')}>{t('getStarted')}</LinkButton>}
           <LinkButton
-            look={missing || broken || isAboutAnswers ? 'secondary' : 'primary'}
+            variant={missing || broken || isAboutAnswers ? 'secondary' : 'primary'}
             icon="home"
             href={inLocale(locale, '/')}
           >
             {t('home')}
           </LinkButton>
         </div>
-        {broken && site && <CrisisCalls look="secondary" actions={site.crisis.actions} />}
+        {broken && site && <CrisisCalls variant="secondary" actions={site.crisis.actions} />}
         {broken && reference && <p>{t('reference', { reference })}</p>}
       </Sky>
     </PageFrame>

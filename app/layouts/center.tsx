@@ -14,7 +14,7 @@ export default function CenterLayout() {
   return (
     <PageFrame
       tools={
-        <LinkButton look="tl" icon="building" href={pathTo(useLocale(), '/center/:partner?')}>
+        <LinkButton variant="tl" icon="building" href={pathTo(useLocale(), '/center/:partner?')}>
           {t('all')}
         </LinkButton>
       }

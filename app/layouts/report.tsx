@@ -75,10 +75,10 @@ export default function ReportLayout() {
       {controls.includes('print') && !noPaper && <PrintButton isReport={path === 'recommendations3'} />}
     </>
   )
-  const saveButton = (look: 'tl' | 'ghost') =>
+  const saveButton = (appearance: 'tl' | 'ghost') =>
     controls.includes('save') &&
     isOwn &&
-    responseId && <SaveButton look={look} responseId={responseId} reminds={reminds} isHere={path === 'save'} />
+    responseId && <SaveButton variant={appearance} responseId={responseId} reminds={reminds} isHere={path === 'save'} />
   const menu = hasReport && responseId !== null && (
     <nav className="menu" aria-label={t('menu.label')}>
       <Menu
@@ -137,13 +137,13 @@ function ReportBar({ save }: { save: ReactNode }) {
   const t = useT(['common', 'report'])
   const { listens } = useHandle()
   const tools = [
-    ...(listens ? [{ id: 'listen', tool: <ListenButton look="tl" /> }] : []),
+    ...(listens ? [{ id: 'listen', tool: <ListenButton variant="tl" /> }] : []),
     { id: 'larger', tool: <LargerButton /> },
     ...(save ? [{ id: 'save', tool: save }] : []),
     {
       id: 'menu',
       tool: (
-        <Button look="tl" icon="menu" type="button" popoverTarget={menuSheetId}>
+        <Button variant="tl" icon="menu" type="button" popoverTarget={menuSheetId}>
           {t('menu')}
         </Button>
       ),
@@ -172,27 +172,27 @@ function ShareButton({ responseId, isHere }: { responseId: string; isHere: boole
   const t = useT('report')
   const href = addressFor(useLocale(), responseId, '/share')
   return (
-    <LinkButton look="tl" icon="share" href={href} opens={isHere ? undefined : shareDialogId}>
+    <LinkButton variant="tl" icon="share" href={href} opens={isHere ? undefined : shareDialogId}>
       {t('share')}
     </LinkButton>
   )
 }
 
 interface SaveButtonProps {
-  look: 'tl' | 'ghost'
+  variant: 'tl' | 'ghost'
   responseId: string
   reminds: boolean
   isHere: boolean
 }
 
 /** The same for the ways for a guest to save the report, with a temporary tip when a reminder is due. */
-function SaveButton({ look, responseId, reminds, isHere }: SaveButtonProps) {
+function SaveButton({ variant, responseId, reminds, isHere }: SaveButtonProps) {
   const t = useT('report')
-  const isDue = reminds && look === 'tl'
+  const isDue = reminds && variant === 'tl'
   const due = isDue && { className: 'due', title: t('saveTip.text'), 'data-due': '' }
   const opens = isHere ? {} : { opens: saveDialogId, 'data-reopens': `#${verifyDialogId}` }
   const button = (
-    <LinkButton look={look} icon="save" href={addressFor(useLocale(), responseId, '/save')} {...opens} {...due}>
+    <LinkButton variant={variant} icon="save" href={addressFor(useLocale(), responseId, '/save')} {...opens} {...due}>
       {t('save')}
     </LinkButton>
   )
@@ -211,7 +211,7 @@ function SaveButton({ look, responseId, reminds, isHere }: SaveButtonProps) {
 function PrintButton({ isReport }: { isReport: boolean }) {
   const t = useT('report')
   return (
-    <Button look="tl" type="button" icon="print" data-print={isReport ? 'report' : 'page'} hidden>
+    <Button variant="tl" type="button" icon="print" data-print={isReport ? 'report' : 'page'} hidden>
       {t('print')}
     </Button>
   )

@@ -35,7 +35,7 @@ export default function ReturningLayout() {
   const { finished } = useLoaderData<typeof loader>()
   const { ownBar } = useHandle()
   const about = (
-    <LinkButton look="tl" icon="document" href={inLocale(locale, '/about')}>
+    <LinkButton variant="tl" icon="document" href={inLocale(locale, '/about')}>
       {t('returning.about')}
     </LinkButton>
   )

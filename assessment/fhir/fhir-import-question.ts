@@ -84,10 +84,10 @@ function kindOf(item: ForeignItem, state: ImportState): Record<string, unknown> 
     case 'decimal': {
       if (min === undefined || max === undefined) note('A number needs the least and the most that it can be.')
       if (isShownAs('slider', item)) {
-        const look = extensionOf(item, ownExtensions.question)?.extension?.find(({ url }) => url === 'look')
+        const appearance = extensionOf(item, ownExtensions.question)?.extension?.find(({ url }) => url === 'look')
         return {
           type: 'scale',
-          look: look?.valueString ?? 'row',
+          look: appearance?.valueString ?? 'row',
           ...range,
           ...textShownAs('lower', 'minText', item, state, true),
           ...textShownAs('upper', 'maxText', item, state, true),

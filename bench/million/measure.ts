@@ -89,7 +89,7 @@ async function measureSize({ deps, environment, dataDir, round, staff }: Size): 
     const waiting = { origin: product.origin, people: answering.map(({ cookie }) => cookie) }
     return {
       ...(await measurePeople(deps, product.origin, round)),
-      figures: await p95Of(20, (turn) => look(product.origin, staff[turn % staff.length] ?? '')),
+      figures: await p95Of(20, (turn) => observe(product.origin, staff[turn % staff.length] ?? '')),
       finished: await p95Of(20, () => countFinished(deps.db)),
       ...(await measureRetention(deps, waiting)),
       ...(await measureBackup({ ...environment, DATA_DIR: dataDir }, waiting)),
@@ -108,7 +108,7 @@ async function p95Of(rounds: number, work: (turn: number) => Promise<unknown>): 
   return quantile(times.slice(2), 0.95)
 }
 
-async function look(origin: string, cookie: string): Promise<void> {
+async function observe(origin: string, cookie: string): Promise<void> {
   const response = await fetch(`${origin}/reports-admin`, { headers: { cookie } })
   await response.arrayBuffer()
   if (response.status !== 200) throw new Error(`The figures were answered with ${response.status}`)

@@ -101,14 +101,14 @@ function watch() {
   const now = () => performance.timeOrigin + performance.now()
   const here = () => document.querySelector<HTMLElement>('[data-here] :is(h2, h3)')
   const questionHere = () => document.querySelector<HTMLElement>('[data-here]')?.dataset.question ?? ''
-  const look = () => {
+  const observe = () => {
     const isShown = here()?.checkVisibility() === true
     const pressed = Number(sessionStorage.pressed ?? 0)
     if (isShown && !('first' in sessionStorage)) note('first', performance.timeOrigin)
     const isNew = isShown && pressed && questionHere() !== sessionStorage.from
     const { name } = sessionStorage
     if (isNew && name && !(name in sessionStorage)) note(name, pressed)
-    requestAnimationFrame(look)
+    requestAnimationFrame(observe)
   }
   // When this message task runs, the frame with the question has been painted.
   const note = (name: string, since: number) => {
@@ -126,5 +126,5 @@ function watch() {
     },
     true,
   )
-  requestAnimationFrame(look)
+  requestAnimationFrame(observe)
 }

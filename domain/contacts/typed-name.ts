@@ -10,7 +10,7 @@ const apostrophes = "'’‘‛ʼʻ`´′＇"
 /** Letters of every alphabet, blanks, hyphens, apostrophes, periods and the comma of "King, Jr.". */
 const namePattern = new RegExp(`^[${apostrophes}]?\\p{L}[\\p{L}\\p{M}\\p{Pd} .,·${apostrophes}]*$`, 'u')
 /** A longer word, a period and a small letter, as in a web address such as `evil.example`. */
-const looksLikeAddress = /[\p{L}\p{M}]{4}\.\p{Ll}/u
+const resemblesAddress = /[\p{L}\p{M}]{4}\.\p{Ll}/u
 /** A period before a word without a blank, as in `St.John`; not as in `J.R.` */
 const joined = /\.(?=[\p{L}\p{M}]{2})/gu
 
@@ -23,5 +23,5 @@ export function parseName(typed: string): { name: string } | { error: 'required'
   const name = text.replace(joined, '. ').replace(/ +/g, ' ')
   if (name === '') return { error: 'required' }
   if ([...name].length > longestName) return { error: 'tooLong' }
-  return namePattern.test(name) && !looksLikeAddress.test(text) ? { name } : { error: 'name' }
+  return namePattern.test(name) && !resemblesAddress.test(text) ? { name } : { error: 'name' }
 }

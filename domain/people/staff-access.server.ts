@@ -34,7 +34,7 @@ export async function findHelped({ deps, signedIn }: RequestContext, responseId:
 }
 
 /** Records in the audit log that staff viewed a check-up. The person can see the entry. */
-export const noteLook = ({ deps, signedIn }: RequestContext, response: Response): Promise<void> =>
+export const noteView = ({ deps, signedIn }: RequestContext, response: Response): Promise<void> =>
   note(deps, {
     actor: 'staff',
     actorId: signedIn?.person.id ?? null,

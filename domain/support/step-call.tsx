@@ -58,7 +58,7 @@ export function StepCall({
       {easier}
       {!isOwn && saveButton}
       {!isCard && lines.length > 0 && (
-        <Disclosure look="quiet" title={t('another')} onPaper>
+        <Disclosure variant="quiet" title={t('another')} onPaper>
           {lines.map((line) => (
             <OtherLine key={line.key} line={line} />
           ))}
@@ -69,7 +69,7 @@ export function StepCall({
 }
 
 /** The number as a button; for deaf callers the text message is first. */
-function CallButtons({ line, look = 'primary' }: { line: Line; look?: 'primary' | 'secondary' }) {
+function CallButtons({ line, variant = 'primary' }: { line: Line; variant?: 'primary' | 'secondary' }) {
   const t = useT('calls')
   const { deaf, phone } = line
   const label = useCallLabel(line)
@@ -77,11 +77,11 @@ function CallButtons({ line, look = 'primary' }: { line: Line; look?: 'primary' 
   return (
     <>
       {deaf?.text && (
-        <LinkButton look={look} icon="message" href={deaf.text.href}>
+        <LinkButton variant={variant} icon="message" href={deaf.text.href}>
           <Integers>{t('text', deaf.text)}</Integers>
         </LinkButton>
       )}
-      <LinkButton look={deaf?.text ? 'secondary' : look} icon="phone" href={phone.href}>
+      <LinkButton variant={deaf?.text ? 'secondary' : variant} icon="phone" href={phone.href}>
         {deaf ? (
           <span>
             <b className="whole">{phone.number}</b>: {t('deaf.verb')}
@@ -109,7 +109,7 @@ function useCallLabel(line: Line): string {
 function OtherLine({ line }: { line: Line }) {
   return (
     <div className="stack">
-      <CallButtons line={line} look="secondary" />
+      <CallButtons line={line} variant="secondary" />
       <LineNotes line={line} number={line.phone.number} />
     </div>
   )

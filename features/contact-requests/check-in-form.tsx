@@ -48,7 +48,7 @@ export function CheckInForm({ requestKey, topics, values, problems }: CheckInFor
         columns={2}
       />
       <Disclosure
-        look="row"
+        variant="row"
         title={t('topics.more')}
         open={topics.some(({ far, value }) => far && values.topics.includes(value))}
       >
@@ -85,7 +85,7 @@ export function CheckInForm({ requestKey, topics, values, problems }: CheckInFor
       />
       <Reach values={values} error={error} />
       <Disclosure
-        look="row"
+        variant="row"
         title={t('more')}
         open={values.days.length > 0 || values.note !== '' || error('note') !== undefined}
       >

@@ -17,7 +17,7 @@ export function DebugPanels({ view }: { view: DebugView }) {
       {panels.map((panel) => (
         <aside key={panel.title} className="debug" aria-label={panel.title}>
           <div className="wrap">
-            <Disclosure title={panel.title} look="row" open>
+            <Disclosure title={panel.title} variant="row" open>
               <Facts view={panel} />
             </Disclosure>
           </div>
@@ -46,17 +46,17 @@ function SessionPanel({ view }: { view: SessionPanelView }) {
     <aside className="debug debug--over" id="session-debug" aria-label={title} data-words={JSON.stringify(texts)}>
       <div className="debug__head">
         <h2>{title}</h2>
-        <LinkButton look="tool" icon="close" href={close.href} data-close="">
+        <LinkButton variant="tool" icon="close" href={close.href} data-close="">
           {close.label}
         </LinkButton>
       </div>
       <div className="row">
-        <LinkButton look="secondary" size="small" href={refresh.href} data-refresh="">
+        <LinkButton variant="secondary" size="small" href={refresh.href} data-refresh="">
           {refresh.label}
         </LinkButton>
         <form method="post" action={clear.action} data-clears>
           <input type="hidden" name="from" value={clear.from} />
-          <Button look="secondary" size="small" name="go" value="clear-legacy">
+          <Button variant="secondary" size="small" name="go" value="clear-legacy">
             {clear.label}
           </Button>
         </form>

@@ -57,7 +57,7 @@ export function Thanks({ page, changes, help, worse, links }: ThanksProps) {
         <Panel tone="tint">
           <div className="stack">
             <p>{t('thanks.talk')}</p>
-            <LinkButton look="secondary" href={links.checkIn}>
+            <LinkButton variant="secondary" href={links.checkIn}>
               {t('thanks.checkIn')}
             </LinkButton>
           </div>
@@ -66,16 +66,16 @@ export function Thanks({ page, changes, help, worse, links }: ThanksProps) {
       <div className="row">
         <LinkButton href={links.report}>{t('thanks.report')}</LinkButton>
         {links.ladder && (
-          <LinkButton look="secondary" icon="ladder" href={links.ladder}>
+          <LinkButton variant="secondary" icon="ladder" href={links.ladder}>
             {t('thanks.steps')}
           </LinkButton>
         )}
         {links.pickArea && (
-          <LinkButton look="secondary" href={links.pickArea}>
+          <LinkButton variant="secondary" href={links.pickArea}>
             {t('thanks.pickArea')}
           </LinkButton>
         )}
-        <LinkButton look="secondary" href={links.other}>
+        <LinkButton variant="secondary" href={links.other}>
           {t(page === 'post-survey' ? 'thanks.opinion' : 'thanks.survey')}
         </LinkButton>
       </div>

@@ -19,11 +19,11 @@ const cases: readonly [Caller, CheckUp, string | null, readonly string[], number
   ['stranger', 'finished', null, ['refusedCheckUp'], 0],
 ]
 
-test.each(cases)('%s and the resources of %s: %s', async (caller, id, expected, noted, looks) => {
+test.each(cases)('%s and the resources of %s: %s', async (caller, id, expected, noted, views) => {
   await db.deleteFrom('audit').execute()
   const events: string[] = []
   const found = await findReadable(contextOf(db, caller, events), id)
   expect(found && `${found.isOwn ? 'own' : 'of another'} ${found.response.id}`).toBe(expected)
   expect(events).toEqual(noted)
-  expect(await db.selectFrom('audit').select('id').execute()).toHaveLength(looks)
+  expect(await db.selectFrom('audit').select('id').execute()).toHaveLength(views)
 })

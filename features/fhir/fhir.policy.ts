@@ -1,5 +1,5 @@
 import { findAccessibleResponse } from '#domain/check-ups/response.server.ts'
-import { findHelped, noteLook } from '#domain/people/staff-access.server.ts'
+import { findHelped, noteView } from '#domain/people/staff-access.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/visit.ts'
 
@@ -19,6 +19,6 @@ export async function findReadable(ctx: RequestContext, responseId: string): Pro
     ctx.deps.events.note('refusedCheckUp')
     return null
   }
-  await noteLook(ctx, helped)
+  await noteView(ctx, helped)
   return { response: helped, isOwn: false }
 }

@@ -32,7 +32,7 @@ export function EarlierMoments({ months, moments, asks, links }: EarlierMomentsP
             {months.map(({ month, name, count, href, isShown }) => (
               <li key={month}>
                 <LinkButton
-                  look={isShown ? 'primary' : 'secondary'}
+                  variant={isShown ? 'primary' : 'secondary'}
                   size="small"
                   href={href}
                   aria-current={isShown ? 'true' : undefined}
@@ -63,7 +63,7 @@ export function EarlierMoments({ months, moments, asks, links }: EarlierMomentsP
                 <Button name="go" value="delete-all">
                   {t('before.yesAll')}
                 </Button>
-                <LinkButton look="secondary" href={`${links.here}#before`}>
+                <LinkButton variant="secondary" href={`${links.here}#before`}>
                   {t('before.noAll')}
                 </LinkButton>
               </div>
@@ -101,7 +101,7 @@ function OneMoment({ id, day, prompt, text, askHref, isAsked, here }: OneMomentP
               <Button size="small" name="go" value="delete">
                 {t('before.yes')}
               </Button>
-              <LinkButton look="secondary" size="small" href={`${here}#moment-${id}`}>
+              <LinkButton variant="secondary" size="small" href={`${here}#moment-${id}`}>
                 {t('before.no')}
               </LinkButton>
             </div>

@@ -21,11 +21,11 @@ export function MomentsPart({ responseId, moments }: MomentsPartProps) {
     <DashboardPart id="moments" title={t('hub.empty.title')} ground="panel" offPaper>
       <p>{lastDay === null ? t('hub.empty.text') : t('hub.count', { count, day: lastDay })}</p>
       <div className="row">
-        <LinkButton look="secondary" icon="pencil" href={`${page}#journal`}>
+        <LinkButton variant="secondary" icon="pencil" href={`${page}#journal`}>
           {t('hub.empty.button')}
         </LinkButton>
         {count > 0 && (
-          <LinkButton look="quiet" href={`${page}#before`}>
+          <LinkButton variant="quiet" href={`${page}#before`}>
             {t('hub.read')}
           </LinkButton>
         )}

@@ -57,7 +57,7 @@ export function MomentForm({ prompt, requestKey, text, problem, guestDays, save 
           <Button name="go" value="save">
             {t('journal.save')}
           </Button>
-          <Button look="secondary" name="go" value="another">
+          <Button variant="secondary" name="go" value="another">
             {t('today.another')}
           </Button>
         </div>

@@ -26,11 +26,11 @@ export function Practice({ source, plan }: { source: string; plan: string | null
       </p>
       <p className="row">
         {plan && (
-          <LinkButton look="secondary" size="small" icon="calendar" href={plan}>
+          <LinkButton variant="secondary" size="small" icon="calendar" href={plan}>
             {t('plan')}
           </LinkButton>
         )}
-        <Button look="secondary" size="small" type="button" icon="print" data-print="page" hidden>
+        <Button variant="secondary" size="small" type="button" icon="print" data-print="page" hidden>
           {t('print')}
         </Button>
       </p>

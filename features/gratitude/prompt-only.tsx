@@ -28,7 +28,7 @@ export function PromptOnly({ prompt, unsaved, links }: PromptOnlyProps) {
         <div className="stack">
           <p className="lead">{t(`prompts.${prompt}`)}</p>
           <div className="row no-print">
-            <LinkButton look="secondary" href={links.another}>
+            <LinkButton variant="secondary" href={links.another}>
               {t('today.another')}
             </LinkButton>
           </div>
@@ -45,7 +45,7 @@ export function PromptOnly({ prompt, unsaved, links }: PromptOnlyProps) {
         <p>{t('begin.how')}</p>
         <div className="row">
           <LinkButton href={links.start}>{t('begin.start')}</LinkButton>
-          <LinkButton look="secondary" href={links.signIn}>
+          <LinkButton variant="secondary" href={links.signIn}>
             {t('begin.signIn')}
           </LinkButton>
         </div>

@@ -33,7 +33,7 @@ export function NearbyForms({ state, states, wrong, forReport, responseId }: Nea
           value={wrong}
           error={wrong === undefined ? undefined : t('start:errors.zip')}
         />
-        <Button look="secondary">{t('resources.showZip')}</Button>
+        <Button variant="secondary">{t('resources.showZip')}</Button>
       </form>
       <form action={`${address}#nearby`} className="stack">
         {responseId && <input type="hidden" name="responseId" value={responseId} />}
@@ -54,7 +54,7 @@ export function NearbyForms({ state, states, wrong, forReport, responseId }: Nea
             ))}
           </select>
         </FieldFrame>
-        <Button look="secondary">{t('resources.show')}</Button>
+        <Button variant="secondary">{t('resources.show')}</Button>
       </form>
     </div>
   )

@@ -40,12 +40,12 @@ export function UnfinishedPart({ open, start }: UnfinishedPartProps) {
           {t('unfinished.goOn')}
         </LinkButton>
         {open.length > 1 && (
-          <LinkButton look="secondary" href={inLocale(locale, '/reports')}>
+          <LinkButton variant="secondary" href={inLocale(locale, '/reports')}>
             {t('unfinished.more')}
           </LinkButton>
         )}
         {start && (
-          <LinkButton look="quiet" href={start}>
+          <LinkButton variant="quiet" href={start}>
             {t('again.start')}
           </LinkButton>
         )}
@@ -139,11 +139,14 @@ export function CheckInPart({ responseId, requested }: { responseId: string; req
       <p>{requested ? t('checkIn.asked', requested) : t('checkIn.none')}</p>
       <div className="row">
         {requested && (
-          <LinkButton look="secondary" href={addressFor(locale, requested.responseId, '/expert-check-in/confirmation')}>
+          <LinkButton
+            variant="secondary"
+            href={addressFor(locale, requested.responseId, '/expert-check-in/confirmation')}
+          >
             {t('checkIn.see')}
           </LinkButton>
         )}
-        <LinkButton look={requested ? 'quiet' : 'secondary'} icon="message" href={ask}>
+        <LinkButton variant={requested ? 'quiet' : 'secondary'} icon="message" href={ask}>
           {requested ? t('checkIn.again') : t('checkIn.ask')}
         </LinkButton>
       </div>
@@ -198,11 +201,11 @@ export function RepeatPart({ next, start }: { next: NextText; start: string }) {
     >
       <p>{next.isDue ? t('again.due', { day: next.last }) : t('again.later')}</p>
       <div className="row">
-        <LinkButton look="secondary" href={start}>
+        <LinkButton variant="secondary" href={start}>
           {t('again.start')}
         </LinkButton>
         {!next.isDue && (
-          <LinkButton look="quiet" icon="calendar" href={`/api/calendar/${locale}/next-check-up.ics?${file}`}>
+          <LinkButton variant="quiet" icon="calendar" href={`/api/calendar/${locale}/next-check-up.ics?${file}`}>
             {t('again.calendar')}
           </LinkButton>
         )}

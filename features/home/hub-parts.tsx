@@ -34,11 +34,11 @@ export function NewestPart({ responseId, checkUp, canCompare }: NewestPartProps)
           {t('hub.newest.report')}
         </LinkButton>
         {canCompare && (
-          <LinkButton look="secondary" href={addressFor(locale, responseId, '/report-g')}>
+          <LinkButton variant="secondary" href={addressFor(locale, responseId, '/report-g')}>
             {t('hub.newest.compare')}
           </LinkButton>
         )}
-        <LinkButton look="quiet" href={inLocale(locale, '/reports')}>
+        <LinkButton variant="quiet" href={inLocale(locale, '/reports')}>
           {t('hub.newest.all')}
         </LinkButton>
       </div>
@@ -81,10 +81,10 @@ export function ChoicesPart({ responseId, choices: { area, barriers } }: Choices
       )}
       {!area && barriers.length === 0 && <p>{t('hub.choices.none')}</p>}
       <div className="row">
-        <LinkButton look="secondary" href={addressFor(locale, responseId, '/pick-area')}>
+        <LinkButton variant="secondary" href={addressFor(locale, responseId, '/pick-area')}>
           {t(area ? 'hub.choices.changeArea' : 'hub.choices.pickArea')}
         </LinkButton>
-        <LinkButton look="secondary" href={addressFor(locale, responseId, '/opp-for-improvement')}>
+        <LinkButton variant="secondary" href={addressFor(locale, responseId, '/opp-for-improvement')}>
           {t(barriers.length > 0 ? 'hub.choices.changeBarriers' : 'hub.choices.pickBarriers')}
         </LinkButton>
       </div>
@@ -112,7 +112,11 @@ export function SharesPart({ responseId, contacts, staffOf }: SharesPartProps) {
   return (
     <DashboardPart id="shares" title={t('hub.shares.title')} ground="panel">
       <p>{contacts === 0 ? none : some}</p>
-      <LinkButton look="secondary" icon="people" href={addressFor(useLocale(), responseId, '/who-can-see-my-report')}>
+      <LinkButton
+        variant="secondary"
+        icon="people"
+        href={addressFor(useLocale(), responseId, '/who-can-see-my-report')}
+      >
         {t('hub.shares.see')}
       </LinkButton>
     </DashboardPart>
@@ -134,7 +138,7 @@ export function OpinionPart({ responseId, told, next }: OpinionPartProps) {
     <DashboardPart id="opinion" title={t('hub.opinion.title')} ground="panel">
       <p>{told ? t('hub.opinion.given', { day: told }) : t('hub.opinion.none')}</p>
       {next && <p>{next.isDue ? t('hub.opinion.due') : t('hub.opinion.next', { day: next.day })}</p>}
-      <LinkButton look="secondary" icon="pencil" href={addressFor(useLocale(), responseId, '/progress-point')}>
+      <LinkButton variant="secondary" icon="pencil" href={addressFor(useLocale(), responseId, '/progress-point')}>
         {t(told ? 'hub.opinion.again' : 'hub.opinion.tell')}
       </LinkButton>
     </DashboardPart>

@@ -93,7 +93,7 @@ function SleepMorning({ responseId, today, ladders }: TodayPartProps) {
   const t = useT(['returning', 'sleep'])
   return (
     <Card icon="moon" today={today} title={t('today.sleep.title')} lead={t('today.sleep.text')} ladders={ladders}>
-      <LinkButton look="accent" size="large" icon="pencil" href={addressFor(useLocale(), responseId, diaryPage)}>
+      <LinkButton variant="accent" size="large" icon="pencil" href={addressFor(useLocale(), responseId, diaryPage)}>
         {t('sleep:diary.open')}
       </LinkButton>
     </Card>
@@ -113,7 +113,7 @@ function ReportStep({ today, ladders, front }: WithFront) {
       lead={current?.text && <Integers>{current.text}</Integers>}
       ladders={ladders}
     >
-      <LinkButton look="accent" size="large" href={front.progress}>
+      <LinkButton variant="accent" size="large" href={front.progress}>
         {t('today.tell')}
       </LinkButton>
     </Card>
@@ -133,7 +133,7 @@ function Rest({ responseId, today, week, ladders }: TodayPartProps) {
       }
       ladders={ladders}
     >
-      <LinkButton look="accent" href={addressFor(useLocale(), responseId, '/weekly-action-planner')}>
+      <LinkButton variant="accent" href={addressFor(useLocale(), responseId, '/weekly-action-planner')}>
         {t('week:widget.see')}
       </LinkButton>
     </Card>
@@ -150,7 +150,7 @@ function NextStep({ today, ladders, front }: WithFront) {
       lead={t('ladder:part.standing', { number: front.standing, count: front.standing })}
       ladders={ladders}
     >
-      <LinkButton look="accent" size="large" iconAfter="arrowRight" href={front.href}>
+      <LinkButton variant="accent" size="large" iconAfter="arrowRight" href={front.href}>
         {t('today.pick')}
       </LinkButton>
     </Card>

@@ -87,7 +87,7 @@ function SendCode({ contacts, again }: { contacts: Proofs['contacts']; again: bo
             key={method}
             name="go"
             value={method}
-            look={again ? 'secondary' : 'primary'}
+            variant={again ? 'secondary' : 'primary'}
             icon={method === 'email' ? 'mail' : 'message'}
           >
             {t(`delete.prove.${method}`, { contact })}

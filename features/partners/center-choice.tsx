@@ -41,7 +41,7 @@ export function CenterChoice({ title, lead, centers, addressOf, responseId }: Ce
         <div className="wrap stack">
           <h2>{t('list.none')}</h2>
           <p>{t('choice.noneText')}</p>
-          <LinkButton look="secondary" icon="phone" href={addressWith(locale, '/resources', { responseId })}>
+          <LinkButton variant="secondary" icon="phone" href={addressWith(locale, '/resources', { responseId })}>
             {t('choice.resources')}
           </LinkButton>
         </div>

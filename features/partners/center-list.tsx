@@ -74,7 +74,7 @@ export function CenterList({ centers, texts }: CenterListProps) {
         <div className="wrap stack">
           <h2>{t('list.none')}</h2>
           <p>{t('list.noneText')}</p>
-          <LinkButton look="secondary" href={pathTo(locale, '/start')}>
+          <LinkButton variant="secondary" href={pathTo(locale, '/start')}>
             {t('list.start')}
           </LinkButton>
         </div>

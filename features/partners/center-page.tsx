@@ -43,7 +43,7 @@ function Welcome({ center }: { center: CenterView }) {
         >
           {t('center.start')}
         </LinkButton>
-        <LinkButton look="secondary" size="large" href={pathTo(locale, '/return-code')}>
+        <LinkButton variant="secondary" size="large" href={pathTo(locale, '/return-code')}>
           {t('center.code')}
         </LinkButton>
       </div>

@@ -34,7 +34,7 @@ export function CenterResources({ title, center, areas, area, responseId, change
         <h1>{title}</h1>
         <p className="lead">{t('resources.lead')}</p>
         <div className="row">
-          <Button look="secondary" type="button" icon="print" data-print="page" hidden>
+          <Button variant="secondary" type="button" icon="print" data-print="page" hidden>
             {t('resources.print')}
           </Button>
           <BackToReport responseId={responseId} />
@@ -47,7 +47,7 @@ export function CenterResources({ title, center, areas, area, responseId, change
           <OfferList offers={offers} />
           {change && (
             <div className="row no-print">
-              <LinkButton look="secondary" icon="pencil" href={change}>
+              <LinkButton variant="secondary" icon="pencil" href={change}>
                 {t('resources.change')}
               </LinkButton>
             </div>
@@ -61,13 +61,13 @@ export function CenterResources({ title, center, areas, area, responseId, change
           <p>{t('resources.moreText')}</p>
           <div className="row">
             <LinkButton
-              look="secondary"
+              variant="secondary"
               icon="building"
               href={addressWith(locale, `/how-our-organizations-can-help/${partner}`, { responseId })}
             >
               {t('help.title', { center: center.friendlyName })}
             </LinkButton>
-            <LinkButton look="secondary" icon="phone" href={addressWith(locale, '/resources', { responseId })}>
+            <LinkButton variant="secondary" icon="phone" href={addressWith(locale, '/resources', { responseId })}>
               {t('choice.resources')}
             </LinkButton>
           </div>
@@ -90,7 +90,7 @@ function Topics({ areas, area, partner, responseId }: TopicsProps) {
       {[null, ...areas].map((topic) => (
         <LinkButton
           key={topic ?? 'all'}
-          look={topic === area ? 'primary' : 'secondary'}
+          variant={topic === area ? 'primary' : 'secondary'}
           size="small"
           icon={topic === area ? 'check' : undefined}
           href={to(topic)}

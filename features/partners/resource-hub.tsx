@@ -46,7 +46,7 @@ export function ResourceHub({ title, center, responseId, chosen, nearby, others 
           <h2 id="others">{t(chosen.length > 0 ? 'hub.others' : 'hub.all')}</h2>
           <div className="rsec__body">
             {others.map(({ area, contacts }) => (
-              <Disclosure key={area} look="row" onPaper title={<h3 className="h4">{t(`results:areas.${area}`)}</h3>}>
+              <Disclosure key={area} variant="row" onPaper title={<h3 className="h4">{t(`results:areas.${area}`)}</h3>}>
                 <ContactList contacts={contacts} />
               </Disclosure>
             ))}
@@ -74,7 +74,7 @@ function OwnSources({ center, responseId }: Pick<HubView, 'center' | 'responseId
             </LinkButton>
           )}
           <LinkButton
-            look="secondary"
+            variant="secondary"
             icon="building"
             href={addressWith(locale, `/how-our-organizations-can-help/${center.key}`, { responseId })}
           >

@@ -56,7 +56,7 @@ export function ProgramCard({ program, chosen }: ProgramCardProps) {
               <p>
                 <b>{t('choose.chosen')}</b>
               </p>
-              <LinkButton look="secondary" href={chosen}>
+              <LinkButton variant="secondary" href={chosen}>
                 {t('choose.see')} <span className="vh">{name}</span>
               </LinkButton>
             </>

@@ -29,7 +29,7 @@ export function ProgramPart({ responseId, programs }: ProgramPartProps) {
           </p>
           <div className="row">
             <LinkButton
-              look="secondary"
+              variant="secondary"
               href={addressOfChoice(locale, program, program.state === 'sent' ? 'confirmation' : 'reason')}
             >
               {t(program.state === 'sent' ? 'hub.look' : 'hub.goOn')} <span className="vh">{program.name}</span>
@@ -38,7 +38,7 @@ export function ProgramPart({ responseId, programs }: ProgramPartProps) {
         </div>
       ))}
       <div className="row">
-        <LinkButton look={programs.length === 0 ? 'secondary' : 'quiet'} icon="people" href={choose}>
+        <LinkButton variant={programs.length === 0 ? 'secondary' : 'quiet'} icon="people" href={choose}>
           {t(programs.length === 0 ? 'hub.see' : 'hub.more')}
         </LinkButton>
       </div>

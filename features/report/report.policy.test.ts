@@ -66,8 +66,8 @@ test('writes into the audit log that staff looked, and nothing when a browser re
   await db.deleteFrom('audit').execute()
   await helpedResponse(contextOf(db, 'browser'), urlOf('finished'))
   await helpedResponse(contextOf(db, 'staff'), urlOf('helped'))
-  const looks = await db.selectFrom('audit').select(['actor', 'actor_id', 'action', 'response_id']).execute()
-  expect(looks).toEqual([{ actor: 'staff', actor_id: 'sam', action: 'viewed', response_id: 'helped' }])
+  const views = await db.selectFrom('audit').select(['actor', 'actor_id', 'action', 'response_id']).execute()
+  expect(views).toEqual([{ actor: 'staff', actor_id: 'sam', action: 'viewed', response_id: 'helped' }])
 })
 
 test('does not log a staff view of a check-up in their own browser session', async () => {

@@ -5,7 +5,7 @@ import {
   isAuthor,
   listAccessibleResponses,
 } from '#domain/check-ups/response.server.ts'
-import { findHelped, noteLook } from '#domain/people/staff-access.server.ts'
+import { findHelped, noteView } from '#domain/people/staff-access.server.ts'
 import { type RequestContext, responseIdIn } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/visit.ts'
 
@@ -25,7 +25,7 @@ export async function helpedResponse(ctx: RequestContext, url: URL): Promise<Res
   const helped =
     id !== null && !(await findAccessibleResponse(ctx, url, { quiet: true })) ? await findHelped(ctx, id) : null
   if (!helped) return accessibleResponse(ctx, url)
-  await noteLook(ctx, helped)
+  await noteView(ctx, helped)
   return helped
 }
 

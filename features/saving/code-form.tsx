@@ -50,19 +50,19 @@ export function CodeForm({ facts, step: { method, contact }, problem, typed }: C
         <form method="post" action={facts.action} data-captcha={captchaField}>
           <input type="hidden" name="go" value="resend" />
           <input type="hidden" name="method" value={method} />
-          <Button look="quiet">{t('code.resend')}</Button>
+          <Button variant="quiet">{t('code.resend')}</Button>
         </form>
-        <LinkButton look="quiet" href={`${facts.action}&step=contact`} data-save-other>
+        <LinkButton variant="quiet" href={`${facts.action}&step=contact`} data-save-other>
           {t(`code.other.${method}`)}
         </LinkButton>
         {method === 'email' && (
-          <LinkButton look="quiet" href={addressWith(locale, '/login-old', { to: facts.action })}>
+          <LinkButton variant="quiet" href={addressWith(locale, '/login-old', { to: facts.action })}>
             {t('code.password')}
           </LinkButton>
         )}
       </div>
       <div className="save__buttons">
-        <LinkButton look="secondary" href={facts.goOn} data-save-cancel>
+        <LinkButton variant="secondary" href={facts.goOn} data-save-cancel>
           {t('cancel')}
         </LinkButton>
         <Button form={saveFormId} name="go" value="code" data-busy={t('code.verifying')} data-save-send>

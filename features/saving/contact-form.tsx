@@ -71,7 +71,7 @@ export function ContactForm({ facts, typed, error }: ContactFormProps) {
       </form>
       <SocialButtons providers={facts.providers} from={facts.goOn} saves email={typed?.email} emailField="save-email" />
       <div className="save__buttons">
-        <LinkButton look="secondary" href={facts.goOn} data-save-cancel>
+        <LinkButton variant="secondary" href={facts.goOn} data-save-cancel>
           {t('cancel')}
         </LinkButton>
         <Button form={saveFormId} name="go" value="contact" data-busy={t('saving')} data-save-send>

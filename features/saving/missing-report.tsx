@@ -16,10 +16,10 @@ export function MissingReport({ code, signIn, start }: { code: string; signIn: s
         <p>{t('missing.code')}</p>
         <div className="row">
           <LinkButton href={code}>{t('missing.useCode')}</LinkButton>
-          <LinkButton look="secondary" href={signIn}>
+          <LinkButton variant="secondary" href={signIn}>
             {t('missing.signIn')}
           </LinkButton>
-          <LinkButton look="secondary" href={start}>
+          <LinkButton variant="secondary" href={start}>
             {t('missing.start')}
           </LinkButton>
         </div>

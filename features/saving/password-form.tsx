@@ -24,7 +24,7 @@ export function PasswordForm({ facts, username, errors = {} }: PasswordFormProps
       <input type="email" autoComplete="username" value={username} readOnly hidden />
       <NewPasswordFields errors={errors} prefix={savePrefix} />
       <div className="save__buttons">
-        <LinkButton look="secondary" href={facts.goOn}>
+        <LinkButton variant="secondary" href={facts.goOn}>
           {t('password.skip')}
         </LinkButton>
         <Button name="go" value="password" data-busy={t('password.creating')} data-save-send>

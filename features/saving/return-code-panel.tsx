@@ -27,7 +27,7 @@ export function ReturnCodePanel({ card, ...page }: ReturnCodePanelProps) {
         <h2>{t('orCode.title')}</h2>
         <p>{t('orCode.takenBack')}</p>
         <div className="row">
-          <LinkButton look="secondary" href={change}>
+          <LinkButton variant="secondary" href={change}>
             {t('orCode.renew')}
           </LinkButton>
         </div>
@@ -59,14 +59,14 @@ export function ReturnCodePanel({ card, ...page }: ReturnCodePanelProps) {
         <div className="stack no-print">
           <h3 className="h4">{t('checkUp:finishLater.here.title')}</h3>
           <p>{t(finished ? 'checkUp:save.here' : 'checkUp:finishLater.here.text')}</p>
-          <LinkButton look="secondary" href={report} iconAfter="arrowRight">
+          <LinkButton variant="secondary" href={report} iconAfter="arrowRight">
             {t(finished ? 'checkUp:save.back' : 'checkUp:finishLater.goOn')}
           </LinkButton>
         </div>
         <div className="stack no-print">
           <h3 className="h4">{t('checkUp:finishLater.shared.title')}</h3>
           <p>{t(finished ? 'checkUp:save.shared' : 'checkUp:finishLater.shared.text')}</p>
-          <LinkButton look="secondary" icon="signOut" href={done}>
+          <LinkButton variant="secondary" icon="signOut" href={done}>
             {t('done:title')}
           </LinkButton>
         </div>

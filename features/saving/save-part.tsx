@@ -90,7 +90,7 @@ function AddContact() {
         <p>{t('lacksContact.text')}</p>
         <div className="row">
           {(['email', 'phone'] as const).map((what) => (
-            <LinkButton key={what} look="secondary" href={pathTo(locale, '/my-account/:what', { what })}>
+            <LinkButton key={what} variant="secondary" href={pathTo(locale, '/my-account/:what', { what })}>
               {t(`lacksContact.${what}`)}
             </LinkButton>
           ))}
@@ -213,7 +213,7 @@ function Taken({ facts }: { facts: SavingFacts }) {
       <form id={saveFormId} method="post" action={facts.action} />
       <div className="row">
         <LinkButton href={facts.goOn}>{t(facts.finished ? 'saved.report' : 'saved.goOn')}</LinkButton>
-        <LinkButton look="secondary" href={`${facts.action}&step=contact`} data-save-other>
+        <LinkButton variant="secondary" href={`${facts.action}&step=contact`} data-save-other>
           {t('taken.again')}
         </LinkButton>
       </div>

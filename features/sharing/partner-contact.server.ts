@@ -9,14 +9,14 @@ import { addressFor } from '#routes/address.ts'
 import { dayOf, timeOf } from './open/times.ts'
 
 /** Maximum number of listed views of the person's name. */
-const maxLooks = 10
+const maxViews = 10
 
 /** A partner's permission to contact the person, and the views by its staff. */
 export type ContactView = {
   partner: string
   /** Why the person is on the list of the staff, the oldest first; empty when they are not. */
   entries: readonly { id: string; kind: MemberKind; day: string; question: string | null }[]
-  looks: readonly { id: string; when: string }[]
+  views: readonly { id: string; when: string }[]
   /** Address of the page with the contact data. */
   contactInfo: string
 }
@@ -40,7 +40,7 @@ export async function contactView(ctx: RequestContext, response: Response): Prom
       .where('partner_id', '=', partner.id)
       .where('action', '=', 'memberSeen')
       .orderBy('id', 'desc')
-      .limit(maxLooks)
+      .limit(maxViews)
       .execute(),
   ])
   return {
@@ -51,7 +51,7 @@ export async function contactView(ctx: RequestContext, response: Response): Prom
       question,
       day: dayOf(ctx, requestedAt),
     })),
-    looks: looks.map(({ id, created_at }) => ({ id, when: timeOf(ctx, created_at) })),
+    views: looks.map(({ id, created_at }) => ({ id, when: timeOf(ctx, created_at) })),
     contactInfo: addressFor(locale, response.id, '/contact-info'),
   }
 }

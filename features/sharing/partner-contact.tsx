@@ -6,7 +6,7 @@ import type { ContactView } from './partner-contact.server.ts'
 /** The panel with the partner's permission to contact the person, the views by its staff, and how to end it. */
 export function PartnerContact({ contact, action }: { contact: ContactView; action: string }) {
   const t = useT('share')
-  const { partner, entries, looks, contactInfo } = contact
+  const { partner, entries, views, contactInfo } = contact
   return (
     <Panel tone={entries.length > 0 ? 'tint' : undefined}>
       <form method="post" action={action} className="stack" id="contact">
@@ -26,14 +26,14 @@ export function PartnerContact({ contact, action }: { contact: ContactView; acti
             <p>{t('contact.sees', { partner })}</p>
           </>
         )}
-        {(entries.length > 0 || looks.length > 0) && (
+        {(entries.length > 0 || views.length > 0) && (
           <>
             <h3 className="h4">{t('contact.looks')}</h3>
-            {looks.length === 0 ? (
+            {views.length === 0 ? (
               <p>{t('contact.noLooks')}</p>
             ) : (
               <ul>
-                {looks.map(({ id, when }) => (
+                {views.map(({ id, when }) => (
                   <li key={id}>{when}</li>
                 ))}
               </ul>
@@ -45,7 +45,7 @@ export function PartnerContact({ contact, action }: { contact: ContactView; acti
         </p>
         {entries.length > 0 && (
           <div className="row">
-            <Button name="contact" value="end" look="secondary">
+            <Button name="contact" value="end" variant="secondary">
               {t('contact.end')}
             </Button>
           </div>

@@ -57,7 +57,7 @@ export function PartnerHelp({ help, action }: { help: HelpView; action: string }
           <a href={preview}>{t('help.preview')}</a>
         </p>
         <div className="row">
-          <Button name="help" value={since ? 'end' : 'give'} look={since ? 'secondary' : 'primary'}>
+          <Button name="help" value={since ? 'end' : 'give'} variant={since ? 'secondary' : 'primary'}>
             {t(since ? 'help.end' : 'help.give')}
           </Button>
         </div>

@@ -63,7 +63,7 @@ function Share({ share }: { share: ShareView }) {
         </div>
       </dl>
       {isOpen && (
-        <LinkButton look="secondary" size="small" href={end} aria-label={t('who.endFor', { contact })}>
+        <LinkButton variant="secondary" size="small" href={end} aria-label={t('who.endFor', { contact })}>
           {t('who.end')}
         </LinkButton>
       )}

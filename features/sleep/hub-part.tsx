@@ -17,7 +17,7 @@ export function SleepPart({ responseId, hub }: { responseId: string; hub: SleepH
     return (
       <DashboardPart id="sleep" title={t('hub.title')} ground="panel" offPaper>
         <p>{t('hub.empty')}</p>
-        <LinkButton look="secondary" icon="moon" href={to(stagePages[1])}>
+        <LinkButton variant="secondary" icon="moon" href={to(stagePages[1])}>
           {t('hub.first')}
         </LinkButton>
       </DashboardPart>
@@ -30,11 +30,11 @@ export function SleepPart({ responseId, hub }: { responseId: string; hub: SleepH
       </p>
       {stage !== finished && <p>{t(`weeks.${stage}.goal`)}</p>}
       <div className="row">
-        <LinkButton look="secondary" icon="moon" href={to(stagePages[stage])}>
+        <LinkButton variant="secondary" icon="moon" href={to(stagePages[stage])}>
           {t(stage === finished ? 'hub.complete' : 'hub.week')}
         </LinkButton>
         {stage !== finished && (
-          <LinkButton look="quiet" icon="pencil" href={to(diaryPage)}>
+          <LinkButton variant="quiet" icon="pencil" href={to(diaryPage)}>
             {t('diary.open')}
           </LinkButton>
         )}

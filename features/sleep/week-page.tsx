@@ -73,12 +73,12 @@ function DiaryPart({ view: { responseId, week, started, readiness } }: { view: W
       <div className="row">
         <LinkButton
           icon="pencil"
-          look={readiness.isReady ? 'secondary' : 'primary'}
+          variant={readiness.isReady ? 'secondary' : 'primary'}
           href={addressFor(locale, responseId, diaryPage)}
         >
           {t('diary.open')}
         </LinkButton>
-        <LinkButton icon="print" look="quiet" href={addressFor(locale, responseId, blankPage)}>
+        <LinkButton icon="print" variant="quiet" href={addressFor(locale, responseId, blankPage)}>
           {t('diary.paper')}
         </LinkButton>
       </div>
@@ -100,10 +100,10 @@ function NextPart({ view, formId }: WeekPageProps) {
           <p>{readiness.isReady ? t(`weeks.${week}.ready`) : t('ready.notReady', readiness)}</p>
           <p>{t('ready.free')}</p>
           <div className="row">
-            <Button name="go" value="next" look={readiness.isReady ? 'primary' : 'secondary'} iconAfter="arrowRight">
+            <Button name="go" value="next" variant={readiness.isReady ? 'primary' : 'secondary'} iconAfter="arrowRight">
               {t(isLast ? 'ready.yesLast' : 'ready.yes')}
             </Button>
-            <Button name="go" value="again" look="secondary">
+            <Button name="go" value="again" variant="secondary">
               {t('ready.no')}
             </Button>
           </div>
@@ -116,7 +116,7 @@ function NextPart({ view, formId }: WeekPageProps) {
             <LinkButton href={addressFor(locale, responseId, stagePages[stage])} iconAfter="arrowRight">
               {t(stage === finished ? 'weeks.toComplete' : 'weeks.toNow')}
             </LinkButton>
-            <Button name="go" value="here" look="secondary">
+            <Button name="go" value="here" variant="secondary">
               {t('weeks.here')}
             </Button>
           </div>

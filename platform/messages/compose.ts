@@ -69,7 +69,7 @@ const plain = ({ before, button, after }: Part) =>
  * Inline styles, since mail programs drop style sheets. Large dark text on white, one column that fits any screen, no
  * external resources.
  */
-const look = {
+const appearance = {
   body: 'margin:0;padding:0;background:#ffffff;color:#16211b;font:18px/1.5 Verdana,Arial,sans-serif',
   sheet: 'max-width:600px;margin:0 auto;padding:24px 16px',
   name:
@@ -91,10 +91,10 @@ const page = (parts: readonly Part[], subject: string, from: string) =>
     `<html lang="${parts[0]?.locale ?? 'en'}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width">',
     `<meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>`,
-    `<body style="${look.body}"><div style="${look.sheet}"><h1 style="${look.name}">${escapeHtml(from)}</h1>`,
+    `<body style="${appearance.body}"><div style="${appearance.sheet}"><h1 style="${appearance.name}">${escapeHtml(from)}</h1>`,
     ...parts.map(
       ({ locale, before, button, after }, at) =>
-        `<div lang="${locale}" style="${at === 0 ? look.part : look.next}">\n${[
+        `<div lang="${locale}" style="${at === 0 ? appearance.part : appearance.next}">\n${[
           ...before.map(paragraph),
           ...(button ? [linkTo(button)] : []),
           ...after.map(paragraph),
@@ -103,13 +103,13 @@ const page = (parts: readonly Part[], subject: string, from: string) =>
     `</div></body></html>`,
   ].join('\n')
 
-const paragraph = ({ html }: Filled) => `<p style="${look.text}">${html}</p>`
+const paragraph = ({ html }: Filled) => `<p style="${appearance.text}">${html}</p>`
 
 /** Renders the value of a placeholder as HTML: a URL becomes a link, line breaks are preserved. */
 function valueInHtml(value: string): string {
   const html = escapeHtml(value)
   return /^https?:\/\/\S+$/.test(value)
-    ? `<a href="${html}" style="${look.link}">${html}</a>`
+    ? `<a href="${html}" style="${appearance.link}">${html}</a>`
     : html.replaceAll('\n', '<br>')
 }
 
@@ -117,7 +117,7 @@ function valueInHtml(value: string): string {
 function linkTo({ label, link }: { label: Filled; link: string }): string {
   const href = escapeHtml(link)
   return [
-    `<p style="${look.text}"><a href="${href}" style="${look.button}">${label.html}</a></p>`,
-    `<p style="${look.address}"><a href="${href}" style="${look.link}">${href}</a></p>`,
+    `<p style="${appearance.text}"><a href="${href}" style="${appearance.button}">${label.html}</a></p>`,
+    `<p style="${appearance.address}"><a href="${href}" style="${appearance.link}">${href}</a></p>`,
   ].join('\n')
 }

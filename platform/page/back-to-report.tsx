@@ -11,7 +11,7 @@ export function BackToReport({ responseId }: { responseId: string | null }) {
   return (
     <p>
       <LinkButton
-        look="secondary"
+        variant="secondary"
         size="small"
         icon="arrowLeft"
         href={addressFor(locale, responseId, '/recommendations3')}

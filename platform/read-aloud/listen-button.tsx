@@ -5,14 +5,14 @@ interface ListenButtonProps {
   question?: string
   /** Name of the surrounding part of the page, to read only that. */
   part?: string
-  look?: 'tool-line' | 'ghost' | 'tl'
+  variant?: 'tool-line' | 'ghost' | 'tl'
 }
 
 /**
  * A button that reads the page aloud, or only the given `question` or `part`. Hidden until a script (`readAloud`) finds
  * a voice of the device for the page's locale.
  */
-export function ListenButton({ question, look, part }: ListenButtonProps) {
+export function ListenButton({ question, variant, part }: ListenButtonProps) {
   const t = useT('listen')
   const texts = {
     listen: t('listen'),
@@ -22,5 +22,5 @@ export function ListenButton({ question, look, part }: ListenButtonProps) {
     next: t('next'),
     controls: t('controls'),
   }
-  return <ListenTool texts={texts} of={question ?? part} look={look} part={part !== undefined} />
+  return <ListenTool texts={texts} of={question ?? part} variant={variant} part={part !== undefined} />
 }

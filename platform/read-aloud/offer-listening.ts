@@ -9,7 +9,7 @@ export function offerListening(reader: Reader): void {
     reading ??= import('./read-aloud.ts')
     return reading
   }
-  const lookForVoice = () => {
+  const findVoiceValue = () => {
     const found = findVoice() !== undefined
     document.documentElement.toggleAttribute('data-listens', found)
     if (!found) return
@@ -18,8 +18,8 @@ export function offerListening(reader: Reader): void {
     else addEventListener('load', load)
     if (location.hash === '#listen') readOnOpen()
   }
-  lookForVoice()
-  speechSynthesis.addEventListener('voiceschanged', lookForVoice)
+  findVoiceValue()
+  speechSynthesis.addEventListener('voiceschanged', findVoiceValue)
   addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-listen]') : null
     if (button) load().then(({ pressListen }) => pressListen(button, reader))

@@ -88,7 +88,7 @@ test('the document and the server accept the same values for each part of a requ
 test('every parameter, every field and every field of an answer is explained', () => {
   const unexplained = new Set<string>()
   const used = new Set<string>()
-  const look = (part: unknown, of: string): void => {
+  const observe = (part: unknown, of: string): void => {
     if (!(part instanceof Object)) return
     const { properties, parameters, operationId } = part as Part
     const listed = Array.isArray(parameters) ? parameters.map((each) => [each.name ?? '', each] as const) : []
@@ -97,9 +97,9 @@ test('every parameter, every field and every field of an answer is explained', (
       if (!about && !each.$ref) unexplained.add(`${of} ${name}`)
       if (about && about === names[name]) used.add(name)
     }
-    for (const [name, inner] of Object.entries(part)) look(inner, operationId ?? name)
+    for (const [name, inner] of Object.entries(part)) observe(inner, operationId ?? name)
   }
-  look(document, '')
+  observe(document, '')
   expect([...unexplained]).toEqual([])
   expect(Object.keys(names).filter((name) => !used.has(name))).toEqual([])
 })

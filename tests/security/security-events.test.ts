@@ -155,18 +155,18 @@ onBothDatabases(
       const { victim, others } = await people()
       const { responseId } = victim
       const staff = product.browser().take(others['staff of their partner'] ?? '')
-      const look = async () => [
+      const observe = async () => [
         (await staff.get(`/report-emp?responseId=${responseId}`)).status,
         (await staff.get(`/api/fhir/QuestionnaireResponse/${responseId}`)).status,
       ]
       const logged = listen(product)
-      expect(await look()).toEqual([404, 404])
+      expect(await observe()).toEqual([404, 404])
       expect(names(logged)).toEqual(['refusedCheckUp', 'refusedCheckUp'])
       await giveConsent(product.deps, {
         ...{ kind: 'partnerHelp', words: ['x'], locale: 'en' },
         ...{ responseId, personId: victim.personId, partnerId: partners.theirs },
       })
-      expect(await look()).toEqual([200, 200])
+      expect(await observe()).toEqual([200, 200])
       expect(logged).toHaveLength(2)
     })
 

@@ -52,15 +52,15 @@ export async function startProduct(environment: Record<string, string> = {}, sav
   const output: string[] = []
   const origin = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The product ended with ${code}`)))
-    const look = () => {
+    const observe = () => {
       const [, address] = /ready at (\S+)/.exec(output.join('')) ?? []
       if (!address) return
-      child.stdout?.off('data', look)
+      child.stdout?.off('data', observe)
       resolve(address)
     }
     child.stdout?.on('data', (chunk) => output.push(String(chunk)))
     // Only until it is found: a long log would be searched again for each of its lines.
-    child.stdout?.on('data', look)
+    child.stdout?.on('data', observe)
   })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {

@@ -47,10 +47,10 @@ export function Grass({ seed, count, box, light }: GrassProps) {
 }
 
 /** Where fruit hangs, and its radius. */
-type FruitLook = { at: readonly (readonly [number, number])[]; r: number }
+type FruitKind = { at: readonly (readonly [number, number])[]; r: number }
 
 /** Oranges, each with a leaf and a highlight. */
-export function Fruit({ at, r }: FruitLook) {
+export function Fruit({ at, r }: FruitKind) {
   const light = Math.round(r * 0.55)
   return (
     <>

@@ -14,11 +14,16 @@ export function FloridaBar({ site }: { site: Site }) {
   return (
     <NoticeBar>
       <nav className="row" aria-label={t('florida.label')}>
-        <LinkButton look="quiet" size="small" icon="home" href={inLocale(locale, '/') + partnerQuery}>
+        <LinkButton variant="quiet" size="small" icon="home" href={inLocale(locale, '/') + partnerQuery}>
           {t('florida.home')}
         </LinkButton>
         <b aria-current="true">{t('language:own')}</b>
-        <LanguageButtons languages={site.languages} place={{ address: site.address, form }} look="quiet" size="small" />
+        <LanguageButtons
+          languages={site.languages}
+          place={{ address: site.address, form }}
+          variant="quiet"
+          size="small"
+        />
       </nav>
     </NoticeBar>
   )

@@ -11,12 +11,12 @@ export function HelpTool() {
   const address = inLocale(useLocale(), '/help')
   if (!form)
     return (
-      <LinkButton look="tl" icon="help" href={address} opens="help">
+      <LinkButton variant="tl" icon="help" href={address} opens="help">
         {t('help.open')}
       </LinkButton>
     )
   return (
-    <Button look="tl" icon="help" opens="help" {...submits(form, address)}>
+    <Button variant="tl" icon="help" opens="help" {...submits(form, address)}>
       {t('help.open')}
     </Button>
   )

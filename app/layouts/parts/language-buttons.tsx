@@ -6,7 +6,7 @@ import { PreferenceButton } from './preference-button.tsx'
 /** From this number of languages on they are in a menu. */
 const menuFrom = 3
 
-type LanguageButtonsProps = Pick<Parameters<typeof PreferenceButton>[0], 'place' | 'look' | 'size' | 'icon'> &
+type LanguageButtonsProps = Pick<Parameters<typeof PreferenceButton>[0], 'place' | 'variant' | 'size' | 'icon'> &
   Pick<Site, 'languages'>
 
 /** A button for every other language, in that language; a menu for more than two languages. */
@@ -19,7 +19,7 @@ export function LanguageButtons({ languages, ...look }: LanguageButtonsProps) {
   ))
   if (languages.length + 1 < menuFrom) return buttons
   return (
-    <Disclosure look="row" title={t('own')}>
+    <Disclosure variant="row" title={t('own')}>
       <div className="row">{buttons}</div>
     </Disclosure>
   )

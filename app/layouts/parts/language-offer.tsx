@@ -16,7 +16,7 @@ export function LanguageOffer({ site }: { site: Site }) {
         <p lang={offered.locale}>{offered.text}</p>
         <PreferenceButton
           place={{ address, form }}
-          look="primary"
+          variant="primary"
           size="small"
           name="language"
           value={offered.locale}
@@ -24,7 +24,7 @@ export function LanguageOffer({ site }: { site: Site }) {
         >
           {offered.accept}
         </PreferenceButton>
-        <PreferenceButton place={{ address, form }} look="quiet" size="small" name="language" value={locale}>
+        <PreferenceButton place={{ address, form }} variant="quiet" size="small" name="language" value={locale}>
           {t('stay')}
         </PreferenceButton>
       </div>

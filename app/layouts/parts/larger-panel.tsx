@@ -21,23 +21,23 @@ interface LargerPanelProps {
 /** Display settings: text size, contrast, language, and those of the page. */
 export function LargerPanel({ site: { address, textStep, contrast, languages }, children }: LargerPanelProps) {
   const { form } = useHandle()
-  const look = { textStep, contrast, languages }
-  if (children) return <Panel place={{ address, form }} look={look} settings={children} />
+  const appearance = { textStep, contrast, languages }
+  if (children) return <Panel place={{ address, form }} variant={appearance} settings={children} />
   return (
     <div>
-      <Panel place={{ address, form }} look={look} />
+      <Panel place={{ address, form }} variant={appearance} />
     </div>
   )
 }
 
 interface PanelProps {
   place: PreferencePlace
-  look: Pick<Site, 'textStep' | 'contrast' | 'languages'>
+  variant: Pick<Site, 'textStep' | 'contrast' | 'languages'>
   settings?: ReactNode
 }
 
 /** A popover, so it opens without scripts. On a page with a form its buttons submit that form, so no input is lost. */
-function Panel({ place, look: { textStep, contrast, languages }, settings }: PanelProps) {
+function Panel({ place, variant: { textStep, contrast, languages }, settings }: PanelProps) {
   const t = useT('common')
   const { address, form } = place
   const isMore = contrast === 'more'
@@ -70,14 +70,14 @@ function Panel({ place, look: { textStep, contrast, languages }, settings }: Pan
         </TextSize>
         <PreferenceButton
           place={place}
-          look="tool-line"
+          variant="tool-line"
           name="contrast"
           value={isMore ? 'standard' : 'more'}
           pressed={isMore}
         >
           {t('contrast.more')}
         </PreferenceButton>
-        <LanguageButtons languages={languages} place={place} look="tool-line" icon="globe" />
+        <LanguageButtons languages={languages} place={place} variant="tool-line" icon="globe" />
       </div>
       {settings}
       <output className="vh" data-text-size-said={t('textSize.said', { step: '#' })} />
@@ -89,7 +89,7 @@ function Panel({ place, look: { textStep, contrast, languages }, settings }: Pan
 export function LargerButton() {
   const t = useT('common')
   return (
-    <Button look="tl" icon="larger" type="button" popoverTarget={largerPanelId}>
+    <Button variant="tl" icon="larger" type="button" popoverTarget={largerPanelId}>
       {t('larger.open')}
     </Button>
   )

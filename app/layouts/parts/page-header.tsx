@@ -83,7 +83,7 @@ function partnerLogos(site: Site | null) {
 
 function HeaderLanguages({ site: { languages, address } }: { site: Site }) {
   const { form } = useHandle()
-  return <LanguageButtons languages={languages} place={{ address, form }} look="tl" icon="globe" />
+  return <LanguageButtons languages={languages} place={{ address, form }} variant="tl" icon="globe" />
 }
 
 /** Language, and the tools of a signed-in person. */
@@ -112,14 +112,14 @@ function AccountTools() {
   const locale = useLocale()
   return (
     <>
-      <LinkButton look="tl" icon="home" href={pathTo(locale, '/return-user')}>
+      <LinkButton variant="tl" icon="home" href={pathTo(locale, '/return-user')}>
         {t('dashboard')}
       </LinkButton>
-      <LinkButton look="tl" icon="person" href={pathTo(locale, '/my-account')}>
+      <LinkButton variant="tl" icon="person" href={pathTo(locale, '/my-account')}>
         {t('account')}
       </LinkButton>
       <form method="post" action={pathTo(locale, '/logout')}>
-        <Button look="tl" icon="signOut">
+        <Button variant="tl" icon="signOut">
           {t('logOut')}
         </Button>
       </form>

@@ -1,4 +1,4 @@
-import { Button, type ButtonLook } from '#ui/controls/button/button.tsx'
+import { Button, type ButtonVariant } from '#ui/controls/button/button.tsx'
 import type { IconName } from '#ui/illustrations/icon/icon.tsx'
 
 /** Context of a preference button: the address of the page, and the page's form (`handle.form`). */
@@ -8,7 +8,7 @@ interface PreferenceButtonProps {
   place: PreferencePlace
   name: 'language' | 'contrast'
   value: string
-  look: ButtonLook
+  variant: ButtonVariant
   size?: 'small'
   icon?: IconName
   /** Language of the label, if it differs from the page's. */

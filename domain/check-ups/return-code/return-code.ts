@@ -8,7 +8,7 @@ import type { KeyedHash, OneKeyHash } from '#platform/crypto/secret.ts'
 const alphabet = '23456789CDFGHJKMNPQRTVWXY'
 const length = 8
 /** Corrections for characters that are often confused with one of the alphabet. */
-const lookAlikes: Readonly<Record<string, string>> = { Z: '2', S: '5', B: '8', U: 'V' }
+const similarCharacters: Readonly<Record<string, string>> = { Z: '2', S: '5', B: '8', U: 'V' }
 
 /**
  * Returns the eight-character code that opens a check-up from another browser. It is derived from the response's id and
@@ -56,7 +56,7 @@ const longestTypedCode = 1000
 
 /** A blank, or a mark typed between the halves of a code. */
 const separator = '[\\s\\p{Pd}\\p{Pc}.\u2212]'
-const half = `[${alphabet}${Object.keys(lookAlikes).join('')}]{${length / 2}}`
+const half = `[${alphabet}${Object.keys(similarCharacters).join('')}]{${length / 2}}`
 const inSentence = new RegExp(`(?:^|[^\\p{L}\\p{N}])(${half}${separator}{0,3}${half})(?![\\p{L}\\p{N}])`, 'gu')
 
 /**
@@ -75,6 +75,6 @@ const separators = new RegExp(separator, 'gu')
 
 /** Returns the code that a text consists of, in upper case and without separators, or null. */
 function codeIn(text: string): string | null {
-  const code = [...text.replace(separators, '')].map((character) => lookAlikes[character] ?? character).join('')
+  const code = [...text.replace(separators, '')].map((character) => similarCharacters[character] ?? character).join('')
   return code.length === length && [...code].every((character) => alphabet.includes(character)) ? code : null
 }

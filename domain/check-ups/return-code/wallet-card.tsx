@@ -35,10 +35,10 @@ export function Wallet({ card: { name, code, address, picture, send } }: { card:
         </Button>
         {send && (
           <>
-            <LinkButton look="secondary" icon="message" href={send.sms}>
+            <LinkButton variant="secondary" icon="message" href={send.sms}>
               {t('text')}
             </LinkButton>
-            <LinkButton look="secondary" icon="mail" href={send.email}>
+            <LinkButton variant="secondary" icon="mail" href={send.email}>
               {t('email')}
             </LinkButton>
           </>

@@ -32,7 +32,7 @@ export function EmailSuggestion({ id, name, typed = '' }: EmailSuggestionProps) 
       <p data-suggests={id} hidden={suggested === null}>
         <input type="hidden" name={confirmedName(name)} defaultValue={suggested === null ? '' : typed} />
         <Button
-          look="secondary"
+          variant="secondary"
           type={suggested === null ? 'button' : 'submit'}
           name={suggestedName(name)}
           value={suggested ?? ''}

@@ -27,7 +27,7 @@ export function PasskeyForm({ purpose, label, failed, children }: PasskeyFormPro
       <input type="hidden" name="passkey" value="" />
       {children}
       <div className="row">
-        <Button look="secondary" icon="lock">
+        <Button variant="secondary" icon="lock">
           {label}
         </Button>
       </div>

@@ -147,7 +147,7 @@ function CurrentPassword({ problems }: Pick<ChangeFormProps, 'problems'>) {
         error={useErrorOf(problems)('current')}
       />
       <div className="row">
-        <Button look="secondary" name="go" value="current">
+        <Button variant="secondary" name="go" value="current">
           {t('change.prove.go')}
         </Button>
       </div>
@@ -190,7 +190,7 @@ function CodeForm({ at, sentTo, resend, problems, children }: CodeFormProps) {
         <Button name="go" value={at} iconAfter="arrowRight">
           {t('change.code.go')}
         </Button>
-        <Button look="quiet" name="go" value={resend}>
+        <Button variant="quiet" name="go" value={resend}>
           {t('change.code.resend')}
         </Button>
         {children}
@@ -231,7 +231,7 @@ function Code({ requested, problems }: ChangeFormProps) {
   const t = useT('account')
   return (
     <CodeForm at="code" sentTo={requested} resend="resend" problems={problems}>
-      <Button look="quiet" name="go" value="other">
+      <Button variant="quiet" name="go" value="other">
         {t('change.code.other')}
       </Button>
     </CodeForm>

@@ -84,10 +84,10 @@ function OnePasskey({ id, name, added, used, isTooLong }: PasskeyView & { isTooL
           {t('passkeys.added', { day: added })} {used && t('passkeys.used', { moment: used })}
         </p>
         <div className="row">
-          <Button look="secondary" size="small" name="go" value="rename" aria-describedby={`name-${id}`}>
+          <Button variant="secondary" size="small" name="go" value="rename" aria-describedby={`name-${id}`}>
             {t('passkeys.rename')}
           </Button>
-          <Button look="quiet" size="small" name="go" value="remove">
+          <Button variant="quiet" size="small" name="go" value="remove">
             {t('passkeys.remove')}
             <span className="vh">: {name}</span>
           </Button>

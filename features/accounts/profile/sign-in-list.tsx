@@ -27,7 +27,7 @@ export function SignInList({ signIns }: SignInListProps) {
                 </p>
                 {!isThis && (
                   <form method="post">
-                    <Button look="secondary" size="small" icon="signOut" name="end" value={id}>
+                    <Button variant="secondary" size="small" icon="signOut" name="end" value={id}>
                       {t('where.end')}
                       <span className="vh">
                         : {named(device)}, {since}
@@ -42,7 +42,7 @@ export function SignInList({ signIns }: SignInListProps) {
       </ul>
       {signIns.length > 1 && (
         <form method="post">
-          <Button look="secondary" name="end" value="others">
+          <Button variant="secondary" name="end" value="others">
             {t('where.endAll')}
           </Button>
         </form>

@@ -66,7 +66,7 @@ function ChangeLink({ what, has }: { what: Guarded; has: boolean }) {
   const t = useT('account')
   const locale = useLocale()
   return (
-    <LinkButton look="secondary" size="small" href={pathTo(locale, '/my-account/:what', { what })}>
+    <LinkButton variant="secondary" size="small" href={pathTo(locale, '/my-account/:what', { what })}>
       <span>
         {has ? t('signIn.change') : t('signIn.add')}
         <span className="vh">: {t(`signIn.${what}`)}</span>

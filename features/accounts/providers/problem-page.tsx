@@ -30,7 +30,7 @@ export function ProblemPage({ provider, problem, from, saves }: ProblemPageProps
         <Button>{t('returned.again')}</Button>
       </form>
       <p>
-        <LinkButton look="secondary" href={from}>
+        <LinkButton variant="secondary" href={from}>
           {t('returned.back')}
         </LinkButton>
       </p>

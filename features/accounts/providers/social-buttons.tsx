@@ -57,7 +57,7 @@ export function SocialButtons({ providers, from, saves, email = '', emailField, 
             <input type="hidden" name="provider" value={provider} />
             <input type="hidden" name="from" value={from} />
             {saves && <input type="hidden" name="saves" value="1" />}
-            <Button look="secondary" wide>
+            <Button variant="secondary" wide>
               <ProviderMark provider={provider} />
               <span data-label="">{t(`button.${provider}`)}</span>
             </Button>

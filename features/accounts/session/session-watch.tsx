@@ -54,7 +54,7 @@ function SessionWarning({ kind, seconds }: { kind: SessionKind; seconds: number 
       actions={
         <>
           <DialogClose value="no">{t(`warning.${kind}.no`)}</DialogClose>
-          <DialogClose look="primary" value="yes">
+          <DialogClose variant="primary" value="yes">
             {t('warning.yes')}
           </DialogClose>
         </>

@@ -76,7 +76,7 @@ export function ContactForm(form: FormProps) {
         <Button name="go" value="send" iconAfter="arrowRight" data-captcha>
           {t('send')}
         </Button>
-        <Button name="go" value="password" look="secondary">
+        <Button name="go" value="password" variant="secondary">
           {t('usePassword')}
         </Button>
       </div>
@@ -103,10 +103,10 @@ export function CodeForm({ problem }: { problem: SignInProblem | null }) {
         {t('continue')}
       </Button>
       <div className="row">
-        <Button name="go" value="resend" look="quiet" data-captcha>
+        <Button name="go" value="resend" variant="quiet" data-captcha>
           {t('resend')}
         </Button>
-        <Button name="go" value="other" look="quiet">
+        <Button name="go" value="other" variant="quiet">
           {t('other')}
         </Button>
       </div>
@@ -143,7 +143,7 @@ export function ContactAndCodeForm(form: FormProps) {
       <Note id="if-known" onArrival>
         {t('ifKnown')}
       </Note>
-      <Button name="go" value="send" look="secondary" data-captcha>
+      <Button name="go" value="send" variant="secondary" data-captcha>
         {t('send')}
       </Button>
       <CodeInput problem={form.problem} />
@@ -176,7 +176,7 @@ export function PasswordForm({ typed, problem, to }: FormProps) {
         {t('signIn')}
       </Button>
       <div className="row">
-        <Button name="go" value="code" look="quiet">
+        <Button name="go" value="code" variant="quiet">
           {t('useCode')}
         </Button>
         <a href={addressWith(locale, '/password-reset', { to })}>{t('forgot')}</a>

@@ -32,7 +32,7 @@ export function SurveyForm({ view, more }: { view: SurveyView; more: boolean }) 
         tools={
           <>
             <ListenButton />
-            <Button look="tool" icon="save" name="go" value="later" form={startFormId} formNoValidate>
+            <Button variant="tool" icon="save" name="go" value="later" form={startFormId} formNoValidate>
               {t('questionnaire:later.short')} {t('questionnaire:later.rest')}
             </Button>
           </>
@@ -40,7 +40,7 @@ export function SurveyForm({ view, more }: { view: SurveyView; more: boolean }) 
       >
         <form method="post" className="qprog row">
           <span>{t('survey.another.text')}</span>
-          <Button look="secondary" size="small" name="another" value="yes">
+          <Button variant="secondary" size="small" name="another" value="yes">
             {t('survey.another.button')}
           </Button>
         </form>

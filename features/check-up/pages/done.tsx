@@ -103,7 +103,7 @@ export default function Done() {
                   components={{ mail: <a href={`mailto:${helpEmail}`}>{helpEmail}</a> }}
                 />
               </p>
-              <Button type="button" look="secondary" icon="print" hidden data-print="page">
+              <Button type="button" variant="secondary" icon="print" hidden data-print="page">
                 {t('checkUp:finishLater.print')}
               </Button>
             </div>
@@ -117,7 +117,7 @@ export default function Done() {
           <Button icon="signOut" size="large">
             {t('button')}
           </Button>
-          <LinkButton look="quiet" href={page.back}>
+          <LinkButton variant="quiet" href={page.back}>
             {t(`back.${page.checkUps ?? 'none'}`)}
           </LinkButton>
         </form>

@@ -52,7 +52,7 @@ export default function FinishLater() {
                 <p className="rcode" translate="no">
                   {code.code}
                 </p>
-                <Button type="button" look="secondary" icon="print" hidden data-print="page">
+                <Button type="button" variant="secondary" icon="print" hidden data-print="page">
                   {t('finishLater.print')}
                 </Button>
               </div>
@@ -89,7 +89,7 @@ export default function FinishLater() {
             <div className="stack no-print">
               <h2 className="h4">{t('finishLater.account.title')}</h2>
               <p>{t('finishLater.account.text')}</p>
-              <LinkButton look="secondary" icon="save" href={own.save}>
+              <LinkButton variant="secondary" icon="save" href={own.save}>
                 {t('finishLater.account.button')}
               </LinkButton>
             </div>
@@ -97,7 +97,7 @@ export default function FinishLater() {
           <div className="stack no-print">
             <h2 className="h4">{t('finishLater.shared.title')}</h2>
             <p>{t('finishLater.shared.text')}</p>
-            <LinkButton look="secondary" icon="signOut" href={done}>
+            <LinkButton variant="secondary" icon="signOut" href={done}>
               {t('done:title')}
             </LinkButton>
           </div>

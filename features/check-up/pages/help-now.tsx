@@ -73,7 +73,7 @@ export default function HelpNow() {
           <HelpTextBox id="unsafe" level="amber" text={unsafe} />
         </div>
         {noted && <p>{t('noted')}</p>}
-        <LinkButton look="secondary" icon={toHome ? 'home' : 'arrowLeft'} href={back}>
+        <LinkButton variant="secondary" icon={toHome ? 'home' : 'arrowLeft'} href={back}>
           {toHome ? t('home') : t('back')}
         </LinkButton>
       </div>

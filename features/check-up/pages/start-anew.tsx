@@ -81,7 +81,7 @@ export default function ResetBrowser() {
         ))}
         {checkUps.some(({ code }) => code !== null) && (
           <div className="row">
-            <Button type="button" look="secondary" icon="print" hidden data-print="page">
+            <Button type="button" variant="secondary" icon="print" hidden data-print="page">
               {t('checkUp:finishLater.print')}
             </Button>
           </div>
@@ -95,7 +95,7 @@ export default function ResetBrowser() {
           <Button size="large" iconAfter="arrowRight">
             {t('anew.button')}
           </Button>
-          <LinkButton look="quiet" href={pathTo(locale, '/return-screen')}>
+          <LinkButton variant="quiet" href={pathTo(locale, '/return-screen')}>
             {t('anew.keep')}
           </LinkButton>
         </form>

@@ -28,7 +28,7 @@ export function ProblemSummary({ runs, refused, before = [] }: ProblemSummaryPro
     return (
       <ErrorSummary title={t('errors.refused')} errors={[]}>
         <p>{t('errors.refusedHelp')}</p>
-        <Button look="secondary" name="go" value={withoutCenter}>
+        <Button variant="secondary" name="go" value={withoutCenter}>
           {t('errors.withoutCenter')}
         </Button>
       </ErrorSummary>

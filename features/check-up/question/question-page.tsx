@@ -108,7 +108,7 @@ export function QuestionPage({ view, address, toAnswers, more }: QuestionPagePro
               </div>
               <div className="q__nav">
                 {(toAnswers || !view.first) && (
-                  <Button look="secondary" icon="arrowLeft" name="go" value="back" formNoValidate>
+                  <Button variant="secondary" icon="arrowLeft" name="go" value="back" formNoValidate>
                     {t('back')}
                   </Button>
                 )}
@@ -265,7 +265,7 @@ function WayBack({ said }: { said: PageView['said'] }) {
         </span>
         <b data-said-here>{said || t('one.skipped')}</b>
       </span>
-      <Button look="quiet" size="small" name="go" value="back" formNoValidate>
+      <Button variant="quiet" size="small" name="go" value="back" formNoValidate>
         {t('one.change')}
       </Button>
     </div>

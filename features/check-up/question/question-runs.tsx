@@ -82,12 +82,12 @@ function QuestionBlock({ question, more, level, stem, here }: QuestionBlockProps
       )}
       <div className="keep">
         <output className="keep__said one-only" />
-        <Button look="quiet" size="small" type="button" className="keep__again" data-again="">
+        <Button variant="quiet" size="small" type="button" className="keep__again" data-again="">
           {t('one.again')}
         </Button>
         {clears && (
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             name="clear"
             value={id}

@@ -12,7 +12,7 @@ export function QuestionSettings() {
   const { form } = useHandle()
   const asking = useFindSite()?.asking
   if (form !== 'page-form' || !asking) return null
-  const common = { form, formNoValidate: true, look: 'tool-line' } as const
+  const common = { form, formNoValidate: true, variant: 'tool-line' } as const
   return (
     <div className="stack stack--tight needs-script">
       <h3>{t('one.settings.title')}</h3>

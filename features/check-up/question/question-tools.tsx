@@ -9,8 +9,8 @@ export function QuestionTools() {
   const site = useFindSite()
   return (
     <>
-      {!site?.asking.full && <ListenButton look="tl" />}
-      <Button look="tl" icon="save" name="go" value="later" form="page-form" formNoValidate>
+      {!site?.asking.full && <ListenButton variant="tl" />}
+      <Button variant="tl" icon="save" name="go" value="later" form="page-form" formNoValidate>
         {t('later.short')} <span className="vh">{t('later.rest')}</span>
       </Button>
     </>

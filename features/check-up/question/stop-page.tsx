@@ -24,7 +24,7 @@ export function StopPage({ title, text, call, go, note }: StopPageProps) {
           <p>{note}</p>
         </HelpBox>
         <p>
-          <LinkButton look="secondary" iconAfter="arrowRight" href={go.href}>
+          <LinkButton variant="secondary" iconAfter="arrowRight" href={go.href}>
             {go.label}
           </LinkButton>
         </p>

@@ -25,7 +25,7 @@ export function ComfortCheck({ onward }: { onward: string }) {
       />
       <div className="comfort__more">
         <Button
-          look="secondary"
+          variant="secondary"
           icon="contrast"
           name="contrast"
           value={isMore ? 'standard' : 'more'}
@@ -34,7 +34,15 @@ export function ComfortCheck({ onward }: { onward: string }) {
           {t('comfort.contrast')}
         </Button>
         {languages.map(({ locale, name, here }) => (
-          <Button key={locale} look="secondary" icon="globe" name="language" value={locale} lang={locale} title={here}>
+          <Button
+            key={locale}
+            variant="secondary"
+            icon="globe"
+            name="language"
+            value={locale}
+            lang={locale}
+            title={here}
+          >
             {name}
           </Button>
         ))}

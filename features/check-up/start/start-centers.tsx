@@ -34,7 +34,7 @@ export function StartCenters({ nearby, missing }: { nearby: Nearby; missing: boo
         </Note>
       )}
       <div className="q__nav">
-        <LinkButton look="secondary" icon="arrowLeft" href="?">
+        <LinkButton variant="secondary" icon="arrowLeft" href="?">
           {t('nearby.change')}
         </LinkButton>
         <Button iconAfter="arrowRight">{t('nearby.go')}</Button>

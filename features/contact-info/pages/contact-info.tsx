@@ -169,7 +169,7 @@ function Delete({ asks, links }: { asks: boolean; links: Links }) {
           <Button name="go" value="delete">
             {t('yes')}
           </Button>
-          <LinkButton look="secondary" href={links.here}>
+          <LinkButton variant="secondary" href={links.here}>
             {t('no')}
           </LinkButton>
         </div>
@@ -188,7 +188,7 @@ function Begin({ links }: { links: Links }) {
       <p>{t('begin.how')}</p>
       <div className="row">
         <LinkButton href={links.start}>{t('begin.start')}</LinkButton>
-        <LinkButton look="secondary" href={links.signIn}>
+        <LinkButton variant="secondary" href={links.signIn}>
           {t('begin.signIn')}
         </LinkButton>
       </div>

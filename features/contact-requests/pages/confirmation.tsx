@@ -74,7 +74,7 @@ export default function Confirmation() {
         <Emergency />
         <div className="row no-print">
           <LinkButton href={links.report}>{t('done.report')}</LinkButton>
-          <LinkButton look="secondary" href={links.rejected}>
+          <LinkButton variant="secondary" href={links.rejected}>
             {t('done.again')}
           </LinkButton>
         </div>

@@ -39,15 +39,15 @@ export default function Cv19ReportScreen() {
         <p className="eyebrow">{day}</p>
         <h1>{t('title')}</h1>
         <div className="row no-print">
-          <Button look="secondary" type="button" icon="print" data-print="page" hidden>
+          <Button variant="secondary" type="button" icon="print" data-print="page" hidden>
             {t('report:print')}
           </Button>
           {shareAt && (
-            <LinkButton look="secondary" icon="share" href={shareAt}>
+            <LinkButton variant="secondary" icon="share" href={shareAt}>
               {t('report:share')}
             </LinkButton>
           )}
-          <LinkButton look="secondary" icon="document" href={answersAt}>
+          <LinkButton variant="secondary" icon="document" href={answersAt}>
             {t('answers')}
           </LinkButton>
         </div>

@@ -26,10 +26,10 @@ export default function SafeBehaviors() {
       <div className="wrap section stack stack--loose">
         <h1>{t('behaviors.title')}</h1>
         <div className="row no-print">
-          <LinkButton look="secondary" icon="arrowLeft" href={report}>
+          <LinkButton variant="secondary" icon="arrowLeft" href={report}>
             {t('behaviors.back')}
           </LinkButton>
-          <Button look="secondary" type="button" icon="print" data-print="page" hidden>
+          <Button variant="secondary" type="button" icon="print" data-print="page" hidden>
             {t('report:print')}
           </Button>
         </div>

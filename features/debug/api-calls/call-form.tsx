@@ -13,7 +13,7 @@ export function CallForm({ call }: { call: Call }) {
   const { id, method, path, summary, parameters, body } = call
   return (
     <Disclosure
-      look="row"
+      variant="row"
       title={
         <span className="debug__call">
           {method} {path}
@@ -50,7 +50,7 @@ export function CallForm({ call }: { call: Call }) {
             spellCheck={false}
           />
         )}
-        <Button look="secondary" name="go" value="try">
+        <Button variant="secondary" name="go" value="try">
           {t('api.try')}
         </Button>
       </form>

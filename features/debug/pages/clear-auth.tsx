@@ -42,7 +42,7 @@ export default function ClearAuth() {
       {!isDone && !isHere && <Note>{t('clearAuth.nothing')}</Note>}
       <form method="post" className="row" data-clears>
         <Button icon="signOut">{t('clearAuth.button')}</Button>
-        <LinkButton look="quiet" href={inLocale(locale, '/login-debug')}>
+        <LinkButton variant="quiet" href={inLocale(locale, '/login-debug')}>
           {t('login.title')}
         </LinkButton>
       </form>

@@ -44,7 +44,7 @@ export default function GoogleTest() {
         <input type="hidden" name="provider" value="google" />
         <input type="hidden" name="from" value={inLocale(locale, '/login-debug/google-test')} />
         <Button>{t('google.button')}</Button>
-        <LinkButton look="quiet" href={inLocale(locale, '/login-debug')}>
+        <LinkButton variant="quiet" href={inLocale(locale, '/login-debug')}>
           {t('login.title')}
         </LinkButton>
       </form>

@@ -52,13 +52,13 @@ export default function LoginDebug() {
       <FactSections sections={sections} level={2} />
       <form method="post" className="row" data-clears>
         <input type="hidden" name="from" value={inLocale(locale, '/login-debug')} />
-        <Button look="secondary" name="go" value="clear-legacy">
+        <Button variant="secondary" name="go" value="clear-legacy">
           {t('session.clear')}
         </Button>
       </form>
       <div className="row">
         {others.map((other) => (
-          <LinkButton key={other} look="quiet" href={inLocale(locale, `/login-debug/${other}`)}>
+          <LinkButton key={other} variant="quiet" href={inLocale(locale, `/login-debug/${other}`)}>
             {t(`login.others.${other}`)}
           </LinkButton>
         ))}

@@ -25,7 +25,7 @@ export function TestFormSent({ title, lead, sections, more }: TestFormSentProps)
       {sections ? <FactSections sections={sections} level={2} /> : <Note>{t('testForm.nothing')}</Note>}
       <div className="row">
         <LinkButton href={inLocale(locale, '/test-form')}>{t('testForm.title')}</LinkButton>
-        <LinkButton look="quiet" href={inLocale(locale, more.path)}>
+        <LinkButton variant="quiet" href={inLocale(locale, more.path)}>
           {more.label}
         </LinkButton>
       </div>

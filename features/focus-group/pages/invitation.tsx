@@ -128,7 +128,7 @@ export default function Invitation() {
             error={problem === 'code' ? t('code.wrong') : undefined}
             autoComplete="off"
           />
-          <Button look="secondary" name="go" value="delete">
+          <Button variant="secondary" name="go" value="delete">
             {t('code.delete')}
           </Button>
         </form>
@@ -185,7 +185,7 @@ function ConsentForm({ consent, refused, rejected }: ConsentFormProps) {
         <Button size="large" name="go" value="join">
           {consent.start}
         </Button>
-        <Button look="secondary" name="go" value="no" formNoValidate>
+        <Button variant="secondary" name="go" value="no" formNoValidate>
           {consent.no}
         </Button>
       </div>

@@ -65,7 +65,7 @@ function Feedback({ members, advice, tasks }: Shown) {
     <>
       <p className="lead">{t('staff.members', { count: members })}</p>
       <p>
-        <LinkButton look="secondary" icon="document" href="/api/secured/focus-group.csv">
+        <LinkButton variant="secondary" icon="document" href="/api/secured/focus-group.csv">
           {t('staff.csv')}
         </LinkButton>
       </p>

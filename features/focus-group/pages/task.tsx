@@ -100,7 +100,7 @@ export default function Task() {
         <TickList items={task.do.map((line) => ({ id: line, text: line, icon: 'check' as const }))} />
         <div className="row">
           {target && task.open && <LinkButton href={inLocale(locale, target)}>{task.open}</LinkButton>}
-          <LinkButton look="secondary" icon="arrowLeft" href={inLocale(locale, '/fg-index')}>
+          <LinkButton variant="secondary" icon="arrowLeft" href={inLocale(locale, '/fg-index')}>
             {buttons.back}
           </LinkButton>
         </div>

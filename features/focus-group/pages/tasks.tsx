@@ -69,7 +69,7 @@ export default function Tasks() {
             <p>{thanks.next}</p>
             <div className="row">
               <LinkButton href={inLocale(locale, '/start')}>{thanks.take}</LinkButton>
-              <LinkButton look="secondary" href={inLocale(locale, '/')}>
+              <LinkButton variant="secondary" href={inLocale(locale, '/')}>
                 {thanks.home}
               </LinkButton>
             </div>
@@ -96,7 +96,7 @@ export default function Tasks() {
               </p>
               <form method="post">
                 <input type="hidden" name="task" value={number} />
-                <Button look={state === 'done' ? 'secondary' : 'primary'}>
+                <Button variant={state === 'done' ? 'secondary' : 'primary'}>
                   {state === 'todo' ? words.buttons.start : words.buttons.continue}
                   <span className="vh">: {title}</span>
                 </Button>
@@ -128,7 +128,7 @@ function AskDelete({ words, back }: AskDeleteProps) {
         <Button name="go" value="delete">
           {words.yes}
         </Button>
-        <LinkButton look="secondary" href={back}>
+        <LinkButton variant="secondary" href={back}>
           {words.no}
         </LinkButton>
       </form>

@@ -98,7 +98,7 @@ interface FoldedProps {
 function Folded({ form: { id, picture, title, about, fits, asks }, onPaper }: FoldedProps) {
   return (
     <Disclosure
-      look="picture"
+      variant="picture"
       onPaper={onPaper}
       title={
         <PictureTitle picture={picture} text={about}>
@@ -133,19 +133,19 @@ function AskNow({ responseId, canShare, center, anyone }: AskNowProps) {
           </LinkButton>
         )}
         {responseId && (
-          <LinkButton look="secondary" icon="people" href={addressFor(locale, responseId, '/expert-check-in')}>
+          <LinkButton variant="secondary" icon="people" href={addressFor(locale, responseId, '/expert-check-in')}>
             {t('now.checkIn')}
           </LinkButton>
         )}
         {center && (
-          <LinkButton look="secondary" icon="phone" href={center.phone.href}>
+          <LinkButton variant="secondary" icon="phone" href={center.phone.href}>
             <span>
               {t('now.center', { center: center.name })} <b className="whole">{center.phone.number}</b>
             </span>
           </LinkButton>
         )}
         {anyone.map(({ href, label }) => (
-          <LinkButton key={href} look="secondary" icon="phone" href={href}>
+          <LinkButton key={href} variant="secondary" icon="phone" href={href}>
             {label}
           </LinkButton>
         ))}

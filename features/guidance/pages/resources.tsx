@@ -158,7 +158,11 @@ function Chosen({ chosen, responseId }: Pick<Data, 'chosen' | 'responseId'>) {
             <WhyShown priorities={[{ area, picked }]} />
             {area === 'sleep' && (
               <p>
-                <LinkButton look="secondary" icon="moon" href={addressWith(locale, '/sleep_pathway', { responseId })}>
+                <LinkButton
+                  variant="secondary"
+                  icon="moon"
+                  href={addressWith(locale, '/sleep_pathway', { responseId })}
+                >
                   {t('sleep:link')}
                 </LinkButton>
               </p>
@@ -186,13 +190,16 @@ function Offers({ partner, responseId }: OffersProps) {
             {t('resources.call', { number: partner.phone.number })}
           </LinkButton>
           <LinkButton
-            look="secondary"
+            variant="secondary"
             icon="building"
             href={addressWith(locale, `/how-our-organizations-can-help/${partner.key}`, { responseId })}
           >
             {t('resources.howHelp', { partner: partner.name })}
           </LinkButton>
-          <LinkButton look="secondary" href={partner.url.startsWith('/') ? inLocale(locale, partner.url) : partner.url}>
+          <LinkButton
+            variant="secondary"
+            href={partner.url.startsWith('/') ? inLocale(locale, partner.url) : partner.url}
+          >
             {t('resources.more', { partner: partner.name })}
           </LinkButton>
         </div>

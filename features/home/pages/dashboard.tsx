@@ -92,7 +92,7 @@ function Empty({ start }: { start: string }) {
         <LinkButton size="large" iconAfter="arrowRight" href={start}>
           {t('dashboard.first')}
         </LinkButton>
-        <LinkButton look="quiet" href={inLocale(useLocale(), '/return-code')}>
+        <LinkButton variant="quiet" href={inLocale(useLocale(), '/return-code')}>
           {t('empty.code')}
         </LinkButton>
       </div>

@@ -73,7 +73,7 @@ function MainLink({ open, finished, start }: Facts) {
           {t('screen.goOn')}
         </LinkButton>
         {report && (
-          <LinkButton look="secondary" size="large" icon="document" href={report}>
+          <LinkButton variant="secondary" size="large" icon="document" href={report}>
             {t('screen.report')}
           </LinkButton>
         )}
@@ -101,7 +101,7 @@ function AskFull({ open, restart }: { open: { id: string; day: string }; restart
       <p>{t('screen.anew.kept', { day: open.day })}</p>
       <div className="row">
         <LinkButton href={restart}>{t('screen.anew.yes')}</LinkButton>
-        <LinkButton look="secondary" href={addressFor(locale, open.id, '/checkUp')}>
+        <LinkButton variant="secondary" href={addressFor(locale, open.id, '/checkUp')}>
           {t('screen.anew.no')}
         </LinkButton>
       </div>

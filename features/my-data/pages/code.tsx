@@ -76,7 +76,7 @@ export default function ReturnCode() {
                 <Button name="go" value={asks}>
                   {t(`code.${asks}.yes`)}
                 </Button>
-                <LinkButton look="secondary" href={to({})}>
+                <LinkButton variant="secondary" href={to({})}>
                   {t('code.keep')}
                 </LinkButton>
               </div>
@@ -89,11 +89,11 @@ export default function ReturnCode() {
               <p>{t(card === null ? 'code.none' : saved ? 'code.saved' : finished ? 'code.reads' : 'code.goesOn')}</p>
             </Panel>
             <div className="row no-print">
-              <LinkButton look="secondary" href={to({ ask: 'renew' })}>
+              <LinkButton variant="secondary" href={to({ ask: 'renew' })}>
                 {t('code.renew.link')}
               </LinkButton>
               {card && (
-                <LinkButton look="secondary" href={to({ ask: 'end' })}>
+                <LinkButton variant="secondary" href={to({ ask: 'end' })}>
                   {t('code.end.link')}
                 </LinkButton>
               )}

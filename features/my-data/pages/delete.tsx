@@ -144,7 +144,7 @@ export default function Delete() {
             </Prose>
             <DeleteForms proofs={proofs} problem={problem ?? null} minutes={minutes} />
             <div className="row">
-              <LinkButton look="secondary" href={inLocale(locale, '/my-data')}>
+              <LinkButton variant="secondary" href={inLocale(locale, '/my-data')}>
                 {t('delete.keep')}
               </LinkButton>
             </div>

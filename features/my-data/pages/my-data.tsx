@@ -70,7 +70,7 @@ function OnThisDevice() {
       <p>{t(copiesPages ? 'device.kept' : 'device.off')}</p>
       <form method="post" action="/preferences">
         <input type="hidden" name="to" value={`${address}#device`} />
-        <Button look="secondary" name="pages" value={copiesPages ? 'forget' : 'keep'}>
+        <Button variant="secondary" name="pages" value={copiesPages ? 'forget' : 'keep'}>
           {t(copiesPages ? 'device.stop' : 'device.start')}
         </Button>
       </form>
@@ -87,7 +87,7 @@ function Nothing() {
       <p>{t('nothing.text')}</p>
       <div className="row">
         <LinkButton href={inLocale(locale, '/login')}>{t('nothing.signIn')}</LinkButton>
-        <LinkButton look="secondary" href={inLocale(locale, '/return-code')}>
+        <LinkButton variant="secondary" href={inLocale(locale, '/return-code')}>
           {t('nothing.code')}
         </LinkButton>
       </div>
@@ -191,7 +191,7 @@ function Download() {
         <Button name="format" value="html" icon="download">
           {t('download.html')}
         </Button>
-        <Button name="format" value="json" icon="download" look="secondary">
+        <Button name="format" value="json" icon="download" variant="secondary">
           {t('download.json')}
         </Button>
       </form>
@@ -219,7 +219,7 @@ function Consents({ stored: { consents, checkUps } }: { stored: Overview }) {
                 <br />
                 {when}
               </p>
-              <Disclosure title={t('consents.words')} look="quiet">
+              <Disclosure title={t('consents.words')} variant="quiet">
                 {words ? (
                   words.map((text) => (
                     <p key={text} lang={language}>
@@ -311,7 +311,7 @@ function DeleteAll() {
         {t('delete.text')}
       </Note>
       <div className="row">
-        <LinkButton look="secondary" href={inLocale(locale, '/my-data/delete')}>
+        <LinkButton variant="secondary" href={inLocale(locale, '/my-data/delete')}>
           {t('delete.link')}
         </LinkButton>
       </div>

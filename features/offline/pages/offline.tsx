@@ -22,7 +22,7 @@ export default function Offline() {
         </section>
         <section className="stack">
           <h2>{t('calls')}</h2>
-          <CrisisCalls actions={crisis.actions} look="secondary" />
+          <CrisisCalls actions={crisis.actions} variant="secondary" />
         </section>
       </div>
       <Horizon />

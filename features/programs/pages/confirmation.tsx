@@ -53,7 +53,7 @@ export default function Confirmation() {
       >
         <div className="row">
           <LinkButton href={links.choose}>{t('canceled.again')}</LinkButton>
-          <LinkButton look="secondary" href={links.report}>
+          <LinkButton variant="secondary" href={links.report}>
             {t('confirmation.report')}
           </LinkButton>
         </div>
@@ -73,11 +73,11 @@ export default function Confirmation() {
           <p>{t(view.told.name === null ? 'confirmation.cancelBare' : 'confirmation.cancelText', { partner })}</p>
           <div className="row">
             {links.change && (
-              <LinkButton look="secondary" icon="pencil" href={links.change}>
+              <LinkButton variant="secondary" icon="pencil" href={links.change}>
                 {t('confirmation.change')}
               </LinkButton>
             )}
-            <Button name="go" value="cancel" look="secondary" icon="close">
+            <Button name="go" value="cancel" variant="secondary" icon="close">
               {t('confirmation.cancel')}
             </Button>
           </div>
@@ -135,7 +135,7 @@ function Next({ partner, program, days, told, links }: ConfirmationView) {
       />
       {links.calendar && (
         <p>
-          <LinkButton look="secondary" icon="calendar" href={links.calendar}>
+          <LinkButton variant="secondary" icon="calendar" href={links.calendar}>
             {t('confirmation.calendar')}
           </LinkButton>
         </p>

@@ -52,7 +52,14 @@ export function StaffEntryPanel({ entry }: { entry: StaffEntry }) {
         <input type="hidden" name="choice" value={id} />
         <div className="row">
           {staffAnswers.map((each) => (
-            <Button key={each} name="answer" value={each} look="secondary" size="small" aria-describedby={`of-${id}`}>
+            <Button
+              key={each}
+              name="answer"
+              value={each}
+              variant="secondary"
+              size="small"
+              aria-describedby={`of-${id}`}
+            >
               {t(`staff.answers.${each}`)}
             </Button>
           ))}

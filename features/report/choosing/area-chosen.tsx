@@ -78,7 +78,7 @@ export function AreaChosen({ area, isFirst, steps, topics, links }: AreaChosenPr
           ) : (
             <LinkButton href={links.checkIn}>{t('area.checkIn')}</LinkButton>
           )}
-          <LinkButton look="secondary" href={links.report}>
+          <LinkButton variant="secondary" href={links.report}>
             {t('area.report')}
           </LinkButton>
         </div>

@@ -15,10 +15,10 @@ const show = (selector: string, isShown: boolean) => find(selector)?.toggleAttri
 const endOf = () => find('[data-ended]:not([data-stopped] *)')
 
 /** Resolves with an element once it is parsed; null if the page ends without it. */
-function arrival(look: () => HTMLElement | null): Promise<HTMLElement | null> {
+function arrival(observe: () => HTMLElement | null): Promise<HTMLElement | null> {
   return new Promise((resolve) => {
     const watch = () => {
-      const found = look()
+      const found = observe()
       if (!found && !isOver) return
       observer.disconnect()
       resolve(found)
@@ -95,9 +95,9 @@ function lockHeight(): void {
 
 /** Offers to read the report aloud where the device has a voice for it. */
 function offerVoice(): void {
-  const look = () => show('[data-needs-voice]', findVoice() !== undefined)
-  arrival(endOf).then(look)
-  speechSynthesis.addEventListener('voiceschanged', look)
+  const observe = () => show('[data-needs-voice]', findVoice() !== undefined)
+  arrival(endOf).then(observe)
+  speechSynthesis.addEventListener('voiceschanged', observe)
 }
 
 // Replaces this page in the history, so that Back from the report returns to the questions.

@@ -25,13 +25,13 @@ export function SampleNote({ area }: { area: Domain | null }) {
       <div className="row">
         <LinkButton href={to('/start') + partnerQuery}>{t('sampleNote.start')}</LinkButton>
         {area && (
-          <LinkButton look="secondary" href={to('/preview-all') + partnerQuery}>
+          <LinkButton variant="secondary" href={to('/preview-all') + partnerQuery}>
             {t('sampleNote.all')}
           </LinkButton>
         )}
       </div>
       {area && (
-        <Disclosure look="quiet" title={t('sampleNote.otherAreas')}>
+        <Disclosure variant="quiet" title={t('sampleNote.otherAreas')}>
           <ul className="links">
             {domains
               .filter((domain) => domain !== area)

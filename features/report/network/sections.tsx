@@ -140,20 +140,20 @@ export function NetworkNext({ responseId }: { responseId: string | null }) {
           <LinkButton icon="share" href={to('/share')}>
             {t('share:next.share')}
           </LinkButton>
-          <LinkButton look="secondary" icon="people" href={to('/who-can-see-my-report')}>
+          <LinkButton variant="secondary" icon="people" href={to('/who-can-see-my-report')}>
             {t('share:who.title')}
           </LinkButton>
-          <Button look="secondary" type="button" icon="print" data-print="report" hidden>
+          <Button variant="secondary" type="button" icon="print" data-print="report" hidden>
             {t('report:print')}
           </Button>
-          <LinkButton look="secondary" icon="document" href={to('/report-pdf')}>
+          <LinkButton variant="secondary" icon="document" href={to('/report-pdf')}>
             {t('report:next.paper')}
           </LinkButton>
         </div>
         <h2>{t('full.title')}</h2>
         <p>{t('full.text')}</p>
         <p>
-          <LinkButton look="secondary" href={addressWith(locale, '/start', { assessment_id: '13' })}>
+          <LinkButton variant="secondary" href={addressWith(locale, '/start', { assessment_id: '13' })}>
             {t('full.button')}
           </LinkButton>
         </p>

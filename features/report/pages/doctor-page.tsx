@@ -94,10 +94,10 @@ function Page() {
             )}
             <div className="row">
               {isAvailable && <Button icon="document">{t('printable:choices.make')}</Button>}
-              <Button look="secondary" formMethod="get">
+              <Button variant="secondary" formMethod="get">
                 {t('show')}
               </Button>
-              <Button look="secondary" type="button" icon="print" data-print="page" hidden>
+              <Button variant="secondary" type="button" icon="print" data-print="page" hidden>
                 {t('print')}
               </Button>
             </div>

@@ -85,7 +85,7 @@ export default function FirstName() {
           />
           <div className="row">
             <Button iconAfter="arrowRight">{t('name.go')}</Button>
-            <Button look="quiet" name="go" value="none" formNoValidate>
+            <Button variant="quiet" name="go" value="none" formNoValidate>
               {t('name.none')}
             </Button>
           </div>

@@ -65,7 +65,7 @@ export default function ForOthers() {
           {[false, true].map((shows) => (
             <LinkButton
               key={String(shows)}
-              look={shows === withPrivate ? 'primary' : 'secondary'}
+              variant={shows === withPrivate ? 'primary' : 'secondary'}
               icon={shows === withPrivate ? 'check' : undefined}
               aria-current={shows === withPrivate || undefined}
               href={`${to('/what-others-see')}${shows ? '&withheld=yes' : ''}`}
@@ -112,7 +112,7 @@ export default function ForOthers() {
           <LinkButton iconAfter="arrowRight" href={`${to('/share')}${withPrivate ? '&withheld=yes' : ''}`}>
             {t('forOthers.share')}
           </LinkButton>
-          <LinkButton look="secondary" icon="arrowLeft" href={to('/recommendations3')}>
+          <LinkButton variant="secondary" icon="arrowLeft" href={to('/recommendations3')}>
             {t('forOthers.back')}
           </LinkButton>
         </div>

@@ -166,7 +166,7 @@ function NoChallenges({ says, links }: { says: ReportView['noChallenge']; links:
       <p>{t('barriers.noneOn')}</p>
       <div className="row">
         <LinkButton href={links.area}>{t('barriers.area')}</LinkButton>
-        <LinkButton look="secondary" href={links.steps}>
+        <LinkButton variant="secondary" href={links.steps}>
           {t('barriers.steps')}
         </LinkButton>
       </div>

@@ -112,10 +112,10 @@ function Stages({ links, name, preparation: { lines, end } }: StagesProps) {
               ))}
             </StepsList>
             <div className="row">
-              <LinkButton look="secondary" href={links.report} data-open>
+              <LinkButton variant="secondary" href={links.report} data-open>
                 {t('straight')}
               </LinkButton>
-              <LinkButton look="secondary" href={links.rejected} hidden data-again>
+              <LinkButton variant="secondary" href={links.rejected} hidden data-again>
                 {t('again')}
               </LinkButton>
             </div>
@@ -173,7 +173,7 @@ function Ended({ failed, crisis, links }: PreparationResult & { links: Links }) 
           {t('open')}
         </LinkButton>
         {failed.length > 0 && (
-          <LinkButton look="secondary" href={links.rejected}>
+          <LinkButton variant="secondary" href={links.rejected}>
             {t('again')}
           </LinkButton>
         )}
@@ -218,7 +218,7 @@ function NoAnswers({ links }: { links: Links }) {
           <p className="lead">{t('nothing.text')}</p>
           <div className="row">
             <LinkButton href={links.questions}>{t('nothing.back')}</LinkButton>
-            <LinkButton look="secondary" href={links.sample}>
+            <LinkButton variant="secondary" href={links.sample}>
               {t('nothing.sample')}
             </LinkButton>
           </div>

@@ -176,11 +176,11 @@ function PaperForm({ choices, code, responseId, isAvailable }: PaperFormProps) {
       )}
       <div className="row">
         {isAvailable && <Button icon="document">{t('choices.make')}</Button>}
-        <Button look="secondary" formMethod="get">
+        <Button variant="secondary" formMethod="get">
           {t('choices.show')}
         </Button>
         {offersPrint && (
-          <Button look="secondary" type="button" icon="print" data-print="page" hidden>
+          <Button variant="secondary" type="button" icon="print" data-print="page" hidden>
             {t('choices.print')}
           </Button>
         )}

@@ -68,17 +68,17 @@ export default function Reports() {
           >
             <div className="row">
               <LinkButton
-                look={isEmpty ? 'primary' : 'secondary'}
+                variant={isEmpty ? 'primary' : 'secondary'}
                 href={inLocale(locale, '/start') + partnerQuery}
                 iconAfter="arrowRight"
               >
                 {t('new.start')}
               </LinkButton>
-              <LinkButton look="quiet" href={inLocale(locale, '/return-code') + partnerQuery}>
+              <LinkButton variant="quiet" href={inLocale(locale, '/return-code') + partnerQuery}>
                 {t('new.code')}
               </LinkButton>
               {isEmpty && (
-                <LinkButton look="quiet" href={inLocale(locale, '/preview-all') + partnerQuery}>
+                <LinkButton variant="quiet" href={inLocale(locale, '/preview-all') + partnerQuery}>
                   {t('new.sample')}
                 </LinkButton>
               )}
@@ -145,13 +145,13 @@ function Finished({ checkUp, isOldest }: { checkUp: FinishedCheckUp; isOldest: b
                 {which}
               </span>
             </LinkButton>
-            <LinkButton look="secondary" size="small" icon="list" href={to('/summary')}>
+            <LinkButton variant="secondary" size="small" icon="list" href={to('/summary')}>
               <span>
                 {t('finished.onePage')}
                 {which}
               </span>
             </LinkButton>
-            <LinkButton look="secondary" size="small" icon="download" href={to('/report-pdf')}>
+            <LinkButton variant="secondary" size="small" icon="download" href={to('/report-pdf')}>
               <span>
                 {t('finished.pdf')}
                 {which}

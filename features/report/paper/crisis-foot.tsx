@@ -9,7 +9,7 @@ export function CrisisFoot() {
       <p>{crisis.text}</p>
       <div className="row">
         {crisis.actions.map(({ href, label }) => (
-          <LinkButton key={href} look="secondary" size="small" href={href}>
+          <LinkButton key={href} variant="secondary" size="small" href={href}>
             {label}
           </LinkButton>
         ))}

@@ -126,7 +126,7 @@ function reusedIn({ because }: DoctorRow, { words, locale, reusedDays }: Texts):
 }
 
 /** From this sum on, PHQ-2 and GAD-2 ask for a closer look (Kroenke 2003, 2007). */
-const closerLookFrom = 3
+const detailsFrom = 3
 
 /** Section with the scores as a table; none if the person ticked none. */
 function scores(rows: readonly DoctorRow[], { words, locale }: Texts): PrintableSection[] {
@@ -135,7 +135,7 @@ function scores(rows: readonly DoctorRow[], { words, locale }: Texts): Printable
     { text: t(`score.${name}`) },
     { text: read === null ? t('score.only', { value, most }) : t('score.of', { value, most, read }) },
   ]
-  const read = (value: number) => t(value < closerLookFrom ? 'score.below' : 'score.from')
+  const read = (value: number) => t(value < detailsFrom ? 'score.below' : 'score.from')
   const cells = rows.flatMap(({ figures: { phq2, gad2, auditC }, oftenOnly }) => [
     ...(phq2 === undefined ? [] : [scale('phq2', phq2, 6, read(phq2))]),
     ...(gad2 === undefined ? [] : [scale('gad2', gad2, 6, read(gad2))]),

@@ -74,14 +74,14 @@ function printableOf(person: Person, locale: Locale, withPrivate: boolean, parts
   })
 }
 
-async function pdfOf(printable: Printable, choices: Look): Promise<{ bytes: number; read: ReadPdf }> {
+async function pdfOf(printable: Printable, choices: Appearance): Promise<{ bytes: number; read: ReadPdf }> {
   const rendered = await documents.make('report', async () => forTemplate(printable, choices), new Date(0), asker)
   if (!('pdf' in rendered)) throw new Error(rendered.failed)
   return { bytes: rendered.pdf.length, read: await readPdf(rendered.pdf) }
 }
 
-type Look = Pick<PaperChoices, 'size' | 'paper' | 'ink'>
-const usual: Look = { size: 14, paper: 'letter', ink: 'color' }
+type Appearance = Pick<PaperChoices, 'size' | 'paper' | 'ink'>
+const usual: Appearance = { size: 14, paper: 'letter', ink: 'color' }
 const plain = (line: Extract<Block, { kind: 'text' }>['text']) =>
   typeof line === 'string' ? line : line.map(({ text }) => text).join('')
 const sectionsOf = ({ first, sections }: Printable) => [...first, ...sections]

@@ -21,11 +21,11 @@ export type Cell = { text: Line; sub?: string; plant?: State } | { stars: number
  * Style of a paragraph. `intro` and `under` share a page with the following paragraph; `under` directly follows a
  * heading.
  */
-type Look = 'lead' | 'intro' | 'under' | 'small'
+type Appearance = 'lead' | 'intro' | 'under' | 'small'
 
 /** A block of a document. */
 export type Block =
-  | { kind: 'text'; text: Line; label?: string; look?: Look; lang?: Locale }
+  | { kind: 'text'; text: Line; label?: string; look?: Appearance; lang?: Locale }
   | { kind: 'heading'; text: string }
   /** `ticks`: with boxes to tick by hand. */
   | { kind: 'list'; items: readonly Item[]; label?: string; numbered?: true; ticks?: true }

@@ -12,7 +12,7 @@ export function Opinion({ responseId }: { responseId: string | null }) {
   return (
     <ReportSection id="opinion" title={t('opinion.title')} intro={t('opinion.text')}>
       <LinkButton
-        look="secondary"
+        variant="secondary"
         iconAfter="external"
         href={addressFor(locale, responseId, '/progress-point')}
         target="_blank"

@@ -16,13 +16,13 @@ export function ShareCard({ responseId }: { responseId: string }) {
           <h2 id="share-card-title">{t('share.title')}</h2>
           <p>{t('share.text')}</p>
           <div className="row">
-            <LinkButton look="secondary" icon="share" href={to('/share')}>
+            <LinkButton variant="secondary" icon="share" href={to('/share')}>
               {t('share.share')}
             </LinkButton>
-            <LinkButton look="secondary" icon="print" href={to('/report-pdf')}>
+            <LinkButton variant="secondary" icon="print" href={to('/report-pdf')}>
               {t('share.print')}
             </LinkButton>
-            <LinkButton look="secondary" icon="document" href={to('/doctor-page')}>
+            <LinkButton variant="secondary" icon="document" href={to('/doctor-page')}>
               {t('share.doctor')}
             </LinkButton>
           </div>

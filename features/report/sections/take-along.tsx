@@ -37,7 +37,7 @@ export function TakeAlong({ view, responseId, day }: TakeAlongProps) {
           {t('print')}
         </Button>
         {responseId && (
-          <LinkButton look="secondary" href={addressFor(locale, responseId, '/recommendations3')}>
+          <LinkButton variant="secondary" href={addressFor(locale, responseId, '/recommendations3')}>
             {t('takeAlong.whole')}
           </LinkButton>
         )}

@@ -104,7 +104,7 @@ function CodeForms({ contact, error }: { contact: string; error: string | undefi
         <Button form="code-form" name="go" value="open">
           {t('door.continue')}
         </Button>
-        <Button form="again-form" name="go" value="send" look="quiet">
+        <Button form="again-form" name="go" value="send" variant="quiet">
           {t('door.again')}
         </Button>
       </div>

@@ -20,7 +20,7 @@ export function SharedNote({ facts: { name, date, until } }: { facts: SharedFact
         </p>
       </Note>
       <div className="row no-print" data-unspoken>
-        <Button type="button" look="secondary" icon="print" data-print="page" hidden>
+        <Button type="button" variant="secondary" icon="print" data-print="page" hidden>
           {t('shared.print')}
         </Button>
         <p className="small">{t('shared.printHow')}</p>

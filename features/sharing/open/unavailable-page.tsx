@@ -23,7 +23,7 @@ export function UnavailablePage({ state, stop }: UnavailablePageProps) {
         <h1>{title}</h1>
         <p className="lead">{t(`share:shut.${state}.text`, { days: shareDays })}</p>
         <div className="row">
-          <LinkButton look="secondary" icon="home" href={inLocale(useLocale(), '/')}>
+          <LinkButton variant="secondary" icon="home" href={inLocale(useLocale(), '/')}>
             {t('errors:home')}
           </LinkButton>
         </div>

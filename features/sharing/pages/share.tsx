@@ -135,7 +135,7 @@ export default function ShareScreen() {
           {facts.methods.length > 0 ? (
             <>
               <Button form={shareFormId}>{t('continue')}</Button>
-              <LinkButton look="secondary" href={to('/recommendations3')}>
+              <LinkButton variant="secondary" href={to('/recommendations3')}>
                 {t('cancel')}
               </LinkButton>
             </>
@@ -144,7 +144,7 @@ export default function ShareScreen() {
               <LinkButton icon="document" href={to('/summary')}>
                 {t('page.print')}
               </LinkButton>
-              <LinkButton look="secondary" href={to('/recommendations3')}>
+              <LinkButton variant="secondary" href={to('/recommendations3')}>
                 {t('page.back')}
               </LinkButton>
             </>

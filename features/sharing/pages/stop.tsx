@@ -76,7 +76,7 @@ export default function Stop() {
             </>
           )}
           <div className="row">
-            <Button name="go" value={blocked ? 'allow' : 'stop'} look={blocked ? 'secondary' : 'primary'}>
+            <Button name="go" value={blocked ? 'allow' : 'stop'} variant={blocked ? 'secondary' : 'primary'}>
               {t(blocked ? 'stop.allow' : 'stop.button')}
             </Button>
           </div>

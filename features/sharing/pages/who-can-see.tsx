@@ -114,7 +114,7 @@ export default function WhoCanSee() {
               {t('who.share')}
             </LinkButton>
           )}
-          <LinkButton look="secondary" href={to('/recommendations3')}>
+          <LinkButton variant="secondary" href={to('/recommendations3')}>
             {t('who.back')}
           </LinkButton>
         </div>
@@ -138,7 +138,7 @@ function EndPanel({ share: { id, contact }, keep }: { share: ShareView; keep: st
         <p>{t('who.confirm.text')}</p>
         <div className="row">
           <Button>{t('who.confirm.yes')}</Button>
-          <LinkButton look="secondary" href={keep}>
+          <LinkButton variant="secondary" href={keep}>
             {t('who.confirm.no')}
           </LinkButton>
         </div>

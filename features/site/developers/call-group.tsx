@@ -20,7 +20,7 @@ function Call({ id, method, path, access, summary, description, fields, body, an
   return (
     <div id={id}>
       <Disclosure
-        look="row"
+        variant="row"
         title={
           <span className="api__name">
             <code>

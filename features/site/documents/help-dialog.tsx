@@ -19,16 +19,16 @@ export function HelpDialog() {
         close={t('close')}
         actions={
           <>
-            <LinkButton look="secondary" href={inLocale(locale, '/help')}>
+            <LinkButton variant="secondary" href={inLocale(locale, '/help')}>
               {t('help.more')}
             </LinkButton>
-            <DialogClose look="primary">{t('close')}</DialogClose>
+            <DialogClose variant="primary">{t('close')}</DialogClose>
           </>
         }
       >
         <HelpText helpEmail={helpEmail} staffHelp={partner?.staffHelp ?? null} />
         <p>{crisis.text}</p>
-        <CrisisCalls actions={crisis.actions} look="secondary" />
+        <CrisisCalls actions={crisis.actions} variant="secondary" />
       </Dialog>
     </FetchedDialogs>
   )

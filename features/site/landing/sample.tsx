@@ -29,7 +29,7 @@ export function Sample() {
         <div className="stack">
           <h2>{t('sample.title')}</h2>
           <p className="lead">{t('sample.lead')}</p>
-          <LinkButton look="secondary" href={pathTo(locale, '/preview-all')}>
+          <LinkButton variant="secondary" href={pathTo(locale, '/preview-all')}>
             {t('sample.link')}
           </LinkButton>
         </div>

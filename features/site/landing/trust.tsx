@@ -39,7 +39,10 @@ export function Trust() {
             <div className="stack stack--tight">
               <h2 className="h4">{t('care.title')}</h2>
               <p>{t('care.text')}</p>
-              <LinkButton look="secondary" href={pathTo(locale, '/:campaign', { campaign: 'start-2' }) + partnerQuery}>
+              <LinkButton
+                variant="secondary"
+                href={pathTo(locale, '/:campaign', { campaign: 'start-2' }) + partnerQuery}
+              >
                 {t('care.link')}
               </LinkButton>
             </div>
@@ -48,7 +51,7 @@ export function Trust() {
             <div className="stack stack--tight" id="centers">
               <h2 className="h4">{t('centers.title')}</h2>
               <p>{t('centers.text')}</p>
-              <LinkButton look="secondary" href={pathTo(locale, '/center/:partner?')}>
+              <LinkButton variant="secondary" href={pathTo(locale, '/center/:partner?')}>
                 {t('centers.link')}
               </LinkButton>
             </div>

@@ -38,7 +38,7 @@ export function Nights({ responseId, nights }: NightsProps) {
         {last.length > 0 && <NightTable responseId={responseId} nights={last} />}
       </div>
       {earlier.length > 0 && (
-        <Disclosure look="row" title={t('diary.earlier')}>
+        <Disclosure variant="row" title={t('diary.earlier')}>
           <NightTable responseId={responseId} nights={earlier} />
         </Disclosure>
       )}

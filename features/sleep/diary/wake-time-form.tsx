@@ -38,11 +38,11 @@ export function WakeTimeForm({ value, isWrong, calendar }: WakeTimeFormProps) {
           autoComplete="off"
         />
         <div className="row">
-          <Button name="go" value="wake" look="secondary">
+          <Button name="go" value="wake" variant="secondary">
             {t('wake.save')}
           </Button>
           {calendar && (
-            <LinkButton look="quiet" icon="calendar" href={calendar} download>
+            <LinkButton variant="quiet" icon="calendar" href={calendar} download>
               {t('wake.calendar')}
             </LinkButton>
           )}

@@ -91,15 +91,15 @@ export default function SleepComplete() {
       </div>
       <TickList items={(['protect', 'slips', 'doctor'] as const).map((id) => ({ id, text: t(`complete.${id}`) }))} />
       <form method="post" className="row no-print">
-        <Button look="secondary" name="go" value="back" icon="arrowLeft">
+        <Button variant="secondary" name="go" value="back" icon="arrowLeft">
           {t('complete.again')}
         </Button>
         {nights.length > 0 && (
-          <LinkButton look="secondary" icon="print" href={to(paperPage)}>
+          <LinkButton variant="secondary" icon="print" href={to(paperPage)}>
             {t('diary.mine')}
           </LinkButton>
         )}
-        <LinkButton look="quiet" icon="pencil" href={to(diaryPage)}>
+        <LinkButton variant="quiet" icon="pencil" href={to(diaryPage)}>
           {t('diary.open')}
         </LinkButton>
       </form>

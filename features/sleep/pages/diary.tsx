@@ -141,7 +141,7 @@ export default function SleepDiary() {
             {missing.map((day) => (
               <LinkButton
                 key={day}
-                look="secondary"
+                variant="secondary"
                 size="small"
                 href={addressWith(locale, diaryPage, { responseId, night: day })}
               >
@@ -154,21 +154,21 @@ export default function SleepDiary() {
       <div className="row no-print">
         {stage ? (
           stage <= 4 && (
-            <LinkButton look="secondary" icon="arrowLeft" href={to(stagePages[stage])}>
+            <LinkButton variant="secondary" icon="arrowLeft" href={to(stagePages[stage])}>
               {t('diary.back', { number: stage })}
             </LinkButton>
           )
         ) : (
-          <LinkButton look="secondary" href={to(stagePages[1])}>
+          <LinkButton variant="secondary" href={to(stagePages[1])}>
             {t('diary.start')}
           </LinkButton>
         )}
         {nights.length > 0 && (
-          <LinkButton look="secondary" icon="print" href={to(paperPage)}>
+          <LinkButton variant="secondary" icon="print" href={to(paperPage)}>
             {t('diary.mine')}
           </LinkButton>
         )}
-        <LinkButton look="quiet" icon="print" href={to(blankPage)}>
+        <LinkButton variant="quiet" icon="print" href={to(blankPage)}>
           {t('diary.paper')}
         </LinkButton>
       </div>
@@ -179,12 +179,12 @@ export default function SleepDiary() {
 function RemoveNight({ morning }: { morning: string }) {
   const t = useT('sleep')
   return (
-    <Disclosure look="quiet" title={t('diary.remove')}>
+    <Disclosure variant="quiet" title={t('diary.remove')}>
       <form method="post" className="stack">
         <input type="hidden" name="morning" value={morning} />
         <p>{t('diary.removeAsk')}</p>
         <div>
-          <Button look="secondary" name="go" value="remove">
+          <Button variant="secondary" name="go" value="remove">
             {t('diary.removeYes')}
           </Button>
         </div>

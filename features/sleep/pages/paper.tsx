@@ -41,7 +41,7 @@ export default function SleepPaper() {
           <a className="paper-back" href={addressWith(locale, diaryPage, { responseId })}>
             {t('paper.back')}
           </a>
-          <Button look="secondary" type="button" icon="print" data-print="page" hidden>
+          <Button variant="secondary" type="button" icon="print" data-print="page" hidden>
             {t('paper.print')}
           </Button>
           <noscript>

@@ -49,7 +49,7 @@ function Version({ view: { week, responseId, plan, why, doctorFirst, calls } }: 
           calls={calls}
           actions={
             week !== calmWeek && (
-              <LinkButton look="secondary" icon="moon" href={addressFor(locale, responseId, stagePages[calmWeek])}>
+              <LinkButton variant="secondary" icon="moon" href={addressFor(locale, responseId, stagePages[calmWeek])}>
                 {t('check.calm')}
               </LinkButton>
             )

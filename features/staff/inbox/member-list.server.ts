@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/request/deps.ts'
-import { noteLook } from './member-look.server.ts'
+import { noteView } from './member-look.server.ts'
 import type { MemberQuery, PageKey } from './member-query.ts'
 import { entryOf, type Found, pageOf, pageSize, requestsOf } from './member-rows.server.ts'
 import { searchByName } from './member-search.server.ts'
@@ -23,7 +23,7 @@ export async function listMembers(deps: Deps, staff: MemberStaff, query: MemberQ
   const rows = found.slice(0, pageSize)
   const agreed = isOfAll && query.after === null ? await pageOf(deps, staff, { ...query, kind: 'agreed' }) : []
   const beside = agreed.slice(0, pageSize)
-  await noteLook(deps, staff, [...rows, ...beside])
+  await noteView(deps, staff, [...rows, ...beside])
   const last = found.length > pageSize ? rows.at(-1) : undefined
   const members = await membersOf(deps, staff, [...rows, ...beside])
   return {

@@ -3,7 +3,7 @@ import type { Deps } from '#platform/request/deps.ts'
 import type { MemberStaff } from './members.policy.ts'
 
 /** Records in the audit log that a member of staff saw the inbox, with a row for each person on the page. */
-export async function noteLook(
+export async function noteView(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { actor, partnerId }: MemberStaff,
   rows: readonly { response_id: string }[],

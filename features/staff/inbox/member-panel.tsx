@@ -84,13 +84,13 @@ export function MemberPanel({ member, action, colleagues, refused }: MemberPanel
             </LinkButton>
           )}
           {steps.map((step) => (
-            <Button key={step} name="go" value={step} look="secondary" aria-describedby={`${of}-name`}>
+            <Button key={step} name="go" value={step} variant="secondary" aria-describedby={`${of}-name`}>
               {t(`steps.${step}`)}
             </Button>
           ))}
         </div>
         {mayGive && colleagues.length > 0 && (
-          <Disclosure title={t('give.title')} look="quiet" open={refused?.colleague ?? false}>
+          <Disclosure title={t('give.title')} variant="quiet" open={refused?.colleague ?? false}>
             <div className="stack stack--tight">
               <FieldFrame
                 id={`colleague-${id}`}
@@ -114,7 +114,7 @@ export function MemberPanel({ member, action, colleagues, refused }: MemberPanel
                 </select>
               </FieldFrame>
               <div className="row">
-                <Button name="go" value="give" look="secondary" size="small" aria-describedby={`${of}-name`}>
+                <Button name="go" value="give" variant="secondary" size="small" aria-describedby={`${of}-name`}>
                   {t('give.button')}
                 </Button>
               </div>
@@ -122,7 +122,11 @@ export function MemberPanel({ member, action, colleagues, refused }: MemberPanel
           </Disclosure>
         )}
         {mayNote ? (
-          <Disclosure title={t(note ? 'note.change' : 'note.add')} look="quiet" open={typed !== null || note !== null}>
+          <Disclosure
+            title={t(note ? 'note.change' : 'note.add')}
+            variant="quiet"
+            open={typed !== null || note !== null}
+          >
             <div className="stack stack--tight">
               <TextArea
                 id={`note-${id}`}
@@ -134,7 +138,7 @@ export function MemberPanel({ member, action, colleagues, refused }: MemberPanel
                 defaultValue={typed ?? note ?? ''}
               />
               <div className="row">
-                <Button name="go" value="note" look="secondary" size="small" aria-describedby={`${of}-name`}>
+                <Button name="go" value="note" variant="secondary" size="small" aria-describedby={`${of}-name`}>
                   {t('note.save')}
                 </Button>
               </div>

@@ -183,18 +183,18 @@ onBothDatabases('the inbox', (product) => {
     ] as const)
       expect((await (await member(product, role, partner)).get('/member-list')).status).toBe(403)
     expect((await browser.get('/member-list')).headers.get('location')).toContain('/login')
-    const looks = () =>
+    const isSimilar = () =>
       product.deps.db
         .selectFrom('audit')
         .select(['actor', 'partner_id'])
         .where('action', '=', 'memberSeen')
         .where('response_id', '=', responseId)
         .execute()
-    expect(await looks()).toEqual([])
+    expect(await isSimilar()).toEqual([])
     const sam = await member(product)
     await sam.get('/member-list')
     await sam.get('/member-list?name=diaz')
-    expect(await looks()).toEqual(Array(2).fill({ actor: 'staff', partner_id: 110 }))
+    expect(await isSimilar()).toEqual(Array(2).fill({ actor: 'staff', partner_id: 110 }))
   })
 
   test('lets only the claimer assign an entry to a colleague with access, visible to the person', async () => {

@@ -76,7 +76,7 @@ function Poster({ of, poster, handout, available, canChange, code, ...builder }:
             <LinkButton icon="print" href={poster} download>
               {t('print.poster')}
             </LinkButton>
-            <LinkButton look="secondary" icon="print" href={handout} download>
+            <LinkButton variant="secondary" icon="print" href={handout} download>
               {t('print.handout')}
             </LinkButton>
           </div>
@@ -100,10 +100,10 @@ function Poster({ of, poster, handout, available, canChange, code, ...builder }:
             {builder.wish.device === 'shared' && <p>{t('link.sharedText')}</p>}
             <Field id="link" name="link" width="wide" label={t('link.label')} value={builder.link} readOnly />
             <div className="row">
-              <Button look="secondary" size="small" type="button" data-copy={builder.link} hidden>
+              <Button variant="secondary" size="small" type="button" data-copy={builder.link} hidden>
                 <span data-copy-word={t('link.copied')}>{t('link.copy')}</span>
               </Button>
-              <LinkButton look="secondary" size="small" icon="external" href={builder.link}>
+              <LinkButton variant="secondary" size="small" icon="external" href={builder.link}>
                 {t('link.open')}
               </LinkButton>
             </div>

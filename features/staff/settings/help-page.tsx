@@ -54,7 +54,7 @@ export function HelpPage({ practice }: HelpPageProps) {
                 <p>{t('practice.text')}</p>
                 <p>{t('practice.pick')}</p>
                 <div className="row">
-                  <LinkButton look="secondary" icon="external" href={practice}>
+                  <LinkButton variant="secondary" icon="external" href={practice}>
                     {t('practice.open')}
                   </LinkButton>
                 </div>

@@ -142,9 +142,11 @@ onBothDatabases('the page of a partner', (product) => {
     await send(admin, part('names'), { friendlyName: 'Lakeview', 'bubble.es': 'Junto al lago' })
     await send(admin, part('colors'), { theme: 'nvcn' })
     for (const address of [page, part('names'), part('offers'), part('logo')]) {
-      const look = /<section class="set__look[\s\S]*?<\/section>/.exec(await textOf(admin.get(`/es${address}`)))?.[0]
+      const appearance = /<section class="set__look[\s\S]*?<\/section>/.exec(
+        await textOf(admin.get(`/es${address}`)),
+      )?.[0]
       for (const text of ['.set__page{', '--brand:#5c2459', 'Lakeview', 'Junto al lago', 'draft=1'])
-        expect(look).toContain(text)
+        expect(appearance).toContain(text)
     }
     expect(await textOf(admin.get(`${page}?history=1`))).not.toContain('set__look')
     expect(await visitor('/center/volusia')).not.toMatch(/Lakeview|Junto al lago/)

@@ -54,7 +54,7 @@ export function Preview({ name, logo, logo2, bubble, offer, colors, page }: Prev
       </div>
       <p>{t('preview.text')}</p>
       <div className="row">
-        <LinkButton look="secondary" size="small" icon="external" href={page}>
+        <LinkButton variant="secondary" size="small" icon="external" href={page}>
           {t('preview.open')}
         </LinkButton>
       </div>

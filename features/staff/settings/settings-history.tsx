@@ -52,7 +52,7 @@ function GoBack({ number, label }: { number: number; label: string }) {
   return (
     <form method="post">
       <input type="hidden" name="number" value={number} />
-      <Button name="go" value="back" look="secondary" size="small">
+      <Button name="go" value="back" variant="secondary" size="small">
         {label}
       </Button>
     </form>

@@ -20,7 +20,7 @@ const icons = {
 type Overview = Extract<SettingsView, { view: 'overview' }>
 
 /** All parts of a partner's page with a link to change each, and what waits to be published. */
-export function SettingsOverview({ of, waiting, parts, look }: Overview) {
+export function SettingsOverview({ of, waiting, parts, variant }: Overview) {
   const i18n = useTranslations()
   const t = useT(['partnerSettings', 'poster'])
   const locale = useLocale()
@@ -47,7 +47,7 @@ export function SettingsOverview({ of, waiting, parts, look }: Overview) {
               <Button name="go" value="publish">
                 {t('wait.publish')}
               </Button>
-              <Button name="go" value="discard" look="secondary">
+              <Button name="go" value="discard" variant="secondary">
                 {t('wait.discard')}
               </Button>
             </div>
@@ -81,7 +81,7 @@ export function SettingsOverview({ of, waiting, parts, look }: Overview) {
         <ul>
           {(['landing', 'center', 'start', 'resources', 'poster'] as const).map((page) => (
             <li key={page}>
-              <a href={look[page]}>{t(`look.${page}`)}</a>
+              <a href={variant[page]}>{t(`look.${page}`)}</a>
             </li>
           ))}
         </ul>

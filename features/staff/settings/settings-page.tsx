@@ -131,7 +131,7 @@ function View({ shown, rejected }: SettingsPageProps) {
           submit={t('save')}
         >
           {shown.canRemove && (
-            <Button size="large" look="secondary" name="go" value="remove">
+            <Button size="large" variant="secondary" name="go" value="remove">
               {t('remove')}
             </Button>
           )}

@@ -154,7 +154,7 @@ function overview(ctx: RequestContext, { drafted, shown, waiting, published }: E
       ...{ part, lines: linesOf(drafted, part, context) },
       isHard: fieldsOf(part).some((field) => hasHardText(drafted[field])),
     })),
-    look: lookAt(locale, drafted),
+    variant: themeAt(locale, drafted),
   }
 }
 
@@ -172,13 +172,13 @@ function previewOf(locale: Locale, drafted: Partner): PreviewView {
   const [offer] = drafted.offers
   return {
     ...{ name: drafted.friendlyName, logo: drafted.logo, logo2: drafted.logo2 ?? null },
-    ...{ bubble: drafted.bubble[locale], colors: colorsOf(drafted.theme), page: lookAt(locale, drafted).landing },
+    ...{ bubble: drafted.bubble[locale], colors: colorsOf(drafted.theme), page: themeAt(locale, drafted).landing },
     offer: offer ? { title: offer.title[locale], when: offer.when[locale] } : null,
   }
 }
 
 /** The pages that show the draft as visitors would see it. */
-const lookAt = (locale: Locale, { id, key }: Partner) => ({
+const themeAt = (locale: Locale, { id, key }: Partner) => ({
   center: addressWith(locale, `/center/${key}`, { draft: '1' }),
   landing: addressWith(locale, '/', { partner: key, draft: '1' }),
   start: addressWith(locale, '/start', { partner: key, draft: '1' }),

@@ -53,7 +53,7 @@ export function Section({ section }: { section: FigureSection }) {
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
-        <Disclosure look="row" title={t('numbers', { title })}>
+        <Disclosure variant="row" title={t('numbers', { title })}>
           <Numbers section={section} />
         </Disclosure>
       </section>

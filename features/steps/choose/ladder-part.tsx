@@ -21,7 +21,7 @@ export function LadderPart({ ladders, report }: LadderPartProps) {
     return (
       <DashboardPart id="small-step" title={t('part.emptyTitle')} ground="dark" offPaper>
         <p>{t('part.empty')}</p>
-        <LinkButton look="accent" iconAfter="arrowRight" href={report}>
+        <LinkButton variant="accent" iconAfter="arrowRight" href={report}>
           {t('part.choose')}
         </LinkButton>
       </DashboardPart>
@@ -46,11 +46,11 @@ export function LadderPart({ ladders, report }: LadderPartProps) {
       )}
       <div className="row">
         {current && (
-          <LinkButton look={current.due ? 'accent' : 'ghost'} href={front.progress}>
+          <LinkButton variant={current.due ? 'accent' : 'ghost'} href={front.progress}>
             {t('progress.title')}
           </LinkButton>
         )}
-        <LinkButton look={current?.due ? 'ghost' : 'accent'} iconAfter="arrowRight" href={front.href}>
+        <LinkButton variant={current?.due ? 'ghost' : 'accent'} iconAfter="arrowRight" href={front.href}>
           {t(current ? 'part.see' : 'next.title')}
         </LinkButton>
       </div>

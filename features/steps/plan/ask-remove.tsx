@@ -16,7 +16,7 @@ export function AskRemove({ id, name, cancel }: { id: string; name: string; canc
             <CardForm id={id} what="drop">
               <Button>{t('removeYes')}</Button>
             </CardForm>
-            <LinkButton look="secondary" href={cancel}>
+            <LinkButton variant="secondary" href={cancel}>
               {t('removeNo')}
             </LinkButton>
           </div>

@@ -23,7 +23,7 @@ export function GoalForm({ goal, isTooLong }: { goal: string; isTooLong: boolean
             rows={2}
             defaultValue={goal}
           />
-          <Button look="secondary">{t('goal.save')}</Button>
+          <Button variant="secondary">{t('goal.save')}</Button>
         </form>
       </Panel>
     </section>

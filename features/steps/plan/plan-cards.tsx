@@ -74,17 +74,17 @@ function PlanCard({ action, place, places, to }: PlanCardProps) {
         </Note>
       )}
       <div className="row no-print">
-        <LinkButton look="secondary" icon="pencil" href={to({ action: id })}>
+        <LinkButton variant="secondary" icon="pencil" href={to({ action: id })}>
           {t('edit')}
           {named}
         </LinkButton>
         <CardForm id={id} what="done">
-          <Button look="secondary" icon="check">
+          <Button variant="secondary" icon="check">
             {t('done')}
             {named}
           </Button>
         </CardForm>
-        <LinkButton look="quiet" href={to({ remove: id })}>
+        <LinkButton variant="quiet" href={to({ remove: id })}>
           {t('remove')}
           {named}
         </LinkButton>
@@ -103,7 +103,7 @@ function MoveForm({ id, place, label, named }: { id: string; place: number; labe
   return (
     <CardForm id={id} what="place">
       <input type="hidden" name="place" value={place} />
-      <Button look="quiet" size="small">
+      <Button variant="quiet" size="small">
         {label}
         {named}
       </Button>

@@ -108,7 +108,7 @@ export function PlanForm({ title, from, id, requestKey, values, problems, easier
             <p data-sure="low">{t('sure.low')}</p>
             {easier && (
               <p data-sure="low middle">
-                <Button look="secondary" name="easier" value="yes">
+                <Button variant="secondary" name="easier" value="yes">
                   {t('sure.offer', { step: easier })}
                 </Button>
               </p>
@@ -118,7 +118,7 @@ export function PlanForm({ title, from, id, requestKey, values, problems, easier
         {field('reward')}
         <div className="row">
           <Button size="large">{t('save')}</Button>
-          <LinkButton look="quiet" href={cancel}>
+          <LinkButton variant="quiet" href={cancel}>
             {t('form.cancel')}
           </LinkButton>
         </div>

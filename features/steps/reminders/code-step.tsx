@@ -50,10 +50,10 @@ export function CodeStep({ contact, typed, problem, change }: CodeStepProps) {
         </div>
       </form>
       <form method="post" className="row" data-captcha={captchaField}>
-        <Button look="quiet" name="go" value="resend">
+        <Button variant="quiet" name="go" value="resend">
           {t('code.resend')}
         </Button>
-        <LinkButton look="quiet" href={change}>
+        <LinkButton variant="quiet" href={change}>
           {t('code.change')}
         </LinkButton>
       </form>

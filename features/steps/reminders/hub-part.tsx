@@ -10,7 +10,7 @@ export function RemindersPart({ responseId, isOn }: { responseId: string; isOn: 
   return (
     <DashboardPart id="reminders" title={t('hub.title')} ground="panel">
       <p>{t(isOn ? 'on' : 'hub.none')}</p>
-      <LinkButton look="secondary" icon="clock" href={addressFor(useLocale(), responseId, '/reminders')}>
+      <LinkButton variant="secondary" icon="clock" href={addressFor(useLocale(), responseId, '/reminders')}>
         {t(isOn ? 'hub.change' : 'hub.button')}
       </LinkButton>
     </DashboardPart>

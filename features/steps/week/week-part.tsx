@@ -23,7 +23,7 @@ export function WeekPart({ responseId, week, namesToday = false }: WeekPartProps
     return (
       <DashboardPart id="week" title={t('widget.noPlan.title')} ground="panel" offPaper>
         <p>{t('widget.noPlan.text')}</p>
-        <LinkButton look="secondary" href={addressFor(locale, responseId, '/action-planning')}>
+        <LinkButton variant="secondary" href={addressFor(locale, responseId, '/action-planning')}>
           {t('widget.noPlan.button')}
         </LinkButton>
       </DashboardPart>

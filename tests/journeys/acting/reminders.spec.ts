@@ -25,7 +25,7 @@ for (const [language, prefix, javaScriptEnabled] of [
 
     test('are set with a proved email, and stopped in one press from it', async ({ page, product }) => {
       const email = `reminders-${language}@example.org`
-      const look = async () => {
+      const observe = async () => {
         if (javaScriptEnabled) await expectNoViolations(page)
       }
       await sendAnswers(page.context(), product.origin, prefix, everyBranch)
@@ -37,22 +37,22 @@ for (const [language, prefix, javaScriptEnabled] of [
       await page.locator('#method-2').check({ force: true })
       await page.getByRole('button', { name: texts.save }).click()
       await expect(page.locator('[data-error-summary] a')).toHaveCount(2)
-      await look()
+      await observe()
       await page.locator('#method').check({ force: true })
       await page.locator('#email').fill(email)
       await page.locator('#zone').selectOption('Pacific/Honolulu')
       await page.getByRole('button', { name: texts.save }).click()
       await page.locator('#code').fill(await codeTo(product.dataDir, email))
-      await look()
+      await observe()
       await page.getByRole('button', { name: texts.go }).click()
       await expect(page.locator('#saved')).toBeVisible()
       await expect(page.locator('#zone')).toHaveValue('Pacific/Honolulu')
-      await look()
+      await observe()
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 
       const link = await received(product.dataDir, email, /\/api\/reminders\/stop\/\S+/)
       await page.goto(link)
-      await look()
+      await observe()
       await page.getByRole('button', { name: texts.stop }).click()
       await expect(page.getByRole('button', { name: texts.stop })).toHaveCount(0)
       await page.goto(`${prefix}/reminders`)

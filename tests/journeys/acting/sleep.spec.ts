@@ -90,7 +90,7 @@ for (const [language, prefix, javaScriptEnabled] of [
 
     test('is completed week by week', { tag: javaScriptEnabled ? '@firefox' : [] }, async ({ page, product }) => {
       test.setTimeout(180_000)
-      const look = () => (javaScriptEnabled ? expectNoViolations(page) : Promise.resolve())
+      const observe = () => (javaScriptEnabled ? expectNoViolations(page) : Promise.resolve())
       const button = (name: string) => page.locator('#main').getByRole('button', { name, exact: true })
       const link = (name: string) => page.locator('#main').getByRole('link', { name, exact: true })
       const title = page.locator('h1')
@@ -103,12 +103,12 @@ for (const [language, prefix, javaScriptEnabled] of [
       await expect(title).toHaveText(texts.first)
       await button(texts.goOn).click()
       await expect(page.locator('[data-error-summary] a')).toHaveCount(5)
-      await look()
+      await observe()
       await answerCheck(page, () => 'no')
       await button(texts.goOn).click()
       await expect(title).toHaveText(texts.title(1))
       await expect(page.locator('#main')).toContainText(texts.fine)
-      await look()
+      await observe()
 
       // An error in the first night is reported, and the input stays.
       await link(texts.diary).click()
@@ -116,12 +116,12 @@ for (const [language, prefix, javaScriptEnabled] of [
       await button(texts.save).click()
       await expect(page.locator('.field--bad')).toContainText(texts.wrong)
       await expect(page.locator('[name=minutes_to_sleep]')).toHaveValue('20')
-      await look()
+      await observe()
       await writeNight(page, '10.30 p. m.', [])
       await button(texts.save).click()
       await expect(page.locator('#saved')).toBeVisible()
       await expect(page.locator('.nights__table')).toContainText('86%')
-      await look()
+      await observe()
       await link(texts.back(1)).click()
 
       for (const [week, ticks] of [
@@ -140,7 +140,7 @@ for (const [language, prefix, javaScriptEnabled] of [
         await link(texts.back(week)).click()
         await expect(page.locator('#main')).toContainText(texts.have)
         if (week === 3) await expect(page.locator('#main')).toContainText(texts.outOfBed)
-        await look()
+        await observe()
       }
 
       await button(texts.end).click()
@@ -148,10 +148,10 @@ for (const [language, prefix, javaScriptEnabled] of [
       await page.getByLabel(texts.better, { exact: true }).check({ force: true })
       await button(texts.keep).click()
       await expect(page.locator('#reply')).toContainText(texts.reply)
-      await look()
+      await observe()
       await page.goto(`${prefix}/sleep-diary/print`)
       await expect(page.locator('.dsheet tbody tr')).toHaveCount(16)
-      await look()
+      await observe()
       await page.goto(`${prefix}/sleep_pathway_complete`)
       await button(texts.again).click()
       await expect(title).toHaveText(texts.title(2))

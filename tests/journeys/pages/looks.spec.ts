@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectContrastInOtherLooks, expectNoViolations } from '../support/axe.ts'
+import { expectContrastInOtherThemes, expectNoViolations } from '../support/axe.ts'
 import { codeTo } from '../support/messages-to.ts'
 import { everyBranch } from '../support/people.ts'
 import { expect, test } from '../support/product.ts'
@@ -20,29 +20,29 @@ for (const language of ['en', 'es'] as const satisfies Language[]) {
     problems,
   }) => {
     await begin(page, language)
-    await expectContrastInOtherLooks(page)
+    await expectContrastInOtherThemes(page)
     await to(page, '/checkUp/4#q-phys_days')
     await page.locator('input[name=phys_days]').fill('forty')
     await forward(page).click()
     await expect(page.locator('input[name=phys_days]')).toBeFocused()
-    await expectContrastInOtherLooks(page, '#main')
+    await expectContrastInOtherThemes(page, '#main')
     await page.locator('input[name=phys_days]').fill('4')
     await forward(page).click()
     await expect(page.locator('#q-phys_days')).toBeHidden()
     await forward(page).click()
     await expect(page.locator('.thanks')).toBeVisible()
-    await expectContrastInOtherLooks(page, '#main')
+    await expectContrastInOtherThemes(page, '#main')
     await to(page, '/checkUp/2#q-ladder_now')
     await page.locator('#ladder_now-6').check({ force: true })
     await expect(page.locator('[data-here] .keep output')).not.toHaveText('')
-    await expectContrastInOtherLooks(page, '[data-here]')
+    await expectContrastInOtherThemes(page, '[data-here]')
     await to(page, '/checkUp/12#q-confidence')
     await expect(page.locator('[data-forward=finish]')).toBeVisible()
     await expectNoViolations(page)
     await context.setOffline(true)
     await page.locator('[data-here] .scale__row label').first().click()
     await expect(page.locator('[data-here] .keep__again')).toBeVisible()
-    await expectContrastInOtherLooks(page, '#main')
+    await expectContrastInOtherThemes(page, '#main')
     await context.setOffline(false)
     problems.length = 0
     // As if another check-up had been started in this browser meanwhile.
@@ -52,7 +52,7 @@ for (const language of ['en', 'es'] as const satisfies Language[]) {
     })
     await expect(page.locator('main .sky')).toBeVisible()
     await expectNoViolations(page)
-    await expectContrastInOtherLooks(page)
+    await expectContrastInOtherThemes(page)
   })
 }
 
@@ -61,13 +61,13 @@ test('arrival, report, preview and home have their contrast in every look', asyn
   await sendAnswers(context, product.origin, '', everyBranch)
   await page.goto('/agent-zero')
   await expect(page.locator('[data-ended=ready]')).toBeVisible()
-  await expectContrastInOtherLooks(page)
+  await expectContrastInOtherThemes(page)
   await page.goto('/recommendations3')
-  await expectContrastInOtherLooks(page, '.rhero')
+  await expectContrastInOtherThemes(page, '.rhero')
   await page.locator('.chap > summary').first().click()
-  await expectContrastInOtherLooks(page, '.chap[open]')
+  await expectContrastInOtherThemes(page, '.chap[open]')
   await page.goto('/what-others-see')
-  await expectContrastInOtherLooks(page, '.rhero')
+  await expectContrastInOtherThemes(page, '.rhero')
   await page.goto('/login')
   const contact = 'looks@example.org'
   await page.locator('#main input[name=contact]').fill(contact)
@@ -76,9 +76,9 @@ test('arrival, report, preview and home have their contrast in every look', asyn
   await page.locator('#main button[name=go][value=open]').click()
   await page.locator('#main form button').first().click()
   await page.goto('/return-user')
-  await expectContrastInOtherLooks(page, '#main')
+  await expectContrastInOtherThemes(page, '#main')
   for (const _ of ['second', 'third']) await sendAnswers(context, product.origin, '', everyBranch)
   await page.goto('/return-user')
   await expectNoViolations(page)
-  await expectContrastInOtherLooks(page, '#main')
+  await expectContrastInOtherThemes(page, '#main')
 })

@@ -22,11 +22,11 @@ test('shows each line of the preparing page long enough to read, and Back skips 
 }) => {
   await page.addInitScript(() => {
     const at: number[] = []
-    const look = () => {
+    const observe = () => {
       const done = document.querySelectorAll('.steps .is-done').length
       while (at.length < done) at.push(performance.now())
     }
-    new MutationObserver(look).observe(document, { subtree: true, attributeFilter: ['class'] })
+    new MutationObserver(observe).observe(document, { subtree: true, attributeFilter: ['class'] })
     Object.assign(window, { linesDoneAt: at })
   })
   await sendAnswers(page.context(), product.origin, '', everyBranch)

@@ -73,7 +73,7 @@ let worn = 0
  * Expects no violation of contrast in the colors of a partner's theme, the next one at each call, and with more
  * contrast as set in the system. With forced colors axe reads the author's colors, not the visible ones.
  */
-export async function expectContrastInOtherLooks(page: Page, within?: string): Promise<void> {
+export async function expectContrastInOtherThemes(page: Page, within?: string): Promise<void> {
   const limits = { only: colorRules, ...(within !== undefined && { within }) }
   const theme = await page.evaluate(() => document.documentElement.dataset.theme)
   const sheet = sheets[worn++ % sheets.length]

@@ -100,7 +100,7 @@ function noticeAll(): void {
   const notice = (by: Utterance['by'], element: Element, text: string) => {
     window.notice({ by, at: window.spokenOf.push(element) - 1, text })
   }
-  const look = (records: readonly MutationRecord[], speak: boolean) => {
+  const observe = (records: readonly MutationRecord[], speak: boolean) => {
     for (const region of document.querySelectorAll(regions)) {
       const isAlert = region.role === 'alert' || region.ariaLive === 'assertive'
       const text = textOf(region)
@@ -116,8 +116,8 @@ function noticeAll(): void {
     focused = null
   }
   const begin = () => {
-    look([], false)
-    new MutationObserver((records) => look(records, true)).observe(document, {
+    observe([], false)
+    new MutationObserver((records) => observe(records, true)).observe(document, {
       subtree: true,
       childList: true,
       characterData: true,

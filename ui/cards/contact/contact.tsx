@@ -56,7 +56,7 @@ export function Contact({ name, children, calls = [], notes, pages = [], offPape
 
 function Call({ href, label, number }: ContactCall) {
   return (
-    <LinkButton look="secondary" icon={href.startsWith('sms:') ? 'message' : 'phone'} href={href}>
+    <LinkButton variant="secondary" icon={href.startsWith('sms:') ? 'message' : 'phone'} href={href}>
       <span>
         {label.includes(number) ? (
           <b>

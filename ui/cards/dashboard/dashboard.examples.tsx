@@ -18,7 +18,7 @@ export const dashboardExamples = {
           <>
             <DashboardPart id="example-next" title="Your next step" ground="dark">
               <p>Walk ten minutes after lunch.</p>
-              <LinkButton look="accent" href="#example-next">
+              <LinkButton variant="accent" href="#example-next">
                 See how
               </LinkButton>
             </DashboardPart>

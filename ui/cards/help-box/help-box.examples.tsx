@@ -14,7 +14,7 @@ export const helpBoxExamples = {
         { href: 'tel:911', label: 'Call 911', about: 'If you are in danger now' },
       ]}
       actions={
-        <LinkButton look="secondary" href="#main">
+        <LinkButton variant="secondary" href="#main">
           Go on to my report
         </LinkButton>
       }

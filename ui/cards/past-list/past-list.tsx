@@ -42,7 +42,7 @@ export function PastList({ past }: { past: readonly Past[] }) {
               <p className={step === null ? undefined : 'vh'}>{stepTexts}</p>
               {text && <p>{text}</p>}
             </div>
-            <LinkButton look="secondary" size="small" href={link.href}>
+            <LinkButton variant="secondary" size="small" href={link.href}>
               <span>{link.label}</span>
             </LinkButton>
           </li>

@@ -5,7 +5,7 @@ import { Reason } from './reason.tsx'
 
 export const reasonExamples = {
   'folded away': (
-    <Disclosure look="quiet" title="Why am I seeing this?">
+    <Disclosure variant="quiet" title="Why am I seeing this?">
       <Reason>
         <p>You said:</p>
         <ul>

@@ -23,7 +23,7 @@ export const recommendationCardExamples = {
       actions={
         <>
           <Button icon="add">Add to my plan</Button>
-          <LinkButton look="secondary" href="#main">
+          <LinkButton variant="secondary" href="#main">
             Start the sleep pathway
           </LinkButton>
         </>
@@ -37,7 +37,7 @@ export const recommendationCardExamples = {
       picture="orchard-path"
       why={{ title: 'Why it helps', text: 'When the ride is settled in advance, people go out more often.' }}
       actions={
-        <Button look="secondary" icon="check">
+        <Button variant="secondary" icon="check">
           In my plan
         </Button>
       }

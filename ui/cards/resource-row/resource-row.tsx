@@ -36,7 +36,7 @@ export function ResourceRow({ icon, title, heading = 3, children, notes, link, o
           {children && <p>{children}</p>}
           {notes}
         </div>
-        <LinkButton look="secondary" size="small" href={link.href} icon={link.icon}>
+        <LinkButton variant="secondary" size="small" href={link.href} icon={link.icon}>
           {link.label}
         </LinkButton>
       </li>

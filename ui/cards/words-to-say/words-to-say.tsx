@@ -16,7 +16,7 @@ export function PhrasesToSay({ sentences, texts }: PhrasesToSayProps) {
       {sentences.map((sentence) => (
         <li key={sentence}>
           <q>{sentence}</q>
-          <Button look="secondary" size="small" type="button" data-copy={sentence} hidden>
+          <Button variant="secondary" size="small" type="button" data-copy={sentence} hidden>
             <span data-copy-word={texts.copied}>{texts.copy}</span>
             <span className="vh">{sentence}</span>
           </Button>

@@ -11,27 +11,30 @@ type Rung = 'done' | 'now' | 'ahead'
 export const rungsOf = (at: number, total: number): Rung[] =>
   Array.from({ length: total }, (_, index) => (index + 1 < at ? 'done' : index + 1 === at ? 'now' : 'ahead'))
 
-const look: Record<Rung, { fill: string; stroke: string; strokeWidth: number }> = {
+const appearance: Record<Rung, { fill: string; stroke: string; strokeWidth: number }> = {
   done: { fill: 'var(--brand)', stroke: 'var(--brand-deep)', strokeWidth: 1.5 },
   now: { fill: 'var(--accent)', stroke: 'var(--ink)', strokeWidth: 3 },
   ahead: { fill: 'var(--surface)', stroke: 'var(--control-line)', strokeWidth: 2 },
 }
 
-const inWood: typeof look = { ...look, ahead: { fill: 'var(--wood)', stroke: 'var(--wood-3)', strokeWidth: 2 } }
+const inWood: typeof appearance = {
+  ...appearance,
+  ahead: { fill: 'var(--wood)', stroke: 'var(--wood-3)', strokeWidth: 2 },
+}
 
 interface RungsProps {
   at: number
   total: number
-  look: typeof inWood
+  variant: typeof inWood
   /** The place of a rung, the first one 0. */
   boxOf: (rung: Rung, index: number) => Box
 }
 
 /** The rungs of a ladder: those that look the same are one shape. */
-function Rungs({ at, total, look, boxOf }: RungsProps) {
+function Rungs({ at, total, variant, boxOf }: RungsProps) {
   const rungs = rungsOf(at, total).map((rung, index) => ({ rung, box: boxOf(rung, index) }))
   return [...Map.groupBy(rungs, ({ rung }) => rung)].map(([rung, same]) => (
-    <path key={rung} d={boxes(same.map(({ box }) => box))} {...look[rung]} />
+    <path key={rung} d={boxes(same.map(({ box }) => box))} {...variant[rung]} />
   ))
 }
 
@@ -57,7 +60,12 @@ export function Climb({ at, total, children }: ClimbProps) {
           <path d={smallCrown} fill="var(--leaf-1)" />
           <path d={smallLight} fill="var(--leaf-2)" />
           <path d={smallFruit} fill="var(--fruit)" />
-          <Rungs at={at} total={total} look={look} boxOf={(rung, index) => lyingRung(rung, 6 + step * (index + 0.5))} />
+          <Rungs
+            at={at}
+            total={total}
+            variant={appearance}
+            boxOf={(rung, index) => lyingRung(rung, 6 + step * (index + 0.5))}
+          />
         </svg>
       </div>
     </div>
@@ -105,7 +113,7 @@ export function Tower({ at, total, here }: TowerProps) {
         <Rungs
           at={at}
           total={total}
-          look={inWood}
+          variant={inWood}
           boxOf={(_, index) => standingRung(foot - gap * (index + 0.6), foot)}
         />
       </svg>

@@ -86,7 +86,7 @@ export function LadderOverTime({ points, words }: LadderOverTimeProps) {
       {words.table.fold === undefined ? (
         <Table points={points} words={words.table} />
       ) : (
-        <Disclosure look="row" title={words.table.fold} onPaper>
+        <Disclosure variant="row" title={words.table.fold} onPaper>
           <Table points={points} words={words.table} />
         </Disclosure>
       )}

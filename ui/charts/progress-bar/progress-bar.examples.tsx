@@ -8,7 +8,7 @@ export const progressBarExamples = {
     <QuestionBar
       tools={
         <>
-          <Button look="tool-line" icon="listen" type="button">
+          <Button variant="tool-line" icon="listen" type="button">
             Listen
           </Button>
           <TextSize

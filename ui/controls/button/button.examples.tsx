@@ -4,19 +4,19 @@ import { Button, LinkButton } from './button.tsx'
 export const buttonExamples = {
   primary: <Button iconAfter="arrowRight">Continue</Button>,
   secondary: (
-    <Button look="secondary" icon="arrowLeft">
+    <Button variant="secondary" icon="arrowLeft">
       Back
     </Button>
   ),
-  accent: <Button look="accent">Book a check-in</Button>,
+  accent: <Button variant="accent">Book a check-in</Button>,
   quiet: (
-    <Button look="quiet" iconAfter="add">
+    <Button variant="quiet" iconAfter="add">
       Show 3 more
     </Button>
   ),
   ghost: (
     <div className="rhero on-dark">
-      <Button look="ghost">Read the summary</Button>
+      <Button variant="ghost">Read the summary</Button>
     </div>
   ),
   large: (
@@ -25,7 +25,7 @@ export const buttonExamples = {
     </Button>
   ),
   small: (
-    <Button look="secondary" size="small" icon="phone">
+    <Button variant="secondary" size="small" icon="phone">
       555-555-0142
     </Button>
   ),
@@ -33,28 +33,28 @@ export const buttonExamples = {
   disabled: <Button disabled>Not ready yet</Button>,
   busy: <Button busy>Saving</Button>,
   tool: (
-    <Button look="tool" icon="print">
+    <Button variant="tool" icon="print">
       Print
     </Button>
   ),
   'tool with a line': (
-    <Button look="tool-line" icon="save">
+    <Button variant="tool-line" icon="save">
       Save
     </Button>
   ),
   'tool that is on': (
-    <Button look="tool-line" icon="check" aria-pressed="true">
+    <Button variant="tool-line" icon="check" aria-pressed="true">
       All topics
     </Button>
   ),
   'opens a dialog': (
-    <Button look="secondary" opens="save-example">
+    <Button variant="secondary" opens="save-example">
       Save my report
     </Button>
   ),
   link: <LinkButton href="#main">Start my CheckUp</LinkButton>,
   'link that may open a dialog': (
-    <LinkButton href="#main" look="secondary" opens="save-example">
+    <LinkButton href="#main" variant="secondary" opens="save-example">
       Save
     </LinkButton>
   ),

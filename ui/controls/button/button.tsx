@@ -6,10 +6,10 @@ import { Icon, type IconName } from '../../illustrations/icon/icon.tsx'
  * Look of a button: primary once per view, accent once per view on a dark background, ghost on a dark background only,
  * tl in the top and bottom bars, with its label under its icon on a phone.
  */
-export type ButtonLook = 'primary' | 'secondary' | 'accent' | 'quiet' | 'ghost' | 'tool' | 'tool-line' | 'tl'
+export type ButtonVariant = 'primary' | 'secondary' | 'accent' | 'quiet' | 'ghost' | 'tool' | 'tool-line' | 'tl'
 
 interface Appearance {
-  look?: ButtonLook
+  variant?: ButtonVariant
   /** large is 64 px high, small 48 px; otherwise 56 px. Tools have one size. */
   size?: 'small' | 'large'
   /** As wide as its container. */
@@ -22,11 +22,11 @@ interface Appearance {
   opens?: string
 }
 
-function buttonClass(look: ButtonLook, size: Appearance['size'], wide?: boolean, extra?: string): string {
-  if (look === 'tool') return classes('tool', extra)
-  if (look === 'tl') return classes('tl', extra)
-  if (look === 'tool-line') return classes('tool tool--line', extra)
-  return classes('btn', `btn--${look}`, size && `btn--${size}`, wide && 'btn--wide', extra)
+function buttonClass(appearance: ButtonVariant, size: Appearance['size'], wide?: boolean, extra?: string): string {
+  if (appearance === 'tool') return classes('tool', extra)
+  if (appearance === 'tl') return classes('tl', extra)
+  if (appearance === 'tool-line') return classes('tool tool--line', extra)
+  return classes('btn', `btn--${appearance}`, size && `btn--${size}`, wide && 'btn--wide', extra)
 }
 
 interface ButtonProps extends Appearance, ButtonHTMLAttributes<HTMLButtonElement> {
@@ -36,7 +36,7 @@ interface ButtonProps extends Appearance, ButtonHTMLAttributes<HTMLButtonElement
 
 /** A native button; submits its form unless `type` differs. With `opens` a script opens that dialog instead. */
 export function Button({
-  look = 'primary',
+  variant = 'primary',
   size,
   wide,
   icon,
@@ -51,7 +51,7 @@ export function Button({
   return (
     <button
       type={type ?? (opens && !rest.form ? 'button' : 'submit')}
-      className={buttonClass(look, size, wide, className)}
+      className={buttonClass(variant, size, wide, className)}
       aria-busy={busy || undefined}
       data-opens={opens}
       {...rest}
@@ -72,7 +72,7 @@ interface LinkButtonProps extends Appearance, AnchorHTMLAttributes<HTMLAnchorEle
  * `a[data-opens]`); without script the link opens the page that does the same.
  */
 export function LinkButton({
-  look = 'primary',
+  variant = 'primary',
   size,
   wide,
   icon,
@@ -83,7 +83,7 @@ export function LinkButton({
   ...rest
 }: LinkButtonProps) {
   return (
-    <a className={buttonClass(look, size, wide, className)} data-opens={opens} {...rest}>
+    <a className={buttonClass(variant, size, wide, className)} data-opens={opens} {...rest}>
       {icon && <Icon name={icon} />}
       {children}
       {iconAfter && <Icon name={iconAfter} />}

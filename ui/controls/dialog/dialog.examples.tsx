@@ -6,7 +6,7 @@ import { Dialog, DialogClose } from './dialog.tsx'
 export const dialogExamples = {
   '600 px': (
     <>
-      <Button look="secondary" opens="idle-example">
+      <Button variant="secondary" opens="idle-example">
         Open the narrow dialog
       </Button>
       <Dialog
@@ -16,7 +16,7 @@ export const dialogExamples = {
         actions={
           <>
             <DialogClose>No</DialogClose>
-            <DialogClose look="primary">Yes</DialogClose>
+            <DialogClose variant="primary">Yes</DialogClose>
           </>
         }
       >
@@ -26,7 +26,7 @@ export const dialogExamples = {
   ),
   '710 px': (
     <>
-      <Button look="secondary" opens="save-example">
+      <Button variant="secondary" opens="save-example">
         Open the wide dialog
       </Button>
       <Dialog id="save-example" title="Save your report" close="Close" width={710}>

@@ -53,17 +53,17 @@ export function Dialog({ id, title, close, describedBy, width, children, actions
 }
 
 interface DialogCloseProps {
-  look?: 'primary' | 'secondary'
+  variant?: 'primary' | 'secondary'
   /** The dialog's return value after it. */
   value?: string
   children: ReactNode
 }
 
 /** A button that closes the dialog it stands in, without script. */
-export function DialogClose({ look, value, children }: DialogCloseProps) {
+export function DialogClose({ variant, value, children }: DialogCloseProps) {
   return (
     <form method="dialog">
-      <Button look={look ?? 'secondary'} value={value} wide>
+      <Button variant={variant ?? 'secondary'} value={value} wide>
         {children}
       </Button>
     </form>

@@ -8,17 +8,17 @@ export const disclosureExamples = {
     </Disclosure>
   ),
   quiet: (
-    <Disclosure look="quiet" title="The evidence">
+    <Disclosure variant="quiet" title="The evidence">
       <p>A guideline of 2016.</p>
     </Disclosure>
   ),
   name: (
-    <Disclosure look="name" title={<b>Sleep</b>}>
+    <Disclosure variant="name" title={<b>Sleep</b>}>
       <p>You said that you wake up at night.</p>
     </Disclosure>
   ),
   row: (
-    <Disclosure look="row" title="Where to get help with this" onPaper>
+    <Disclosure variant="row" title="Where to get help with this" onPaper>
       <p>A helpline.</p>
     </Disclosure>
   ),

@@ -9,7 +9,7 @@ interface DisclosureProps {
    * one
    * with a `PictureTitle`; `name` for a title that makes sense without its content, and is printed.
    */
-  look?: 'button' | 'quiet' | 'row' | 'picture' | 'name'
+  variant?: 'button' | 'quiet' | 'row' | 'picture' | 'name'
   open?: boolean
   /** Printed even if the person has not opened it. */
   onPaper?: boolean
@@ -17,10 +17,10 @@ interface DisclosureProps {
 }
 
 /** Folded content behind its title; opens without a script. */
-export function Disclosure({ title, look = 'button', open, onPaper, children }: DisclosureProps) {
+export function Disclosure({ title, variant = 'button', open, onPaper, children }: DisclosureProps) {
   return (
-    <details className={classes('fold', `fold--${look}`, onPaper && 'fold--paper')} open={open}>
-      <summary className={look === 'button' ? 'btn btn--secondary' : undefined}>
+    <details className={classes('fold', `fold--${variant}`, onPaper && 'fold--paper')} open={open}>
+      <summary className={variant === 'button' ? 'btn btn--secondary' : undefined}>
         {title}
         <Icon name="arrowDown" />
       </summary>

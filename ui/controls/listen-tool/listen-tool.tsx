@@ -14,24 +14,24 @@ interface ListenToolProps {
   }
   /** Selector of the text to read; default: the complete page. */
   of?: string
-  look?: 'tool-line' | 'ghost' | 'tl'
+  variant?: 'tool-line' | 'ghost' | 'tl'
   /** It reads the part of the page around it. */
   part?: boolean
 }
 
-const looks = { 'tool-line': 'tool tool--line', ghost: 'btn btn--ghost', tl: 'tl' } as const
+const views = { 'tool-line': 'tool tool--line', ghost: 'btn btn--ghost', tl: 'tl' } as const
 
 /**
  * A button that reads aloud. Hidden until a script sets [data-listens] on the html element. Only the buttons of the
  * complete page contain all labels; those of its parts reuse them. Links its style sheet.
  */
-export function ListenTool({ texts, of, look = 'tool-line', part }: ListenToolProps) {
+export function ListenTool({ texts, of, variant = 'tool-line', part }: ListenToolProps) {
   return (
     <>
       <StyleSheet href={styles} />
       <button
         type="button"
-        className={`${looks[look]} listen`}
+        className={`${views[variant]} listen`}
         data-listen={part ? 'part' : ''}
         data-words={of === undefined ? JSON.stringify(texts) : undefined}
       >

@@ -5,7 +5,7 @@ import { MessageDialog } from './message-dialog.tsx'
 export const messageDialogExamples = {
   success: (
     <>
-      <Button look="secondary" opens="message-success">
+      <Button variant="secondary" opens="message-success">
         Open good news
       </Button>
       <MessageDialog
@@ -19,7 +19,7 @@ export const messageDialogExamples = {
   ),
   error: (
     <>
-      <Button look="secondary" opens="message-error">
+      <Button variant="secondary" opens="message-error">
         Open bad news
       </Button>
       <MessageDialog

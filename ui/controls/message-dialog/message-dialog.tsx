@@ -20,7 +20,7 @@ export function MessageDialog({ id, type, title, message, close }: MessageDialog
       close={close}
       role="alertdialog"
       describedBy={`${id}-message`}
-      actions={<DialogClose look="primary">{close}</DialogClose>}
+      actions={<DialogClose variant="primary">{close}</DialogClose>}
     >
       <Note id={`${id}-message`} tone={type === 'error' ? 'error' : 'ok'}>
         {message}

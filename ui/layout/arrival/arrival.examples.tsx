@@ -8,7 +8,7 @@ export const arrivalExamples = {
       <div className="stack">
         <p className="lead">You can read along. It takes a few seconds.</p>
         <div className="row">
-          <LinkButton look="secondary" href="#main">
+          <LinkButton variant="secondary" href="#main">
             Go straight to my report
           </LinkButton>
         </div>

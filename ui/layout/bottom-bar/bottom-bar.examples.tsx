@@ -10,7 +10,7 @@ export const bottomBarExamples = {
         {
           id: 'save',
           tool: (
-            <Button look="tl" icon="save" type="button" className="due">
+            <Button variant="tl" icon="save" type="button" className="due">
               Save
             </Button>
           ),
@@ -18,7 +18,7 @@ export const bottomBarExamples = {
         {
           id: 'menu',
           tool: (
-            <Button look="tl" icon="menu" type="button">
+            <Button variant="tl" icon="menu" type="button">
               Menu
             </Button>
           ),

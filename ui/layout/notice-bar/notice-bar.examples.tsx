@@ -8,7 +8,7 @@ export const noticeBarExamples = {
       <form>
         <p>¿Prefiere leer esta página en español?</p>
         <Button size="small">Sí, en español</Button>
-        <Button size="small" look="quiet">
+        <Button size="small" variant="quiet">
           Stay in English
         </Button>
       </form>

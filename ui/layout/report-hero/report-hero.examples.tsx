@@ -11,10 +11,10 @@ export const reportHeroExamples = {
       lead="You stand on step 6 of the ladder today, and you expect to climb to step 8."
       actions={
         <>
-          <LinkButton look="accent" href="#main">
+          <LinkButton variant="accent" href="#main">
             See your first step
           </LinkButton>
-          <LinkButton look="ghost" href="#main">
+          <LinkButton variant="ghost" href="#main">
             Read the summary
           </LinkButton>
         </>

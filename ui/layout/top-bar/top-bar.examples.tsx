@@ -23,13 +23,13 @@ export const topBarExamples = {
             step={0}
             texts={{ group: 'Text size in the header', smaller: 'Smaller text', larger: 'Larger text' }}
           />
-          <LinkButton look="tool" icon="globe" href="/es" lang="es">
+          <LinkButton variant="tool" icon="globe" href="/es" lang="es">
             Español
           </LinkButton>
         </>
       }
       pinned={
-        <Button look="tool-line" icon="save">
+        <Button variant="tool-line" icon="save">
           Save
         </Button>
       }

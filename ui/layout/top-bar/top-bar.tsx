@@ -85,12 +85,12 @@ function Tools({ texts, children }: { texts: { menu: string; close: string }; ch
   const id = useId()
   return (
     <>
-      <Button look="tl" icon="menu" type="button" className="top__menu" popoverTarget={id}>
+      <Button variant="tl" icon="menu" type="button" className="top__menu" popoverTarget={id}>
         {texts.menu}
       </Button>
       <div id={id} className="tools" popover="auto">
         <Button
-          look="tool-line"
+          variant="tool-line"
           icon="close"
           type="button"
           className="tools__close"

@@ -5,7 +5,7 @@ import { Sheet } from './sheet.tsx'
 export const sheetExamples = {
   'opened by a button': (
     <>
-      <Button look="secondary" type="button" popoverTarget="example-sheet">
+      <Button variant="secondary" type="button" popoverTarget="example-sheet">
         Larger
       </Button>
       <Sheet id="example-sheet" title="Make it easy to read" close="Close">

@@ -21,7 +21,7 @@ export function Sheet({ id, title, close, children }: SheetProps) {
       <div className="sheet__h">
         <h2 id={titleId}>{title}</h2>
         <Button
-          look="tool-line"
+          variant="tool-line"
           icon="close"
           type="button"
           className="sheet__close"

@@ -131,17 +131,17 @@ export default function MyAccount() {
           )}
           {page.isResting && <Note icon="clock">{t('more.resting')}</Note>}
           <div className="row">
-            <LinkButton look="secondary" href={pathTo(locale, '/reports')}>
+            <LinkButton variant="secondary" href={pathTo(locale, '/reports')}>
               {t('more.reports')}
             </LinkButton>
-            <LinkButton look="secondary" href={pathTo(locale, '/reminders')}>
+            <LinkButton variant="secondary" href={pathTo(locale, '/reminders')}>
               {t('reminders:title')}
             </LinkButton>
-            <LinkButton look="secondary" href={pathTo(locale, '/my-data')}>
+            <LinkButton variant="secondary" href={pathTo(locale, '/my-data')}>
               {t('common:footer.myData')}
             </LinkButton>
             {page.isStaff && (
-              <LinkButton look="secondary" href={pathTo(locale, '/staff')}>
+              <LinkButton variant="secondary" href={pathTo(locale, '/staff')}>
                 {t('more.staff')}
               </LinkButton>
             )}

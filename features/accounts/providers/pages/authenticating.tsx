@@ -67,7 +67,7 @@ export default function Authenticating() {
           <input type="hidden" name="step" value="stop" />
           <input type="hidden" name="from" value={from} />
           <input type="hidden" name="state" value={new URL(address).searchParams.get('state') ?? ''} />
-          <Button look="secondary">{t('waiting.stop')}</Button>
+          <Button variant="secondary">{t('waiting.stop')}</Button>
         </form>
       </div>
     </SocialPage>

@@ -36,7 +36,7 @@ export default function Logout() {
       {isSignedIn ? (
         <form method="post" className="row">
           <Button icon="signOut">{t('common:logOut')}</Button>
-          <LinkButton look="quiet" href={home}>
+          <LinkButton variant="quiet" href={home}>
             {t('logOut.stay')}
           </LinkButton>
         </form>

@@ -170,7 +170,7 @@ function Sent() {
       </Note>
       <p>{t('reset.noAccount')}</p>
       <div className="row">
-        <LinkButton look="secondary" href={inLocale(locale, '/login')}>
+        <LinkButton variant="secondary" href={inLocale(locale, '/login')}>
           {t('reset.backToSignIn')}
         </LinkButton>
       </div>

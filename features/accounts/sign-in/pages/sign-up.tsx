@@ -240,14 +240,14 @@ function CheckForm({ problem, suggested }: CheckFormProps) {
         {t('continue')}
       </Button>
       <div className="row">
-        <Button name="go" value="resend" look="quiet">
+        <Button name="go" value="resend" variant="quiet">
           {t('resend')}
         </Button>
-        <Button name="go" value="other" look="quiet">
+        <Button name="go" value="other" variant="quiet">
           {t('signUpPage.anew')}
         </Button>
         {suggested !== null && (
-          <Button name={suggestedName('contact')} value={suggested} look="secondary">
+          <Button name={suggestedName('contact')} value={suggested} variant="secondary">
             <DidYouMean email={suggested} />
           </Button>
         )}

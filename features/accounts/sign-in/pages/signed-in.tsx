@@ -85,7 +85,7 @@ export default function SignedIn() {
             )}
             <div className="row">
               <LinkButton
-                look={unsaved.length > 0 ? 'secondary' : 'primary'}
+                variant={unsaved.length > 0 ? 'secondary' : 'primary'}
                 iconAfter={unsaved.length > 0 ? undefined : 'arrowRight'}
                 href={onward}
               >

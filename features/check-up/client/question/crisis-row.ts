@@ -3,11 +3,11 @@
  * again as soon as it is free, and always while it has focus.
  */
 export function showFullCrisisRow(): void {
-  for (const type of ['scroll', 'resize', 'question']) addEventListener(type, look, { capture: true, passive: true })
-  new ResizeObserver(look).observe(document.body)
+  for (const type of ['scroll', 'resize', 'question']) addEventListener(type, observe, { capture: true, passive: true })
+  new ResizeObserver(observe).observe(document.body)
 }
 
-function look(): void {
+function observe(): void {
   const row = document.querySelector('.ask--one .ask__crisis')
   const before = document.querySelector('.ask--one:not([data-pauses]) [data-here]')
   const end = before?.getBoundingClientRect().bottom ?? 0

@@ -28,7 +28,7 @@ export function NearYou() {
         hint={t('resources.zipHint')}
         placeholder={t('start:zip.placeholder')}
       />
-      <Button look="secondary">{t('resources.find')}</Button>
+      <Button variant="secondary">{t('resources.find')}</Button>
     </form>
   )
 }

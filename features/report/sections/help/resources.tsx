@@ -26,7 +26,7 @@ export function Resources({ view: { resources } }: SectionProps) {
           {partner && (
             <div>
               <Disclosure
-                look="row"
+                variant="row"
                 title={<GroupTitle>{t('resources.atPartner', { partner: partner.name })}</GroupTitle>}
                 open
                 onPaper
@@ -111,7 +111,7 @@ interface ServiceGroupProps {
 /** Services collapsed under a common heading. */
 const ServiceGroup = ({ open, title, services }: ServiceGroupProps) => (
   <div>
-    <Disclosure look="row" title={<GroupTitle>{title}</GroupTitle>} open={open} onPaper>
+    <Disclosure variant="row" title={<GroupTitle>{title}</GroupTitle>} open={open} onPaper>
       <Services services={services} heading={4} />
     </Disclosure>
   </div>

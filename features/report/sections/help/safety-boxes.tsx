@@ -98,7 +98,7 @@ function LeaveNow() {
 function LeaveLink() {
   const t = useT('report')
   return (
-    <LinkButton look="primary" icon="signOut" href={t('safety.leaveTo')} rel="noreferrer" data-leave-now>
+    <LinkButton variant="primary" icon="signOut" href={t('safety.leaveTo')} rel="noreferrer" data-leave-now>
       {t('safety.leave')}
     </LinkButton>
   )

@@ -15,7 +15,7 @@ export function Sources({ view: { version } }: SectionProps) {
       <div className="stack">
         <p>{t('sources.text')}</p>
         <p>{t('sources.skipped')}</p>
-        <Disclosure look="quiet" title={t('sources.record')}>
+        <Disclosure variant="quiet" title={t('sources.record')}>
           <p className="soft" data-unspoken>
             {t('sources.versions', {
               questionnaire: [version.questionnaire, version.questionnaireVersion].filter(Boolean).join(' · '),

@@ -35,7 +35,7 @@ export function Hero({ view, eyebrow, withLadder, withPicture, isAlone }: HeroPr
       more={isAlone && <StateReasons view={view} />}
       actions={
         <>
-          <ListenButton look="ghost" />
+          <ListenButton variant="ghost" />
           {view.reader === 'self' && view.about === null && save}
         </>
       }

@@ -31,7 +31,7 @@ export function LeftOutParts({ view }: { view: Pick<ReportView, 'areas' | 'notAs
           {actsFor !== null && (
             <p className="no-print">
               <LinkButton
-                look="secondary"
+                variant="secondary"
                 size="small"
                 href={addressWith(locale, `/checkUp/${page}`, { responseId: actsFor, part })}
               >

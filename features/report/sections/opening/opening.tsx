@@ -37,7 +37,7 @@ export function Opening({ view: { opening, notAsked } }: SectionProps) {
         )}
         {area === 'sleep' && responseId && (
           <div className="row no-print">
-            <LinkButton look="quiet" href={addressWith(locale, '/sleep_pathway', { responseId })}>
+            <LinkButton variant="quiet" href={addressWith(locale, '/sleep_pathway', { responseId })}>
               {t('sleep:link')}
             </LinkButton>
           </div>

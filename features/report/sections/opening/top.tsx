@@ -42,7 +42,7 @@ function FirstStep({ step, view }: Pick<SectionProps, 'view'> & { step: FirstSte
   const save = responseId && act?.isStored && (
     <LinkButton
       className="no-print"
-      look={act.calls[0] && act.calls[0].kind !== 'own' ? 'secondary' : 'primary'}
+      variant={act.calls[0] && act.calls[0].kind !== 'own' ? 'secondary' : 'primary'}
       href={addressWith(locale, '/ladder-1', { responseId, intervention: id })}
     >
       {t(act.kind === 'call' ? 'calls:willCall' : 'step.try')}

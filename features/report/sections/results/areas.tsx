@@ -97,7 +97,7 @@ function MissingAnswers({ why, name }: { why: WhyView | undefined; name: string 
   if (!why) return null
   return (
     <Disclosure
-      look="row"
+      variant="row"
       title={
         <span>
           {name}

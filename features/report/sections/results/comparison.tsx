@@ -44,7 +44,7 @@ export function Comparison({ comparison, aimed = [], day }: ComparisonProps) {
         <WhatChanged changes={last.changes} />
         <div className="stack">
           <p className="soft">{t('comparison.chance')}</p>
-          <Disclosure look="row" title={t('comparison.values')}>
+          <Disclosure variant="row" title={t('comparison.values')}>
             <AllChanges changes={last.changes} />
           </Disclosure>
         </div>
@@ -142,7 +142,7 @@ export function FirstTime({ comparison, responseId }: ComparisonProps) {
               {t('comparison.first.report')}
             </LinkButton>
           )}
-          <LinkButton look="secondary" href={inLocale(locale, '/return-code')}>
+          <LinkButton variant="secondary" href={inLocale(locale, '/return-code')}>
             {t('comparison.first.code')}
           </LinkButton>
         </div>

@@ -47,16 +47,16 @@ interface WhyProps {
   why: WhyView | undefined
   /** The subject of the reason, for screen readers. */
   of: string
-  look?: 'quiet' | 'row'
+  variant?: 'quiet' | 'row'
 }
 
 /** Folded reason titled 'Why am I seeing this?'; nothing without a reason. */
-export function Why({ why, of, look = 'quiet' }: WhyProps) {
+export function Why({ why, of, variant = 'quiet' }: WhyProps) {
   const t = useT('report')
   if (!why) return null
   return (
     <Disclosure
-      look={look}
+      variant={variant}
       title={
         <span>
           {t('why.title')}

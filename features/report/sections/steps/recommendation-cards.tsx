@@ -59,7 +59,7 @@ export function RecommendationsBeyondFirst({
         <Cards recommendations={rest} />
         {responseId && recommendations.length > 0 && (
           <div className="row no-print">
-            <LinkButton look="secondary" href={addressFor(locale, responseId, '/recommendations2')}>
+            <LinkButton variant="secondary" href={addressFor(locale, responseId, '/recommendations2')}>
               {t('beyondFirst.first')}
             </LinkButton>
           </div>

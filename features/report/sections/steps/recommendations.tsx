@@ -138,7 +138,7 @@ function Card({ recommendation }: { recommendation: RecommendationView }) {
           {t(`recommendations.notes.${note.id}`)}
         </p>
       ))}
-      <Why why={reasons} of={title} look="row" />
+      <Why why={reasons} of={title} variant="row" />
       <Help recommendation={recommendation} />
     </RecommendationCard>
   )
@@ -163,7 +163,7 @@ function TryLinks({ id, title }: { id: string; title: string }) {
       {canSave && (
         <LinkButton
           className="no-print"
-          look="secondary"
+          variant="secondary"
           iconAfter="arrowRight"
           href={addressWith(locale, '/ladder-1', { responseId, intervention: id })}
         >
@@ -172,7 +172,7 @@ function TryLinks({ id, title }: { id: string; title: string }) {
         </LinkButton>
       )}
       {own && (
-        <LinkButton className="no-print" look="quiet" href={addressWith(locale, own.path, { responseId })}>
+        <LinkButton className="no-print" variant="quiet" href={addressWith(locale, own.path, { responseId })}>
           {t(own.texts)}
         </LinkButton>
       )}
@@ -193,7 +193,11 @@ function Help({ recommendation }: { recommendation: RecommendationView }) {
   const { evidence } = recommendation
   const links = recommendation.links.filter(({ key }) => key !== '911')
   return (
-    <Disclosure look="row" onPaper title={t(links.length > 0 ? 'recommendations.links' : 'recommendations.evidence')}>
+    <Disclosure
+      variant="row"
+      onPaper
+      title={t(links.length > 0 ? 'recommendations.links' : 'recommendations.evidence')}
+    >
       {links.length > 0 && (
         <ul className="links">
           {links.map((link) => (

@@ -57,7 +57,7 @@ export function Success({ view, responseId }: SectionProps & { responseId: strin
       ))}
       {responseId && view.challenges.length > 0 && (
         <p className="no-print">
-          <LinkButton look="secondary" href={addressFor(locale, responseId, '/opp-for-improvement')}>
+          <LinkButton variant="secondary" href={addressFor(locale, responseId, '/opp-for-improvement')}>
             {t('success.choose')}
           </LinkButton>
         </p>

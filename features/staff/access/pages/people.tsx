@@ -352,11 +352,11 @@ function StaffMember({
               </Button>
             )}
             {isWaiting && (
-              <Button name="go" value="again" look="secondary" size="small" aria-describedby={`staff-${id}`}>
+              <Button name="go" value="again" variant="secondary" size="small" aria-describedby={`staff-${id}`}>
                 {t('staff.again')}
               </Button>
             )}
-            <Button name="go" value="remove" look="secondary" size="small" aria-describedby={`staff-${id}`}>
+            <Button name="go" value="remove" variant="secondary" size="small" aria-describedby={`staff-${id}`}>
               {t(isWaiting ? 'staff.takeBack' : 'staff.remove')}
             </Button>
           </div>

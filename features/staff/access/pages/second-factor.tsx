@@ -197,7 +197,7 @@ function Begin({ role, partner }: BeginProps) {
         <Button name="go" value="begin" iconAfter="arrowRight">
           {t('second.begin')}
         </Button>
-        <Button name="go" value="decline" look="secondary">
+        <Button name="go" value="decline" variant="secondary">
           {t('second.decline')}
         </Button>
       </form>
@@ -244,7 +244,7 @@ function Confirm({ groups, address, picture, problem }: ConfirmProps) {
           </Button>
         </form>
         <form method="post">
-          <Button name="go" value="begin" look="quiet">
+          <Button name="go" value="begin" variant="quiet">
             {t('second.anew')}
           </Button>
         </form>
@@ -290,7 +290,7 @@ function BackupCodes({ codes, onward }: { codes: readonly string[]; onward: stri
       <Note tone="warn">{t('second.codesOnce')}</Note>
       <form id={formId} method="post" />
       <div className="row">
-        <Button type="button" look="secondary" icon="print" hidden data-print="page">
+        <Button type="button" variant="secondary" icon="print" hidden data-print="page">
           {t('second.print')}
         </Button>
         <LinkButton href={onward} iconAfter="arrowRight">
@@ -314,7 +314,7 @@ function Given({ onward }: { onward: string }) {
         <h2>{t('second.renewTitle')}</h2>
         <p>{t('second.renewText')}</p>
         <form id={formId} method="post">
-          <Button name="go" value="renew" look="secondary">
+          <Button name="go" value="renew" variant="secondary">
             {t('second.renew')}
           </Button>
         </form>

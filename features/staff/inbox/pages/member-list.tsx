@@ -207,7 +207,7 @@ export default function MemberList() {
                 autoComplete="off"
               />
               <div className="row">
-                <Button look="secondary" size="small">
+                <Button variant="secondary" size="small">
                   {t('find.button')}
                 </Button>
               </div>

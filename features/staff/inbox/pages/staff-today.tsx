@@ -79,7 +79,7 @@ export default function StaffToday() {
                   <div className="row">
                     <LinkButton href={links.start}>{t('today.help.start')}</LinkButton>
                     {links.poster && (
-                      <LinkButton look="secondary" icon="qr" href={links.poster}>
+                      <LinkButton variant="secondary" icon="qr" href={links.poster}>
                         {t('today.help.poster')}
                       </LinkButton>
                     )}
@@ -123,7 +123,7 @@ function Waiting({ waiting, links }: { waiting: WaitingView; links: Today['links
         </p>
       )}
       <div className="row">
-        <LinkButton look="accent" href={links.members}>
+        <LinkButton variant="accent" href={links.members}>
           {t(days === null ? 'today.first.open' : 'today.first.see')}
         </LinkButton>
       </div>

@@ -88,13 +88,13 @@ export default function ReportsAdmin() {
           )}
           {view && view.sections.length > 0 && (
             <p className="row no-print">
-              <LinkButton look="secondary" icon="download" href={file('table.csv')}>
+              <LinkButton variant="secondary" icon="download" href={file('table.csv')}>
                 {t('downloads.csv')}
               </LinkButton>
-              <LinkButton look="secondary" icon="document" href={file('board.pdf')}>
+              <LinkButton variant="secondary" icon="document" href={file('board.pdf')}>
                 {t('downloads.pdf')}
               </LinkButton>
-              <Button type="button" look="secondary" icon="print" hidden data-print="page">
+              <Button type="button" variant="secondary" icon="print" hidden data-print="page">
                 {t('downloads.print')}
               </Button>
             </p>

@@ -80,19 +80,19 @@ export default function Confirmation() {
         <LinkButton icon="calendar" href={links.calendar}>
           {t('confirmation.calendar')}
         </LinkButton>
-        <Button look="secondary" type="button" icon="print" data-print="page" hidden>
+        <Button variant="secondary" type="button" icon="print" data-print="page" hidden>
           {t('confirmation.print')}
         </Button>
-        <LinkButton look="secondary" icon="clock" href={links.reminders}>
+        <LinkButton variant="secondary" icon="clock" href={links.reminders}>
           {t('reminders:link')}
         </LinkButton>
-        <LinkButton look="secondary" icon="list" href={links.plan}>
+        <LinkButton variant="secondary" icon="list" href={links.plan}>
           {t('confirmation.plan')}
         </LinkButton>
-        <LinkButton look="secondary" icon="pencil" href={links.edit}>
+        <LinkButton variant="secondary" icon="pencil" href={links.edit}>
           {t('confirmation.edit')}
         </LinkButton>
-        <LinkButton look="quiet" href={links.report}>
+        <LinkButton variant="quiet" href={links.report}>
           {t('confirmation.back')}
         </LinkButton>
       </div>

@@ -48,7 +48,7 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
       next: ladderAddress(ctx, page, id, `-${view.chosen || view.suggested}`),
       progress: current && ladderAddress(ctx, page, id, '/progress'),
       rejected: `${ladderAddress(ctx, page, id, '')}&stand=1`,
-      otherLook: ladderAddress(ctx, { person, isPlain: !isPlain }, id, ''),
+      otherView: ladderAddress(ctx, { person, isPlain: !isPlain }, id, ''),
     },
   }
 }
@@ -111,7 +111,7 @@ function Steps({ action: view, isPlain, asks, links }: Facts) {
           <p className="links no-print">
             <a href={links.others}>{t('overview.change')}</a>
             <br />
-            <a href={links.otherLook}>{t(isPlain ? 'old.link' : 'old.plain')}</a>
+            <a href={links.otherView}>{t(isPlain ? 'old.link' : 'old.plain')}</a>
           </p>
         </div>
         <LadderPicture steps={view.steps} isPlain={isPlain} />
@@ -173,7 +173,7 @@ function Next({ view, links }: Pick<Facts, 'links'> & { view: Facts['action'] })
         </p>
         <div className="row">
           {links.progress && <LinkButton href={links.progress}>{t('progress.title')}</LinkButton>}
-          <LinkButton look={links.progress ? 'secondary' : 'primary'} iconAfter="arrowRight" href={links.next}>
+          <LinkButton variant={links.progress ? 'secondary' : 'primary'} iconAfter="arrowRight" href={links.next}>
             {t(chosen === null ? 'next.open' : 'confirmation.edit')}
           </LinkButton>
         </div>

@@ -83,12 +83,12 @@ export default function Success() {
           </LinkButton>
         )}
         {links.stay && (
-          <LinkButton look="secondary" href={links.stay}>
+          <LinkButton variant="secondary" href={links.stay}>
             {t('success.stay')}
           </LinkButton>
         )}
         {!action.isPrivate && (
-          <LinkButton look="quiet" icon="people" href={links.share}>
+          <LinkButton variant="quiet" icon="people" href={links.share}>
             {t('success.share')}
           </LinkButton>
         )}

@@ -78,12 +78,12 @@ export default function ThankYou() {
           {offers.map(({ offer, href }, index) =>
             href === null ? (
               !paused && (
-                <Button key={offer} look="quiet" name="offer" value="pause">
+                <Button key={offer} variant="quiet" name="offer" value="pause">
                   {t('progress.then.pause')}
                 </Button>
               )
             ) : (
-              <LinkButton key={offer} look={index === 0 ? 'primary' : 'secondary'} href={href}>
+              <LinkButton key={offer} variant={index === 0 ? 'primary' : 'secondary'} href={href}>
                 {t(`progress.then.${offer}`)}
               </LinkButton>
             ),

@@ -103,16 +103,16 @@ export default function ActionPlanning() {
               {t('week')}
             </LinkButton>
             <LinkButton
-              look="secondary"
+              variant="secondary"
               icon="document"
               href={addressFor(locale, responseId, '/action-planning/export')}
             >
               {t('pdf')}
             </LinkButton>
-            <Button look="secondary" type="button" icon="print" data-print="page" hidden>
+            <Button variant="secondary" type="button" icon="print" data-print="page" hidden>
               {t('print')}
             </Button>
-            <LinkButton look="quiet" icon="clock" href={addressFor(locale, responseId, '/reminders')}>
+            <LinkButton variant="quiet" icon="clock" href={addressFor(locale, responseId, '/reminders')}>
               {t('reminders:link')}
             </LinkButton>
           </div>
@@ -142,11 +142,11 @@ function AddLinks({
   const locale = useLocale()
   return (
     <div className="row no-print">
-      <LinkButton look="secondary" icon="add" href={`${to({ add: '1' })}#${planFormId}`}>
+      <LinkButton variant="secondary" icon="add" href={`${to({ add: '1' })}#${planFormId}`}>
         {t('add')}
       </LinkButton>
       {responseId && (
-        <LinkButton look="quiet" href={`${addressFor(locale, responseId, '/recommendations3')}#recommendations`}>
+        <LinkButton variant="quiet" href={`${addressFor(locale, responseId, '/recommendations3')}#recommendations`}>
           {t('ofReport')}
         </LinkButton>
       )}

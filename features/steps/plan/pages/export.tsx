@@ -36,10 +36,10 @@ export default function ExportScreen() {
         <h1>{t('export.title')}</h1>
         <p role="status">{t('export.working')}</p>
         <div className="row">
-          <LinkButton look="secondary" icon="download" href={pdf} download>
+          <LinkButton variant="secondary" icon="download" href={pdf} download>
             {t('exported.link')}
           </LinkButton>
-          <LinkButton look="quiet" href={plan}>
+          <LinkButton variant="quiet" href={plan}>
             {t('exported.back')}
           </LinkButton>
         </div>

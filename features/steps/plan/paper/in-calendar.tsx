@@ -15,7 +15,7 @@ export function InCalendar({ file, google }: InCalendarProps) {
     <section className="stack no-print" aria-labelledby="calendar-title">
       <h2 id="calendar-title">{t('calendar.title')}</h2>
       <p>{t('calendar.text')}</p>
-      <LinkButton look="secondary" icon="calendar" href={file} download>
+      <LinkButton variant="secondary" icon="calendar" href={file} download>
         {t('calendar.file')}
       </LinkButton>
       <p className="hint">{t('calendar.fileHint')}</p>

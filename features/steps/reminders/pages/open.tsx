@@ -54,7 +54,7 @@ export default function Open() {
         <p>{t('open.how')}</p>
         <div className="row">
           <LinkButton href={links.signIn}>{t('open.signIn')}</LinkButton>
-          <LinkButton look="secondary" href={links.code}>
+          <LinkButton variant="secondary" href={links.code}>
             {t('open.code')}
           </LinkButton>
         </div>

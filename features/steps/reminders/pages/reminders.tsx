@@ -226,7 +226,7 @@ function TurnOff() {
   const t = useT('reminders')
   return (
     <form method="post" className="row">
-      <Button look="secondary" name="go" value="off">
+      <Button variant="secondary" name="go" value="off">
         {t('off')}
       </Button>
     </form>
@@ -242,7 +242,7 @@ function Begin({ links }: { links: Facts['links'] }) {
       <p>{t('begin.text')}</p>
       <div className="row">
         <LinkButton href={links.start}>{t('begin.start')}</LinkButton>
-        <LinkButton look="secondary" href={links.signIn}>
+        <LinkButton variant="secondary" href={links.signIn}>
           {t('begin.signIn')}
         </LinkButton>
       </div>

@@ -136,12 +136,12 @@ export default function WeeklyActionPlanner() {
         )}
         <nav className="row no-print" aria-label={t('nav')}>
           {before && (
-            <LinkButton look="secondary" size="small" icon="arrowLeft" href={to(before)}>
+            <LinkButton variant="secondary" size="small" icon="arrowLeft" href={to(before)}>
               {t('before')}
             </LinkButton>
           )}
           {after && (
-            <LinkButton look="secondary" size="small" iconAfter="arrowRight" href={to(after)}>
+            <LinkButton variant="secondary" size="small" iconAfter="arrowRight" href={to(after)}>
               {t('after')}
             </LinkButton>
           )}
@@ -166,13 +166,13 @@ export default function WeeklyActionPlanner() {
           data-refused={t('sync.refused')}
         />
         <div className="row no-print">
-          <LinkButton look="secondary" icon="pencil" href={plan}>
+          <LinkButton variant="secondary" icon="pencil" href={plan}>
             {t('plan')}
           </LinkButton>
-          <LinkButton look="secondary" icon="print" href={pdf} download>
+          <LinkButton variant="secondary" icon="print" href={pdf} download>
             {t('print')}
           </LinkButton>
-          <LinkButton look="quiet" icon="clock" href={addressFor(locale, responseId, '/reminders')}>
+          <LinkButton variant="quiet" icon="clock" href={addressFor(locale, responseId, '/reminders')}>
             {t('reminders:link')}
           </LinkButton>
         </div>
