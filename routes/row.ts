@@ -22,7 +22,7 @@ export type Options = {
   /** Theme of the page, overriding that of the partner and the campaign. */
   theme?: string
   /** In the sitemap: the same for all callers. */
-  listed?: true
+  indexable?: true
   /** A device may store an offline copy, if its user wants that. */
   onDevice?: true
   /** The same for all requests without a session, but not in the sitemap: the process caches it like listed pages. */

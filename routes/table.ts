@@ -7,9 +7,9 @@ import { alias, row, variants } from './row.ts'
  * app/layouts/<frame>.tsx.
  */
 export const table = [
-  row('', 'site/landing/landing', 'partner', { listed: true }),
+  row('', 'site/landing/landing', 'partner', { indexable: true }),
 
-  row('start', 'check-up/start', 'partner', { listed: true }),
+  row('start', 'check-up/start', 'partner', { indexable: true }),
   alias('getStarted', 'start'),
   row('get-started', 'check-up/start', 'partner', { middleware: ['reset-assessment'] }),
   row(':campaign', 'check-up/start', 'partner'),
@@ -30,7 +30,7 @@ export const table = [
   row('return-code', 'check-up/return-code', 'check-up'),
   row('save', 'saving/save', 'report'),
   row('done', 'check-up/done', 'partner'),
-  row('help-now', 'check-up/help-now', 'partner', { listed: true }),
+  row('help-now', 'check-up/help-now', 'partner', { indexable: true }),
 
   row('first-name', 'report/first-name', 'partner'),
   row('agent-zero', 'report/preparing', 'partner'),
@@ -134,10 +134,10 @@ export const table = [
   row('return-screen', 'home/return-screen', 'partner'),
   row('progress-hub', 'home/progress-hub', 'returning'),
 
-  row('knowledge-base', 'guidance/knowledge-base', 'partner', { listed: true }),
+  row('knowledge-base', 'guidance/knowledge-base', 'partner', { indexable: true }),
   row('knowledge-base/:topic', 'guidance/knowledge-topic', 'partner', { kept: true }),
   row('guidance/gratitude', 'gratitude/gratitude', 'partner'),
-  row('resources', 'guidance/resources', 'partner', { listed: true }),
+  row('resources', 'guidance/resources', 'partner', { indexable: true }),
   row('forms-of-support', 'guidance/forms-of-support', 'report'),
   row('how-our-organizations-can-help/:partner?', 'partners/how-we-help', 'report'),
   alias(':partner/how-our-organizations-can-help', 'how-our-organizations-can-help/:partner?'),
@@ -153,9 +153,9 @@ export const table = [
       'consumer-health-data': 'consumer-health-data',
       help: 'help',
     },
-    { listed: true },
+    { indexable: true },
   ),
-  row('developers', 'site/developers/developers', 'partner', { listed: true }),
+  row('developers', 'site/developers/developers', 'partner', { indexable: true }),
 
   row('login', 'accounts/sign-in/login', 'partner', { kept: true }),
   alias('login-new', 'login'),

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { securityEventNames } from '#platform/logging/security-events.ts'
-import { envExample, settingsListed } from '#scripts/generate/settings-listed.ts'
+import { envExample, settingsTable } from '#scripts/generate/settings-listed.ts'
 
-const settings = settingsListed()
+const settings = settingsTable()
 
 const rows = readFileSync('docs/operations.md', 'utf8')
   .split('\n')

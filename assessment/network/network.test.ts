@@ -148,8 +148,8 @@ test.each<[Answers, boolean]>([
   [{ sleep_trouble: 'most' }, true],
   [{ sleep_trouble: 'some' }, false],
   [{ sleep_trouble: 'most', priorities: ['sleep'] }, true],
-])('with %j a doctor is to look for the cause of bad sleep: %s', (answers, listed) => {
-  expect(stepsOf({ ...calm, ...answers }).includes('sleepcheck')).toBe(listed)
+])('with %j a doctor is to look for the cause of bad sleep: %s', (answers, entries) => {
+  expect(stepsOf({ ...calm, ...answers }).includes('sleepcheck')).toBe(entries)
 })
 
 test('bad sleep of unknown cause does not recommend a doctor, since the questionnaire asks the cause', () => {

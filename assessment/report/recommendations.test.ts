@@ -12,7 +12,7 @@ import { firstStep, isCalledFor, recommendationsOf, wishStepsOf, withstoodBarrie
 import type { ChosenStep, RankedIntervention } from './steps/choose-steps.ts'
 
 const recommend = (answers: Answers) => reportOf(answers).recommendations
-const listed = (answers: Answers) => recommend({ ...clean, ...answers }).map(({ intervention }) => intervention)
+const entries = (answers: Answers) => recommend({ ...clean, ...answers }).map(({ intervention }) => intervention)
 const reasonsOf = (id: string, answers: Answers) =>
   recommend({ ...clean, ...answers }).find(({ intervention }) => intervention === id)?.reasons
 
@@ -40,7 +40,7 @@ describe('the steps', () => {
     ['strain of caring', { caregiver: 'yes', cg_strain: 'always' }, 'carebreak careskills strength'],
     ['only the button of technology', { tech: 'help' }, 'strength eatwell brain'],
   ])('for %s', (_, answers, first) => {
-    expect(listed(answers).slice(0, 3).join(' ')).toBe(first)
+    expect(entries(answers).slice(0, 3).join(' ')).toBe(first)
   })
 
   it('put the fall check first after a fall with unsteadiness, worry, pain and loneliness', () => {

@@ -99,7 +99,7 @@ export async function findAuthored(ctx: RequestContext, url: URL): Promise<Respo
 }
 
 /** Upper limit of a list. More than these are not of one person but of a shared computer. */
-const mostListed = 100
+const maxEntries = 100
 
 /** Lists the responses accessible to this browser and those saved to the signed-in account, last updated first. */
 export async function listAccessibleResponses(ctx: RequestContext): Promise<Response[]> {
@@ -162,7 +162,7 @@ const marked = ({ is_authors, ...response }: Response & { is_authors: number }):
   is_authors === 1 ? { ...response, isAuthors: true } : response
 
 const allReadable = (db: Database, caller: Caller) =>
-  readable(db, caller).orderBy('r.updated_at', 'desc').orderBy('r.id', 'desc').limit(mostListed).execute()
+  readable(db, caller).orderBy('r.updated_at', 'desc').orderBy('r.id', 'desc').limit(maxEntries).execute()
 
 const oneReadable = (db: Database, values: Caller & { responseId: string }) =>
   readable(db, values).where('r.id', '=', values.responseId).execute()

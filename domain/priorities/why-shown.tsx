@@ -1,4 +1,4 @@
-import { listed } from '#platform/i18n/listed.ts'
+import { entriesOf } from '#platform/i18n/listed.ts'
 import { useT, useTranslations } from '#platform/i18n/use-t.ts'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import type { Priority } from './priority.ts'
@@ -20,7 +20,7 @@ export function WhyShown({ priorities }: { priorities: readonly Priority[] }) {
     .map(([reason, areas]) => (
       <p className="eyebrow" key={reason}>
         <Icon name="flag" />
-        <span>{t(`fits.${reason}`, { areas: listed(areas, i18n.language) })}</span>
+        <span>{t(`fits.${reason}`, { areas: entriesOf(areas, i18n.language) })}</span>
       </p>
     ))
 }

@@ -10,7 +10,7 @@ import { isMorningOpen } from '#features/sleep/diary/morning.server.ts'
 import { ladderParts } from '#features/steps/choose/part.server.ts'
 import { weekInShort } from '#features/steps/week/week-in-short.server.ts'
 import { weekdayOfMoment } from '#platform/i18n/dates/dates.ts'
-import { listed } from '#platform/i18n/listed.ts'
+import { entriesOf } from '#platform/i18n/listed.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/visit.ts'
@@ -110,7 +110,7 @@ export async function lastRequested(ctx: RequestContext, own: readonly Response[
   return {
     responseId: request.responseId,
     day: dayIn(ctx, request.created_at),
-    topics: listed(topics, ctx.locale),
+    topics: entriesOf(topics, ctx.locale),
   }
 }
 

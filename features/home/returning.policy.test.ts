@@ -26,8 +26,8 @@ test.each([
   ['stranger', null, '303 /es/return-screen', null],
 ] as const)('%s and the check-ups under way, %s named: %s', async (caller, named, expected, finished) => {
   const ctx = contextOf(db, caller)
-  const listed = () => checkUpsUnderWay(ctx, urlOf(named)).then((list) => list.map(({ id }) => id))
-  expect(await decisionOf(listed)).toBe(String(expected))
+  const entriesOf = () => checkUpsUnderWay(ctx, urlOf(named)).then((list) => list.map(({ id }) => id))
+  expect(await decisionOf(entriesOf)).toBe(String(expected))
   expect(await decisionOf(() => findOwnFinished(ctx, urlOf(named)))).toBe(finished)
 })
 

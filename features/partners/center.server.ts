@@ -3,7 +3,7 @@ import { offersOf } from '#domain/priorities/offers.ts'
 import type { Priority } from '#domain/priorities/priority.ts'
 import { dialing } from '#domain/support/dialing.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
-import { listed } from '#platform/i18n/listed.ts'
+import { entriesOf } from '#platform/i18n/listed.ts'
 import { resourceHubOf } from '#platform/partners/resource-hub.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 
@@ -32,7 +32,7 @@ export const centerView = ({ locale }: RequestContext, partner: Partner, priorit
 
 const languagesIn = (locale: Locale, codes: readonly string[]): string => {
   const names = new Intl.DisplayNames(locale, { type: 'language' })
-  return listed(
+  return entriesOf(
     codes.map((code) => names.of(code) ?? code),
     locale,
   )

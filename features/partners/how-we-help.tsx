@@ -1,5 +1,5 @@
 import { OfferList } from '#domain/priorities/offer-list.tsx'
-import { listed } from '#platform/i18n/listed.ts'
+import { entriesOf } from '#platform/i18n/listed.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT, useTranslations } from '#platform/i18n/use-t.ts'
 import { BackToReport } from '#platform/page/back-to-report.tsx'
@@ -64,7 +64,7 @@ function Unmet({ name, unmet, responseId }: Pick<HelpView, 'unmet' | 'responseId
         <p>
           {t('help.unmet', {
             center: name,
-            areas: listed(areas, i18n.language, 'disjunction'),
+            areas: entriesOf(areas, i18n.language, 'disjunction'),
           })}{' '}
           <a href={`${addressWith(locale, '/resources', { responseId })}#${unmet[0]?.area}`}>{t('help.elsewhere')}</a>
         </p>

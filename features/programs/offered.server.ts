@@ -5,7 +5,7 @@ import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import type { OfferedProgram, Program } from '#platform/content/schemas/program.schema.ts'
 import { longDay } from '#platform/i18n/dates/dates.ts'
 import { dayIn } from '#platform/i18n/dates/days.ts'
-import { listed } from '#platform/i18n/listed.ts'
+import { entriesOf } from '#platform/i18n/listed.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/visit.ts'
@@ -57,7 +57,7 @@ export function viewOf(ctx: RequestContext, partner: Partner, offered: Offered, 
     when: offered.when[locale],
     place: offered.place[locale],
     cost: offered.cost === 'free' ? translations[locale].t('programs:choose.free') : offered.cost[locale],
-    languages: listed(
+    languages: entriesOf(
       offered.languages.map((code) => names.of(code) ?? code),
       locale,
     ),

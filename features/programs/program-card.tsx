@@ -1,5 +1,5 @@
 import { WhyShown } from '#domain/priorities/why-shown.tsx'
-import { listed } from '#platform/i18n/listed.ts'
+import { entriesOf } from '#platform/i18n/listed.ts'
 import { useT, useTranslations } from '#platform/i18n/use-t.ts'
 import { PairList } from '#ui/cards/pair-list/pair-list.tsx'
 import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
@@ -71,7 +71,7 @@ function StepsHelped({ titles }: { titles: readonly string[] }) {
   const i18n = useTranslations()
   const t = useT('programs')
   if (titles.length === 0) return null
-  const steps = listed(
+  const steps = entriesOf(
     titles.map((step) => t('choose.step', { step })),
     i18n.language,
   )

@@ -2,14 +2,14 @@ import type { Deps } from '#platform/request/deps.ts'
 
 const dayMs = 86_400_000
 /** Days for which a share is listed on 'Who can see my report' after it ended or expired. */
-const listedDays = 30
+const shownDays = 30
 
 /**
  * Returns the queries that delete old shares, `batch` rows at a time: those that ended or expired 30 days ago, with
  * their openings. Shares of a deleted report are deleted with it.
  */
 export function oldShares(db: Deps['db'], at: Date, batch: number) {
-  const longAgo = new Date(at.getTime() - listedDays * dayMs).toISOString()
+  const longAgo = new Date(at.getTime() - shownDays * dayMs).toISOString()
   const ended = db
     .deleteFrom('share')
     .where('id', 'in', (old) =>

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { showClockTime } from '#platform/i18n/dates/clock-time.ts'
-import { listed } from '#platform/i18n/listed.ts'
+import { entriesOf } from '#platform/i18n/listed.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { addressFor, addressWith } from '#routes/address.ts'
@@ -55,7 +55,7 @@ export async function weekViewOf(
     week,
     stage: stageNow(starts),
     plan,
-    why: listed(
+    why: entriesOf(
       plan.reasons.map((reason) => translations[locale].t(`sleep:check.why.${reason}`)),
       locale,
     ),

@@ -33,7 +33,7 @@ const placeholdersOf = (file: string): readonly string[] => {
  * same placeholders on both, and no phone number that is not listed in links.yaml or resources.yaml.
  */
 export function checkTexts(files: readonly ContentFile[], problems: Problem[]): void {
-  const known = new Set(files.flatMap((file) => numbersListed(file.data)))
+  const known = new Set(files.flatMap((file) => numbersKnown(file.data)))
   for (const file of files) {
     for (const pair of pairsIn(file.data, [])) {
       for (const message of mistakesIn(pair, known, placeholdersOf(file.file))) {
@@ -75,9 +75,9 @@ function pairsIn(data: unknown, path: Path): Pair[] {
 }
 
 /** Returns all values of `number` fields in the data of a file. */
-function numbersListed(data: unknown): string[] {
+function numbersKnown(data: unknown): string[] {
   if (typeof data !== 'object' || data === null) return []
-  return Object.entries(data).flatMap(([key, value]) => (key === 'number' ? stringsIn(value) : numbersListed(value)))
+  return Object.entries(data).flatMap(([key, value]) => (key === 'number' ? stringsIn(value) : numbersKnown(value)))
 }
 
 const stringsIn = (value: unknown): string[] =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listed } from './listed.ts'
+import { entriesOf } from './listed.ts'
 
 test.each([
   ['en', 'conjunction', 'food, sleep, and pain'],
@@ -7,7 +7,7 @@ test.each([
   ['es', 'conjunction', 'food, sleep y pain'],
   ['es', 'disjunction', 'food, sleep o pain'],
 ] as const)('words are listed in %s as a %s, the second time as well', (locale, type, phrase) => {
-  expect(listed(['food', 'sleep', 'pain'], locale, type)).toBe(phrase)
-  expect(listed(['food', 'sleep', 'pain'], locale, type)).toBe(phrase)
-  expect(listed(['food'], locale, type)).toBe('food')
+  expect(entriesOf(['food', 'sleep', 'pain'], locale, type)).toBe(phrase)
+  expect(entriesOf(['food', 'sleep', 'pain'], locale, type)).toBe(phrase)
+  expect(entriesOf(['food'], locale, type)).toBe('food')
 })

@@ -4,7 +4,7 @@ const formats = new Map<string, Intl.ListFormat>()
  * Joins words to one phrase: food, sleep, and pain. `type`: joined by 'and', or by 'or' (`disjunction`). The formatters
  * are cached, since creating one takes forty times as long as using it.
  */
-export function listed(
+export function entriesOf(
   texts: readonly string[],
   locale: string,
   type: 'conjunction' | 'disjunction' = 'conjunction',

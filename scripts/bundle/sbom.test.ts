@@ -12,14 +12,14 @@ test('the SBOM lists every production package with its version, and nothing of t
     bomFormat: 'CycloneDX',
     metadata: { component: { name: 'wellbeing-checkup', type: 'application' } },
   })
-  const listed = new Set(
+  const entries = new Set(
     bom.components.map(({ name, version }: { name: string; version: string }) => `${name}@${version}`),
   )
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const missing = Object.entries(dependencies).filter(([name, version]) => !listed.has(`${name}@${version}`))
+  const missing = Object.entries(dependencies).filter(([name, version]) => !entries.has(`${name}@${version}`))
   expect(missing).toEqual([])
   for (const name of ['vitest', '@playwright/test'])
-    expect(listed.has(`${name}@${devDependencies[name]}`), name).toBe(false)
+    expect(entries.has(`${name}@${devDependencies[name]}`), name).toBe(false)
   expect(text).not.toContain(process.cwd())
   expect(text).not.toContain(`"${hostname()}"`)
 })

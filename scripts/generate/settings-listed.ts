@@ -7,7 +7,7 @@ type Setting = { name: string; value: string | null; meaning: string }
  * Returns the settings in `platform/config/environment.ts`: the docstring of each is its meaning, its line has the
  * default.
  */
-export const settingsListed = (): Setting[] =>
+export const settingsTable = (): Setting[] =>
   [
     ...readFileSync('platform/config/environment.ts', 'utf8').matchAll(
       /\/\*\* (.+) \*\/\n {2}([A-Z_]+): .*\.(?:default\((.+)\)|optional\(\)),\n/g,
@@ -23,6 +23,6 @@ export const envExample = (): string =>
   [
     '# Settings for `npm run dev`: copy this file to .env and take away the # before those you change.',
     '# Written from platform/config/environment.ts by `npm run env-example`.',
-    ...settingsListed().map(({ name, value, meaning }) => `\n# ${meaning}\n# ${name}=${value ?? ''}`),
+    ...settingsTable().map(({ name, value, meaning }) => `\n# ${meaning}\n# ${name}=${value ?? ''}`),
     '',
   ].join('\n')

@@ -91,8 +91,8 @@ test('every parameter, every field and every field of an answer is explained', (
   const observe = (part: unknown, of: string): void => {
     if (!(part instanceof Object)) return
     const { properties, parameters, operationId } = part as Part
-    const listed = Array.isArray(parameters) ? parameters.map((each) => [each.name ?? '', each] as const) : []
-    for (const [name, each] of [...Object.entries(properties ?? {}), ...listed]) {
+    const entries = Array.isArray(parameters) ? parameters.map((each) => [each.name ?? '', each] as const) : []
+    for (const [name, each] of [...Object.entries(properties ?? {}), ...entries]) {
       const about = each.description ?? each.schema?.description
       if (!about && !each.$ref) unexplained.add(`${of} ${name}`)
       if (about && about === names[name]) used.add(name)

@@ -5,7 +5,7 @@ import { table } from '#routes/table.ts'
 
 /** Returns the sitemap (sitemaps.org): each listed page once in every language, with its alternates. */
 export function sitemap(origin: string): string {
-  const paths = table.filter((row) => 'screen' in row && pageOf(row, table).listed).map(({ path }) => `/${path}`)
+  const paths = table.filter((row) => 'screen' in row && pageOf(row, table).indexable).map(({ path }) => `/${path}`)
   const urls = paths.flatMap((path) => {
     const addresses = locales.map((locale) => ({ locale, href: origin + inLocale(locale, path) }))
     const alternates = addresses.map(

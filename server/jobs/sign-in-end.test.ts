@@ -91,12 +91,12 @@ onBothDatabases('the end of a sign-in', (product) => {
       const other = product
         .browser()
         .take(await signIn(product, await addPerson(product, 'staff-110-true@example.org')))
-      const listed = async () => (await (await browser.get('/my-account')).text()).match(/name="end"/g)?.length ?? 0
-      expect(await listed()).toBeGreaterThan(0)
+      const entriesOf = async () => (await (await browser.get('/my-account')).text()).match(/name="end"/g)?.length ?? 0
+      expect(await entriesOf()).toBeGreaterThan(0)
       at(20 * minute)
       await browser.get('/my-account')
       at(35 * minute)
-      expect(await listed()).toBe(0)
+      expect(await entriesOf()).toBe(0)
       expect((await other.get('/my-account')).status).toBe(303)
     })
     test('follows the report of the page that it was left', async () => {

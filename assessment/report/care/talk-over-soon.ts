@@ -42,13 +42,13 @@ const topicOfStep: Readonly<Record<string, TopicId>> = {
 const never: Condition = { any: [] }
 
 const rowsFor = (steps: readonly string[], forSelf: boolean): readonly Row<TopicId>[] => {
-  const listed = (step: string, when: Condition) => (steps.includes(step) ? when : never)
+  const entriesOf = (step: string, when: Condition) => (steps.includes(step) ? when : never)
   const own = (when: Condition) => (forSelf ? when : never)
   return [
     { id: 'falls', when: fallsSoon },
-    { id: 'memory', when: listed('memcheck', { question: 'memory', in: ['yes'] }) },
+    { id: 'memory', when: entriesOf('memcheck', { question: 'memory', in: ['yes'] }) },
     { id: 'snoring', when: { question: 'sleep_main', in: ['snore'] } },
-    { id: 'medicines', when: listed('medreview', always) },
+    { id: 'medicines', when: entriesOf('medreview', always) },
     { id: 'tobacco', when: { question: 'tobacco', in: ['every', 'some'] } },
     { id: 'falls', when: fallRisk },
     { id: 'pain', when: { question: 'pain', in: ['every'] } },

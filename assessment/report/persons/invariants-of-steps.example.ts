@@ -133,9 +133,9 @@ export const invariantsOfSteps: readonly Invariant[] = [
       report.areas.some(({ domain }) => {
         // Planning ahead is never offered in a crisis.
         if (domain === 'caring' && matches(inCrisis, facts)) return false
-        const listed = report.recommendations.some((each) => each.domain === domain)
-        const isListed = listed || ids.some((id) => weightOf(id, domain, { facts }) >= 3)
-        return isListed ? report.wishSteps[domain] !== undefined : report.wishSteps[domain] === undefined
+        const entries = report.recommendations.some((each) => each.domain === domain)
+        const isInReport = entries || ids.some((id) => weightOf(id, domain, { facts }) >= 3)
+        return isInReport ? report.wishSteps[domain] !== undefined : report.wishSteps[domain] === undefined
       }),
   },
   {

@@ -292,8 +292,8 @@ export function chooseSteps(
   const person = personOf(interventions, areas, facts)
   const called = calledFor(person)
   const front = firstThree(called, person)
-  const listed = causeBeforeHabits(cut([...front, ...restOf(called, front, person)], person), person)
-  return listed.map(({ id, tier, area }) => ({ id, tier, domain: area ?? person.mainAreaOf(id) ?? domains[0] }))
+  const entries = causeBeforeHabits(cut([...front, ...restOf(called, front, person)], person), person)
+  return entries.map(({ id, tier, area }) => ({ id, tier, domain: area ?? person.mainAreaOf(id) ?? domains[0] }))
 }
 
 /** Returns the steps that may be offered to a person, chosen or not. */

@@ -87,12 +87,12 @@ describe('sleep habits', () => {
     expect(stepsTo(`${badNights} sleep_main=`).slice(0, 3)).toEqual(['alcoholdoc', 'memcheck', 'sleep4'])
   })
   test('follow the step against the cause of bad sleep, even if they help with more', () => {
-    const listed = stepsTo(`${badNights} sleep_main=bathroom`)
-    expect(listed.filter((id) => id === 'bladder' || id === 'sleep4')).toEqual(['bladder', 'sleep4'])
+    const entries = stepsTo(`${badNights} sleep_main=bathroom`)
+    expect(entries.filter((id) => id === 'bladder' || id === 'sleep4')).toEqual(['bladder', 'sleep4'])
   })
   test('follow the step against the cause of bad sleep', () => {
-    const listed = reportOf(answersOf('sleep_trouble=most sleep_main=bathroom')).recommendations
-    const ids = listed.map(({ intervention }) => intervention)
+    const entries = reportOf(answersOf('sleep_trouble=most sleep_main=bathroom')).recommendations
+    const ids = entries.map(({ intervention }) => intervention)
     expect(ids.filter((id) => id === 'bladder' || id === 'sleep4')).toEqual(['bladder', 'sleep4'])
   })
 })

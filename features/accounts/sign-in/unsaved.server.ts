@@ -8,7 +8,7 @@ import type { RequestContext } from '#platform/request/request.ts'
 export type Unsaved = { id: string; day: string; finished: boolean }
 
 /** Upper limit of a list. More than these do not belong to one person but to a shared computer. */
-const mostListed = 20
+const maxEntries = 20
 
 /** Lists the check-ups that were answered in this browser and have no owner, last updated first. */
 export async function listUnsaved({ deps, locale, visit, timeZone }: RequestContext): Promise<Unsaved[]> {
@@ -23,7 +23,7 @@ export async function listUnsaved({ deps, locale, visit, timeZone }: RequestCont
     .where('o.person_id', 'is', null)
     .orderBy('r.updated_at', 'desc')
     .orderBy('r.id', 'desc')
-    .limit(mostListed)
+    .limit(maxEntries)
     .execute()
   return rows.map(({ id, updated_at, completed_at }) => ({
     id,

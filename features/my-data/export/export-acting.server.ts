@@ -67,7 +67,7 @@ export function contactInfoOf({ contactInfo }: StoredCheckUp, { t, name, moment,
 export function remindersOf({ reminders }: StoredCheckUp, { locale, texts }: ExportContext): Block[] {
   if (!reminders) return []
   const { t, name, moment, language } = texts
-  const listed = (ids: string, key: string) =>
+  const entriesOf = (ids: string, key: string) =>
     ids
       .split(',')
       .map((id) => name(`${key}.${id}`, id))
@@ -78,9 +78,9 @@ export function remindersOf({ reminders }: StoredCheckUp, { locale, texts }: Exp
       level: 3,
       pairs: nonEmpty([
         [t('file.contactInfo.day'), moment(reminders.updated_at)],
-        [t('file.reminders.about'), listed(reminders.kinds, 'reminders:kinds')],
+        [t('file.reminders.about'), entriesOf(reminders.kinds, 'reminders:kinds')],
         [t('file.checkIns.contact'), reminders.contact && contactText(reminders.method, reminders.contact)],
-        [t('file.reminders.days'), listed(reminders.days, 'week:days')],
+        [t('file.reminders.days'), entriesOf(reminders.days, 'week:days')],
         [t('file.reminders.hour'), `${hourText(reminders.hour, locale)}, ${reminders.time_zone}`],
         [t('file.checkUp.language'), language(reminders.locale)],
         [t('file.reminders.ended'), reminders.ended_at && moment(reminders.ended_at)],
@@ -137,7 +137,7 @@ type ProgramInfo = { name?: string | null; wish?: string; contact?: string | nul
 /** Returns a block for each chosen program, with the data sent to the partner. */
 export function programsOf({ programs }: StoredCheckUp, { content, locale, texts }: ExportContext): Block[] {
   const { t, name, moment } = texts
-  const listed = (json: string, kind: string) =>
+  const entriesOf = (json: string, kind: string) =>
     (JSON.parse(json) as string[]).map((id) => name(`programs:reason.${kind}.${id}`, id)).join(', ')
   const sentData = ({ name: called, wish, contact, promise }: ProgramInfo) =>
     [called, wish && name(`programs:contact.options.${wish}`, wish), contact, promise && t('programs:contact.promise')]
@@ -154,8 +154,8 @@ export function programsOf({ programs }: StoredCheckUp, { content, locale, texts
       [t('file.programs.day'), moment(chosen.created_at)],
       [t('file.programs.sent'), chosen.sent_at && moment(chosen.sent_at)],
       [t('file.programs.canceled'), chosen.canceled_at && moment(chosen.canceled_at)],
-      [t('file.programs.reasons'), listed(chosen.reasons, 'options')],
-      [t('file.programs.needs'), listed(chosen.needs, 'needOptions')],
+      [t('file.programs.reasons'), entriesOf(chosen.reasons, 'options')],
+      [t('file.programs.needs'), entriesOf(chosen.needs, 'needOptions')],
       [t('file.programs.own'), chosen.own_words],
       [t('file.programs.told'), chosen.told && sentData(JSON.parse(chosen.told))],
       [t('file.programs.answer'), chosen.answer && name(`programs:staff.answers.${chosen.answer}`, chosen.answer)],

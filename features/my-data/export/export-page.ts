@@ -39,10 +39,10 @@ ${blocks.map(renderBlock).join('\n')}
 
 function renderBlock({ heading, level, pairs = [], list = [] }: Block): string {
   const named = pairs.map(([name, text]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(text)}</dd>`).join('\n')
-  const listed = list.map((text) => `<li>${escapeHtml(text)}</li>`).join('\n')
+  const entries = list.map((text) => `<li>${escapeHtml(text)}</li>`).join('\n')
   return [
     `<h${level}>${escapeHtml(heading)}</h${level}>`,
     named && `<dl>${named}</dl>`,
-    listed && `<ul>${listed}</ul>`,
+    entries && `<ul>${entries}</ul>`,
   ].join('\n')
 }

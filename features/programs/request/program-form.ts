@@ -44,12 +44,12 @@ export type ReachProblems = Partial<{
 /** The values of an empty third form. */
 export const emptyReach: ReachValues = { wish: '', phone: '', email: '', name: '', promise: false }
 
-const listed = (form: FormData, name: string) => form.getAll(name).filter((value) => typeof value === 'string')
+const entries = (form: FormData, name: string) => form.getAll(name).filter((value) => typeof value === 'string')
 
 /** Reads the second form as typed, without validation. */
 export const typedWhy = (form: FormData): WhyValues => ({
-  reasons: listed(form, 'reasons'),
-  needs: listed(form, 'needs'),
+  reasons: entries(form, 'reasons'),
+  needs: entries(form, 'needs'),
   own: typedText(form.get('own')),
 })
 

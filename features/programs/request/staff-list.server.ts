@@ -9,7 +9,7 @@ import { type Choice, choiceFrom, type StaffAnswer } from './choice.ts'
 import { asText } from './program-messages.server.ts'
 
 /** Upper limit of the list: the newest. Older ones were long answered, or are in the messages. */
-const mostListed = 100
+const maxEntries = 100
 
 /** The member of staff, and the partner to list. Check `may(signedIn, 'answerPrograms', …)` first. */
 type Staff = { signedIn: SignedIn; partnerId: number }
@@ -34,7 +34,7 @@ export async function listForStaff(ctx: RequestContext, { signedIn, partnerId }:
       .where('state', '!=', sql.lit('open'))
       .orderBy('updated_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(mostListed)
+      .limit(maxEntries)
       .execute()
     const unseen = found.filter(({ seen_at }) => seen_at === null).map(({ id }) => id)
     const seen = unseen.length === 0 ? [] : await markAsSeen(trx, unseen, at)

@@ -59,11 +59,11 @@ export function orderByChoices(report: Report, choices: Choices, interventions: 
 function withStepFor(area: Domain | null, report: Report, interventions: Interventions): Recommendation[] {
   const { recommendations, wishSteps } = report
   const step = area === null ? undefined : wishSteps[area]
-  const listed = [...recommendations]
-  if (!step || listed.some((each) => servesArea(each, area, interventions))) return listed
-  const last = listed.findLastIndex((each) => !isForSafety(each, report))
-  if (listed.length >= limits.all && last !== -1) listed.splice(last, 1)
-  return [...listed, step]
+  const entries = [...recommendations]
+  if (!step || entries.some((each) => servesArea(each, area, interventions))) return entries
+  const last = entries.findLastIndex((each) => !isForSafety(each, report))
+  if (entries.length >= limits.all && last !== -1) entries.splice(last, 1)
+  return [...entries, step]
 }
 
 /** Returns whether a recommendation is a step for an area: its own area, or one that it serves with enough weight. */

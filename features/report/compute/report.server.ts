@@ -194,9 +194,9 @@ async function storeReport(ctx: RequestContext, response: Response, report: Repo
   if (!isStoredReport(ctx, response)) return
   const { deps } = ctx
   const { content, rules } = report.version
-  const listed = textInShort(deps.content, '', stepAndStateOf(report))
+  const entries = textInShort(deps.content, '', stepAndStateOf(report))
   const { id, updated_at } = response
-  await storing(deps.db, { id, updated_at, content, rules, body: JSON.stringify(report), listed })
+  await storing(deps.db, { id, updated_at, content, rules, body: JSON.stringify(report), listed: entries })
 }
 
 /** The columns of a stored report, valid if its answers have not changed. */

@@ -4,7 +4,7 @@ import { onBothDatabases, origin } from '#tests/support/product.ts'
 import { finishedCheckUp, people, strangersCookie } from '../report.example.ts'
 
 type Body = { success: boolean; data: Record<string, unknown> | null; code?: string; fields?: Record<string, string> }
-type Listed = { intervention_id: string; content_id: number }
+type ListEntry = { intervention_id: string; content_id: number }
 type Published = { status: number; body: Body; fallback: string | null }
 
 const steady: Answers = {
@@ -207,7 +207,7 @@ onBothDatabases('generation calls', (product) => {
     const other = await finishedCheckUp(product.deps, steady)
     const path = `interventionRecommendations/13/${responseId}`
     const same = await send(path, cookie, { prev_assessment_id: 13, prev_response_id: responseId, persona: 'any' })
-    expect(same.body.data?.recommended_before).toEqual(listedIn(same).map((each) => each.intervention_id))
+    expect(same.body.data?.recommended_before).toEqual(entriesIn(same).map((each) => each.intervention_id))
     expect((await send(path, cookie)).body.data?.recommended_before).toBeNull()
     expect((await send(path, cookie, { prev_response_id: other.responseId })).status).toBe(404)
     expect((await send(path, cookie, { prev_assessment_id: 17, prev_response_id: responseId })).status).toBe(404)
@@ -229,12 +229,12 @@ onBothDatabases('generation calls', (product) => {
   describe('assigning', () => {
     const assigned = ({ body }: Published) =>
       (body.data?.assigned as { intervention_id: string } | null)?.intervention_id
-    const listed = async (id: string, cookie: string) =>
-      listedIn(await about('interventionRecommendations', id, cookie))
+    const entriesOf = async (id: string, cookie: string) =>
+      entriesIn(await about('interventionRecommendations', id, cookie))
 
     test('assigns the first or the named one at the top of the list, and is idempotent', async () => {
       const { responseId, cookie } = await finishedCheckUp(product.deps, steady)
-      const before = await listed(responseId, cookie)
+      const before = await entriesOf(responseId, cookie)
       const assign = (query = '') => send(`assign-intervention/${responseId}/prod${query}`, cookie)
       expect(assigned(await assign())).toBe(before[0]?.intervention_id)
       const last = before.at(-1)
@@ -251,13 +251,13 @@ onBothDatabases('generation calls', (product) => {
       expect(assigned(await assign())).toBe(last?.intervention_id)
       expect(assigned(await assign(`?intervention_id=${last?.intervention_id}`))).toBe(last?.intervention_id)
       expect(await rows()).toEqual(stored)
-      expect((await listed(responseId, cookie))[0]).toEqual(last)
+      expect((await entriesOf(responseId, cookie))[0]).toEqual(last)
     })
     test('does not replace a safety intervention at the top', async () => {
       const { responseId, cookie } = await finishedCheckUp(product.deps, people.crisis)
-      const before = await listed(responseId, cookie)
+      const before = await entriesOf(responseId, cookie)
       await send(`assign-intervention/${responseId}/prod?intervention_id=${before.at(-1)?.intervention_id}`, cookie)
-      expect((await listed(responseId, cookie))[0]).toEqual(before[0])
+      expect((await entriesOf(responseId, cookie))[0]).toEqual(before[0])
     })
     test('rejects an intervention that the report does not recommend', async () => {
       const { responseId, cookie } = await finishedCheckUp(product.deps, steady)
@@ -293,7 +293,7 @@ onBothDatabases('generation calls', (product) => {
         expect([all.fallback, all.body.data?.fallback, all.body.data?.failed]).toEqual(['1', true, ['recommendations']])
         const list = await about('interventionRecommendations', responseId, cookie)
         expect([list.fallback, list.body.data?.fallback]).toEqual(['1', true])
-        const ids = listedIn(list).map((each) => each.intervention_id)
+        const ids = entriesIn(list).map((each) => each.intervention_id)
         expect(ids).toEqual(['reachout', 'walk', 'gratitude'])
         const lines = await about('personalAssessmentBullets', responseId, cookie)
         expect([lines.fallback, lines.body.data?.our_personalized_assessment]).toEqual([
@@ -346,7 +346,7 @@ onBothDatabases('generation calls', (product) => {
       await brokenRanking(async () => {
         const { fallback, body } = await ask()
         expect([fallback, body.data?.fallback, body.data?.recommended_before]).toEqual(['1', true, []])
-        expect(listedIn({ body, fallback, status: 200 }).length).toBeGreaterThan(0)
+        expect(entriesIn({ body, fallback, status: 200 }).length).toBeGreaterThan(0)
       })
       expect((await ask()).body.data).toMatchObject({
         fallback: false,
@@ -373,8 +373,8 @@ onBothDatabases('generation calls', (product) => {
 })
 
 /** Returns the interventions that an answer recommends. */
-const listedIn = ({ body }: Published): Listed[] =>
-  ((body.data?.interventions ?? []) as Listed[]).map(({ intervention_id, content_id }) => ({
+const entriesIn = ({ body }: Published): ListEntry[] =>
+  ((body.data?.interventions ?? []) as ListEntry[]).map(({ intervention_id, content_id }) => ({
     intervention_id,
     content_id,
   }))

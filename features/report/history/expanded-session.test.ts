@@ -4,7 +4,7 @@ import { finishedCheckUp } from '#tests/support/actors.ts'
 import { beginCheckUps } from '#tests/support/check-ups.ts'
 import { onDatabase } from '#tests/support/product.ts'
 
-type Listed = { response_id: string; interventions: { intervention_id: string; response_intervention_id: string }[] }
+type ListEntry = { response_id: string; interventions: { intervention_id: string; response_intervention_id: string }[] }
 
 onDatabase('the expanded session', (product) => {
   const ask = async (path: string, cookie: string, method = 'GET') => {
@@ -15,12 +15,12 @@ onDatabase('the expanded session', (product) => {
 
   test('lists a finished check-up’s recommendations on the first call, in their order', async () => {
     const { responseId, cookie } = await finishedCheckUp(product)
-    const listed = async () => (await ask('/auth/getSessionExpanded', cookie)).responses as Listed[]
+    const entriesOf = async () => (await ask('/auth/getSessionExpanded', cookie)).responses as ListEntry[]
     const recommended = async () => {
       const { data } = await ask(`/assessment/recommendations/${responseId}`, cookie)
       return data.recommendations as { intervention_id: string; Title: string }[]
     }
-    const [first] = await listed()
+    const [first] = await entriesOf()
     expect(first?.response_id).toBe(responseId)
     const before = await recommended()
     expect(before.length).toBeGreaterThan(2)
@@ -35,13 +35,13 @@ onDatabase('the expanded session', (product) => {
     await ask(`/assessment/assign-intervention/${responseId}/production?intervention_id=${last}`, cookie, 'POST')
     const after = idsOf(await recommended())
     expect(after).not.toEqual(idsOf(before))
-    expect(idsOf((await listed())[0]?.interventions ?? [])).toEqual(after)
+    expect(idsOf((await entriesOf())[0]?.interventions ?? [])).toEqual(after)
   })
 
   test('replaces a stored report that is out of date', async () => {
     const { responseId, cookie } = await finishedCheckUp(product)
-    const listed = async () => (await ask('/auth/getSessionExpanded', cookie)).responses
-    const now = await listed()
+    const entriesOf = async () => (await ask('/auth/getSessionExpanded', cookie)).responses
+    const now = await entriesOf()
     const { db } = product.deps
     const { body } = await db
       .selectFrom('report')
@@ -54,7 +54,7 @@ onDatabase('the expanded session', (product) => {
       .set({ body: old, rules_version: '0.1' })
       .where('response_id', '=', responseId)
       .execute()
-    expect(await listed()).toEqual(now)
+    expect(await entriesOf()).toEqual(now)
   })
 
   test('has no interventions as long as the check-up is not finished', async () => {
@@ -78,6 +78,6 @@ onDatabase('the expanded session', (product) => {
       signedUp: true,
       screening_id: screening?.replace('RESPONSE', responseId) ?? null,
     })
-    expect(session.responses.map(({ interventions }: Listed) => interventions.length > 0)).toEqual([true, true])
+    expect(session.responses.map(({ interventions }: ListEntry) => interventions.length > 0)).toEqual([true, true])
   })
 })

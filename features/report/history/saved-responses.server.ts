@@ -4,7 +4,7 @@ import type { Response } from '#platform/request/visit.ts'
 import { responseFields } from './response-fields.server.ts'
 
 /** Limit of the list; no person has more check-ups. */
-const maxListed = 100
+const maxEntries = 100
 
 /** Returns the check-ups saved to a person, the most recently started first, each with what its report recommends. */
 export const listSaved = async (
@@ -22,6 +22,6 @@ const savedTo = ({ deps }: RequestContext, personId: string, responseId?: string
   return (responseId === undefined ? saved : saved.where('r.id', '=', responseId))
     .orderBy('r.started_at', 'desc')
     .orderBy('r.id', 'desc')
-    .limit(maxListed)
+    .limit(maxEntries)
     .execute()
 }

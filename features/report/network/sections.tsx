@@ -1,4 +1,4 @@
-import { listed } from '#platform/i18n/listed.ts'
+import { entriesOf } from '#platform/i18n/listed.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT, useTranslations } from '#platform/i18n/use-t.ts'
 import { addressFor, addressWith } from '#routes/address.ts'
@@ -53,7 +53,7 @@ export function RequestedCall({ view }: SectionProps) {
   const locale = useLocale()
   if (!network || (network.asked.length === 0 && !network.nothing)) return null
   const { asked, partner, times, noCall, coordinatorCalls } = network
-  const list = (items: readonly string[]) => listed(items, locale)
+  const list = (items: readonly string[]) => entriesOf(items, locale)
   return (
     <ReportSection id="asked" title={t('askedFor.title')}>
       <div className="stack">

@@ -66,10 +66,10 @@ function urgentBox({ view: { safety } }: Given): PrintedCover['urgent'] {
   const box = firstOnPaper(safety)
   const [text, signs] = box?.paragraphs ?? []
   if (!box || !text) return null
-  const listed = box.list.length > 0 && signs ? [`${signs} ${box.list.join('; ')}.`, ...box.last] : []
+  const entries = box.list.length > 0 && signs ? [`${signs} ${box.list.join('; ')}.`, ...box.last] : []
   return {
     title: box.title,
-    text: [text, ...listed],
+    text: [text, ...entries],
     phones: box.actions.map(({ label, href }) => ({ text: label, href, phone: true })),
   }
 }

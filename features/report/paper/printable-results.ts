@@ -1,5 +1,5 @@
 import type { Domain } from '#assessment/questionnaire/questionnaire.ts'
-import { listed } from '#platform/i18n/listed.ts'
+import { entriesOf } from '#platform/i18n/listed.ts'
 import type { ChallengeView } from '../present/report-view.ts'
 import { firstOnPaper, isFall } from '../present/urgent.ts'
 import { figureOf, sentencesOf } from '../sections/results/finding-words.ts'
@@ -97,7 +97,7 @@ export function areas(given: Given): PrintableSection {
   )
   const header = [t('areas.area'), t('areas.state')]
   const quoted = (area: Domain) => t('results:fits.area', { area: areaName(area, t) })
-  const listOf = (list: readonly Domain[]) => listed(list.map(quoted), locale)
+  const listOf = (list: readonly Domain[]) => entriesOf(list.map(quoted), locale)
   const isRequested = (area: Domain) => !view.notAsked.areas.includes(area)
   const notEnough = view.areas.notEnough.filter(isRequested)
   const leftOutValue = view.areas.notEnough.filter((area) => !isRequested(area))
@@ -165,8 +165,8 @@ export function challenges(given: Given): PrintableSection {
   const { view, t } = given
   const helps = new Map(view.strategies.map(({ barrier, text: strategy }) => [barrier, strategy]))
   const shown = view.challenges
-  const listed = (label: string, isListed: (challenge: ChallengeView) => boolean): Block[] => {
-    const items = shown.filter(isListed).flatMap(({ barrier, says }) => {
+  const entries = (label: string, isInReport: (challenge: ChallengeView) => boolean): Block[] => {
+    const items = shown.filter(isInReport).flatMap(({ barrier, says }) => {
       const [line] = known([says], 'challenges', given)
       const help = helps.get(barrier)
       return line ? [inList([[bold(line.text)], ...(help ? [help] : [])])] : []
@@ -180,9 +180,9 @@ export function challenges(given: Given): PrintableSection {
       shown.length === 0
         ? [text(t(`report:${view.noChallenge}` as const))]
         : [
-            ...listed(t('results:challenges.fromChoice'), ({ chosen }) => chosen),
-            ...listed(t('results:challenges.fromTold'), ({ chosen, from }) => !chosen && from === 'told'),
-            ...listed(t('results:challenges.fromAnswers'), ({ chosen, from }) => !chosen && from === 'answers'),
+            ...entries(t('results:challenges.fromChoice'), ({ chosen }) => chosen),
+            ...entries(t('results:challenges.fromTold'), ({ chosen, from }) => !chosen && from === 'told'),
+            ...entries(t('results:challenges.fromAnswers'), ({ chosen, from }) => !chosen && from === 'answers'),
           ],
     ),
   }

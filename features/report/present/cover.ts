@@ -4,7 +4,7 @@ import type { TopicId } from '#assessment/report/care/talk-over-soon.ts'
 import type { HeadlineId } from '#assessment/report/findings/headline.ts'
 import type { Returned } from '#assessment/report/findings/returned.ts'
 import type { SafetyRule } from '#assessment/report/report.ts'
-import { listed } from '#platform/i18n/listed.ts'
+import { entriesOf } from '#platform/i18n/listed.ts'
 import type { NetworkLine } from '../network/network-view.ts'
 import type { FirstStepView, PointersView } from './pointers-view.ts'
 import { reasonTexts } from './reason-words.ts'
@@ -204,7 +204,7 @@ function howTexts({ state, areas, failed }: ReportView, t: Texts, locale: string
   const parts = counts
     .filter(({ all }) => all > 0)
     .map(({ all, word, first }, place) => t(`counts.${place === 0 ? first : word}`, { count: all }))
-  return join(stateTexts, `${listed(parts, locale)}.`)
+  return join(stateTexts, `${entriesOf(parts, locale)}.`)
 }
 
 /** How many strengths the sentence names. */
@@ -215,7 +215,7 @@ function strengthsTexts({ strengths }: ReportView, t: Texts, translations: i18n)
     .filter(({ strength }) => translations.exists(`cover:strengths.${strength}`))
     .slice(0, namedStrengths)
     .map(({ strength }) => t(`strengths.${strength as 'took_time'}`))
-  return `${capital(listed(names, translations.language), translations.language)}.`
+  return `${capital(entriesOf(names, translations.language), translations.language)}.`
 }
 
 /** Returns how many services and offers the report names; first that help is available today, where it is urgent. */

@@ -1,5 +1,5 @@
 import { inSentence } from '#features/steps/week/week-days.tsx'
-import { listed } from '#platform/i18n/listed.ts'
+import { entriesOf } from '#platform/i18n/listed.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { PairList } from '#ui/cards/pair-list/pair-list.tsx'
@@ -40,7 +40,7 @@ export function SharedSteps({ view: { actions, plan } }: { view: SharedStepsView
               name: <Integers>{text}</Integers>,
               text: t('shared.planned', {
                 ...{ done, planned },
-                days: listed(
+                days: entriesOf(
                   days.map((day) => inSentence(t(`week:days.${day}`), locale)),
                   locale,
                 ),

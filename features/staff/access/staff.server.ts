@@ -237,8 +237,8 @@ const staffRoleOf = (word: string): StaffRole | undefined =>
 
 /** Counts the roles due for confirmation: of one partner, or those of partners' admins if none is given. */
 export async function countDue({ db, now }: Context, partnerId: number | null): Promise<number> {
-  const listed = await listStaff({ db }, partnerId)
-  return listed.filter(
+  const entries = await listStaff({ db }, partnerId)
+  return entries.filter(
     ({ role, isAccepted, roleUntil }) =>
       (partnerId === null ? role === 'partner_admin' : role === 'staff' || role === 'read_only') &&
       ['due', 'resting'].includes(standingOf({ isAccepted, roleUntil }, now())),

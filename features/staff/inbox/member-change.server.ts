@@ -40,8 +40,8 @@ export type Colleague = { id: string; name: string }
 
 /** Returns the partner's staff with access to the inbox, except the caller. */
 export async function colleaguesOf(deps: Deps, { actor, partnerId }: MemberStaff): Promise<Colleague[]> {
-  const listed = await listStaff(deps, partnerId)
-  return listed
+  const entries = await listStaff(deps, partnerId)
+  return entries
     .filter(
       ({ id, role, isAccepted, roleUntil }) =>
         id !== actor.id && isAccepted && canHaveRole(role, 'seeMembers') && isInForce(roleUntil, deps.now()),

@@ -1,4 +1,4 @@
-import { listed } from '#platform/i18n/listed.ts'
+import { entriesOf } from '#platform/i18n/listed.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT, useTranslations } from '#platform/i18n/use-t.ts'
 import { addressWith } from '#routes/address.ts'
@@ -40,7 +40,7 @@ export function SettingsOverview({ of, waiting, parts, variant }: Overview) {
             <p>
               {t('wait.text', {
                 count: waiting.length,
-                what: listed(waiting, i18n.language),
+                what: entriesOf(waiting, i18n.language),
               })}
             </p>
             <div className="row">

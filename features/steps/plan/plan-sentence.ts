@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
-import { listed } from '#platform/i18n/listed.ts'
+import { entriesOf } from '#platform/i18n/listed.ts'
 import { type PlanFields, timeText } from './plan.ts'
 
 /** Returns a text for use within a sentence: lowercase at its beginning, without the final period. */
@@ -17,7 +17,7 @@ export function planSentence(
   { days, time, when, what, much, where, obstacle, reply }: PlanFields,
   { isOurs }: { isOurs: boolean },
 ): string {
-  const named = listed(
+  const named = entriesOf(
     days.map((day) => t(`plan:sentence.days.${day}`)),
     locale,
   )

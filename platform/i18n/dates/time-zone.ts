@@ -65,11 +65,11 @@ export const zoneOf = ({ browser, zip, state }: ZoneHints, otherwise: string): s
   browser ?? (zip && zoneOfZip(zip)) ?? (state ? zoneOfState(state) : otherwise)
 
 /** The canonical names of time zones in Intl. */
-const listed = new Set(Intl.supportedValuesOf('timeZone'))
+const entries = new Set(Intl.supportedValuesOf('timeZone'))
 
 /** Returns the canonical name of a time zone in Intl; null for an unknown one. */
-function listedName(name: string): string | null {
-  if (listed.has(name)) return name
+function knownName(name: string): string | null {
+  if (entries.has(name)) return name
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
   } catch {
@@ -78,10 +78,10 @@ function listedName(name: string): string | null {
 }
 
 /** Whether a name is that of a time zone. */
-export const isTimeZone = (name: string): boolean => listedName(name) !== null
+export const isTimeZone = (name: string): boolean => knownName(name) !== null
 
 /** Tests if a zone names a place: `Etc/…` or UTC means that the browser hides its place, or was never set. */
 const isPlace = (name: string | null): name is string => name !== null && /^(?!Etc\/)\w+\//.test(name)
 
 /** Time zone as reported by a browser. */
-export const BrowserZone = z.string().max(64).transform(listedName).refine(isPlace)
+export const BrowserZone = z.string().max(64).transform(knownName).refine(isPlace)

@@ -1,5 +1,5 @@
 import type { Domain } from '#assessment/questionnaire/questionnaire.ts'
-import { listed } from '#platform/i18n/listed.ts'
+import { entriesOf } from '#platform/i18n/listed.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Note } from '#ui/cards/note/note.tsx'
@@ -61,7 +61,7 @@ export function AreasByState({ view, why = null, notEnoughText }: AreasByStatePr
   if (view.failed.includes('areas')) return <PartFailed />
   // Names contain commas.
   const quoted = (area: Domain) => t('results:fits.area', { area: areaName(area) })
-  const listOf = (areas: readonly Domain[]) => listed(areas.map(quoted), locale)
+  const listOf = (areas: readonly Domain[]) => entriesOf(areas.map(quoted), locale)
   return (
     <div className="stack">
       <Orchard

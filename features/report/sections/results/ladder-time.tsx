@@ -1,5 +1,5 @@
 import { dayOfMoment, monthOfMoment, shortDayOfMoment } from '#platform/i18n/dates/dates.ts'
-import { listed } from '#platform/i18n/listed.ts'
+import { entriesOf } from '#platform/i18n/listed.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { LadderOverTime } from '#ui/charts/ladder-over-time/ladder-over-time.tsx'
@@ -21,7 +21,7 @@ export function LadderTime({ comparison: { ladderSteps, timeZone }, isShort }: L
   if (!last || known.length === 0) return null
   const dayOf = (at: string) => dayOfMoment(at, locale, timeZone)
   const steps = known.map(({ now, at }) => t('comparison.ladder.step', { step: now, date: dayOf(at) }))
-  const sentence = t('comparison.ladder.sentence', { steps: listed(steps, locale) })
+  const sentence = t('comparison.ladder.sentence', { steps: entriesOf(steps, locale) })
   const expected = last.later === null ? '' : ` ${t('comparison.ladder.expected', { step: last.later })}`
   return (
     <div className="stack">

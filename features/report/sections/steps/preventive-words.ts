@@ -1,7 +1,7 @@
 import type { i18n, TFunction } from 'i18next'
 import { type PreventiveCare, type PreventiveRow, screeningIds } from '#assessment/report/care/preventive-care.ts'
 import type { YearItemId } from '#assessment/report/care/year-line.ts'
-import { listed } from '#platform/i18n/listed.ts'
+import { entriesOf } from '#platform/i18n/listed.ts'
 
 type Texts = TFunction<'pointers'>
 
@@ -22,7 +22,7 @@ export const screeningRows = ({ screenings }: PreventiveCare): PreventiveRow[] =
 export function preventiveLines({ rsvAsk, screenings }: PreventiveCare, translations: i18n): string[] {
   const t: Texts = translations.getFixedT(translations.language, 'pointers')
   const asks = screenings.filter(({ status, item }) => status === 'ask' && item !== 'fitting')
-  const list = listed(
+  const list = entriesOf(
     asks.map(({ item }) => inSentence(t(`preventive.items.${item}`), translations.language)),
     translations.language,
   )
@@ -39,7 +39,7 @@ export function yearLineTexts(items: readonly YearItemId[], translations: i18n):
   if (items.length === 0) return null
   const t: Texts = translations.getFixedT(translations.language, 'pointers')
   const list = items.map((item) => t(`preventive.year.${item}`))
-  return t('preventive.yearLine', { list: listed(list, translations.language) })
+  return t('preventive.yearLine', { list: entriesOf(list, translations.language) })
 }
 
 const inSentence = (name: string, locale: string) => name.charAt(0).toLocaleLowerCase(locale) + name.slice(1)

@@ -48,14 +48,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const sees = reachOf(signedIn, 'seeStaff')
   if (sees === 'none') return { ...facts, names: null, language: ctx.locale, audit: null, staff: [], partners: [] }
   const namesAdmins = reachOf(signedIn, 'changePartnerAdmins') === 'any'
-  const listed = await listStaff(ctx.deps, sees === 'own' ? person.partnerId : null)
+  const entries = await listStaff(ctx.deps, sees === 'own' ? person.partnerId : null)
   return {
     ...facts,
     names: namesAdmins ? ('partner_admin' as const) : ('staff' as const),
     language: ctx.locale,
     audit: reachOf(signedIn, 'seeAudit') === 'none' ? null : pathTo(ctx.locale, '/staff/audit'),
     // Platform admins assign the admins of partners; the other staff of a partner are managed by the partner.
-    staff: listed
+    staff: entries
       .filter(({ role }) => !namesAdmins || !ofPartner(role))
       .map(({ roleUntil, lastSignIn, ...one }) => ({
         ...one,
@@ -149,8 +149,8 @@ async function findPartner({ deps }: RequestContext, typed: string): Promise<num
 async function findChangeable(ctx: RequestContext, personId: string, url: URL) {
   const signedIn = staffOnly(ctx, url)
   const sees = reachOf(signedIn, 'seeStaff')
-  const listed = sees === 'none' ? [] : await listStaff(ctx.deps, sees === 'own' ? signedIn.person.partnerId : null)
-  const one = listed.find(({ id }) => id === personId)
+  const entries = sees === 'none' ? [] : await listStaff(ctx.deps, sees === 'own' ? signedIn.person.partnerId : null)
+  const one = entries.find(({ id }) => id === personId)
   if (!one) throw data(null, { status: 404 })
   if (!mayChange(ctx, one.role, one.partnerId)) throw data(null, { status: 403 })
   return { one, by: { actor: 'staff', actorId: signedIn.person.id } as const }

@@ -85,9 +85,9 @@ function valueOfInput(typed: Typed, input: Input): unknown {
     case 'number':
       return /^\d+$/.test(text) ? Number(text) : text
     case 'names':
-      return listed(text)
+      return entries(text)
     case 'dates':
-      return text === '' ? 'any' : listed(text)
+      return text === '' ? 'any' : entries(text)
     case 'code':
       return text.toUpperCase()
     default:
@@ -95,7 +95,7 @@ function valueOfInput(typed: Typed, input: Input): unknown {
   }
 }
 
-const listed = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
+const entries = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
 
 /** Returns the inputs with too long a text. */
 export const tooLong = (typed: Typed, inputs: readonly Input[]): Wrong =>
