@@ -38,10 +38,10 @@ export async function siteOf(ctx: RequestContext, page: DebuggedPage): Promise<S
     offered: offerOf(offeredLocale(ctx, url)),
     isDraft: showsDraft(ctx, url, partner),
     partner: await partnerView(ctx),
-    partnerQuery: partner && !ctx.visit ? `?partner=${encodeURIComponent(partner.key)}` : '',
+    partnerQuery: partner && !ctx.sessionState ? `?partner=${encodeURIComponent(partner.key)}` : '',
     helpEmail: partner?.helpEmail ?? deps.settings.helpEmail,
     focusGroup: page.request.headers.get('cookie')?.includes(`${focusGroupCookie}=`) ?? false,
-    hasSession: ctx.visit !== null,
+    hasSession: ctx.sessionState !== null,
     copiesPages: ctx.copiesPages,
     canLogOut: headerControls({ path: '', person: ctx.signedIn?.person ?? null, reportButtons: false }).includes(
       'logout',

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { translations } from '#platform/i18n/words.server.ts'
 import { createBearer } from '#platform/request/bearer.server.ts'
-import { findVisit, sessionCookieName } from '#platform/request/browser-session.server.ts'
+import { findBrowserSession, sessionCookieName } from '#platform/request/browser-session.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { makeVictim } from '#tests/support/actors.ts'
 import { onBothDatabases, origin } from '#tests/support/product.ts'
@@ -18,8 +18,8 @@ onBothDatabases('a client of the real product', (product) => {
     responseId = created.victim.responseId
     personId = created.victim.personId
     const cookie = created.guest.slice(`${sessionCookieName(origin)}=`.length)
-    const visit = await findVisit(product.deps.db, cookie, product.deps.now())
-    const ctx = { deps: product.deps, signedIn: null, ensureSession: async () => visit?.session } as RequestContext
+    const session = await findBrowserSession(product.deps.db, cookie, product.deps.now())
+    const ctx = { deps: product.deps, signedIn: null, ensureSession: async () => session?.session } as RequestContext
     token = (await createBearer(ctx)).token
   })
 

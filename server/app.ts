@@ -339,7 +339,8 @@ async function render(request: Request, ctx: RequestContext, callOwn: CallOwn): 
 function withCookies(response: Response, ctx: RequestContext): Response {
   for (const cookie of ctx.cookies) response.headers.append('set-cookie', cookie)
   if (response.status === 429) response.headers.set('retry-after', retryAfter(ctx))
-  const personal = ctx.visit !== null || ctx.signedIn !== null || ctx.cookies.length > 0 || response.status !== 200
+  const personal =
+    ctx.sessionState !== null || ctx.signedIn !== null || ctx.cookies.length > 0 || response.status !== 200
   if (!response.headers.has('cache-control'))
     response.headers.set('cache-control', personal ? 'no-store' : 'private, no-cache')
   response.headers.append('vary', 'cookie')

@@ -36,7 +36,7 @@ export const middleware = [rowMiddleware]
 export async function loader({ context, pattern, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const checkUp = await findAccessibleResponse(ctx, url, { quiet: true })
-  const inHand = checkUp ?? ctx.visit?.response ?? null
+  const inHand = checkUp ?? ctx.sessionState?.response ?? null
   const isReport = screenAt(pattern).page.screen === 'report/report'
   const own = checkUp && (await isAuthor(ctx, checkUp.id)) ? checkUp : null
   const person = personOf(ctx)

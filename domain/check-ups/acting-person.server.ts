@@ -83,9 +83,12 @@ export type Rights = {
 }
 
 /** Returns the caller's rights to some check-ups that they may read. One statement. */
-export async function rightsAmong({ deps, visit, signedIn }: RequestContext, ids: readonly string[]): Promise<Rights> {
+export async function rightsAmong(
+  { deps, sessionState, signedIn }: RequestContext,
+  ids: readonly string[],
+): Promise<Rights> {
   if (ids.length === 0) return { authored: [], saved: [] }
-  const rows = await authorsOf(deps.db, ids, { sessionId: visit?.session.id ?? '' })
+  const rows = await authorsOf(deps.db, ids, { sessionId: sessionState?.session.id ?? '' })
   const authors = new Set(rows.flatMap(({ response_id, session_id }) => (session_id === null ? [] : response_id)))
   const owners = new Map(rows.flatMap(({ response_id, owner }) => (owner === null ? [] : [[response_id, owner]])))
   return {

@@ -52,9 +52,9 @@ export async function lastFinishedOf(
   assessmentId: number,
   db: Database = ctx.deps.db,
 ): Promise<FinishedResponse | null> {
-  const { visit, signedIn, deps, timeZone } = ctx
-  if (visit?.session.kiosk || (!visit && !signedIn)) return null
-  const row = await finishedOf(db, { session: visit?.session, signedIn, assessmentId })
+  const { sessionState, signedIn, deps, timeZone } = ctx
+  if (sessionState?.session.kiosk || (!sessionState && !signedIn)) return null
+  const row = await finishedOf(db, { session: sessionState?.session, signedIn, assessmentId })
     .selectAll('r')
     .where('r.audience', 'in', ['self', 'with'])
     .limit(1)

@@ -11,7 +11,7 @@ import {
 import { closedQuestionnaire } from '#assessment/safety/closed-report.ts'
 import type { Database } from '#database/schema.ts'
 import { type RequestContext, responseIdIn } from '#platform/request/request.ts'
-import type { Response, Visit } from '#platform/request/visit.ts'
+import type { Response, SessionState } from '#platform/request/visit.ts'
 import { inLocale } from '#routes/screen.ts'
 import { noCookiesId, noneOpenId, notOpenHere } from './not-open.ts'
 import { returningFormOf, returningPlanOf } from './returning-form.server.ts'
@@ -40,9 +40,9 @@ export async function findAccessibleResponse(
   { quiet = false }: { quiet?: boolean } = {},
 ): Promise<Response | null> {
   const named = responseIdIn(url)
-  const current = ctx.visit?.response ?? null
+  const current = ctx.sessionState?.response ?? null
   if (current && (named === null || named === current.id)) return asRead(ctx, current)
-  const id = named ?? ctx.visit?.session.response_id
+  const id = named ?? ctx.sessionState?.session.response_id
   const found = id ? await findReadable(ctx, id) : null
   if (!found && named !== null && !quiet) ctx.deps.events.note('refusedCheckUp')
   return found
@@ -50,7 +50,7 @@ export async function findAccessibleResponse(
 
 /** Returns the current check-up of the browser, marked if the caller is its author. */
 const asRead = async (ctx: RequestContext, response: Response): Promise<Response> =>
-  !isKnownAuthor(ctx.visit, response.id) && (await isAuthor(ctx, response.id))
+  !isKnownAuthor(ctx.sessionState, response.id) && (await isAuthor(ctx, response.id))
     ? { ...response, isAuthors: true }
     : response
 
@@ -62,13 +62,13 @@ export const openedByCode = 'openedByCode'
  * response is saved to. A browser with the return code is neither: finding a code allows reading, but not changing,
  * sharing, saving or requesting anything in the author's name.
  */
-export async function isAuthor({ deps, visit, signedIn }: RequestContext, responseId: string): Promise<boolean> {
-  if (isKnownAuthor(visit, responseId)) return true
+export async function isAuthor({ deps, sessionState, signedIn }: RequestContext, responseId: string): Promise<boolean> {
+  if (isKnownAuthor(sessionState, responseId)) return true
   const row = await deps.db
     .selectFrom('response_holder')
     .select('response_id')
     .where('response_id', '=', responseId)
-    .where('session_id', '=', visit?.session.id ?? '')
+    .where('session_id', '=', sessionState?.session.id ?? '')
     .where('via', '=', 'author')
     .unionAll(
       deps.db
@@ -82,8 +82,8 @@ export async function isAuthor({ deps, visit, signedIn }: RequestContext, respon
 }
 
 /** Tests if the session, as already read, proves the authorship of a response: needs no statement. */
-export const isKnownAuthor = (visit: Visit | null, responseId: string): boolean =>
-  visit?.via === 'author' && visit.response?.id === responseId
+export const isKnownAuthor = (session: SessionState | null, responseId: string): boolean =>
+  session?.via === 'author' && session.response?.id === responseId
 
 /** Like `heldResponse`, for actions of the author only: throws 403 if this browser has access by the return code. */
 export async function authoredResponse(ctx: RequestContext, url: URL): Promise<Response> {
@@ -103,7 +103,7 @@ const maxEntries = 100
 
 /** Lists the responses accessible to this browser and those saved to the signed-in account, last updated first. */
 export async function listAccessibleResponses(ctx: RequestContext): Promise<Response[]> {
-  if (!ctx.visit && !ctx.signedIn) return []
+  if (!ctx.sessionState && !ctx.signedIn) return []
   return (await allReadable(ctx.deps.db, callerOf(ctx))).map(marked)
 }
 
@@ -114,8 +114,8 @@ async function findReadable(ctx: RequestContext, responseId: string): Promise<Re
 
 /** The ids of the caller's browser session and account; empty if there is none. */
 type Caller = { sessionId: string; personId: string }
-const callerOf = ({ visit, signedIn }: RequestContext): Caller => ({
-  sessionId: visit?.session.id ?? '',
+const callerOf = ({ sessionState, signedIn }: RequestContext): Caller => ({
+  sessionId: sessionState?.session.id ?? '',
   personId: signedIn?.person.id ?? '',
 })
 
@@ -172,10 +172,10 @@ const oneReadable = (db: Database, values: Caller & { responseId: string }) =>
  * shared screen, get the closed report, which is the same for every answer about safety at home. Source: rules-3,
  * section 2.
  */
-export const isOpen = ({ visit }: RequestContext, response: Response): boolean =>
+export const isOpen = ({ sessionState }: RequestContext, response: Response): boolean =>
   response.audience === 'self' &&
-  visit?.session.kiosk !== 1 &&
-  (response.isAuthors === true || isKnownAuthor(visit, response.id))
+  sessionState?.session.kiosk !== 1 &&
+  (response.isAuthors === true || isKnownAuthor(sessionState, response.id))
 
 /** Returns the questionnaire of a response as its report uses it. Throws 404 if the content no longer has it. */
 export function questionnaireOf(ctx: RequestContext, response: Response): Questionnaire {

@@ -22,13 +22,13 @@ export function sendAccountCode(ctx: RequestContext, contact: string, isRepeated
 const shownAfterExpiryMinutes = 5
 
 /** Finds the contact that this browser last had a code sent to, if it is recent and unused; else null. */
-export async function findPendingContact({ deps, visit }: RequestContext): Promise<string | null> {
-  if (!visit) return null
+export async function findPendingContact({ deps, sessionState }: RequestContext): Promise<string | null> {
+  if (!sessionState) return null
   const since = new Date(deps.now().getTime() - shownAfterExpiryMinutes * 60_000)
   const row = await deps.db
     .selectFrom('one_time_code')
     .select('subject')
-    .where('session_id', '=', visit.session.id)
+    .where('session_id', '=', sessionState.session.id)
     .where('purpose', '=', 'account')
     .where('used_at', 'is', null)
     .where('expires_at', '>', since.toISOString())

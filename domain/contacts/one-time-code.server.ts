@@ -222,14 +222,14 @@ export async function forgetCodes(trx: AnyTransaction, { purpose, subject }: ToP
 
 /** Whether this browser has requested a code that is still valid. */
 export async function hasRequestedCode(
-  { deps, visit }: RequestContext,
+  { deps, sessionState }: RequestContext,
   { purpose, subject }: ToProve,
 ): Promise<boolean> {
-  if (!visit) return false
+  if (!sessionState) return false
   const row = await deps.db
     .selectFrom('one_time_code')
     .select('id')
-    .where('session_id', '=', visit.session.id)
+    .where('session_id', '=', sessionState.session.id)
     .where('purpose', '=', purpose)
     .where('subject', '=', subject)
     .where('used_at', 'is', null)
@@ -252,7 +252,7 @@ export async function enterCode(
   typed: string,
   whenRight: (trx: AnyTransaction, session: { id: string }) => Promise<void>,
 ): Promise<CodeEntered> {
-  const { deps, visit } = ctx
+  const { deps, sessionState } = ctx
   const { purpose, subject } = proof
   const code = readOneTimeCode(typed)
   if (code === '') return 'required'
@@ -261,13 +261,13 @@ export async function enterCode(
     (await allow(ctx, 'code-try-network', purpose)) &&
     (await allowForContact(ctx, `${purpose} ${subject}`, tryBudgets, familiarity(ctx, proof)))
   if (!allowed) return 'tooMany'
-  if (!visit) return 'expired'
+  if (!sessionState) return 'expired'
   const at = deps.now().toISOString()
   // Counts the attempt before comparing the code, so that concurrent attempts cannot exceed the limit.
   const tried = await deps.db
     .updateTable('one_time_code')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
-    .where('session_id', '=', visit.session.id)
+    .where('session_id', '=', sessionState.session.id)
     .where('purpose', '=', purpose)
     .where('subject', '=', subject)
     .where('used_at', 'is', null)
@@ -288,7 +288,7 @@ export async function enterCode(
       .where('used_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return 'expired'
-    await whenRight(trx, visit.session)
+    await whenRight(trx, sessionState.session)
     return 'right'
   })
 }

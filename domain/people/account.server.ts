@@ -125,13 +125,13 @@ export async function saveWithConsent(
  * so that a lost device can no longer read them. The signed-in person retains access as the owner.
  */
 export async function revokeAccessInOtherSessions(
-  { visit }: RequestContext,
+  { sessionState }: RequestContext,
   trx: AnyTransaction,
   personId: string,
 ): Promise<void> {
   await trx
     .deleteFrom('response_holder')
-    .where('session_id', '!=', visit?.session.id ?? '')
+    .where('session_id', '!=', sessionState?.session.id ?? '')
     .where('response_id', 'in', (saved) =>
       saved.selectFrom('response_owner').select('response_id').where('person_id', '=', personId),
     )
@@ -156,11 +156,11 @@ export async function beginSignIn(ctx: RequestContext, personId: string): Promis
   await note(ctx.deps, { actor: 'person', actorId: personId, action: 'signedIn', personId })
 }
 
-async function releaseResponsesOfOthers({ deps, visit }: RequestContext, personId: string): Promise<void> {
-  if (!visit) return
+async function releaseResponsesOfOthers({ deps, sessionState }: RequestContext, personId: string): Promise<void> {
+  if (!sessionState) return
   await deps.db
     .deleteFrom('response_holder')
-    .where('session_id', '=', visit.session.id)
+    .where('session_id', '=', sessionState.session.id)
     // Checks per response with access in this browser: these are few, those saved to other accounts are many.
     .where(({ exists, selectFrom }) =>
       exists(

@@ -48,8 +48,8 @@ export type StartParameters = Partial<
  * Whether a check-up is saved to the signed-in person as soon as it begins. Not on a shared computer, and not for
  * staff, who begin check-ups with many people.
  */
-export const savesAtOnce = ({ signedIn, visit }: RequestContext): boolean =>
-  signedIn !== null && signedIn.person.role === 'person' && !visit?.session.kiosk
+export const savesAtOnce = ({ signedIn, sessionState }: RequestContext): boolean =>
+  signedIn !== null && signedIn.person.role === 'person' && !sessionState?.session.kiosk
 
 /** Why a check-up cannot begin: the visitor has the invalid partner id 0, or the address is over the rate limit. */
 export type Refusal = 'partnerZero' | 'tooMany'
@@ -71,8 +71,8 @@ export function assessmentToBegin(ctx: RequestContext, url: URL): number {
 }
 
 /** Returns the questionnaire of the session; null if that has its own start page, the only way to start it. */
-function assessmentOfSession({ visit, deps }: RequestContext): number | null {
-  const id = visit?.session.assessment_id ?? null
+function assessmentOfSession({ sessionState, deps }: RequestContext): number | null {
+  const id = sessionState?.session.assessment_id ?? null
   const questionnaire = id === null ? undefined : deps.content.questionnaires.get(id)
   return questionnaire?.pagesAt === undefined ? id : null
 }
@@ -89,7 +89,7 @@ export async function beginResponse(
 ): Promise<Response | { refused: Refusal }> {
   const { deps, partner } = ctx
   if (ctx.partnerId === 0) return { refused: 'partnerZero' }
-  const isNew = ctx.visit === null
+  const isNew = ctx.sessionState === null
   const remembered = {
     ...beginning.startParameters,
     campaign: beginning.campaign?.path ?? null,
@@ -135,7 +135,7 @@ export async function beginResponse(
     }
     await inTransaction?.(trx, response)
     Object.assign(session, remembered, { response_id: response.id })
-    ctx.visit = { session, response: response }
+    ctx.sessionState = { session, response: response }
     return response
   })
 }

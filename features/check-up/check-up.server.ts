@@ -318,7 +318,7 @@ export async function leaveCenter(ctx: RequestContext): Promise<void> {
 
 /** Writes a change, in the transaction in which it was computed, and updates the given response. */
 async function save(
-  { deps, visit }: RequestContext,
+  { deps, sessionState }: RequestContext,
   trx: AnyTransaction,
   response: Response,
   partner: Partner | null,
@@ -347,8 +347,8 @@ async function save(
       .values(change.pages.map((page_id) => ({ ...ofResponse, page_id, submitted_at: at })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  if (finishes && visit && !isKnownAuthor(visit, response.id))
-    await makeAuthor({ ...deps, db: trx }, response.id, visit.session.id)
+  if (finishes && sessionState && !isKnownAuthor(sessionState, response.id))
+    await makeAuthor({ ...deps, db: trx }, response.id, sessionState.session.id)
   if (finishes) await tellCenter(deps, trx, partner, response, 'completed')
   if (finishes) response.completed_at = at
 }
@@ -396,15 +396,15 @@ export type SessionCheckUp = Pick<
 }
 
 /** Lists the check-ups of this browser session, last started first. */
-export async function checkUpsOfSession({ deps, visit }: RequestContext): Promise<SessionCheckUp[]> {
-  if (!visit) return []
+export async function checkUpsOfSession({ deps, sessionState }: RequestContext): Promise<SessionCheckUp[]> {
+  if (!sessionState) return []
   const rows = await deps.db
     .selectFrom('response_holder as h')
     .innerJoin('response as r', 'r.id', 'h.response_id')
     .leftJoin('response_owner as o', 'o.response_id', 'r.id')
     .select(['r.id', 'r.started_at', 'r.completed_at', 'r.return_code_hash', 'r.code_version', 'r.code_ended_at'])
     .select(['h.via', 'o.person_id'])
-    .where('h.session_id', '=', visit.session.id)
+    .where('h.session_id', '=', sessionState.session.id)
     .orderBy('r.started_at', 'desc')
     .orderBy('r.id', 'desc')
     .execute()
@@ -415,8 +415,8 @@ export async function checkUpsOfSession({ deps, visit }: RequestContext): Promis
  * Prepares a browser for the next person: releases all its check-ups and clears the current one, the start parameters
  * and the drafts. The answers are retained for the return code.
  */
-export async function resetAssessment({ deps, visit }: RequestContext): Promise<void> {
-  if (!visit) return
+export async function resetAssessment({ deps, sessionState }: RequestContext): Promise<void> {
+  if (!sessionState) return
   const nothing = {
     response_id: null,
     assessment_id: null,
@@ -430,9 +430,9 @@ export async function resetAssessment({ deps, visit }: RequestContext): Promise<
     test_flag: 0,
   }
   await deps.db.transaction().execute(async (trx) => {
-    await releaseResponses({ ...deps, db: trx }, visit.session.id)
-    await updateBrowserSession({ ...deps, db: trx }, visit.session.id, nothing)
+    await releaseResponses({ ...deps, db: trx }, sessionState.session.id)
+    await updateBrowserSession({ ...deps, db: trx }, sessionState.session.id, nothing)
   })
-  Object.assign(visit.session, nothing)
-  visit.response = null
+  Object.assign(sessionState.session, nothing)
+  sessionState.response = null
 }

@@ -8,7 +8,7 @@ import { checkUpsOfSession, resetAssessment } from './check-up.server.ts'
  * computer releases them at once and signs out, since the codes would be shown to the next person.
  */
 export async function makeReady(ctx: RequestContext, address: string): Promise<string | null> {
-  if (ctx.visit?.session.kiosk === 1) {
+  if (ctx.sessionState?.session.kiosk === 1) {
     await ctx.endSignIn()
     await resetAssessment(ctx)
     return null

@@ -58,7 +58,7 @@ async function sessionPanel(ctx: RequestContext, url: URL): Promise<SessionPanel
   const t = visibleText(ctx)
   const address = url.pathname + url.search
   const panel = await asPanel(t('session.panel'), async () => {
-    const answer = await expandedSession(ctx, ctx.visit !== null, responseIdIn(url))
+    const answer = await expandedSession(ctx, ctx.sessionState !== null, responseIdIn(url))
     const facts = sessionFacts(answer, url.pathname)
     const of = (key: keyof typeof sessionFactNames) =>
       section(

@@ -44,9 +44,9 @@ function stateSection(
     ['textStep', textStep],
     ['contrast', contrast],
     ['partner', ctx.partner && `${ctx.partner.key} (${ctx.partner.id})`],
-    ['campaign', ctx.campaign?.path ?? ctx.visit?.session.campaign],
-    ['responseId', ctx.visit?.response?.id],
-    ['completedAt', ctx.visit?.response?.completed_at],
+    ['campaign', ctx.campaign?.path ?? ctx.sessionState?.session.campaign],
+    ['responseId', ctx.sessionState?.response?.id],
+    ['completedAt', ctx.sessionState?.response?.completed_at],
   ])
 }
 
@@ -57,13 +57,13 @@ export function pageSections(
   page: DebuggedPage,
   readMs: number,
 ): FactSection[] {
-  const { visit, signedIn, deps } = ctx
-  const session = visit?.session
+  const { sessionState, signedIn, deps } = ctx
+  const session = sessionState?.session
   return [
     routeSection(t, page),
     stateSection(t, ctx),
     section(t, 'session', [
-      ['sessionActive', visit !== null],
+      ['sessionActive', sessionState !== null],
       ['startTime', session?.created_at],
       ['seenAt', session?.seen_at],
       ['expiresAt', session?.expires_at],

@@ -10,7 +10,7 @@ import {
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import type { Person, SignedIn } from '#platform/identity/person.ts'
 import type { Method } from '#platform/messages/transports/carrier.ts'
-import { endVisit } from '#platform/request/end-visit.server.ts'
+import { endBrowserSession } from '#platform/request/end-visit.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { deleteAll } from './delete.server.ts'
 import { ownData } from './my-data.policy.ts'
@@ -93,7 +93,7 @@ export async function deleteNow(ctx: RequestContext): Promise<void> {
 }
 
 async function endAfterDeletion(ctx: RequestContext): Promise<void> {
-  await endVisit(ctx)
+  await endBrowserSession(ctx)
   await ctx.deps.remains.afterDeletion()
 }
 

@@ -9,9 +9,9 @@ import type { DataSubject } from './kept.ts'
  * this browser. Neither a check-up saved to another account nor one opened with a return code, even where this browser
  * still reads it: see `readElsewhere`.
  */
-export async function ownData({ deps, visit, signedIn }: RequestContext): Promise<DataSubject> {
+export async function ownData({ deps, sessionState, signedIn }: RequestContext): Promise<DataSubject> {
   const personId = signedIn?.person.id ?? null
-  const sessionId = visit?.session.id ?? null
+  const sessionId = sessionState?.session.id ?? null
   const rows = await deps.db
     .selectFrom('response_owner')
     .select('response_id')

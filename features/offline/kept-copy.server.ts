@@ -5,8 +5,11 @@ import { copyOwnerLine } from './kept-copy.ts'
  * Returns the header that allows offline copies of pages in the browser; null unless the person has turned them on.
  * Never set on a shared computer. The opaque tag distinguishes sessions and accounts.
  */
-export function copyOwner({ deps, visit, signedIn, copiesPages }: RequestContext, canSave: boolean): string | null {
-  if (!copiesPages || visit?.session.kiosk === 1) return null
-  const tag = deps.keyedHash('kept-pages', `${visit?.session.id ?? ''} ${signedIn?.person.id ?? ''}`)
-  return copyOwnerLine({ tag: tag.slice(0, 22), keeps: canSave && visit !== null })
+export function copyOwner(
+  { deps, sessionState, signedIn, copiesPages }: RequestContext,
+  canSave: boolean,
+): string | null {
+  if (!copiesPages || sessionState?.session.kiosk === 1) return null
+  const tag = deps.keyedHash('kept-pages', `${sessionState?.session.id ?? ''} ${signedIn?.person.id ?? ''}`)
+  return copyOwnerLine({ tag: tag.slice(0, 22), keeps: canSave && sessionState !== null })
 }

@@ -46,13 +46,13 @@ export type HubView = {
 
 /** Returns the content of a partner's Resource Hub. */
 export function hubView(ctx: RequestContext, partner: Partner, report: OwnReport | null): HubView {
-  const { deps, locale, visit } = ctx
+  const { deps, locale, sessionState } = ctx
   const { content } = deps
-  const response = report?.response ?? visit?.response
+  const response = report?.response ?? sessionState?.response
   const state = stateFor(content.resources, {
     chosen: null,
-    zips: [response?.zip, visit?.session.zip],
-    codes: [response?.preset_state_id, visit?.session.preset_state_id, partner.state],
+    zips: [response?.zip, sessionState?.session.zip],
+    codes: [response?.preset_state_id, sessionState?.session.preset_state_id, partner.state],
   })
   const priorities = report?.priorities ?? []
   return {

@@ -214,8 +214,8 @@ onDatabase('The resources of a center', (product) => {
       expect(status).toBe(200)
       for (const { title, when, place } of partner.offers)
         for (const text of [title, when, ...(place ? [place] : [])]) expect(texts).toContain(text[locale])
-      const visit = partner.visit ? `${partner.visit.hours[locale]} ${partner.visit.address}` : ''
-      expect(texts).toContain(visit)
+      const session = partner.visit ? `${partner.visit.hours[locale]} ${partner.visit.address}` : ''
+      expect(texts).toContain(session)
       expect(html).toContain(`href="mailto:${partner.helpEmail}"`)
       expect(texts.replaceAll(/ ([.,])/g, '$1')).toContain(partner.staffHelp[locale])
       expect(html).toContain('data-print="page"')

@@ -74,8 +74,8 @@ test('does not log a staff view of a check-up in their own browser session', asy
   await db.deleteFrom('audit').execute()
   await insert(db, 'response_holder', { response_id: 'helped', session_id: 'b3', via: 'author' })
   const ctx = contextOf(db, 'staff')
-  const visit = { session: { id: 'b3' }, response: null } as RequestContext['visit']
-  expect(await decisionOf(() => helpedResponse({ ...ctx, visit }, urlOf('helped')))).toBe('helped')
+  const session = { session: { id: 'b3' }, response: null } as RequestContext['sessionState']
+  expect(await decisionOf(() => helpedResponse({ ...ctx, sessionState: session }, urlOf('helped')))).toBe('helped')
   expect(await db.selectFrom('audit').select('id').execute()).toEqual([])
 })
 

@@ -24,9 +24,9 @@ test.each([
 
 test('without an id, saves the check-up that is in hand in this browser', async () => {
   const ctx = contextOf(db, 'browser')
-  const visit = { session: { id: 'b1', response_id: 'finished' }, response: null } as RequestContext['visit']
+  const session = { session: { id: 'b1', response_id: 'finished' }, response: null } as RequestContext['sessionState']
   const url = new URL('http://localhost:3000/save')
-  expect(await decisionOf(() => findSavable({ ...ctx, visit }, url))).toBe('finished')
+  expect(await decisionOf(() => findSavable({ ...ctx, sessionState: session }, url))).toBe('finished')
 })
 
 const person = { email: 'rosa@example.org', phone: '2025550100' }

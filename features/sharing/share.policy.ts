@@ -27,11 +27,11 @@ export const linkHash = (token: string): string => createHash('sha256').update(t
  * Decides who may see a shared report. It is called at every request, so that a share that the owner ends is closed at
  * once. Knowing the link is never enough, nor is being the contact of another share.
  */
-export async function accessTo({ deps, visit }: RequestContext, token: string): Promise<Access> {
+export async function accessTo({ deps, sessionState }: RequestContext, token: string): Promise<Access> {
   const row = await deps.db
     .selectFrom('share as s')
     .leftJoin('share_reader as r', (join) =>
-      join.onRef('r.share_id', '=', 's.id').on('r.session_id', '=', visit?.session.id ?? ''),
+      join.onRef('r.share_id', '=', 's.id').on('r.session_id', '=', sessionState?.session.id ?? ''),
     )
     .where('s.token_hash', '=', linkHash(token))
     .selectAll('s')

@@ -141,7 +141,7 @@ async function isAllowed(
   const counted = await ctx.deps.db.transaction().execute(async (db) => {
     const allowed =
       (await allow(ctx, 'share-report', response.id, { db })) &&
-      (await allow(ctx, 'share-browser', ctx.visit?.session.id, { db })) &&
+      (await allow(ctx, 'share-browser', ctx.sessionState?.session.id, { db })) &&
       // Counts by the sender's network, so no network is familiar.
       (await allowForContact(ctx, contact, recipientBudgets, async () => false, { db })) &&
       (await allow(ctx, 'share-network', '', { db }))

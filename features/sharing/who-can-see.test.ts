@@ -74,8 +74,8 @@ onBothDatabases('the end of sharing', (product) => {
       await ended.browser.post(`/who-can-see-my-report?responseId=${ended.responseId}`, { share: id })
       const rest = async () => (await shares()).map(({ recipient }) => recipient)
       // Extends the sessions, so that retention does not delete the reports themselves.
-      const visit = () => deps.db.updateTable('browser_session').set({ expires_at: '2027-12-01' }).execute()
-      await visit()
+      const session = () => deps.db.updateTable('browser_session').set({ expires_at: '2027-12-01' }).execute()
+      await session()
       product.clock.advance(30 * day - millisecond)
       expect((await deleteOld(deps)).shares).toBe(0)
       product.clock.advance(millisecond)

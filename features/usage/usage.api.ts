@@ -32,7 +32,7 @@ export const usageApi = new OpenAPIHono<ApiEnv>().openapi(
     const ctx = c.get('ctx')
     const { locale = ctx.preferredLocale, ...done } = c.req.valid('json')
     if (!isPage(done.page, ctx.deps.content.campaigns)) return problem(c, 422, 'invalid', { page: 'unknown' })
-    if (optsOutOfCounting(c.req.raw.headers) || ctx.visit?.session.test_flag === 1) return c.body(null, 204)
+    if (optsOutOfCounting(c.req.raw.headers) || ctx.sessionState?.session.test_flag === 1) return c.body(null, 204)
     return (await countUsage(ctx, { ...done, locale }))
       ? c.json({ success: true as const }, 200)
       : problem(c, 429, 'tooMany')

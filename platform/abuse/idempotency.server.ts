@@ -123,8 +123,8 @@ async function countRoom(ctx: RequestContext, bytes: number): Promise<void> {
 }
 const roomBudgets = ['idempotency-network', 'idempotency-network-day'] as const
 
-const callerOf = ({ visit, signedIn }: RequestContext): string | null =>
-  signedIn ? `person ${signedIn.person.id}` : visit ? `session ${visit.session.id}` : null
+const callerOf = ({ sessionState, signedIn }: RequestContext): string | null =>
+  signedIn ? `person ${signedIn.person.id}` : sessionState ? `session ${sessionState.session.id}` : null
 
 /**
  * Returns the name of a stored key: by an earlier secret if the call precedes the change of the secret, else by the

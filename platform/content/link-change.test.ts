@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { createKeyedHash } from '#platform/crypto/secret.ts'
 import { flagSignature } from '#platform/request/start-link.server.ts'
-import type { Visit } from '#platform/request/visit.ts'
+import type { SessionState } from '#platform/request/visit.ts'
 import { linkChange, linkParameterMaxLength } from '#server/http/start-parameters.ts'
 
 const keyedHash = createKeyedHash('a secret that is long enough for this test')
 /** A visit with these session values and a check-up in this state. */
-const visit = (session: object, checkUp: 'none' | 'under way' | 'finished' = 'none') =>
+const browserSession = (session: object, checkUp: 'none' | 'under way' | 'finished' = 'none') =>
   ({
     session: { client_id: null, kiosk: 0, test_flag: 0, ...session },
     response: checkUp === 'none' ? null : { completed_at: checkUp === 'finished' ? '2026-11-20T08:00:00Z' : null },
-  }) as Visit
-const changeBy = (query: string, of: Visit | null = null, partner: string | null = 'volusia') =>
+  }) as SessionState
+const changeBy = (query: string, of: SessionState | null = null, partner: string | null = 'volusia') =>
   linkChange(new URL(`https://checkup.example.org/start?${query}`), of, partner, keyedHash)
 const signed = (flag: 'kiosk' | 'test_flag', partner: string | null = 'volusia') =>
   `${flag}=${flagSignature(keyedHash, flag, partner)}`
@@ -37,10 +37,10 @@ describe('a start link sets in a session', () => {
   })
 
   test.each([
-    ['the same value again is no change', 'client_id=ours', visit({ client_id: 'ours' }), {}],
-    ['another value is', 'client_id=theirs', visit({ client_id: 'ours' }), { client_id: 'theirs' }],
-    ['not while a check-up is under way', 'client_id=theirs', visit({}, 'under way'), {}],
-    ['again once it is finished', 'client_id=theirs', visit({}, 'finished'), { client_id: 'theirs' }],
+    ['the same value again is no change', 'client_id=ours', browserSession({ client_id: 'ours' }), {}],
+    ['another value is', 'client_id=theirs', browserSession({ client_id: 'ours' }), { client_id: 'theirs' }],
+    ['not while a check-up is under way', 'client_id=theirs', browserSession({}, 'under way'), {}],
+    ['again once it is finished', 'client_id=theirs', browserSession({}, 'finished'), { client_id: 'theirs' }],
   ])('%s', (_, query, of, change) => {
     expect(changeBy(query, of)).toEqual(change)
   })
@@ -49,8 +49,14 @@ describe('a start link sets in a session', () => {
     ['by its signature', signed('kiosk'), null, 'volusia', { kiosk: 1 }],
     ['by the signature without a partner', signed('kiosk', null), null, null, { kiosk: 1 }],
     ['both by both', `${signed('kiosk')}&${signed('test_flag')}`, null, 'volusia', { kiosk: 1, test_flag: 1 }],
-    ['also while a check-up is under way', signed('test_flag'), visit({}, 'under way'), 'volusia', { test_flag: 1 }],
-    ['not where it is raised already', signed('kiosk'), visit({ kiosk: 1 }), 'volusia', {}],
+    [
+      'also while a check-up is under way',
+      signed('test_flag'),
+      browserSession({}, 'under way'),
+      'volusia',
+      { test_flag: 1 },
+    ],
+    ['not where it is raised already', signed('kiosk'), browserSession({ kiosk: 1 }), 'volusia', {}],
     ['not by a bare 1', 'kiosk=1', null, 'volusia', {}],
     [
       'not by the signature of another flag',

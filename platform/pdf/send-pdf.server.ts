@@ -29,7 +29,7 @@ export type PdfRequest = { template: Template; name: string; locale: Locale; dat
 export async function sendPdf(ctx: RequestContext, { template, name, locale, data }: PdfRequest): Promise<RenderedPdf> {
   const { deps } = ctx
   if (!deps.documents.available) return { problem: 'unavailable' }
-  const session = ctx.visit?.session.id ?? nearestNetwork(ctx)
+  const session = ctx.sessionState?.session.id ?? nearestNetwork(ctx)
   if (!(await allow(ctx, 'pdf', session))) return { problem: 'tooMany' }
   const asker = { session, network: nearestNetwork(ctx) }
   const rendered = await deps.documents.make(template, data, deps.now(), asker)

@@ -6,7 +6,7 @@ import { networksOf } from '#platform/abuse/networks.ts'
 import { beginCheckUps } from '#tests/support/check-ups.ts'
 import { onDatabase, origin } from '#tests/support/product.ts'
 import { bearerMinutes, createBearer } from './bearer.server.ts'
-import { deleteBrowserSession, findVisit } from './browser-session.server.ts'
+import { deleteBrowserSession, findBrowserSession } from './browser-session.server.ts'
 import type { RequestContext } from './request.ts'
 
 onDatabase('bearer tokens', (product) => {
@@ -24,19 +24,19 @@ onDatabase('bearer tokens', (product) => {
   const begin = async () => {
     const { deps } = product
     const [begun] = await beginCheckUps(deps, 1)
-    const visit = await findVisit(deps.db, begun?.cookie.split('=')[1] ?? '', deps.now())
-    if (!begun || !visit) throw new Error('Nobody is here')
+    const session = await findBrowserSession(deps.db, begun?.cookie.split('=')[1] ?? '', deps.now())
+    if (!begun || !session) throw new Error('Nobody is here')
     const ctx = {
       deps,
-      visit,
+      sessionState: session,
       locale: 'en',
       device: '',
       networks: networksOf('203.0.113.5'),
       cookies: [] as string[],
       signedIn: null,
-      ensureSession: async () => visit.session,
+      ensureSession: async () => session.session,
     } as Partial<RequestContext> as RequestContext
-    return { ...begun, ctx, sessionId: visit.session.id }
+    return { ...begun, ctx, sessionId: session.session.id }
   }
   /** Like `begin`, with the check-up saved to a signed-in account. */
   const beginSignedIn = async () => {
@@ -150,9 +150,9 @@ onDatabase('bearer tokens', (product) => {
     await addPerson(product, 'email', email)
     await signIn(product, browser, email)
     const signedIn = await product.deps.identity.find(browser.cookieHeader())
-    const visit = await findVisit(product.deps.db, browser.cookies.get('session') ?? '', product.clock.now)
-    if (!signedIn || !visit) throw new Error('Nobody is signed in')
-    const ctx = { ...guest.ctx, signedIn, visit, ensureSession: async () => visit.session }
+    const session = await findBrowserSession(product.deps.db, browser.cookies.get('session') ?? '', product.clock.now)
+    if (!signedIn || !session) throw new Error('Nobody is signed in')
+    const ctx = { ...guest.ctx, signedIn, visit: session, ensureSession: async () => session.session }
     const second = await createBearer(ctx)
     expect(await isAccepted(second.token)).toBe(true)
     await browser.post('/logout', {})

@@ -5,7 +5,7 @@ import type { Database, Schema } from '#database/schema.ts'
 import type { Settings } from '#platform/config/settings.ts'
 import type { Deps } from './deps.ts'
 import type { RequestContext } from './request.ts'
-import type { BrowserSession, Response, Visit } from './visit.ts'
+import type { BrowserSession, Response, SessionState } from './visit.ts'
 
 /** Name of the session cookie. Over https the `__Host-` prefix binds it to this host. */
 export const sessionCookieName = (origin: string) => (origin.startsWith('https:') ? '__Host-session' : 'session')
@@ -61,7 +61,7 @@ export const exportedSessionColumns = [
 const sessionColumns = ['token_hash', ...exportedSessionColumns] as const satisfies readonly (keyof BrowserSession)[]
 
 /** Selects the session with this value in a column, with its response. */
-const visitBy =
+const sessionBy =
   (column: 'id' | 'token_hash') =>
   (db: Database, { value, now }: { value: string; now: string }) =>
     db
@@ -77,18 +77,18 @@ const visitBy =
       .select('h.via as session_via')
       .execute()
 
-const visitByToken = visitBy('token_hash')
-const visitById = visitBy('id')
+const sessionByToken = sessionBy('token_hash')
+const sessionById = sessionBy('id')
 
 /** Finds the visit of a session token, in one query; null if the token is unknown or the session has expired. */
-export const findVisit = async (db: Database, token: string, now: Date): Promise<Visit | null> =>
-  visitIn(await visitByToken(db, { value: hash(token), now: now.toISOString() }))
+export const findBrowserSession = async (db: Database, token: string, now: Date): Promise<SessionState | null> =>
+  sessionIn(await sessionByToken(db, { value: hash(token), now: now.toISOString() }))
 
 /** Finds the visit of a session by its id; null if it has expired. */
-export const findVisitOf = async (db: Database, sessionId: string, now: Date): Promise<Visit | null> =>
-  visitIn(await visitById(db, { value: sessionId, now: now.toISOString() }))
+export const findBrowserSessionOf = async (db: Database, sessionId: string, now: Date): Promise<SessionState | null> =>
+  sessionIn(await sessionById(db, { value: sessionId, now: now.toISOString() }))
 
-function visitIn([row]: Awaited<ReturnType<typeof visitById>>): Visit | null {
+function sessionIn([row]: Awaited<ReturnType<typeof sessionById>>): SessionState | null {
   if (!row) return null
   const session = Object.fromEntries(
     sessionColumns.map((column) => [column, row[`session_${column}`]]),
@@ -145,12 +145,14 @@ export async function extendBrowserSession(
 }
 
 /** Replaces the token of a session, which invalidates the old one. Used when the user of the session changes. */
-export async function renewBrowserSession(ctx: Pick<RequestContext, 'deps' | 'visit' | 'cookies'>): Promise<void> {
-  const { deps, visit, cookies } = ctx
-  if (!visit) return
+export async function renewBrowserSession(
+  ctx: Pick<RequestContext, 'deps' | 'sessionState' | 'cookies'>,
+): Promise<void> {
+  const { deps, sessionState, cookies } = ctx
+  if (!sessionState) return
   const token = randomBytes(32).toString('base64url')
-  await updateBrowserSession(deps, visit.session.id, { token_hash: hash(token) })
-  visit.session.token_hash = hash(token)
+  await updateBrowserSession(deps, sessionState.session.id, { token_hash: hash(token) })
+  sessionState.session.token_hash = hash(token)
   cookies.push(sessionCookie(deps.settings, token))
 }
 

@@ -10,14 +10,14 @@ export const clearSiteDataHeaders = { 'clear-site-data': '"cache", "cookies", "s
  * cookies. The retention period of the check-ups starts now, as after any visit. In browsers without Clear-Site-Data
  * only the cache remains, which contains no personal data.
  */
-export async function endVisit(ctx: RequestContext): Promise<void> {
-  const { visit } = ctx
-  if (visit)
+export async function endBrowserSession(ctx: RequestContext): Promise<void> {
+  const { sessionState } = ctx
+  if (sessionState)
     await ctx.deps.db.transaction().execute(async (trx) => {
-      await releaseResponses({ ...ctx.deps, db: trx }, visit.session.id)
-      await deleteBrowserSession({ db: trx }, visit.session.id)
+      await releaseResponses({ ...ctx.deps, db: trx }, sessionState.session.id)
+      await deleteBrowserSession({ db: trx }, sessionState.session.id)
     })
-  ctx.visit = null
+  ctx.sessionState = null
   await ctx.endSignIn()
   ctx.cookies.push(endedSessionCookie(ctx.deps.settings.origin))
   forgetPreferences(ctx)

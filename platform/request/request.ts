@@ -5,7 +5,7 @@ import type { Campaign } from '#platform/content/schemas/campaign.schema.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import type { SignedIn } from '#platform/identity/person.ts'
 import type { Deps } from './deps.ts'
-import type { BrowserSession, Visit } from './visit.ts'
+import type { BrowserSession, SessionState } from './visit.ts'
 
 /** Steps of the text size in pixels: 0 is 20 px. */
 export const textSteps = [-3, 0, 3, 6, 9, 12] as const
@@ -74,7 +74,7 @@ export type RequestContext = {
   startedWithoutCookie: string | null
   /** The browser sent a cookie. One that sends none after a form has set one blocks cookies. */
   hasCookie: boolean
-  visit: Visit | null
+  sessionState: SessionState | null
   /** The signed-in person; null for a guest. */
   signedIn: SignedIn | null
   /** The bearer token of the request. If it was accepted (`taken`), `visit` and `signedIn` come from it. */

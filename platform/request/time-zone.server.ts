@@ -3,7 +3,7 @@ import { BrowserZone, zoneOf } from '#platform/i18n/dates/time-zone.ts'
 import { updateBrowserSession } from './browser-session.server.ts'
 import type { Deps } from './deps.ts'
 import type { RequestContext } from './request.ts'
-import type { Visit } from './visit.ts'
+import type { SessionState } from './visit.ts'
 
 /**
  * Returns the time zone in the cookie `time-zone`, else the one stored before; null for none. The session outlives the
@@ -11,24 +11,27 @@ import type { Visit } from './visit.ts'
  */
 export async function readBrowserZone(
   deps: Pick<Deps, 'db'>,
-  visit: Visit | null,
+  session: SessionState | null,
   text: string | undefined,
 ): Promise<string | null> {
-  const before = visit?.session.time_zone ?? null
+  const before = session?.session.time_zone ?? null
   if (text === undefined || text === before) return before
   const zone = BrowserZone.safeParse(text).data ?? before
-  if (visit && zone !== before) {
-    await updateBrowserSession(deps, visit.session.id, { time_zone: zone })
-    visit.session.time_zone = zone
+  if (session && zone !== before) {
+    await updateBrowserSession(deps, session.session.id, { time_zone: zone })
+    session.session.time_zone = zone
   }
   return zone
 }
 
-type Asker = Pick<RequestContext, 'deps' | 'visit' | 'signedIn' | 'partner'>
+type Asker = Pick<RequestContext, 'deps' | 'sessionState' | 'signedIn' | 'partner'>
 
 /** Returns the time zone of the caller. `browser`: that of their browser, if known. */
-export async function timeZoneOf({ deps, visit, signedIn, partner }: Asker, browser: string | null): Promise<string> {
-  const here = visit?.response?.zip ?? visit?.session.zip ?? null
+export async function timeZoneOf(
+  { deps, sessionState, signedIn, partner }: Asker,
+  browser: string | null,
+): Promise<string> {
+  const here = sessionState?.response?.zip ?? sessionState?.session.zip ?? null
   if (browser !== null || here !== null || !signedIn)
     return zoneOf({ browser, zip: here, state: partner?.state }, deps.settings.timeZone)
   // Another browser than the one with the check-ups, without scripts.

@@ -11,7 +11,7 @@ export type BrowserSession = Selectable<Schema['browser_session']>
 export type Response = Selectable<Schema['response']> & { isAuthors?: true }
 
 /** A visit: the session of a browser, and its current response, if any. */
-export type Visit = {
+export type SessionState = {
   session: BrowserSession
   response: Response | null
   /** How the browser gained access to its current response, if that was read with the session. */

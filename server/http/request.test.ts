@@ -12,7 +12,7 @@ onDatabase('links that name a partner', (product) => {
             .executeTakeFirstOrThrow()
         ).n,
       )
-    for (let visit = 0; visit < 605; visit++) await product.browser().get('/terms?partner=volusia')
+    for (let session = 0; session < 605; session++) await product.browser().get('/terms?partner=volusia')
     expect(await sessions()).toBe(600)
 
     const late = product.browser()

@@ -12,15 +12,15 @@ import { findBearer } from '#platform/request/bearer.server.ts'
 import {
   createBrowserSession,
   extendBrowserSession,
-  findVisit,
-  findVisitOf,
+  findBrowserSession,
+  findBrowserSessionOf,
   sessionCookie,
   sessionCookieName,
   updateBrowserSession,
 } from '#platform/request/browser-session.server.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import { deviceName } from '#platform/request/device.ts'
-import { endVisit } from '#platform/request/end-visit.server.ts'
+import { endBrowserSession } from '#platform/request/end-visit.server.ts'
 import { textStepIn } from '#platform/request/preferences.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { readBrowserZone, timeZoneOf } from '#platform/request/time-zone.server.ts'
@@ -73,21 +73,21 @@ export async function readRequest(
   const cookies = parse(cookieLine)
   const token = cookies[sessionCookieName(deps.settings.origin)]
   const grant = bearer === null ? null : await findBearer(deps, bearer)
-  const visit = grant
-    ? await findVisitOf(deps.db, grant.sessionId, deps.now())
+  const session = grant
+    ? await findBrowserSessionOf(deps.db, grant.sessionId, deps.now())
     : token
-      ? await findVisit(deps.db, token, deps.now())
+      ? await findBrowserSession(deps.db, token, deps.now())
       : null
   const byCookie = await deps.identity.find(cookieLine)
   const signedIn = grant?.signInId ? await deps.identity.findSignIn(grant.signInId, deps.now()) : byCookie
-  if (visit) deps.events.inSession(visit.session.id)
+  if (session) deps.events.inSession(session.session.id)
   // A bearer token of a signed-in person is valid only as long as their sign-in.
-  const taken = visit !== null && (!grant?.signInId || signedIn !== null)
-  const browserZone = await readBrowserZone(deps, visit, cookies['time-zone'])
+  const taken = session !== null && (!grant?.signInId || signedIn !== null)
+  const browserZone = await readBrowserZone(deps, session, cookies['time-zone'])
   const startPage = campaignAt(deps.content.campaigns, url.pathname)
   const preferred = preferredLocale(cookies.locale, request.headers.get('accept-language'))
   const outgoing: string[] = []
-  if (visit && (await extendBrowserSession(deps, visit.session)) && token) {
+  if (session && (await extendBrowserSession(deps, session.session)) && token) {
     outgoing.push(sessionCookie(deps.settings, token))
   }
   if (byCookie) outgoing.push(...byCookie.cookies)
@@ -100,7 +100,7 @@ export async function readRequest(
     networks: service === null || service === 'unknown' ? networksOf(address) : networksOfService(service),
     service,
     fromThisMachine,
-    campaign: startPage ?? campaignAt(deps.content.campaigns, `/${visit?.session.campaign ?? ''}`),
+    campaign: startPage ?? campaignAt(deps.content.campaigns, `/${session?.session.campaign ?? ''}`),
     partner: null,
     partnerId: null,
     forceSecondLogo: deps.settings.debugTools && url.searchParams.get('debug') === 'nccoa',
@@ -114,12 +114,12 @@ export async function readRequest(
     hasCookie: cookieLine !== '',
     startedWithoutCookie: cookieLine === '' && bearer === null ? startPageBefore(request, url, deps) : null,
     mainOnly: /^(main|none|dialog)$/.test(request.headers.get('x-part') ?? ''),
-    visit,
+    sessionState: session,
     signedIn,
     bearer: bearer === null ? null : { token: bearer, taken, expiresAt: grant?.expiresAt ?? null },
     cookies: outgoing,
     async ensureSession(trx) {
-      if (ctx.visit) return ctx.visit.session
+      if (ctx.sessionState) return ctx.sessionState.session
       const created = await createBrowserSession(
         { ...deps, db: trx ?? deps.db },
         {
@@ -129,7 +129,7 @@ export async function readRequest(
           time_zone: browserZone,
         },
       )
-      ctx.visit = { session: created.session, response: null }
+      ctx.sessionState = { session: created.session, response: null }
       deps.events.inSession(created.session.id)
       outgoing.push(sessionCookie(deps.settings, created.token))
       return created.session
@@ -142,7 +142,7 @@ export async function readRequest(
     },
   }
   const isPassive = isCall && passiveCall.test(url.pathname)
-  if (visit?.session.kiosk) await resetIdleKiosk(ctx, visit.session, isPassive)
+  if (session?.session.kiosk) await resetIdleKiosk(ctx, session.session, isPassive)
   if (ctx.signedIn && !isPassive) await deps.identity.noteActivity(ctx.signedIn)
   await readPartner(ctx, url, startPage?.partner ?? partnerNameInHost(host, new URL(deps.settings.origin).host))
   await storeLinkParameters(ctx, url)
@@ -167,9 +167,9 @@ export const bearerIn = (request: Request): string | null =>
  * The id 0 is stored too, and rejected at submission.
  */
 async function readPartner(ctx: RequestContext, url: URL, inAddress: string | null): Promise<void> {
-  const { deps, visit } = ctx
+  const { deps, sessionState } = ctx
   const named = url.searchParams.get('partner')?.slice(0, linkParameterMaxLength)
-  const name = named ?? inAddress ?? visit?.session.partner_key
+  const name = named ?? inAddress ?? sessionState?.session.partner_key
   if (!name) return
   ctx.partner = await asDrafted(ctx, url, await deps.partners.find(name))
   ctx.partnerId = ctx.partner?.id ?? (/^0+$/.test(name) ? 0 : null)
@@ -192,13 +192,13 @@ async function resetIdleKiosk(ctx: RequestContext, session: BrowserSession, isPa
   const { deps } = ctx
   const { partner_key } = session
   if (!isDeserted(session, deps.now())) return isPassive ? undefined : noteActivity(ctx)
-  await endVisit(ctx)
+  await endBrowserSession(ctx)
   if (ctx.bearer) {
     ctx.bearer.taken = false
     return
   }
   const created = await createBrowserSession(deps, { partner_key, kiosk: 1 })
-  ctx.visit = { session: created.session, response: null }
+  ctx.sessionState = { session: created.session, response: null }
   ctx.cookies.push(sessionCookie(deps.settings, created.token))
 }
 
@@ -207,13 +207,13 @@ async function resetIdleKiosk(ctx: RequestContext, session: BrowserSession, isPa
  * the rate limit: the page is still shown, nothing is stored, and links on it carry the partner on.
  */
 async function sessionForLink(ctx: RequestContext): Promise<BrowserSession | null> {
-  if (ctx.visit) return ctx.visit.session
+  if (ctx.sessionState) return ctx.sessionState.session
   return (await allow(ctx, 'link')) ? ctx.ensureSession() : null
 }
 
 /** Applies the parameters of a start link to the session. */
 async function storeLinkParameters(ctx: RequestContext, url: URL): Promise<void> {
-  const change = linkChange(url, ctx.visit, ctx.partner?.key ?? null, ctx.deps.keyedHash)
+  const change = linkChange(url, ctx.sessionState, ctx.partner?.key ?? null, ctx.deps.keyedHash)
   if (Object.keys(change).length === 0) return
   const session = await sessionForLink(ctx)
   if (!session) return

@@ -1,7 +1,7 @@
 import type { KeyedHash } from '#platform/crypto/secret.ts'
 import { stateCodes } from '#platform/i18n/zip.ts'
 import { isFlagSigned, signedFlags } from '#platform/request/start-link.server.ts'
-import type { Visit } from '#platform/request/visit.ts'
+import type { SessionState } from '#platform/request/visit.ts'
 
 /** Query parameters of a start link, stored in the session until the check-up starts. */
 const linkParameters = ['prev_response_id', 'preset_state_id', 'promo_code', 'access_id', 'client_id'] as const
@@ -20,20 +20,20 @@ export type LinkChange = Partial<
  */
 export function linkChange(
   { searchParams }: URL,
-  visit: Visit | null,
+  session: SessionState | null,
   partnerKey: string | null,
   keyedHash: KeyedHash,
 ): LinkChange {
   const change: LinkChange = {}
-  const isUnderWay = visit?.response?.completed_at === null
+  const isUnderWay = session?.response?.completed_at === null
   for (const name of isUnderWay ? [] : linkParameters) {
     const value = searchParams.get(name)?.trim().slice(0, linkParameterMaxLength)
     const isKnown = name !== 'preset_state_id' || stateCodes.some((code) => code === value)
-    if (value && isKnown && visit?.session[name] !== value) change[name] = value
+    if (value && isKnown && session?.session[name] !== value) change[name] = value
   }
   for (const flag of signedFlags) {
     const value = searchParams.get(flag)
-    if (value && visit?.session[flag] !== 1 && isFlagSigned(keyedHash, flag, partnerKey, value)) change[flag] = 1
+    if (value && session?.session[flag] !== 1 && isFlagSigned(keyedHash, flag, partnerKey, value)) change[flag] = 1
   }
   return change
 }

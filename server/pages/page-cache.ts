@@ -88,7 +88,7 @@ function packed(html: string, headers: Headers, nonce: string): CachedPage {
 /** Returns the path of a cacheable request; null for all others. */
 function pathOf(request: Request, ctx: RequestContext): string | null {
   if (request.method !== 'GET' || ctx.mainOnly || ctx.forceSecondLogo) return null
-  if (ctx.visit || ctx.signedIn || ctx.bearer || ctx.service !== null || ctx.cookies.length > 0) return null
+  if (ctx.sessionState || ctx.signedIn || ctx.bearer || ctx.service !== null || ctx.cookies.length > 0) return null
   const { pathname, search } = new URL(request.url)
   if (search !== '' || !isCacheable(pathname)) return null
   return acceptsGzip(request) && !hasOwnCookies(request) ? pathname : null
@@ -106,7 +106,7 @@ function anonymous({ deps }: RequestContext, facts: SharedFacts, nonce: string):
       mainOnly: false,
       startedWithoutCookie: null,
       hasCookie: false,
-      visit: null,
+      sessionState: null,
       signedIn: null,
       bearer: null,
     },

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { saveResponse } from '#domain/people/account.server.ts'
 import { createBearer } from '#platform/request/bearer.server.ts'
-import { findVisit, sessionCookieName } from '#platform/request/browser-session.server.ts'
+import { findBrowserSession, sessionCookieName } from '#platform/request/browser-session.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { addPerson, finishedCheckUp, signIn } from '../support/actors.ts'
 import { origin, type Product } from '../support/product.ts'
@@ -41,9 +41,9 @@ export async function makeOwner(product: Product, { isSaved = true } = {}): Prom
 /** Creates a bearer token for the session of cookie `guest` and, if given, the sign-in of cookie `signedIn`. */
 export async function bearerOf({ deps }: Product, guest: string, signedIn = ''): Promise<string> {
   const token = guest.slice(`${sessionCookieName(origin)}=`.length)
-  const visit = await findVisit(deps.db, token, deps.now())
-  if (!visit) throw new Error('There is no such browser')
+  const session = await findBrowserSession(deps.db, token, deps.now())
+  if (!session) throw new Error('There is no such browser')
   const who = signedIn ? await deps.identity.find(signedIn) : null
-  const ctx = { deps, signedIn: who, ensureSession: async () => visit.session }
+  const ctx = { deps, signedIn: who, ensureSession: async () => session.session }
   return (await createBearer(ctx)).token
 }

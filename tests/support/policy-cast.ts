@@ -112,7 +112,7 @@ export function contextOf(db: Database, caller: Caller, events: string[] = []): 
       events: { note: (...texts: string[]) => events.push(texts.join(' ')) },
     },
     locale: 'es',
-    visit: sessionId && { session: { id: sessionId, response_id: null }, response: null },
+    sessionState: sessionId && { session: { id: sessionId, response_id: null }, response: null },
     signedIn,
   }
   return context as RequestContext

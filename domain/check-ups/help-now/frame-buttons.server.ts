@@ -13,7 +13,7 @@ export async function takeFrameButton(
   ctx: RequestContext,
   form: FormData,
   from: string,
-  response: Response | null | undefined = ctx.visit?.response,
+  response: Response | null | undefined = ctx.sessionState?.response,
 ): Promise<string | null> {
   if (form.get('go') === 'guide') return inLocale(ctx.locale, '/help')
   if (form.get('go') !== 'help') return savePreference(ctx, form, from)

@@ -17,7 +17,7 @@ export async function takeFrameButtonWithDraft(
 ): Promise<Response | 'again' | null> {
   if (form.get('go') === 'guide') return redirect(inLocale(ctx.locale, '/help'), 303)
   if (form.get('go') === 'help') {
-    await noteHelpRequest(ctx, ctx.visit?.response)
+    await noteHelpRequest(ctx, ctx.sessionState?.response)
     return redirect(helpNowAddress(ctx, from), 303)
   }
   const to = savePreference(ctx, form, from)

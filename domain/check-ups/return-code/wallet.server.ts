@@ -30,7 +30,7 @@ export type WalletCard = {
  * check-up is saved to. The messages mention nothing about health: only the code and where to enter it.
  */
 export async function walletCard(ctx: RequestContext, response: Response): Promise<WalletCard | null> {
-  const { deps, locale, signedIn, visit } = ctx
+  const { deps, locale, signedIn, sessionState } = ctx
   const code = codeFor(deps.keyedHash, response)
   if (code === null) return null
   const { origin } = deps.settings
@@ -45,7 +45,7 @@ export async function walletCard(ctx: RequestContext, response: Response): Promi
     picture: qrPicture(returnCodeAddress(origin, locale, code)),
     saved: (await codeStateOf(ctx, response)).state === 'saved',
     send:
-      visit?.session.kiosk === 1
+      sessionState?.session.kiosk === 1
         ? null
         : {
             sms: `sms:${phone ?? ''}?&body=${text}`,

@@ -120,11 +120,11 @@ async function credentialsOf({ deps }: RequestContext, personId: string) {
  * if there is none.
  */
 async function takeCeremony(ctx: RequestContext, purpose: PasskeyPurpose): Promise<Ceremony | null> {
-  const { deps, visit } = ctx
-  if (!visit) return null
+  const { deps, sessionState } = ctx
+  if (!sessionState) return null
   const taken = await deps.db
     .deleteFrom('verification')
-    .where('identifier', '=', identifierOf(purpose, visit.session.id))
+    .where('identifier', '=', identifierOf(purpose, sessionState.session.id))
     .where('expires_at', '>', deps.now().toISOString())
     .returning('value')
     .executeTakeFirst()

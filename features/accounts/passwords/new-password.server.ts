@@ -132,13 +132,16 @@ export async function openResetLink(ctx: RequestContext, key: string): Promise<b
 }
 
 /** Finds the person with a valid link to choose a password in this browser; null if none. */
-export async function findChoice({ deps, visit }: RequestContext): Promise<{ personId: string; email: string } | null> {
-  if (!visit) return null
+export async function findChoice({
+  deps,
+  sessionState,
+}: RequestContext): Promise<{ personId: string; email: string } | null> {
+  if (!sessionState) return null
   const row = await deps.db
     .selectFrom('verification as v')
     .innerJoin('person as p', 'p.id', 'v.value')
     .select(['p.id', 'p.email'])
-    .where('v.identifier', '=', identifiers.choice(visit.session.id))
+    .where('v.identifier', '=', identifiers.choice(sessionState.session.id))
     .where('v.expires_at', '>', deps.now().toISOString())
     .executeTakeFirst()
   return row ? { personId: row.id, email: row.email } : null
@@ -149,11 +152,11 @@ export async function findChoice({ deps, visit }: RequestContext): Promise<{ per
  * concurrent requests the first wins. Returns false if this browser may no longer choose a password.
  */
 export async function choosePassword(ctx: RequestContext, personId: string, password: string): Promise<boolean> {
-  const { deps, visit } = ctx
+  const { deps, sessionState } = ctx
   const hash = await deps.identity.hashOf(ctx, password)
   const chosen = await deps.db.transaction().execute(async (trx) => {
     const revoked = await endPasswordLinks(trx, personId)
-    if (!visit || !revoked.includes(identifiers.choice(visit.session.id))) return false
+    if (!sessionState || !revoked.includes(identifiers.choice(sessionState.session.id))) return false
     await deps.identity.setPasswordHash(trx, personId, hash)
     await trx.deleteFrom('sign_in').where('person_id', '=', personId).execute()
     await revokeAccessInOtherSessions(ctx, trx, personId)

@@ -164,17 +164,17 @@ export function sendToNew(ctx: RequestContext, person: Person, to: Reached, isRe
 
 /** Finds the new contact that this browser last had a code sent to, if it is recent and unused; else null. */
 export async function findPendingContact(
-  { deps, visit }: RequestContext,
+  { deps, sessionState }: RequestContext,
   what: Guarded,
   person: Person,
 ): Promise<string | null> {
-  if (!visit) return null
+  if (!sessionState) return null
   const start = change(what, person, '').subject
   const since = new Date(deps.now().getTime() - codeMinutes * 60_000).toISOString()
   const rows = await deps.db
     .selectFrom('one_time_code')
     .select('subject')
-    .where('session_id', '=', visit.session.id)
+    .where('session_id', '=', sessionState.session.id)
     .where('purpose', '=', 'change')
     .where('used_at', 'is', null)
     .where('expires_at', '>', since)
@@ -185,11 +185,11 @@ export async function findPendingContact(
 }
 
 /** Deletes the codes that this browser requested for changes, for people who typed the wrong contact. */
-export async function forgetRequests({ deps, visit }: RequestContext): Promise<void> {
-  if (!visit) return
+export async function forgetRequests({ deps, sessionState }: RequestContext): Promise<void> {
+  if (!sessionState) return
   await deps.db
     .deleteFrom('one_time_code')
-    .where('session_id', '=', visit.session.id)
+    .where('session_id', '=', sessionState.session.id)
     .where('purpose', '=', 'change')
     .execute()
 }

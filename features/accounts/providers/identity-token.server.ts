@@ -2,7 +2,7 @@ import { beginSignIn } from '#domain/people/account.server.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import type { ProviderName } from '#platform/identity/provider.ts'
 import { findBearer } from '#platform/request/bearer.server.ts'
-import { findVisitOf } from '#platform/request/browser-session.server.ts'
+import { findBrowserSessionOf } from '#platform/request/browser-session.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { findOrAddPerson } from './provider-person.server.ts'
 
@@ -47,12 +47,12 @@ export async function signInByIdentityToken(
 export async function continueSession(ctx: RequestContext, token: string): Promise<boolean> {
   const { deps } = ctx
   const grant = await findBearer(deps, token)
-  const visit = grant && (await findVisitOf(deps.db, grant.sessionId, deps.now()))
-  if (!visit || visit.session.kiosk === 1) return false
+  const session = grant && (await findBrowserSessionOf(deps.db, grant.sessionId, deps.now()))
+  if (!session || session.session.kiosk === 1) return false
   const signedIn = grant.signInId ? await deps.identity.findSignIn(grant.signInId, deps.now()) : null
   // As in authentication (`readRequest`): a token of a sign-in is invalid once the sign-in has ended.
   if (grant.signInId && !signedIn) return false
-  ctx.visit = visit
+  ctx.sessionState = session
   ctx.signedIn = signedIn
   return true
 }

@@ -101,10 +101,10 @@ async function end(
   name: ProviderName,
   { state, code, error, iss, hasCookies }: CallbackQuery,
 ): Promise<SignInResult> {
-  const { deps, visit } = ctx
-  if (!visit && !hasCookies) return { cause: 'storage', code: null, pending: null }
-  const taken = visit && state ? await takePending(deps, state) : null
-  const pending = taken?.provider === name && taken.sessionId === visit?.session.id ? taken : null
+  const { deps, sessionState } = ctx
+  if (!sessionState && !hasCookies) return { cause: 'storage', code: null, pending: null }
+  const taken = sessionState && state ? await takePending(deps, state) : null
+  const pending = taken?.provider === name && taken.sessionId === sessionState?.session.id ? taken : null
   const ended = (cause: Cause | null, code: string | null = null): SignInResult => ({ cause, code, pending })
   if (!pending) return ended('interrupted')
   if (error !== undefined) return ended(causeOf(error), errorCode(error))

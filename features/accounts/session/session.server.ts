@@ -1,7 +1,7 @@
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import { personFields, type SignedIn } from '#platform/identity/person.ts'
 import { signInKind } from '#platform/identity/roles.ts'
-import { endVisit } from '#platform/request/end-visit.server.ts'
+import { endBrowserSession } from '#platform/request/end-visit.server.ts'
 import { openDrafts, sealDrafts } from '#platform/request/form-drafts.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { readDrafts, type SentDraft, withDraft } from './drafts.ts'
@@ -14,16 +14,16 @@ import { type AccountCheck, guestState, isAuthenticated, tokenStatusAfter } from
 const notedEveryMs = 60_000
 
 /** Records activity in the session, in one statement. Does nothing without a session. */
-export async function noteActivity({ deps, visit }: RequestContext): Promise<void> {
-  if (!visit) return
+export async function noteActivity({ deps, sessionState }: RequestContext): Promise<void> {
+  if (!sessionState) return
   const at = deps.now()
-  const { active_at } = visit.session
+  const { active_at } = sessionState.session
   if (active_at !== null && at.getTime() - Date.parse(active_at) < notedEveryMs) return
-  visit.session.active_at = at.toISOString()
+  sessionState.session.active_at = at.toISOString()
   await deps.db
     .updateTable('browser_session')
-    .set({ active_at: visit.session.active_at })
-    .where('id', '=', visit.session.id)
+    .set({ active_at: sessionState.session.active_at })
+    .where('id', '=', sessionState.session.id)
     .execute()
 }
 
@@ -31,9 +31,13 @@ export async function noteActivity({ deps, visit }: RequestContext): Promise<voi
  * Returns the short form of the session. `hasToken`: the request had a token, valid or not. For a bearer token,
  * `expiresAt` is that of the token.
  */
-export function simpleSession({ visit, bearer }: RequestContext, hasToken: boolean): SimpleSession {
-  const tokenStatus = tokenStatusAfter(visit ? 'good' : hasToken ? 'failed' : 'absent')
-  return { tokenStatus, isActive: visit !== null, expiresAt: bearer?.expiresAt ?? visit?.session.expires_at ?? null }
+export function simpleSession({ sessionState, bearer }: RequestContext, hasToken: boolean): SimpleSession {
+  const tokenStatus = tokenStatusAfter(sessionState ? 'good' : hasToken ? 'failed' : 'absent')
+  return {
+    tokenStatus,
+    isActive: sessionState !== null,
+    expiresAt: bearer?.expiresAt ?? sessionState?.session.expires_at ?? null,
+  }
 }
 
 /**
@@ -41,9 +45,9 @@ export function simpleSession({ visit, bearer }: RequestContext, hasToken: boole
  * account check decides if a caller without a sign-in is a guest.
  */
 export async function sessionWithPerson(ctx: RequestContext, hasToken: boolean, responseId: string | null) {
-  const { visit, signedIn, deps } = ctx
+  const { sessionState, signedIn, deps } = ctx
   const simple = simpleSession(ctx, hasToken)
-  const session = visit?.session
+  const session = sessionState?.session
   const personId = signedIn?.person.id ?? null
   const activeAt = session && (session.active_at ?? session.seen_at)
   const rules = idleRules({ kiosk: session?.kiosk === 1, staff: isStaff(signedIn) })
@@ -77,9 +81,9 @@ export async function checkForAccount(ctx: RequestContext, responseId: string): 
  * a shared computer. Deleting a draft is not counted against the budget.
  */
 export async function saveDraft(ctx: RequestContext, draft: SentDraft): Promise<'kept' | 'tooMany'> {
-  const { deps, visit } = ctx
-  if (!visit || visit.session.kiosk === 1) return 'kept'
-  const { id } = visit.session
+  const { deps, sessionState } = ctx
+  if (!sessionState || sessionState.session.kiosk === 1) return 'kept'
+  const { id } = sessionState.session
   const cost = Math.ceil(JSON.stringify(draft).length / 1024)
   const allowed =
     draft.fields.length === 0 ||
@@ -89,7 +93,7 @@ export async function saveDraft(ctx: RequestContext, draft: SentDraft): Promise<
     // This update locks the row: a second page closed at the same moment waits here until this draft is stored.
     const { form_drafts } = await trx
       .updateTable('browser_session')
-      .set({ seen_at: visit.session.seen_at })
+      .set({ seen_at: sessionState.session.seen_at })
       .where('id', '=', id)
       .returning('form_drafts')
       .executeTakeFirstOrThrow()
@@ -111,8 +115,8 @@ export async function saveDraft(ctx: RequestContext, draft: SentDraft): Promise<
  * the browser must clear its data.
  */
 export async function leave(ctx: RequestContext): Promise<boolean> {
-  if (ctx.visit?.session.kiosk === 1) {
-    await endVisit(ctx)
+  if (ctx.sessionState?.session.kiosk === 1) {
+    await endBrowserSession(ctx)
     return true
   }
   if (isStaff(ctx.signedIn)) await ctx.endSignIn()

@@ -18,7 +18,7 @@ const StoredClientId = success(z.strictObject({ client_id: z.string().nullable()
 /** Issues the next token of a session that has not ended, with the id of the signed-in person. */
 async function renew(c: Context<ApiEnv>) {
   const ctx = c.get('ctx')
-  if (!ctx.visit) return problem(c, 401, 'tokenEnded')
+  if (!ctx.sessionState) return problem(c, 401, 'tokenEnded')
   if (!(await mayHaveToken(ctx))) return problem(c, 429, 'tooMany')
   const token = await giveToken(c)
   return c.json({ status: 200 as const, data: { person_id: ctx.signedIn?.person.id ?? null, ...token } }, 200)
@@ -47,7 +47,8 @@ export const tokenApi = new OpenAPIHono<ApiEnv>()
     async (c) => {
       const ctx = c.get('ctx')
       const { origin } = ctx.deps.settings
-      const isByCookie = ctx.visit !== null && Boolean(parse(c.req.header('cookie') ?? '')[sessionCookieName(origin)])
+      const isByCookie =
+        ctx.sessionState !== null && Boolean(parse(c.req.header('cookie') ?? '')[sessionCookieName(origin)])
       if (!(await mayHaveToken(ctx))) return problem(c, 429, 'tooMany')
       const token = await giveToken(c)
       // A client without cookies authenticates by the token alone, so the session cookie is not set.

@@ -4,7 +4,7 @@ import type { RequestContext } from '#platform/request/request.ts'
 
 /** Tests if the rate limits allow the caller a token: per session, or per address without one. */
 export const mayHaveToken = (ctx: RequestContext): Promise<boolean> =>
-  ctx.visit ? allow(ctx, 'token', ctx.visit.session.id) : allow(ctx, 'token-session')
+  ctx.sessionState ? allow(ctx, 'token', ctx.sessionState.session.id) : allow(ctx, 'token-session')
 
 /**
  * Stores a client's id for its visitor: for the next check-up, and for the signed-in person. Returns false if it needs
@@ -12,7 +12,7 @@ export const mayHaveToken = (ctx: RequestContext): Promise<boolean> =>
  */
 export async function saveClientId(ctx: RequestContext, client_id: string | null): Promise<boolean> {
   const { deps, signedIn } = ctx
-  if (!ctx.visit && !(await allow(ctx, 'token-session'))) return false
+  if (!ctx.sessionState && !(await allow(ctx, 'token-session'))) return false
   const session = await ctx.ensureSession()
   await deps.db.transaction().execute(async (trx) => {
     await updateBrowserSession({ db: trx }, session.id, { client_id })

@@ -9,9 +9,9 @@ import { idleTarget } from './idle.ts'
 
 /** Returns the session data for the script that watches for inactivity; null without a session. */
 export function sessionView(ctx: RequestContext, url: URL): SessionView | null {
-  const { visit, partner, locale, deps, signedIn } = ctx
-  if (!visit) return null
-  const { session, response } = visit
+  const { sessionState, partner, locale, deps, signedIn } = ctx
+  if (!sessionState) return null
+  const { session, response } = sessionState
   const center = session.partner_key === null ? null : (partner?.key ?? null)
   const isKiosk = session.kiosk === 1
   const target = isKiosk

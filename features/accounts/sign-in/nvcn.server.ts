@@ -13,9 +13,9 @@ export const isNvcnLogin = ({ pathname }: URL): boolean => samePath(inLocale('en
  * Selects the check-up of the volunteer network as the next one of this browser, with the network as its partner unless
  * the visit has one. Does nothing if the content has no such check-up.
  */
-export async function chooseNvcn({ deps, visit }: RequestContext): Promise<void> {
-  if (!visit || !deps.content.questionnaires.has(nvcnAssessmentId)) return
-  const chosen = { assessment_id: nvcnAssessmentId, partner_key: visit.session.partner_key ?? nvcnPartner }
-  await updateBrowserSession(deps, visit.session.id, chosen)
-  Object.assign(visit.session, chosen)
+export async function chooseNvcn({ deps, sessionState }: RequestContext): Promise<void> {
+  if (!sessionState || !deps.content.questionnaires.has(nvcnAssessmentId)) return
+  const chosen = { assessment_id: nvcnAssessmentId, partner_key: sessionState.session.partner_key ?? nvcnPartner }
+  await updateBrowserSession(deps, sessionState.session.id, chosen)
+  Object.assign(sessionState.session, chosen)
 }

@@ -14,11 +14,11 @@ import { homeOfPerson } from './sign-in.ts'
 import { listUnsaved } from './unsaved.server.ts'
 
 /** Deletes the sign-in codes that this browser requested, for people who typed the wrong contact. */
-export async function forgetPendingContacts({ deps, visit }: RequestContext): Promise<void> {
-  if (!visit) return
+export async function forgetPendingContacts({ deps, sessionState }: RequestContext): Promise<void> {
+  if (!sessionState) return
   await deps.db
     .deleteFrom('one_time_code')
-    .where('session_id', '=', visit.session.id)
+    .where('session_id', '=', sessionState.session.id)
     .where('purpose', '=', 'account')
     .execute()
 }

@@ -1,6 +1,6 @@
 import type { AnyTransaction } from '#database/schema.ts'
 import { createBrowserSession, deleteBrowserSession, sessionCookie } from '#platform/request/browser-session.server.ts'
-import { endVisit } from '#platform/request/end-visit.server.ts'
+import { endBrowserSession } from '#platform/request/end-visit.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { afterSignOut } from './sign-in.ts'
 
@@ -14,28 +14,31 @@ export const clearCacheHeaders = { 'clear-site-data': '"cache", "storage"' }
  * of the check-up.
  */
 export async function signOut(ctx: RequestContext): Promise<string> {
-  const { visit } = ctx
-  const goOn = afterSignOut(ctx.locale, visit?.response?.assessment_id ?? visit?.session.assessment_id ?? null)
-  if (ctx.bearer) await endVisit(ctx)
+  const { sessionState } = ctx
+  const goOn = afterSignOut(
+    ctx.locale,
+    sessionState?.response?.assessment_id ?? sessionState?.session.assessment_id ?? null,
+  )
+  if (ctx.bearer) await endBrowserSession(ctx)
   else await leaveAccount(ctx)
   return goOn
 }
 
 async function leaveAccount(ctx: RequestContext): Promise<void> {
   await ctx.endSignIn()
-  const { deps, visit } = ctx
-  if (!visit) return
+  const { deps, sessionState } = ctx
+  if (!sessionState) return
   const started = await deps.db.transaction().execute(async (trx) => {
-    const unsaved = await unsavedOf(trx, visit.session.id)
-    const goesOn = unsaved.some(({ response_id }) => response_id === visit.response?.id)
+    const unsaved = await unsavedOf(trx, sessionState.session.id)
+    const goesOn = unsaved.some(({ response_id }) => response_id === sessionState.response?.id)
     const next = await createBrowserSession(
       { ...deps, db: trx },
       {
-        partner_key: visit.session.partner_key,
-        kiosk: visit.session.kiosk,
-        campaign: visit.session.campaign,
-        test_flag: visit.session.test_flag,
-        ...(goesOn && { response_id: visit.response?.id, assessment_id: visit.session.assessment_id }),
+        partner_key: sessionState.session.partner_key,
+        kiosk: sessionState.session.kiosk,
+        campaign: sessionState.session.campaign,
+        test_flag: sessionState.session.test_flag,
+        ...(goesOn && { response_id: sessionState.response?.id, assessment_id: sessionState.session.assessment_id }),
       },
     )
     const created_at = deps.now().toISOString()
@@ -44,10 +47,10 @@ async function leaveAccount(ctx: RequestContext): Promise<void> {
         .insertInto('response_holder')
         .values(unsaved.map((current) => ({ ...current, session_id: next.session.id, created_at })))
         .execute()
-    await deleteBrowserSession({ db: trx }, visit.session.id)
-    return { ...next, response: goesOn ? visit.response : null }
+    await deleteBrowserSession({ db: trx }, sessionState.session.id)
+    return { ...next, response: goesOn ? sessionState.response : null }
   })
-  ctx.visit = { session: started.session, response: started.response }
+  ctx.sessionState = { session: started.session, response: started.response }
   ctx.cookies.push(sessionCookie(deps.settings, started.token))
 }
 

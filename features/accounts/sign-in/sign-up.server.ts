@@ -49,16 +49,16 @@ export async function beginSignUp(ctx: RequestContext, email: string, password: 
 
 /** Sends the code of the pending sign-up of this browser to another email, for people who mistyped theirs. */
 export async function correctSignUp(ctx: RequestContext, email: string): Promise<CodeSent | 'gone'> {
-  const { deps, visit } = ctx
+  const { deps, sessionState } = ctx
   const pending = await findPending(ctx)
-  if (!pending || !visit) return 'gone'
+  if (!pending || !sessionState) return 'gone'
   const sent = await sendAccountCode(ctx, email)
   if (sent === 'tooMany' || sent === 'unavailable') return sent
   const value = JSON.stringify({ ...pending, email } satisfies z.infer<typeof Pending>)
   await deps.db
     .updateTable('verification')
     .set({ value, updated_at: deps.now().toISOString() })
-    .where('identifier', '=', identifier(visit.session.id))
+    .where('identifier', '=', identifier(sessionState.session.id))
     .execute()
   return sent
 }
@@ -68,21 +68,21 @@ export async function findSigningUp(ctx: RequestContext): Promise<string | null>
   return (await findPending(ctx))?.email ?? null
 }
 
-async function findPending({ deps, visit }: RequestContext) {
-  if (!visit) return null
+async function findPending({ deps, sessionState }: RequestContext) {
+  if (!sessionState) return null
   const row = await deps.db
     .selectFrom('verification')
     .select('value')
-    .where('identifier', '=', identifier(visit.session.id))
+    .where('identifier', '=', identifier(sessionState.session.id))
     .where('expires_at', '>', deps.now().toISOString())
     .executeTakeFirst()
   return row ? Pending.parse(JSON.parse(row.value)) : null
 }
 
 /** Deletes the pending sign-up of this browser, for people who want to use another email. */
-export async function endSignUp({ deps, visit }: RequestContext): Promise<void> {
-  if (!visit) return
-  await deps.db.deleteFrom('verification').where('identifier', '=', identifier(visit.session.id)).execute()
+export async function endSignUp({ deps, sessionState }: RequestContext): Promise<void> {
+  if (!sessionState) return
+  await deps.db.deleteFrom('verification').where('identifier', '=', identifier(sessionState.session.id)).execute()
 }
 
 /**

@@ -11,14 +11,14 @@ export type Unsaved = { id: string; day: string; finished: boolean }
 const maxEntries = 20
 
 /** Lists the check-ups that were answered in this browser and have no owner, last updated first. */
-export async function listUnsaved({ deps, locale, visit, timeZone }: RequestContext): Promise<Unsaved[]> {
-  if (!visit) return []
+export async function listUnsaved({ deps, locale, sessionState, timeZone }: RequestContext): Promise<Unsaved[]> {
+  if (!sessionState) return []
   const rows = await deps.db
     .selectFrom('response as r')
     .innerJoin('response_holder as h', 'h.response_id', 'r.id')
     .leftJoin('response_owner as o', 'o.response_id', 'r.id')
     .select(['r.id', 'r.updated_at', 'r.completed_at'])
-    .where('h.session_id', '=', visit.session.id)
+    .where('h.session_id', '=', sessionState.session.id)
     .where('h.via', '=', 'author')
     .where('o.person_id', 'is', null)
     .orderBy('r.updated_at', 'desc')
@@ -41,14 +41,14 @@ export async function saveUnsaved(
   personId: string,
   responseId: string,
 ): Promise<Saved | 'unknown'> {
-  const { deps, visit, locale } = ctx
+  const { deps, sessionState, locale } = ctx
   const texts = consentTexts((await listUnsaved(ctx)).length > 1 ? 'signedInMany' : 'signedIn', locale)
   return deps.db.transaction().execute(async (trx) => {
     const current = await trx
       .selectFrom('response_holder')
       .select('response_id')
       .where('response_id', '=', responseId)
-      .where('session_id', '=', visit?.session.id ?? '')
+      .where('session_id', '=', sessionState?.session.id ?? '')
       .where('via', '=', 'author')
       .executeTakeFirst()
     if (!current) return 'unknown'

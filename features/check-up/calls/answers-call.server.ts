@@ -104,7 +104,7 @@ function outcomeOf(
 async function begin(ctx: RequestContext, sent: AnswersPayload): Promise<Submitted> {
   const { deps } = ctx
   const { consent } = sent
-  const assessmentId = sent.assessment_id ?? ctx.visit?.session.assessment_id ?? defaultAssessmentId
+  const assessmentId = sent.assessment_id ?? ctx.sessionState?.session.assessment_id ?? defaultAssessmentId
   const questionnaire = deps.content.questionnaires.get(assessmentId)
   const partner = sent.partner_id == null ? ctx.partner : await deps.partners.find(String(sent.partner_id))
   const zip = sent.zip ? readZip(sent.zip) : null

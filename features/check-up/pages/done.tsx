@@ -4,7 +4,7 @@ import { guestDeletionDay } from '#domain/check-ups/guest-deletion-day.ts'
 import { codeStateOf } from '#domain/check-ups/return-code/code-state.server.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useSite } from '#platform/page/site.ts'
-import { clearSiteDataHeaders, endVisit } from '#platform/request/end-visit.server.ts'
+import { clearSiteDataHeaders, endBrowserSession } from '#platform/request/end-visit.server.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { signedLink } from '#platform/request/start-link.server.ts'
 import { addressWith } from '#routes/address.ts'
@@ -17,8 +17,8 @@ import { Panel } from '#ui/layout/panel/panel.tsx'
 /** Returns the current check-up with the return code that opens it afterwards. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
-  const { locale, deps, visit } = ctx
-  const response = visit?.response
+  const { locale, deps, sessionState } = ctx
+  const response = sessionState?.response
   if (!response) return { checkUps: null, back: pathTo(locale, '/') }
   const finished = response.completed_at !== null
   return {
@@ -37,8 +37,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
  */
 export async function action({ context }: ActionFunctionArgs) {
   const ctx = requestContext(context)
-  const isKiosk = ctx.visit?.session.kiosk === 1
-  await endVisit(ctx)
+  const isKiosk = ctx.sessionState?.session.kiosk === 1
+  await endBrowserSession(ctx)
   const to = isKiosk
     ? signedLink(ctx.deps.keyedHash, 'kiosk', ctx.partner?.key ?? null, ctx.locale)
     : `${pathTo(ctx.locale, '/')}#done`

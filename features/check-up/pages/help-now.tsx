@@ -15,14 +15,14 @@ import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
 
 /** Returns the safety texts, whether a request for help is recorded, and the way back. */
 export function loader({ context, url }: LoaderFunctionArgs) {
-  const { deps, locale, visit } = requestContext(context)
+  const { deps, locale, sessionState } = requestContext(context)
   const { help_now, emergency_list, private_line } = deps.content.safety
   const from = new URL(ownAddress(url.searchParams.get('from')), deps.settings.origin)
   return {
     now: inOneLanguage(help_now, locale),
     emergency: inOneLanguage(emergency_list, locale),
     unsafe: inOneLanguage(private_line, locale),
-    noted: (visit?.response?.help_asked_at ?? null) !== null,
+    noted: (sessionState?.response?.help_asked_at ?? null) !== null,
     back: inLocale(locale, from.pathname) + from.search,
     toHome: inLocale('en', from.pathname) === '/',
   }
@@ -32,7 +32,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const form = await readForm(request)
-  await noteHelpRequest(ctx, ctx.visit?.response)
+  await noteHelpRequest(ctx, ctx.sessionState?.response)
   return redirect(helpNowAddress(ctx, ownAddress(form.get('from'))), 303)
 }
 

@@ -134,12 +134,12 @@ export async function action({ request, context, params, url: at }: ActionFuncti
  * another person's check-up, and 410 if the session has no check-up.
  */
 async function addressOfCheckUp(ctx: RequestContext, url: URL, checkUp: string): Promise<URL> {
-  const current = ctx.visit?.response
+  const current = ctx.sessionState?.response
   if (responseIdIn(url) !== null) {
     if (await findAccessibleResponse(ctx, url)) return url
     throw data(closedCheckUp, { status: 410 })
   }
-  if (checkUp === (current?.id ?? ctx.visit?.session.response_id)) return url
+  if (checkUp === (current?.id ?? ctx.sessionState?.session.response_id)) return url
   const own = new URL(url)
   own.searchParams.set('responseId', checkUp)
   if (await findAccessibleResponse(ctx, own, { quiet: true })) return own

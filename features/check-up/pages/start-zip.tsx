@@ -25,7 +25,7 @@ export const handle = { form: startFormId } satisfies Handle
 /** Returns the texts of the page; with `?centers`, if the session has a ZIP code, also the centers of its state. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
-  const { campaign, locale, visit } = ctx
+  const { campaign, locale, sessionState } = ctx
   if (!campaign) throw new Error('content/campaigns.yaml has no row for this start page')
   return {
     headline: campaign.headline[locale],
@@ -33,8 +33,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     warning: campaign.warning?.[locale] ?? null,
     minutes: questionnaireWithId(ctx, campaign.assessment).minutes,
     picture: campaign.illustration,
-    unfinished: visit?.response?.completed_at === null,
-    zip: visit?.session.zip ?? '',
+    unfinished: sessionState?.response?.completed_at === null,
+    zip: sessionState?.session.zip ?? '',
     nearby: url.searchParams.has('centers') ? await findNearby(ctx) : null,
   }
 }

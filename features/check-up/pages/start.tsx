@@ -38,9 +38,9 @@ export const handle = { form: startFormId, scripts: [script] } satisfies Handle
 /** Returns the start page of the address, from content/campaigns.yaml, in the page's locale, and which step to show. */
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
-  const { locale, visit, partner } = ctx
+  const { locale, sessionState, partner } = ctx
   const campaign = campaignOf(ctx)
-  const own = ownCampaign(partner, visit?.session.promo_code ?? null)
+  const own = ownCampaign(partner, sessionState?.session.promo_code ?? null)
   const questionnaire = questionnaireWithId(ctx, assessmentToBegin(ctx, url))
   const wasRead = url.searchParams.has(choicesParameter)
   if (wasRead) saveComfortSeen(ctx, request)
@@ -60,7 +60,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
     lengths: await lengthsOf(ctx, questionnaire),
     last: await lastIn(ctx, questionnaire),
     savesAtOnce: savesAtOnce(ctx),
-    unfinished: visit?.response?.completed_at === null,
+    unfinished: sessionState?.response?.completed_at === null,
     values: startValues(url.searchParams, usualChoices(campaign)),
     explanation: campaign.explanation?.map(({ heading, paragraphs }) => ({
       heading: heading[locale],

@@ -60,7 +60,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (response) return save(ctx, url, response, form)
   if (!form.has('check_up')) return begin(ctx, url, form)
   // Answers, not the start form: the check-up was finished meanwhile, or is not open here any more.
-  const current = ctx.visit?.response
+  const current = ctx.sessionState?.response
   if (current?.completed_at && current.id === form.get('check_up'))
     return redirect(inLocale(ctx.locale, '/agent-zero'), 303)
   throw data(closedCheckUp, { status: 410 })
@@ -80,7 +80,7 @@ async function begin(ctx: RequestContext, url: URL, form: FormData) {
     campaign: ctx.campaign,
     assessmentId,
     wording: 'start',
-    zip: ctx.visit?.session.zip ?? null,
+    zip: ctx.sessionState?.session.zip ?? null,
     ...read.start,
   })
   if ('refused' in started)
@@ -110,7 +110,7 @@ async function save(ctx: RequestContext, url: URL, response: Response, form: For
 }
 
 function unfinishedResponse(ctx: RequestContext, url: URL): Response | null {
-  const response = ctx.visit?.response
+  const response = ctx.sessionState?.response
   const fits = response?.completed_at === null && response.assessment_id === assessmentToBegin(ctx, url)
   return response && fits ? response : null
 }

@@ -11,7 +11,7 @@ type Outcome = { to: string } | { wrong: string }
 
 /** Returns the state and the centers of the session's ZIP code; null if it has none. */
 export async function findNearby(ctx: RequestContext): Promise<Nearby | null> {
-  const state = stateOfZip(ctx.visit?.session.zip ?? '')
+  const state = stateOfZip(ctx.sessionState?.session.zip ?? '')
   if (state === null) return null
   const stateName = Object.entries(ctx.deps.content.resources.states).find(([code]) => code === state)?.[1].name
   const partners = await partnersIn(ctx, state)
@@ -52,7 +52,7 @@ export async function submitCenter(
   if (!offered && chosen !== noCenter) return { wrong: '' }
   await updateSession(ctx, {
     partner_key: offered ? chosen : null,
-    promo_code: ctx.visit?.session.promo_code ?? campaign?.promoCode ?? null,
+    promo_code: ctx.sessionState?.session.promo_code ?? campaign?.promoCode ?? null,
   })
   return { to: pathTo(ctx.locale, '/start') }
 }

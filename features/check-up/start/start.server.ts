@@ -39,7 +39,7 @@ export async function submitStart(ctx: RequestContext, campaign: Campaign, url: 
   if ('wrong' in read) return { rejected: { values, wrong: read.wrong, refused: null }, status: 422 }
   const wording = campaign.layout === 'short' ? 'startShort' : 'start'
   // Asked for before, on the start page for a ZIP code; else the report asks, where it helps.
-  const zip = ctx.visit?.session.zip ?? null
+  const zip = ctx.sessionState?.session.zip ?? null
   const started = await beginResponse(ctx, { campaign, assessmentId, wording, zip, ...read.start })
   if ('refused' in started)
     return { rejected: { values, wrong: [], refused: started.refused }, status: refusalStatus[started.refused] }

@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   onlyWithDebugTools(ctx)
   const calls = await listCalls(context, request)
-  const own = ctx.visit?.response?.id
+  const own = ctx.sessionState?.response?.id
   const withOwnId = (example: string) => (own ? example.replaceAll(exampleOf.responseId, own) : example)
   const withOwn = calls.map((call) => ({
     ...call,

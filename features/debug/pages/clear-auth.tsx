@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderDa
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
-import { clearSiteDataHeaders, endVisit } from '#platform/request/end-visit.server.ts'
+import { clearSiteDataHeaders, endBrowserSession } from '#platform/request/end-visit.server.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { inLocale } from '#routes/screen.ts'
 import { Note } from '#ui/cards/note/note.tsx'
@@ -18,7 +18,7 @@ export const handle = { scripts: [script] } satisfies Handle
 export function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   onlyWithDebugTools(ctx)
-  return { isDone: url.searchParams.has('done'), isHere: ctx.visit !== null || ctx.signedIn !== null }
+  return { isDone: url.searchParams.has('done'), isHere: ctx.sessionState !== null || ctx.signedIn !== null }
 }
 
 /** Signs out, ends the session of this browser, and clears its cookies, cache and storage. */
@@ -26,7 +26,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   onlyWithDebugTools(ctx)
   clearOldCookies(ctx, request)
-  await endVisit(ctx)
+  await endBrowserSession(ctx)
   const to = `${inLocale(ctx.locale, '/login-debug/clear-auth')}?done`
   return redirect(to, { status: 303, headers: clearSiteDataHeaders })
 }

@@ -69,7 +69,7 @@ export async function saveTestForm(ctx: RequestContext, { raw }: TestForm): Prom
  * Returns the form last sent by this session; null for none, as always on a shared computer, which stores no drafts.
  */
 export function findTestForm(ctx: RequestContext): TestForm | null {
-  const session = ctx.visit?.session
+  const session = ctx.sessionState?.session
   const drafts = readDrafts(session ? openDrafts(ctx.deps, session.id, session.form_drafts) : null)
   const fields = draftAt(drafts, draftAddress, ctx.deps.now())
   if (!fields) return null

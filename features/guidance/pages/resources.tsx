@@ -40,16 +40,16 @@ const page = '/resources'
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
-  const { deps, locale, partner, visit } = ctx
+  const { deps, locale, partner, sessionState } = ctx
   const report = await findOwnReport(ctx, url)
   // The page may lie open: it is worded as for others.
   const content = report ? await contentForReader(ctx, report.response, others) : deps.content
   const priorities = report?.priorities ?? []
-  const response = report?.response ?? visit?.response
+  const response = report?.response ?? sessionState?.response
   const state = stateFor(content.resources, {
     chosen: url.searchParams.get('state'),
-    zips: [response?.zip, visit?.session.zip],
-    codes: [response?.preset_state_id, visit?.session.preset_state_id, partner?.state],
+    zips: [response?.zip, sessionState?.session.zip],
+    codes: [response?.preset_state_id, sessionState?.session.preset_state_id, partner?.state],
   })
   return {
     responseId: report?.responseId ?? null,

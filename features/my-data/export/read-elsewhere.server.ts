@@ -12,9 +12,9 @@ export type ReadElsewhere = { key: string; reason: ReadingReason; finished: bool
  * everything leaves it in place.
  */
 export async function readElsewhere(ctx: RequestContext): Promise<ReadElsewhere[]> {
-  const { deps, visit, signedIn, locale } = ctx
+  const { deps, sessionState, signedIn, locale } = ctx
   const { responseIds: own } = await ownData(ctx)
-  const sessionId = visit?.session.id ?? ''
+  const sessionId = sessionState?.session.id ?? ''
   const dayOf = (at: string) => dayOfMoment(at, locale, ctx.timeZone)
   const now = deps.now().toISOString()
   const checkUp = await deps.db

@@ -69,7 +69,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const { signedIn } = ctx
   if (step === 'now') {
     if (signedIn && !(await proofsOf(ctx, signedIn)).fresh) return refuse({ field: null, word: 'prove' })
-    if (!signedIn && !ctx.visit) return redirect(inLocale(ctx.locale, '/my-data'), 303)
+    if (!signedIn && !ctx.sessionState) return redirect(inLocale(ctx.locale, '/my-data'), 303)
     await deleteNow(ctx)
     return deleted()
   }

@@ -102,7 +102,7 @@ async function writtenLines(
   }
   const before = known()
   if (before) return before
-  const asker = ctx.signedIn?.person.id ?? ctx.visit?.session.id ?? nearestNetwork(ctx)
+  const asker = ctx.signedIn?.person.id ?? ctx.sessionState?.session.id ?? nearestNetwork(ctx)
   const isAllowed = (await allow(ctx, 'writer', asker)) && (await allow(ctx, 'writer-network'))
   if (!isAllowed) return null
   // A concurrent request may have cached the same key while the rate limits were read.

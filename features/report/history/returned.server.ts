@@ -13,7 +13,7 @@ import { earlierThan, lastBefore } from './comparison.ts'
  * Answers given for another person, or on a shared computer, may be of a different person each time.
  */
 export async function readReturned(ctx: RequestContext, response: Response): Promise<Returned | null> {
-  if (ctx.visit?.session.kiosk || response.audience === 'for' || !response.completed_at) return null
+  if (ctx.sessionState?.session.kiosk || response.audience === 'for' || !response.completed_at) return null
   const last = lastBefore(response, earlierThan(response, await readableResponses(ctx)))
   if (!last?.completed_at || last.audience === 'for') return null
   const [before, after] = [last.completed_at, response.completed_at].map((at) => dayIn(new Date(at), ctx.timeZone))

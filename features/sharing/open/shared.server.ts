@@ -54,8 +54,8 @@ export const openWithCode = (ctx: RequestContext, share: Share, typed: string): 
 
 /** Records that the contact opened the report, for its owner to see: once in ten minutes per browser. */
 export async function noteOpening(ctx: RequestContext, share: Share): Promise<void> {
-  const { deps, visit } = ctx
-  if (!(await allow(ctx, 'share-opening', `${share.id} ${visit?.session.id}`))) return
+  const { deps, sessionState } = ctx
+  if (!(await allow(ctx, 'share-opening', `${share.id} ${sessionState?.session.id}`))) return
   await deps.db.transaction().execute(async (trx) => {
     await trx
       .insertInto('share_opening')

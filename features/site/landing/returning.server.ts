@@ -20,8 +20,8 @@ export type Returning = { href: string; restart: string } & (
  * report; null for a new visitor.
  */
 export async function returningOf(ctx: RequestContext): Promise<Returning | null> {
-  const { locale, visit, signedIn } = ctx
-  const checkUp = visit?.response ?? null
+  const { locale, sessionState, signedIn } = ctx
+  const checkUp = sessionState?.response ?? null
   const stopped = checkUp && (await stoppedAt(ctx, checkUp))
   if (checkUp && stopped) {
     const day = dayOfMoment(checkUp.updated_at, locale, ctx.timeZone)

@@ -86,7 +86,7 @@ async function lastFinished(trx: AnyTransaction, ids: readonly string[]) {
  * Returns the time of a person's last visit, ISO 8601: in a browser with access to one of their check-ups, or signed
  * in. It is recorded once a day, so it may be a day early. Null if no session is left.
  */
-export async function lastVisit(trx: AnyTransaction, { ids, personId }: Reminded): Promise<string | null> {
+export async function lastSession(trx: AnyTransaction, { ids, personId }: Reminded): Promise<string | null> {
   const browser = await trx
     .selectFrom('response_holder as h')
     .innerJoin('browser_session as b', 'b.id', 'h.session_id')

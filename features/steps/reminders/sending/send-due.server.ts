@@ -5,7 +5,7 @@ import { contactKey } from '#domain/contacts/contact-method.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import { lastDayOf, type ReminderRow, settingsIn } from '../stored.server.ts'
 import { endReminders } from './ending.server.ts'
-import { findReminded, lastVisit, type Reminded, readFacts } from './facts.server.ts'
+import { findReminded, lastSession, type Reminded, readFacts } from './facts.server.ts'
 import { queueMessage, withdrawMessages } from './message.server.ts'
 import { messageOf, mostUnanswered, nextDue, type ReminderMessage, type SentReminder, sendingDay } from './schedule.ts'
 
@@ -170,8 +170,8 @@ async function countUnanswered(
   reminded: Reminded,
   sent: readonly (SentReminder & { at: string })[],
 ): Promise<number> {
-  const visits = [updated_at, opened_at ?? '', (await lastVisit(trx, reminded)) ?? '']
-  return sent.filter(({ at, message }) => message !== 'first' && visits.every((visit) => visit < at)).length
+  const visits = [updated_at, opened_at ?? '', (await lastSession(trx, reminded)) ?? '']
+  return sent.filter(({ at, message }) => message !== 'first' && visits.every((session) => session < at)).length
 }
 
 /** Returns when a reminder is due after now. */

@@ -160,10 +160,10 @@ onBothDatabases('reminders that are due', (product) => {
       .execute()
     for (const day of ['23', '24', '25', '26']) {
       await passTo(product, `2026-11-${day}T15:00:00Z`)
-      await visit(product, responseId)
+      await session(product, responseId)
     }
     await passTo(product, '2026-11-27T15:00:00Z')
-    await visit(product, responseId)
+    await session(product, responseId)
     await passTo(product, '2026-11-30T15:00:00Z')
     expect(await subjectsTo(product, email)).toEqual([first, checkUp, progress, week, step, ask, week])
   })
@@ -274,7 +274,7 @@ onBothDatabases('reminders that are due', (product) => {
 })
 
 /** The person was here, so the count of unanswered reminders starts at zero. */
-const visit = ({ deps: { db, now } }: Product, responseId: string) =>
+const session = ({ deps: { db, now } }: Product, responseId: string) =>
   db.updateTable('reminder').set({ opened_at: now().toISOString() }).where('response_id', '=', responseId).execute()
 
 async function addPlan({ deps: { db, now, seal } }: Product, responseId: string): Promise<void> {
