@@ -13,8 +13,8 @@ import { createPictures } from '#platform/images/pictures.ts'
 import { createLog } from '#platform/logging/log.ts'
 import { createSecurityEvents } from '#platform/logging/security-events.ts'
 import { createOutbox } from '#platform/messages/outbox.ts'
-import type { Carriers, Method } from '#platform/messages/transports/carrier.ts'
-import { createCarriers } from '#platform/messages/transports/carriers.ts'
+import type { Method, Transports } from '#platform/messages/transports/carrier.ts'
+import { createTransports } from '#platform/messages/transports/carriers.ts'
 import { createPartnerDirectory } from '#platform/partners/partner.server.ts'
 import { createDocuments } from '#platform/pdf-engine/documents.ts'
 import type { Deps } from '#platform/request/deps.ts'
@@ -25,7 +25,7 @@ import type { Metrics } from './metrics/metrics.ts'
 const root = path.resolve(import.meta.dirname, '..')
 
 /** Dependencies of the features, and the transports and metrics that only the process itself uses. */
-export type ServerDeps = Deps & { carriers: Carriers; metrics: Metrics | null }
+export type ServerDeps = Deps & { transports: Transports; metrics: Metrics | null }
 
 /** The product's own name, the sender of messages without a partner. */
 const brand = 'Wellbeing CheckUp'
@@ -43,8 +43,8 @@ export async function createDeps(
     db,
     content.partners.map((partner) => ({ id: partner.id, key: partner.key, data: JSON.stringify(partner) })),
   )
-  const { carriers, pretends } = createCarriers(settings, db, now)
-  const methods = (['email', 'phone'] satisfies Method[]).filter((method) => carriers[method])
+  const { transports, pretends } = createTransports(settings, db, now)
+  const methods = (['email', 'phone'] satisfies Method[]).filter((method) => transports[method])
   if (takenSlugs.length > 0) log.error({ slugs: takenSlugs }, 'partner slugs taken')
   const keyedHash = createKeyedHash(readSecret(settings.secret, settings.dataDir), settings.earlierSecrets)
   const toReview = () => contentToReview({ content, settings, now })
@@ -67,12 +67,12 @@ export async function createDeps(
     metrics,
     identity: createIdentity({ db, settings, keyedHash, log, events, now }),
     partners: createPartnerDirectory(db, now, createPartnerCheck(content.programs.map(({ key }) => key)), log),
-    outbox: createOutbox({ content, now }, { methods, pretends, brand, tellsCenters: carriers.center !== undefined }),
+    outbox: createOutbox({ content, now }, { methods, pretends, brand, tellsCenters: transports.center !== undefined }),
     documents,
     pictures: createPictures(),
     // Imported only when configured, to load its packages only then.
     writer: settings.writer ? (await import('#platform/writer/writer.ts')).createWriter(settings.writer) : null,
-    carriers,
+    transports,
     now,
   }
 }

@@ -123,11 +123,11 @@ describe('instrument scores', () => {
   })
 
   it('count only options and questions that have points', () => {
-    const unsure = { value: 'unsure', text: { en: 'Unsure', es: 'No sé' }, exclusive: false }
+    const unconfirmed = { value: 'unsure', text: { en: 'Unsure', es: 'No sé' }, exclusive: false }
     const pages = wellbeing13.pages.map((page) => ({
       ...page,
       questions: page.questions.map((each) =>
-        each.type === 'single' && each.id === 'phq2_1' ? { ...each, options: [...each.options, unsure] } : each,
+        each.type === 'single' && each.id === 'phq2_1' ? { ...each, options: [...each.options, unconfirmed] } : each,
       ),
     }))
     expect(factsOf({ ...wellbeing13, pages }, { phq2_1: 'unsure' }).scores.phq2_total).toMatchObject({

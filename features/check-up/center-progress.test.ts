@@ -3,7 +3,7 @@ import { doingWell, wellbeing13 } from '#assessment/questionnaire/wellbeing-13.e
 import { deleteAll } from '#features/my-data/delete.server.ts'
 import { deliverDue } from '#platform/messages/deliver.ts'
 import { listStuck, resend } from '#platform/messages/operator.ts'
-import { createCenterCarrier } from '#platform/messages/transports/center-service.ts'
+import { createCenterTransport } from '#platform/messages/transports/center-service.ts'
 import { flagSignature } from '#platform/request/start-link.server.ts'
 import { type Service, startService } from '#tests/services/http-service.ts'
 import { pageForm } from '#tests/support/check-ups.ts'
@@ -41,7 +41,7 @@ onDatabase(
     const deliver = () =>
       deliverDue({
         ...product.deps,
-        carriers: { center: createCenterCarrier({ url: `${service.url}/progress`, token }, 300) },
+        transports: { center: createCenterTransport({ url: `${service.url}/progress`, token }, 300) },
       })
     const later = (minutes: number) => {
       product.clock.now = new Date(start.getTime() + minutes * 60_000)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { content } from '#tests/support/content.ts'
-import { isOneLetterOff, searchTopics } from './search.ts'
+import { hasOneTypo, searchTopics } from './search.ts'
 
 const topics = content.knowledge
 const find = (question: string) => searchTopics(topics, question).map(({ id }) => id)
@@ -64,5 +64,5 @@ test.each([
   ['', 'a', true],
   ['', 'ab', false],
 ])('%s and %s differ by at most one letter: %s', (one, other, is) => {
-  expect(isOneLetterOff(one, other)).toBe(is)
+  expect(hasOneTypo(one, other)).toBe(is)
 })

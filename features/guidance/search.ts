@@ -62,14 +62,14 @@ const matcherOf = (requested: string) => {
   const stem = stemOf(requested)
   return (word: string): number => {
     if (word === requested || (stem.length > 2 && word.startsWith(stem))) return 1
-    return requested.length > 4 && isOneLetterOff(requested, word) ? 0.5 : 0
+    return requested.length > 4 && hasOneTypo(requested, word) ? 0.5 : 0
   }
 }
 
 const stemOf = (word: string) => (word.length > 4 ? word.replace(/(ing|es|ed|s)$/, '') : word)
 
 /** Whether two words differ by at most one letter: replaced, added, missing, or swapped with the next. */
-export function isOneLetterOff(one: string, other: string): boolean {
+export function hasOneTypo(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let start = 0
   while (start < one.length && one[start] === other[start]) start++

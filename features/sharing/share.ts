@@ -63,11 +63,11 @@ export const methodNamed = (word: unknown, methods: readonly Method[]): Method |
 /** Returns the key that ties a message to its share. */
 export const messageKey = (shareId: string): string => `share ${shareId}`
 
-const firstLetter = (name: string) => (/\p{L}/u.exec(name)?.[0] ?? '').toUpperCase()
+const initial = (name: string) => (/\p{L}/u.exec(name)?.[0] ?? '').toUpperCase()
 
 /** Returns the initials, the only mention of the sharer in a message: M. L. */
 export const initialsOf = (firstName: string, lastName: string): string =>
-  `${firstLetter(firstName)}. ${firstLetter(lastName)}.`
+  `${initial(firstName)}. ${initial(lastName)}.`
 
 /** Returns the name that the shared report shows for its owner: Margaret L. */
-export const shownName = (firstName: string, lastName: string): string => `${firstName} ${firstLetter(lastName)}.`
+export const shownName = (firstName: string, lastName: string): string => `${firstName} ${initial(lastName)}.`

@@ -3,7 +3,7 @@ import { refuse, startMailServer } from '#tests/services/mail-server.ts'
 import { onBothDatabases } from '#tests/support/product.ts'
 import { deliverDue } from './deliver.ts'
 import { countByState, listStuck, resend } from './operator.ts'
-import { createSmtpCarrier } from './transports/smtp.ts'
+import { createSmtpTransport } from './transports/smtp.ts'
 
 /** Returns the decoded parts of a mail: its unfolded header, its plain text and its HTML. */
 function partsOf(source: string) {
@@ -47,10 +47,10 @@ onBothDatabases('mail by SMTP', (product) => {
   function deliverTo(port: number) {
     const where = { host: '127.0.0.1', port, secure: false, local: true, requireTls: false, auth: undefined }
     const addresses = { from: 'checkup@example.org', replyTo: 'help@example.org' }
-    const email = createSmtpCarrier({ ...where, ...addresses }, { connecting: 500, silent: 500, full: 1500 })
+    const email = createSmtpTransport({ ...where, ...addresses }, { connecting: 500, silent: 500, full: 1500 })
     ends.push(email.close)
     const { db, now, log } = product.deps
-    return () => deliverDue({ db, now, log, carriers: { email } })
+    return () => deliverDue({ db, now, log, transports: { email } })
   }
   async function addShare() {
     const { db, outbox, partners } = product.deps

@@ -8,26 +8,28 @@ import { countByState, drop, listStuck, resend } from './operator.ts'
 import type { Message } from './outbox.ts'
 import { settle } from './settle.ts'
 import { startOutbox } from './start.ts'
-import type { Carrier, Handover, Letter, Method } from './transports/carrier.ts'
+import type { DeliveryResult, Method, OutgoingMessage, Transport } from './transports/carrier.ts'
 
 const start = new Date('2026-11-20T15:42:00Z')
 const minuteMs = 60_000
-const sent: Handover = { outcome: 'sent', carrierId: 'c-1' }
-const later: Handover = { outcome: 'again', code: 'smtp-451' }
+const sent: DeliveryResult = { outcome: 'sent', carrierId: 'c-1' }
+const later: DeliveryResult = { outcome: 'again', code: 'smtp-451' }
 
 /** A test carrier that records the letters it is given. */
-function carrierOf(respond: (letter: Letter) => Promise<Handover>): Carrier & { given: Letter[] } {
-  const given: Letter[] = []
+function transportOf(
+  respond: (message: OutgoingMessage) => Promise<DeliveryResult>,
+): Transport & { given: OutgoingMessage[] } {
+  const given: OutgoingMessage[] = []
   return {
     given,
-    carry(letter) {
-      given.push(letter)
-      return respond(letter)
+    send(message) {
+      given.push(message)
+      return respond(message)
     },
     close: () => undefined,
   }
 }
-const saying = (handover: Handover) => carrierOf(async () => handover)
+const saying = (deliveryResult: DeliveryResult) => transportOf(async () => deliveryResult)
 
 onBothDatabases('the outbox', (product) => {
   const at = (minutes: number) => {
@@ -65,11 +67,14 @@ onBothDatabases('the outbox', (product) => {
   })
   const rowOf = (key: string): Promise<Row> =>
     product.deps.db.selectFrom('outbox_message').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
-  const delivering = (carriers: Partial<Record<Method, Carrier>>, db: Database = product.deps.db): DeliveryDeps => ({
+  const delivering = (
+    transports: Partial<Record<Method, Transport>>,
+    db: Database = product.deps.db,
+  ): DeliveryDeps => ({
     db,
     now: product.deps.now,
     log: product.deps.log,
-    carriers,
+    transports,
   })
 
   beforeEach(async () => {
@@ -183,7 +188,7 @@ onBothDatabases('the outbox', (product) => {
     test('again with the same id after a temporary failure', async () => {
       await add(code('a'))
       const answers = [later, sent]
-      const email = carrierOf(async () => answers.shift() ?? sent)
+      const email = transportOf(async () => answers.shift() ?? sent)
       await deliverDue(delivering({ email }))
       at(1)
       await deliverDue(delivering({ email }))
@@ -191,12 +196,12 @@ onBothDatabases('the outbox', (product) => {
       expect(new Set(email.given.map(({ id }) => id)).size).toBe(1)
     })
 
-    test.each<[string, Handover]>([
+    test.each<[string, DeliveryResult]>([
       ['dead', { outcome: 'never', code: 'smtp-550' }],
       ['unsure', { outcome: 'unsure', code: 'smtp-etimedout' }],
-    ])('only once when it is %s afterwards', async (state, handover) => {
+    ])('only once when it is %s afterwards', async (state, deliveryResult) => {
       await add(code('a'))
-      const email = saying(handover)
+      const email = saying(deliveryResult)
       await deliverDue(delivering({ email }))
       at(60 * 24)
       await deliverDue(delivering({ email }))
@@ -206,7 +211,7 @@ onBothDatabases('the outbox', (product) => {
 
     test('and marks it unsure when the transport throws', async () => {
       await add(code('a'))
-      await deliverDue(delivering({ email: carrierOf(() => Promise.reject(new Error('rosa@example.org'))) }))
+      await deliverDue(delivering({ email: transportOf(() => Promise.reject(new Error('rosa@example.org'))) }))
       expect(await rowOf('a')).toMatchObject({ state: 'unsure', failure: 'carrier-failed' })
     })
 
@@ -262,7 +267,7 @@ onBothDatabases('the outbox', (product) => {
 
     test('records the late result of a slow process', async () => {
       const row = await claimOne('a')
-      const slow = carrierOf(async () => {
+      const slow = transportOf(async () => {
         at(5)
         await settle(delivering({}))
         expect(await rowOf('a')).toMatchObject({ state: 'unsure' })
@@ -283,7 +288,7 @@ onBothDatabases('the outbox', (product) => {
 
     test('a late result does not override the decision of an operator', async () => {
       const row = await claimOne('a')
-      const slow = carrierOf(async () => {
+      const slow = transportOf(async () => {
         at(5)
         await settle(delivering({}))
         expect(await resend(product.deps, row.id)).toBe('done')
@@ -316,34 +321,34 @@ onBothDatabases('the outbox', (product) => {
       ...Array.from({ length: 500 }, (_, number) => code(`m${number}`, { method: number % 2 ? 'phone' : 'email' })),
     )
     const databases = [1, 2, 3].map(() => openDatabase(product.deps.settings))
-    const carriers = databases.map(() =>
-      carrierOf(async () => {
+    const transports = databases.map(() =>
+      transportOf(async () => {
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 5))
         return sent
       }),
     )
     const ends = databases.map((db, number) => {
-      const carrier = carriers[number]
-      return startOutbox(delivering({ email: carrier, phone: carrier }, db))
+      const transport = transports[number]
+      return startOutbox(delivering({ email: transport, phone: transport }, db))
     })
     await expect.poll(() => countByState(product.deps.db), { timeout: 18_000 }).toEqual({ sent: 500 })
     for (const end of ends) await end()
     for (const db of databases) await db.destroy()
-    const ids = carriers.flatMap(({ given }) => given.map(({ id }) => id))
+    const ids = transports.flatMap(({ given }) => given.map(({ id }) => id))
     expect(ids.length).toBe(500)
     expect(new Set(ids).size).toBe(500)
-    expect(carriers.filter(({ given }) => given.length > 0).length).toBeGreaterThan(1)
+    expect(transports.filter(({ given }) => given.length > 0).length).toBeGreaterThan(1)
   })
 
   describe('while the process runs', () => {
     /** A transport with deliveries that stay pending until `release`. */
     function holding() {
       const waiting: (() => void)[] = []
-      const carrier = carrierOf(() => new Promise((resolve) => waiting.push(() => resolve(sent))))
+      const transport = transportOf(() => new Promise((resolve) => waiting.push(() => resolve(sent))))
       const release = () => {
         for (const letGo of waiting.splice(0)) letGo()
       }
-      return { ...carrier, release }
+      return { ...transport, release }
     }
 
     test('a slow service does not delay others and gets at most five messages at a time', async () => {
@@ -423,19 +428,19 @@ onBothDatabases('the outbox', (product) => {
   })
 
   describe('shows an operator', () => {
-    const stuck = async (key: string, handover: Handover, more?: Parameters<typeof code>[1]) => {
+    const stuck = async (key: string, deliveryResult: DeliveryResult, more?: Parameters<typeof code>[1]) => {
       await add(code(key, more))
-      await deliverDue(delivering({ email: saying(handover), phone: saying(handover) }))
+      await deliverDue(delivering({ email: saying(deliveryResult), phone: saying(deliveryResult) }))
       return rowOf(key)
     }
-    const dead: Handover = { outcome: 'never', code: 'smtp-550' }
-    const unsure: Handover = { outcome: 'unsure', code: 'twilio-timeout' }
+    const dead: DeliveryResult = { outcome: 'never', code: 'smtp-550' }
+    const unconfirmed: DeliveryResult = { outcome: 'unsure', code: 'twilio-timeout' }
 
     test('the number of messages in each state, and unsent ones with masked recipients', async () => {
       await stuck('a', sent)
       await stuck('b', dead)
       at(1)
-      await stuck('c', unsure, { method: 'phone' })
+      await stuck('c', unconfirmed, { method: 'phone' })
       expect(await countByState(product.deps.db)).toEqual({ dead: 1, sent: 1, unsure: 1 })
       const stays = { template: 'share-code', attempts: 1 }
       expect(await listStuck(product.deps.db, 10)).toEqual([
@@ -461,13 +466,13 @@ onBothDatabases('the outbox', (product) => {
       expect(await listStuck(product.deps.db, 1)).toHaveLength(1)
     })
 
-    test.each([dead, unsure])('a message to resend: %o', async (handover) => {
-      const { id } = await stuck('a', handover)
+    test.each([dead, unconfirmed])('a message to resend: %o', async (deliveryResult) => {
+      const { id } = await stuck('a', deliveryResult)
       expect(await resend(product.deps, id)).toBe('done')
       expect(await resend(product.deps, id)).toBe('not-stuck')
       const email = saying(sent)
       await deliverDue(delivering({ email }))
-      expect(email.given.map((letter) => letter.id)).toEqual([id])
+      expect(email.given.map((message) => message.id)).toEqual([id])
       expect(await resend(product.deps, id)).toBe('not-stuck')
     })
 

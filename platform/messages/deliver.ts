@@ -6,7 +6,7 @@ import type { Log } from '#platform/logging/log.ts'
 import { backoff } from './backoff.ts'
 import { urgencies } from './outbox.ts'
 import { erasedFields, settle } from './settle.ts'
-import type { Carriers, Channel, Handover } from './transports/carrier.ts'
+import type { Channel, DeliveryResult, Transports } from './transports/carrier.ts'
 
 /** A row of the outbox. */
 export type Row = Selectable<Schema['outbox_message']>
@@ -15,7 +15,7 @@ export type DeliveryDeps = {
   db: Database
   now: () => Date
   log: Log
-  carriers: Carriers
+  transports: Transports
   /** Aborted when the process exits: results that could not be recorded are then given up. */
   ending?: AbortSignal
 }
@@ -35,7 +35,7 @@ const recordPauses = { first: 250, most: 10_000 }
  */
 export async function deliverDue(deps: DeliveryDeps): Promise<number> {
   await settle(deps)
-  const methods = Object.keys(deps.carriers) as Channel[]
+  const methods = Object.keys(deps.transports) as Channel[]
   const claimed = await Promise.all(methods.map((method) => claimDue(deps, method, concurrency)))
   await Promise.all(claimed.flat().map((row) => handOver(deps, row)))
   return claimed.flat().length
@@ -85,20 +85,20 @@ export async function claimDue(
  * left, because another process could consider this one dead before it is done. Does not throw.
  */
 export async function handOver(deps: DeliveryDeps, row: Row): Promise<void> {
-  const { carriers, log, now } = deps
+  const { transports, log, now } = deps
   const left = Date.parse(row.claimed_until ?? '') - now().getTime()
   if (!(left >= claimMs - beginWithinMs)) return record(deps, row, { state: 'waiting', ended_at: null, failure: null })
-  const carrier = carriers[row.method as Channel]
-  const handover: Handover = carrier
-    ? await carrier
-        .carry({ ...row, fromName: row.from_name })
+  const transport = transports[row.method as Channel]
+  const deliveryResult: DeliveryResult = transport
+    ? await transport
+        .send({ ...row, fromName: row.from_name })
         .catch(() => ({ outcome: 'unsure' as const, code: 'carrier-failed' }))
     : { outcome: 'again', code: 'no-carrier' }
-  const change = changeAfter(handover, row, now())
-  if (handover.outcome !== 'sent') {
+  const change = changeAfter(deliveryResult, row, now())
+  if (deliveryResult.outcome !== 'sent') {
     const { id: message, template, method, attempts } = row
     log.warn(
-      { message, template, method, attempts, code: handover.code, state: change.state },
+      { message, template, method, attempts, code: deliveryResult.code, state: change.state },
       'a message did not leave',
     )
   }
@@ -107,16 +107,16 @@ export async function handOver(deps: DeliveryDeps, row: Row): Promise<void> {
 
 /** Returns the update of a message after a handover. */
 function changeAfter(
-  handover: Handover,
+  deliveryResult: DeliveryResult,
   { attempts, expires_at }: Row,
   at: Date,
 ): Updateable<Schema['outbox_message']> {
   const ended_at = at.toISOString()
-  if (handover.outcome === 'sent')
-    return { ...erasedFields, state: 'sent', failure: null, carrier_id: handover.carrierId, ended_at }
-  const failure = handover.code
-  if (handover.outcome === 'unsure') return { state: 'unsure', failure, ended_at }
-  const wait = handover.outcome === 'never' ? null : backoff(attempts, Math.random())
+  if (deliveryResult.outcome === 'sent')
+    return { ...erasedFields, state: 'sent', failure: null, carrier_id: deliveryResult.carrierId, ended_at }
+  const failure = deliveryResult.code
+  if (deliveryResult.outcome === 'unsure') return { state: 'unsure', failure, ended_at }
+  const wait = deliveryResult.outcome === 'never' ? null : backoff(attempts, Math.random())
   if (wait === null) return { state: 'dead', failure, ended_at }
   const next = new Date(at.getTime() + wait).toISOString()
   // A message that expires before its next attempt falls due at its expiry, when `settle` marks it dead.

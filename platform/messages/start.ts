@@ -22,7 +22,7 @@ const warnEveryMs = 3_600_000
 export function startOutbox(deps: Omit<DeliveryDeps, 'ending'>, onEnd?: OnEnd): () => Promise<void> {
   const ending = new AbortController()
   const allDeps = { ...deps, ending: ending.signal }
-  const methods = Object.keys(deps.carriers) as Channel[]
+  const methods = Object.keys(deps.transports) as Channel[]
   const senders = methods.flatMap((method) => [
     sender(allDeps, method, { slots: concurrency - codeSlots, codesOnly: false }),
     sender(allDeps, method, { slots: codeSlots, codesOnly: true }),
@@ -36,7 +36,7 @@ export function startOutbox(deps: Omit<DeliveryDeps, 'ending'>, onEnd?: OnEnd): 
   return async () => {
     await Promise.race([done(), pause(stopWithinMs, undefined, { ref: false })])
     ending.abort()
-    for (const method of methods) deps.carriers[method]?.close()
+    for (const method of methods) deps.transports[method]?.close()
   }
 }
 

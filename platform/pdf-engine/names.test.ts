@@ -59,7 +59,7 @@ async function pdfWith(text: string) {
 test.each(Object.entries(names))('renders a name in %s with the fonts of the product', async (_, name) => {
   const { text, fonts, missingFonts } = await pdfWith(name)
   // pdf.js gives letters that are drawn as one twice, so that only each letter can be compared.
-  expect([...name].filter((letter) => !text.includes(letter))).toEqual([])
+  expect([...name].filter((message) => !text.includes(message))).toEqual([])
   expect(text).not.toContain(replacement)
   expect(missingFonts).toEqual([])
   expect(fonts.filter((font) => !/(Noto(Sans|Serif|Emoji)|Atkinson|Besley)/.test(font))).toEqual([])

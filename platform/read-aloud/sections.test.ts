@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { joined, sectionEnd } from './sections.ts'
 
 /** Builds parts from letters: a capital begins a section. */
-const parts = (letters: string) => [...letters].map((letter) => ({ begins: letter !== letter.toLowerCase() }))
+const parts = (letters: string) => [...letters].map((message) => ({ begins: message !== message.toLowerCase() }))
 
 test.each([
   ['at its beginning', 'AbcDe', 0, 3],

@@ -11,7 +11,7 @@ const dayMs = 86_400_000
 
 onBothDatabases('the background jobs', (product) => {
   const run = (name: string) => {
-    const deps = { ...product.deps, carriers: {}, metrics: null } as ServerDeps
+    const deps = { ...product.deps, transports: {}, metrics: null } as ServerDeps
     const job = backgroundJobs(deps).find((each) => each.name === name)
     if (!job) throw new Error(`There is no job ${name}`)
     return job.run(new AbortController().signal)
@@ -60,7 +60,7 @@ onBothDatabases('the background jobs', (product) => {
   test('are counted and timed, those of the outbox too', async () => {
     const { deps } = product
     const metrics = createMetrics({ ...deps, toReview: () => [], documents: { waiting: 0 } })
-    const stop = startBackground({ ...deps, carriers: {}, metrics } as ServerDeps)
+    const stop = startBackground({ ...deps, transports: {}, metrics } as ServerDeps)
     const figures = async () => (await metrics.read()).text
     for (const job of ['clock', 'settling'])
       await expect.poll(figures).toContain(`checkup_job_seconds_count{job="${job}"} 1`)

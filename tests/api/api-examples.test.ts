@@ -170,7 +170,7 @@ function ask(product: Product, method: string, path: string, headers: Record<str
 }
 
 /** Sends the example of a call as a new person, with the ids of the example replaced by theirs. */
-async function carryOut(product: Product, operation: Operation) {
+async function execute(product: Product, operation: Operation) {
   const { id, method, access } = operation
   const { isUnsaved = false, isGuest = false, values, headers } = before[id] ?? {}
   const owner = await makeOwner(product, { isSaved: !isUnsaved })
@@ -212,7 +212,7 @@ onDatabase(
       for (const [at, operation] of document.operations.entries()) {
         if (at % few !== 0) continue
         await product.deps.db.deleteFrom('rate_limit').execute()
-        const response = await carryOut(product, operation)
+        const response = await execute(product, operation)
         const first = Object.keys(operation.responses).find((status) => status.startsWith('2'))
         const { status = Number(first) } = before[operation.id] ?? {}
         const text = response.status === status ? '' : await response.clone().text()

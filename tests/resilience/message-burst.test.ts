@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '#database/schema.ts'
 import { startOutbox } from '#platform/messages/start.ts'
-import type { Letter } from '#platform/messages/transports/carrier.ts'
+import type { OutgoingMessage } from '#platform/messages/transports/carrier.ts'
 import { createPostgresDatabase } from '../database/own-database.ts'
 import { type Data, depsOf } from './people.ts'
 
@@ -31,16 +31,16 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('with 100,000 reminders waiting
     if (kind === 'PostgreSQL') data.DATABASE_URL = await createPostgresDatabase()
     const deps = await depsOf({ ...data, SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'checkup@example.org' })
     await addReminders(deps.db, deps.now())
-    const given: Letter[] = []
+    const given: OutgoingMessage[] = []
     const email = {
-      async carry(letter: Letter) {
-        given.push(letter)
+      async send(message: OutgoingMessage) {
+        given.push(message)
         await pause(20)
         return { outcome: 'sent' as const, carrierId: null }
       },
       close: () => undefined,
     }
-    const end = startOutbox({ ...deps, carriers: { email } })
+    const end = startOutbox({ ...deps, transports: { email } })
     await expect.poll(() => given.length, { timeout: 5000 }).toBeGreaterThan(150)
     await deps.db.transaction().execute((trx) =>
       deps.outbox.add(trx, {

@@ -64,7 +64,7 @@ export type DoctorRow = {
 
 type Rule = { row: DoctorRowId; when: Condition; says: readonly string[] }
 
-const unsureOfVaccines: Condition = { question: 'prevent_ever', has: ['unsure'] }
+const uncertainOfVaccines: Condition = { question: 'prevent_ever', has: ['unsure'] }
 const oftenOnly: Condition = {
   all: [
     { score: 'audit_c', atLeast: 1 },
@@ -120,7 +120,7 @@ const rules: readonly Rule[] = [
   { row: 'daily', when: { question: 'daily_help', in: ['little', 'lot'] }, says: ['daily_help'] },
   { row: 'planning', when: { question: 'acp', in: ['talked', 'no'] }, says: [] },
   { row: 'visit', when: { not: { question: 'prevent12', has: ['checkup'] } }, says: [] },
-  { row: 'vaccines', when: { any: [anyVaccineDue, unsureOfVaccines] }, says: [] },
+  { row: 'vaccines', when: { any: [anyVaccineDue, uncertainOfVaccines] }, says: [] },
   { row: 'mood', when: { score: 'phq4_total', atLeast: 0 }, says: [] },
   { row: 'alcohol', when: { score: 'audit_c', atLeast: 0 }, says: ['audit1', 'audit2', 'audit3'] },
   { row: 'caring', when: { question: 'cg_strain', in: ['often', 'always'] }, says: [] },
@@ -176,7 +176,7 @@ function shotsIn(facts: Facts): DoctorShots {
   return {
     due: vaccinesDue(facts),
     had: had.map(({ vaccine }) => vaccine),
-    unsure: matches(unsureOfVaccines, facts),
+    unsure: matches(uncertainOfVaccines, facts),
     checks: checks.length === requestedChecks.length ? requestedChecks : [],
   }
 }

@@ -16,10 +16,10 @@ export type SizedStep = {
   withWhom: boolean
 }
 
-const unsure: Condition = { question: 'confidence', atMost: 3 }
-const small: Condition = { any: [unsure, { question: 'barriers', has: ['energy', 'mood'] }] }
+const unconfirmed: Condition = { question: 'confidence', atMost: 3 }
+const small: Condition = { any: [unconfirmed, { question: 'barriers', has: ['energy', 'mood'] }] }
 const sure: Condition = { question: 'confidence', atLeast: 7 }
-const helped: Condition = { all: [unsure, { question: 'support', in: ['always', 'usually'] }] }
+const helped: Condition = { all: [unconfirmed, { question: 'support', in: ['always', 'usually'] }] }
 
 /** Steps without a companion: private help, and steps that are a talk themselves. */
 const forOneAlone: readonly string[] = ['safehelp', 'talkpro']

@@ -249,8 +249,8 @@ onDatabase('the calls to sign in', (product) => {
       await logIn(product, client, contact)
       const browser = product.browser()
       await browser.post('/password-reset', { at: 'ask', contact })
-      const letter = (await product.messagesTo(contact)).at(-1)?.text ?? ''
-      const key = /key=([\w-]+)/.exec(letter)?.[1] ?? ''
+      const message = (await product.messagesTo(contact)).at(-1)?.text ?? ''
+      const key = /key=([\w-]+)/.exec(message)?.[1] ?? ''
       const looked = await clientOf(product).call('GET', `/auth/confirmation?key=${key}`)
       expect(looked.body).toEqual({
         success: true,

@@ -43,7 +43,7 @@ export function WeekPart({ responseId, week, namesToday = false }: WeekPartProps
       <WeekDots
         days={week.days.map(({ day, weekday, mark }) => ({
           id: day,
-          letter: t(`days.${weekday}`).charAt(0),
+          initial: t(`days.${weekday}`).charAt(0),
           name: t(`days.${weekday}`),
           mark,
           isToday: day === week.today,

@@ -5,7 +5,7 @@ export type Method = 'email' | 'phone'
 export type Channel = Method | 'center'
 
 /** A message as passed to a transport. */
-export type Letter = {
+export type OutgoingMessage = {
   /** The same on every retry, so that the service can detect duplicates. */
   id: string
   /** An email address, or ten digits; for the center service, the id of the center. */
@@ -24,17 +24,17 @@ export type Letter = {
  * `never`: a retry is useless. `unsure`: the service received all of it but did not confirm. `code` identifies the
  * failure and never contains an address.
  */
-export type Handover =
+export type DeliveryResult =
   | { outcome: 'sent'; carrierId: string | null }
   | { outcome: 'again' | 'never' | 'unsure'; code: string }
 
 /** A client of a service that sends messages. */
-export type Carrier = {
+export type Transport = {
   /** Hands a message to the service within 100 seconds. Never throws. */
-  carry: (letter: Letter) => Promise<Handover>
+  send: (message: OutgoingMessage) => Promise<DeliveryResult>
   /** Closes connections after the last handover. */
   close: () => void
 }
 
 /** The transport of each channel; a channel without one is not available. */
-export type Carriers = Readonly<Partial<Record<Channel, Carrier>>>
+export type Transports = Readonly<Partial<Record<Channel, Transport>>>

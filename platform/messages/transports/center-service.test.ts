@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Reply, serviceForTest, unreachable } from '#tests/services/http-service.ts'
-import { createCenterCarrier, progressBody } from './center-service.ts'
+import { createCenterTransport, progressBody } from './center-service.ts'
 
 const progress = { status: 'started', centerid: 'demo-center-110', pid: 'member-7', bid: 'b'.repeat(22) } as const
-const letter = {
+const message = {
   id: '0197a1b2-0000-7000-8000-000000000001',
   recipient: progress.centerid,
   fromName: '',
@@ -19,11 +19,11 @@ const says =
   (response) =>
     response.writeHead(status).end('{}')
 
-const carry = (url: string) => createCenterCarrier({ url: `${url}/progress`, token }, timeoutMs).carry(letter)
+const send = (url: string) => createCenterTransport({ url: `${url}/progress`, token }, timeoutMs).send(message)
 
 test('sends one request with the bearer token and the message id as idempotency key', async () => {
   const { requests, url } = await serviceForTest(says(204))
-  expect(await carry(url)).toEqual({
+  expect(await send(url)).toEqual({
     outcome: 'sent',
     carrierId: null,
   })
@@ -33,7 +33,7 @@ test('sends one request with the bearer token and the message id as idempotency 
     headers: {
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
-      'idempotency-key': letter.id,
+      'idempotency-key': message.id,
     },
   })
   expect(JSON.parse(requests[0]?.body ?? '')).toEqual(progress)
@@ -55,25 +55,25 @@ test.each([
   [504, 'unsure'],
 ])('status %i results in: %s', async (status, outcome) => {
   const { url } = await serviceForTest(says(status))
-  const handover = await carry(url)
-  expect(handover).toMatchObject(outcome === 'sent' ? { outcome } : { outcome, code: `center-http-${status}` })
+  const deliveryResult = await send(url)
+  expect(deliveryResult).toMatchObject(outcome === 'sent' ? { outcome } : { outcome, code: `center-http-${status}` })
 })
 
 test('a timeout or a closed connection is unsure', async () => {
   const silent = await serviceForTest(() => undefined)
-  expect(await carry(silent.url)).toEqual({
+  expect(await send(silent.url)).toEqual({
     outcome: 'unsure',
     code: 'center-timeout',
   })
   const rude = await serviceForTest((_, request) => request.socket.destroy())
-  expect(await carry(rude.url)).toEqual({
+  expect(await send(rude.url)).toEqual({
     outcome: 'unsure',
     code: 'center-broken-off',
   })
 })
 
 test('an unreachable service is retried', async () => {
-  expect(await carry(await unreachable())).toEqual({
+  expect(await send(await unreachable())).toEqual({
     outcome: 'again',
     code: 'center-econnrefused',
   })

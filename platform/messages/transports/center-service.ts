@@ -1,5 +1,5 @@
 import type { ServiceSettings } from '#platform/config/settings.ts'
-import type { Carrier } from './carrier.ts'
+import type { Transport } from './carrier.ts'
 import { failed, post, refusal } from './http.ts'
 
 /** Progress of a check-up of a center, in the terms of the specification. */
@@ -26,9 +26,9 @@ const gatewayStatuses = [502, 504]
  * confirms it. It is retried only if the service has certainly not accepted it; if it may have, without confirming, the
  * result is `unsure`.
  */
-export function createCenterCarrier({ url, token }: ServiceSettings, timeoutMs = 10_000): Carrier {
+export function createCenterTransport({ url, token }: ServiceSettings, timeoutMs = 10_000): Transport {
   return {
-    async carry({ id, text }) {
+    async send({ id, text }) {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': id }
       const answer = await post(url, { headers, body: text, timeoutMs })
       if (answer.status === null) return failed(answer.reached ? 'unsure' : 'again', 'center', answer.code)

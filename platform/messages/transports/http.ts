@@ -1,4 +1,4 @@
-import type { Handover } from './carrier.ts'
+import type { DeliveryResult } from './carrier.ts'
 
 /** The response of a service, or the reason for none: `reached` is true if the request may have arrived. */
 export type Answer =
@@ -50,7 +50,11 @@ export const refusal = (status: number): 'again' | 'never' =>
   status >= 400 && status < 500 && ![401, 403, 404, 408, 425, 429].includes(status) ? 'never' : 'again'
 
 /** Returns a failed delivery with a code such as `twilio-21211`. */
-export const failed = (outcome: 'again' | 'never' | 'unsure', service: string, code: string | number): Handover => ({
+export const failed = (
+  outcome: 'again' | 'never' | 'unsure',
+  service: string,
+  code: string | number,
+): DeliveryResult => ({
   outcome,
   code: `${service}-${String(code)
     .replace(/[^\w.-]/g, '')

@@ -1,5 +1,5 @@
 import type { SmsSettings } from '#platform/config/settings.ts'
-import type { Carrier } from './carrier.ts'
+import type { Transport } from './carrier.ts'
 import { failed, post, refusal } from './http.ts'
 
 type Service = Extract<SmsSettings, { service: 'https' }>
@@ -9,9 +9,9 @@ type Service = Extract<SmsSettings, { service: 'https' }>
  * +1 and ten digits. The service must be idempotent by id (also in the Idempotency-Key header), so that every failure
  * can be retried. Any status from 200 to 299 confirms the message.
  */
-export function createHttpsSmsCarrier({ url, token }: Service, timeoutMs = 10_000): Carrier {
+export function createHttpsSmsTransport({ url, token }: Service, timeoutMs = 10_000): Transport {
   return {
-    async carry({ id, recipient, text }) {
+    async send({ id, recipient, text }) {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': id }
       const body = JSON.stringify({ to: `+1${recipient}`, text, id })
       const answer = await post(url, { headers, body, timeoutMs })

@@ -1,12 +1,12 @@
 import type { Database } from '#database/schema.ts'
-import type { Carrier, Method } from './carrier.ts'
+import type { Method, Transport } from './carrier.ts'
 
 /**
  * Creates a simulated transport: it stores messages in the database, and the page /outbox shows them. For trials and
  * tests.
  */
-export const createPretendCarrier = (db: Database, now: () => Date, method: Method): Carrier => ({
-  async carry({ id, recipient, fromName, subject, text, html, unsubscribe = null }) {
+export const createPretendTransport = (db: Database, now: () => Date, method: Method): Transport => ({
+  async send({ id, recipient, fromName, subject, text, html, unsubscribe = null }) {
     const content = { subject, text, html, unsubscribe }
     const row = { id, method, recipient, from_name: fromName, ...content, delivered_at: now().toISOString() }
     return db

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type Reply, serviceForTest, unreachable } from '#tests/services/http-service.ts'
-import type { Letter } from './carrier.ts'
-import { createHttpsSmsCarrier } from './https-sms.ts'
-import { createTwilioCarrier } from './twilio.ts'
+import type { OutgoingMessage } from './carrier.ts'
+import { createHttpsSmsTransport } from './https-sms.ts'
+import { createTwilioTransport } from './twilio.ts'
 
-const letter: Letter = {
+const message: OutgoingMessage = {
   id: '0197a1b2-0000-7000-8000-000000000001',
   recipient: '3865550110',
   fromName: 'Volusia Council',
@@ -39,8 +39,8 @@ describe('Twilio', () => {
 
   test('gets one request with the account’s credentials and the number with +1', async () => {
     const { requests, url } = await serviceForTest(says(201, { sid: 'SM123', status: 'queued' }))
-    const carrier = createTwilioCarrier(account, { api: url, timeoutMs })
-    expect(await carrier.carry(letter)).toEqual({ outcome: 'sent', carrierId: 'SM123' })
+    const transport = createTwilioTransport(account, { api: url, timeoutMs })
+    expect(await transport.send(message)).toEqual({ outcome: 'sent', carrierId: 'SM123' })
     expect(requests).toHaveLength(1)
     expect(requests[0]?.url).toBe(`/2010-04-01/Accounts/${account.accountSid}/Messages.json`)
     expect(requests[0]?.headers.authorization).toBe(`Basic ${btoa(`${account.accountSid}:secret`)}`)
@@ -48,14 +48,14 @@ describe('Twilio', () => {
     expect(Object.fromEntries(new URLSearchParams(requests[0]?.body))).toEqual({
       To: '+13865550110',
       From: '+12125550100',
-      Body: letter.text,
+      Body: message.text,
     })
   })
 
   test('can send through a messaging service', async () => {
     const { requests, url } = await serviceForTest(says(201, { sid: 'SM123' }))
     const from = `MG${'b'.repeat(32)}`
-    await createTwilioCarrier({ ...account, from }, { api: url, timeoutMs }).carry(letter)
+    await createTwilioTransport({ ...account, from }, { api: url, timeoutMs }).send(message)
     expect(Object.fromEntries(new URLSearchParams(requests[0]?.body))).toMatchObject({ MessagingServiceSid: from })
     expect(requests[0]?.body).not.toContain('From=')
   })
@@ -78,36 +78,36 @@ describe('Twilio', () => {
     ['a closed connection', hangsUp, 'unsure', 'twilio-broken-off'],
   ])('handles %s', async (_, reply, outcome, code) => {
     const { requests, url } = await serviceForTest(reply)
-    expect(await createTwilioCarrier(account, { api: url, timeoutMs }).carry(letter)).toEqual({ outcome, code })
+    expect(await createTwilioTransport(account, { api: url, timeoutMs }).send(message)).toEqual({ outcome, code })
     expect(requests).toHaveLength(1)
   })
 
   test('is retried when it is unreachable', async () => {
-    const carrier = createTwilioCarrier(account, { api: await unreachable(), timeoutMs })
-    expect(await carrier.carry(letter)).toEqual({ outcome: 'again', code: 'twilio-econnrefused' })
+    const transport = createTwilioTransport(account, { api: await unreachable(), timeoutMs })
+    expect(await transport.send(message)).toEqual({ outcome: 'again', code: 'twilio-econnrefused' })
   })
 
   test('is retried when its host name does not resolve', async () => {
-    const carrier = createTwilioCarrier(account, { api: 'http://twilio.invalid', timeoutMs: 5000 })
-    expect(await carrier.carry(letter)).toMatchObject({ outcome: 'again' })
+    const transport = createTwilioTransport(account, { api: 'http://twilio.invalid', timeoutMs: 5000 })
+    expect(await transport.send(message)).toMatchObject({ outcome: 'again' })
   })
 })
 
 describe('a generic SMS service', () => {
-  const carrierTo = (url: string) =>
-    createHttpsSmsCarrier({ service: 'https', url: `${url}/send?v=1`, token: 'secret' }, timeoutMs)
+  const transportTo = (url: string) =>
+    createHttpsSmsTransport({ service: 'https', url: `${url}/send?v=1`, token: 'secret' }, timeoutMs)
 
   test('gets one request with the message id as idempotency key', async () => {
     const { requests, url } = await serviceForTest(says(202, { id: 'm-1' }))
-    expect(await carrierTo(url).carry(letter)).toEqual({ outcome: 'sent', carrierId: 'm-1' })
+    expect(await transportTo(url).send(message)).toEqual({ outcome: 'sent', carrierId: 'm-1' })
     expect(requests).toHaveLength(1)
     expect(requests[0]?.url).toBe('/send?v=1')
     expect(requests[0]?.headers).toMatchObject({
       authorization: 'Bearer secret',
       'content-type': 'application/json',
-      'idempotency-key': letter.id,
+      'idempotency-key': message.id,
     })
-    expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ to: '+13865550110', text: letter.text, id: letter.id })
+    expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ to: '+13865550110', text: message.text, id: message.id })
   })
 
   test.each<[string, Reply]>([
@@ -116,7 +116,7 @@ describe('a generic SMS service', () => {
     ['an array', says(200, [1])],
   ])('confirms a message by a success status with %s', async (_, reply) => {
     const { url } = await serviceForTest(reply)
-    expect(await carrierTo(url).carry(letter)).toEqual({ outcome: 'sent', carrierId: null })
+    expect(await transportTo(url).send(message)).toEqual({ outcome: 'sent', carrierId: null })
   })
 
   test.each<[string, Reply, string, string]>([
@@ -130,10 +130,10 @@ describe('a generic SMS service', () => {
     ['a closed connection', hangsUp, 'again', 'sms-broken-off'],
   ])('handles %s', async (_, reply, outcome, code) => {
     const { url } = await serviceForTest(reply)
-    expect(await carrierTo(url).carry(letter)).toEqual({ outcome, code })
+    expect(await transportTo(url).send(message)).toEqual({ outcome, code })
   })
 
   test('is retried when it is unreachable', async () => {
-    expect(await carrierTo(await unreachable()).carry(letter)).toEqual({ outcome: 'again', code: 'sms-econnrefused' })
+    expect(await transportTo(await unreachable()).send(message)).toEqual({ outcome: 'again', code: 'sms-econnrefused' })
   })
 })

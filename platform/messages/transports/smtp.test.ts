@@ -3,10 +3,10 @@ import { createServer, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import type { MailSettings } from '#platform/config/settings.ts'
 import { refuse, startMailServer } from '#tests/services/mail-server.ts'
-import type { Letter } from './carrier.ts'
-import { createSmtpCarrier } from './smtp.ts'
+import type { OutgoingMessage } from './carrier.ts'
+import { createSmtpTransport } from './smtp.ts'
 
-const letter: Letter = {
+const message: OutgoingMessage = {
   id: '0197a1b2-0000-7000-8000-000000000001',
   recipient: 'rosa@example.org',
   fromName: 'Volusia Council, «Niños»',
@@ -20,8 +20,8 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-function carrierTo(port: number, settings: Partial<MailSettings> = {}) {
-  const carrier = createSmtpCarrier(
+function transportTo(port: number, settings: Partial<MailSettings> = {}) {
+  const transport = createSmtpTransport(
     {
       host: '127.0.0.1',
       port,
@@ -35,8 +35,8 @@ function carrierTo(port: number, settings: Partial<MailSettings> = {}) {
     },
     timeouts,
   )
-  ends.push(carrier.close)
-  return carrier
+  ends.push(transport.close)
+  return transport
 }
 
 async function mailServer(...given: Parameters<typeof startMailServer>) {
@@ -47,7 +47,7 @@ async function mailServer(...given: Parameters<typeof startMailServer>) {
 
 test('sends a mail once, with all headers and both languages', async () => {
   const { received, port } = await mailServer()
-  expect(await carrierTo(port).carry(letter)).toMatchObject({ outcome: 'sent' })
+  expect(await transportTo(port).send(message)).toMatchObject({ outcome: 'sent' })
   expect(received).toHaveLength(1)
   const [{ from, to, source } = { from: '', to: [], source: '' }] = received
   expect([from, to]).toEqual(['checkup@example.org', ['rosa@example.org']])
@@ -74,14 +74,14 @@ test('reuses its connection, and opens a new one when that was closed', async ()
     },
     socketTimeout: 200,
   })
-  const carrier = carrierTo(port)
+  const transport = transportTo(port)
   for (let number = 0; number < 5; number++)
-    expect(await carrier.carry({ ...letter, id: `${letter.id.slice(0, -1)}${number}` })).toMatchObject({
+    expect(await transport.send({ ...message, id: `${message.id.slice(0, -1)}${number}` })).toMatchObject({
       outcome: 'sent',
     })
   expect(connections).toBe(1)
   await new Promise((resolve) => setTimeout(resolve, 500))
-  expect(await carrier.carry(letter)).toMatchObject({ outcome: 'sent' })
+  expect(await transport.send(message)).toMatchObject({ outcome: 'sent' })
   expect([connections, received.length]).toEqual([2, 6])
 })
 
@@ -97,7 +97,7 @@ test.each([
     ...(onMailFrom && { onMailFrom: (_address, _session, done) => done(onMailFrom) }),
     ...(onConnect && { onConnect: (_session, done) => done(onConnect) }),
   })
-  expect(await carrierTo(port).carry(letter)).toEqual({ outcome, code })
+  expect(await transportTo(port).send(message)).toEqual({ outcome, code })
   expect(received).toEqual([])
 })
 
@@ -110,12 +110,12 @@ test.each([
       stream.resume().on('end', () => done(refuse(status, text)))
     },
   })
-  expect(await carrierTo(port).carry(letter)).toEqual({ outcome, code })
+  expect(await transportTo(port).send(message)).toEqual({ outcome, code })
 })
 
 test('a mail without a recipient is dead at once', async () => {
   const { received, port } = await mailServer()
-  expect(await carrierTo(port).carry({ ...letter, recipient: '' })).toEqual({
+  expect(await transportTo(port).send({ ...message, recipient: '' })).toEqual({
     outcome: 'never',
     code: 'smtp-eenvelope',
   })
@@ -124,34 +124,36 @@ test('a mail without a recipient is dead at once', async () => {
 
 test('a recipient with non-ASCII letters is reached', async () => {
   const { received, port } = await mailServer()
-  expect(await carrierTo(port).carry({ ...letter, recipient: 'ñandú@example.org' })).toMatchObject({ outcome: 'sent' })
+  expect(await transportTo(port).send({ ...message, recipient: 'ñandú@example.org' })).toMatchObject({
+    outcome: 'sent',
+  })
   expect(received.map(({ to }) => to)).toEqual([['ñandú@example.org']])
 })
 
 test('a failed authentication is retried', async () => {
   const { port } = await mailServer({ authOptional: false, onAuth: (_, __, done) => done(refuse(535, '5.7.8 wrong')) })
-  const carrier = carrierTo(port, { auth: { user: 'a', pass: 'b' } })
-  expect(await carrier.carry(letter)).toEqual({ outcome: 'again', code: 'smtp-535-5.7.8' })
+  const transport = transportTo(port, { auth: { user: 'a', pass: 'b' } })
+  expect(await transport.send(message)).toEqual({ outcome: 'again', code: 'smtp-535-5.7.8' })
 })
 
 test('sends nothing without TLS when TLS is required', async () => {
   const { received, port } = await mailServer()
-  expect(await carrierTo(port, { requireTls: true }).carry(letter)).toMatchObject({ outcome: 'again' })
+  expect(await transportTo(port, { requireTls: true }).send(message)).toMatchObject({ outcome: 'again' })
   expect(received).toEqual([])
 })
 
 test('accepts a self-signed certificate only on this machine', async () => {
   const { received, port } = await mailServer({ disabledCommands: [] })
-  expect(await carrierTo(port, { local: false, requireTls: true }).carry(letter)).toMatchObject({ outcome: 'again' })
+  expect(await transportTo(port, { local: false, requireTls: true }).send(message)).toMatchObject({ outcome: 'again' })
   expect(received).toEqual([])
-  expect(await carrierTo(port, { requireTls: true }).carry(letter)).toMatchObject({ outcome: 'sent' })
+  expect(await transportTo(port, { requireTls: true }).send(message)).toMatchObject({ outcome: 'sent' })
   expect(received).toHaveLength(1)
 })
 
 test('an unreachable server is retried', async () => {
   const { port, stop } = await startMailServer()
   await stop()
-  expect(await carrierTo(port).carry(letter)).toEqual({ outcome: 'again', code: 'smtp-esocket' })
+  expect(await transportTo(port).send(message)).toEqual({ outcome: 'again', code: 'smtp-esocket' })
 })
 
 /** Starts a server that answers each line with `answer`; null sends nothing, undefined closes the connection. */
@@ -210,7 +212,7 @@ test.each<[string, (line: string) => string | null | undefined, string, string]>
   ],
 ])('a server that %s', async (_, answer, outcome, code) => {
   const port = await scripted(answer)
-  expect(await carrierTo(port).carry(letter)).toEqual({ outcome, code })
+  expect(await transportTo(port).send(message)).toEqual({ outcome, code })
 })
 
 test('times out on a server that responds too slowly', async () => {
@@ -225,6 +227,6 @@ test('times out on a server that responds too slowly', async () => {
     server.close()
   })
   const began = performance.now()
-  expect(await carrierTo((server.address() as AddressInfo).port).carry(letter)).toMatchObject({ outcome: 'again' })
+  expect(await transportTo((server.address() as AddressInfo).port).send(message)).toMatchObject({ outcome: 'again' })
   expect(performance.now() - began).toBeLessThan(4000)
 })

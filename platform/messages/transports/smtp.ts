@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { MailSettings } from '#platform/config/settings.ts'
-import type { Carrier, Handover, Letter } from './carrier.ts'
+import type { DeliveryResult, OutgoingMessage, Transport } from './carrier.ts'
 
 /** Timeouts in milliseconds: for connecting, for each reply, for the complete delivery. */
 export type MailTimeouts = { connecting: number; silent: number; full: number }
@@ -21,7 +21,7 @@ const unsendable = ['EENVELOPE', 'EMESSAGE']
  * a retry (RFC 5321, section 3.8), at the price of duplicates (RFC 1047). We send nothing twice: the result is
  * `unsure`. A failure before the end of the text means that the message was certainly not sent.
  */
-export function createSmtpCarrier(mail: MailSettings, timeouts: MailTimeouts = defaultTimeouts): Carrier {
+export function createSmtpTransport(mail: MailSettings, timeouts: MailTimeouts = defaultTimeouts): Transport {
   const transport = createTransport({
     pool: true,
     maxConnections: 5,
@@ -50,12 +50,12 @@ export function createSmtpCarrier(mail: MailSettings, timeouts: MailTimeouts = d
     done()
   })
   return {
-    async carry(letter) {
+    async send(message) {
       // The Message-ID is the same on every retry.
-      const messageId = `<${letter.id}@${domain}>`
+      const messageId = `<${message.id}@${domain}>`
       try {
         const signal = AbortSignal.timeout(timeouts.full)
-        const { response } = await transport.sendMail({ ...mailOf(letter, mail), messageId, signal })
+        const { response } = await transport.sendMail({ ...mailOf(message, mail), messageId, signal })
         return { outcome: 'sent', carrierId: /\b(?:queued as|id=)\s*([\w.-]{1,80})/i.exec(response)?.[1] ?? null }
       } catch (error) {
         return whatFailed(error, given.has(messageId))
@@ -74,7 +74,7 @@ async function* noting(text: Readable, atEnd: () => void): AsyncGenerator<Buffer
 }
 
 const mailOf = (
-  { recipient, fromName, subject, text, html, unsubscribe }: Letter,
+  { recipient, fromName, subject, text, html, unsubscribe }: OutgoingMessage,
   { from, replyTo }: MailSettings,
 ) => ({
   from: { name: fromName, address: from },
@@ -95,7 +95,7 @@ const mailOf = (
 })
 
 /** Converts an error of nodemailer to a result. Its code contains nothing of the message. */
-function whatFailed(error: unknown, given: boolean): Handover {
+function whatFailed(error: unknown, given: boolean): DeliveryResult {
   const about = error instanceof Error ? error : new Error(String(error))
   const reply = 'responseCode' in about && typeof about.responseCode === 'number' ? about.responseCode : null
   if (reply !== null) {

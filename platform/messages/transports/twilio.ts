@@ -1,5 +1,5 @@
 import type { SmsSettings } from '#platform/config/settings.ts'
-import type { Carrier } from './carrier.ts'
+import type { Transport } from './carrier.ts'
 import { failed, post, refusal } from './http.ts'
 
 type Twilio = Extract<SmsSettings, { service: 'twilio' }>
@@ -11,15 +11,15 @@ const gatewayStatuses = [502, 504]
  * Creates the transport for SMS by Twilio. Twilio's API has no idempotency key, so a message that it may have accepted
  * without confirming is `unsure`. Failures carry Twilio's error code, if any.
  */
-export function createTwilioCarrier(
+export function createTwilioTransport(
   { accountSid, authToken, from }: Twilio,
   { api = 'https://api.twilio.com', timeoutMs = 10_000 }: { api?: string; timeoutMs?: number } = {},
-): Carrier {
+): Transport {
   const url = `${api}/2010-04-01/Accounts/${accountSid}/Messages.json`
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
   const sender: Record<string, string> = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from }
   return {
-    async carry({ recipient, text }) {
+    async send({ recipient, text }) {
       const body = new URLSearchParams({ To: `+1${recipient}`, ...sender, Body: text }).toString()
       const headers = { authorization, 'content-type': 'application/x-www-form-urlencoded' }
       const answer = await post(url, { headers, body, timeoutMs })

@@ -5,9 +5,9 @@ import { at, begin, type Language } from '../support/take.ts'
 
 /** Types slowly: the server has validated each partial text before the next key. */
 async function typeSlowly(page: Page, text: string): Promise<void> {
-  for (const letter of text) {
+  for (const message of text) {
     const saved = page.waitForResponse((response) => response.request().method() === 'POST')
-    await page.keyboard.type(letter)
+    await page.keyboard.type(message)
     await page.clock.runFor(1400)
     await (await saved).finished()
     await page.clock.runFor(100)

@@ -39,8 +39,8 @@ test('announces an invalid number once, without moving the focus', async ({ page
   const field = page.locator('#sleep_hours')
   await field.focus()
   await reader.heard()
-  for (const letter of 'eight') {
-    await page.keyboard.type(letter)
+  for (const message of 'eight') {
+    await page.keyboard.type(message)
     await page.clock.runFor(1400)
     expect((await reader.heard()).filter(({ by }) => by !== 'status')).toEqual([])
   }

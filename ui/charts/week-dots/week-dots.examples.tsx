@@ -4,7 +4,7 @@ import { type DotMark, WeekDots } from './week-dots.tsx'
 const texts = { done: 'done', open: 'planned', missed: 'Not this time', none: 'nothing planned', today: 'today' }
 const day = (name: string, mark: DotMark, isToday = false) => ({
   id: name,
-  letter: name.charAt(0),
+  initial: name.charAt(0),
   name,
   mark,
   isToday,

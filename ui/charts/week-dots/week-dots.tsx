@@ -9,7 +9,7 @@ interface WeekDotsProps {
   days: readonly {
     id: string
     /** First letter of its name. */
-    letter: string
+    initial: string
     name: string
     mark: DotMark
     isToday: boolean
@@ -27,9 +27,9 @@ export function WeekDots({ days, texts }: WeekDotsProps) {
     <>
       <StyleSheet href={styles} />
       <ul className="wk">
-        {days.map(({ id, letter, name, mark, isToday }) => (
+        {days.map(({ id, initial, name, mark, isToday }) => (
           <li key={id} className={`wk--${mark}`} aria-current={isToday ? 'date' : undefined}>
-            <span aria-hidden="true">{letter}</span>
+            <span aria-hidden="true">{initial}</span>
             <span className="wk__dot" aria-hidden="true">
               {mark === 'none' ? '–' : <Icon name={mark === 'missed' ? 'minus' : 'check'} />}
             </span>
