@@ -41,18 +41,18 @@ export function oneByOne({ cookie, responseId }: StartedCheckUp, all: Answers): 
   const { answers: given } = checkAnswers(wellbeing13, all)
   return pagesToAsk(given).flatMap(({ page, path, at, questions }) => {
     const answered = questions.filter((id) => given[id] !== undefined)
-    const isAhead = at < pages.length - 1 && answered.at(-1) === questions.at(-1)
+    const isPrefetch = at < pages.length - 1 && answered.at(-1) === questions.at(-1)
     const form = (count: number, before: number, go: string) =>
       formBody({
         ...{ page: [page.id], check_up: [responseId], shown: [shownIn(given, answered.slice(0, before))] },
         ...{ asked: questions, ...formFromPayload(only(given, answered.slice(0, count))), go: [go] },
       })
     const saves = answered.map((_, index): Submit => {
-      const fetches = isAhead && index === answered.length - 1
+      const fetches = isPrefetch && index === answered.length - 1
       const body = form(index + 1, index, fetches ? 'prefetch' : 'autosave')
       return { path, cookie, part: fetches ? 'main' : 'none', body }
     })
-    if (isAhead) return saves
+    if (isPrefetch) return saves
     return [...saves, { path, cookie, part: 'main', body: form(answered.length, answered.length, 'next') }]
   })
 }

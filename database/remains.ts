@@ -30,19 +30,20 @@ export function createRemains(db: Database, settings: DatabaseSettings): Remains
   // Only while no transaction of this process is open: with one, the WAL cannot be emptied.
   const truncate = () => db.connection().execute(async () => truncateWal(file))
   let retrying = false
-  function truncateLater(left: number) {
+  function scheduleTruncate(left: number) {
     retrying = left > 0
     if (!retrying) return
-    const reject = async () => ((await truncate().catch(() => false)) ? truncateLater(0) : truncateLater(left - 1))
+    const reject = async () =>
+      (await truncate().catch(() => false)) ? scheduleTruncate(0) : scheduleTruncate(left - 1)
     setTimeout(reject, retry.everyMs).unref()
   }
   return {
     async afterDeletion() {
       const emptied = await truncate().catch(() => false)
-      if (!emptied && !retrying) truncateLater(retry.times)
+      if (!emptied && !retrying) scheduleTruncate(retry.times)
     },
     async afterRetention() {
-      if (!(await truncate()) && !retrying) truncateLater(retry.times)
+      if (!(await truncate()) && !retrying) scheduleTruncate(retry.times)
     },
   }
 }

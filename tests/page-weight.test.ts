@@ -22,8 +22,8 @@ onEmbeddedDatabase('a question page', (product) => {
 })
 
 /** Returns the compressed size of the scripts of a page, with all that they import; `later`: also dynamically. */
-function scriptsOf(html: string, later: boolean): number {
-  const imports = later
+function scriptsOf(html: string, afterwards: boolean): number {
+  const imports = afterwards
     ? /(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g
     : /(?:from|import)\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g
   const files = new Set<string>()

@@ -4,7 +4,7 @@ import type { Questionnaire } from '../questionnaire/questionnaire.ts'
 import { type Report, tiers } from '../report/report.ts'
 import { withheldQuestions } from '../report/withheld.ts'
 import { questionsOfArea } from '../scoring/areas.ts'
-import { monthsLater } from '../statistics/months-later.ts'
+import { addMonths } from '../statistics/months-later.ts'
 import type { Answer, Answers } from './answers.ts'
 
 /** Questions that a returning check-up always asks again. A fall and a loss are asked with their own wording. */
@@ -58,7 +58,7 @@ export type ReturningPlan = {
 
 /** Whether an answer of one day still counts on another. */
 export const isStillValid = (day: string, months: number | null, today: string): boolean =>
-  months === null || monthsLater(day, months) >= today
+  months === null || addMonths(day, months) >= today
 
 /** Input of the plan. `isShared`: another person looks at the screen. */
 type LastTime = Pick<ReturningPlan, 'since' | 'today'> & {

@@ -9,8 +9,8 @@ export function duplicates(values: readonly string[]): string[] {
 function conditionProblems(condition: EnableWhen, earlier: readonly Question[], all: readonly Question[]): string[] {
   const requested = earlier.find((question) => question.id === condition.question)
   if (!requested) {
-    const isLater = all.some((question) => question.id === condition.question)
-    return [`depends on '${condition.question}', which ${isLater ? 'is not asked before it' : 'does not exist'}`]
+    const isExpected = all.some((question) => question.id === condition.question)
+    return [`depends on '${condition.question}', which ${isExpected ? 'is not asked before it' : 'does not exist'}`]
   }
   const problems: string[] = []
   if (!condition.in && condition.greaterThan === undefined) {

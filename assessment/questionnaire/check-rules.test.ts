@@ -209,8 +209,11 @@ describe('checkRules', () => {
   })
 
   it('reports the problems of the questionnaire itself', () => {
-    const later = changed('act_min', (question) => ({ ...question, enableWhen: [{ question: 'safe', in: ['yes'] }] }))
-    expect(checkRules(later, interventions)).toContain(
+    const afterwards = changed('act_min', (question) => ({
+      ...question,
+      enableWhen: [{ question: 'safe', in: ['yes'] }],
+    }))
+    expect(checkRules(afterwards, interventions)).toContain(
       "question 'act_min' depends on 'safe', which is not asked before it",
     )
   })

@@ -21,7 +21,7 @@ import { areaRules } from '../scoring/areas.ts'
 import { type ScoreRule, scoreRules } from '../scoring/instrument-scores.ts'
 import { scoreIds } from '../scoring/score-ids.ts'
 import { anchoredRules } from '../scoring/stars.ts'
-import { capsState, stateRules, survivingWithoutLater } from '../scoring/state.ts'
+import { capsState, stateRules, survivingWithoutExpectation } from '../scoring/state.ts'
 import { vaccineRules } from '../scoring/vaccines-due.ts'
 import { checkQuestionnaire, duplicates } from './check-questionnaire.ts'
 import { type Bounds, type Condition, type Leaf, leavesOf } from './condition.ts'
@@ -46,7 +46,7 @@ export function allConditions(): Named<{ condition: Condition }>[] {
     ...alcoholZones.map(({ zone, when }) => ({ where: `alcohol zone ${zone}`, condition: when })),
     ...vaccineRules.map(({ vaccine, when }) => ({ where: `vaccine ${vaccine}`, condition: when })),
     ...stateRules.map(({ state, when }) => ({ where: `state ${state}`, condition: when })),
-    ...[survivingWithoutLater, capsState].map((condition) => ({ where: 'state', condition })),
+    ...[survivingWithoutExpectation, capsState].map((condition) => ({ where: 'state', condition })),
     ...anchoredRules.flatMap(({ metric, adjust, caps }) =>
       [...adjust, ...caps].map(({ when }) => ({ where: `stars ${metric}`, condition: when })),
     ),

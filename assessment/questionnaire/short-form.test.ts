@@ -9,7 +9,7 @@ import { closedQuestionnaire } from '../safety/closed-report.ts'
 import { factsOf } from '../scoring/instrument-scores.ts'
 import { checkQuestionnaire } from './check-questionnaire.ts'
 import { allQuestions, pagesToAsk, visibleQuestions } from './pages.ts'
-import { laterParts, laterQuestionnaire, leftOutIn, shortQuestionnaire } from './short-form.ts'
+import { deferredParts, deferredQuestionnaire, leftOutIn, shortQuestionnaire } from './short-form.ts'
 import { anyAnswers, doingWell, interventions, wellbeing13 } from './wellbeing-13.example.ts'
 
 const short = shortQuestionnaire(wellbeing13)
@@ -73,18 +73,18 @@ describe('what it leaves for later', () => {
     expect(counts({ lonely: 'always' })).not.toHaveProperty('connection')
   })
   test('plus the short form is the full form', () => {
-    const later = laterParts.flatMap((part) => idsIn(laterQuestionnaire(wellbeing13, part)))
-    expect([...later, ...always, ...Object.keys(calledFor).filter((id) => id !== 'support')].sort()).toEqual(
+    const afterwards = deferredParts.flatMap((part) => idsIn(deferredQuestionnaire(wellbeing13, part)))
+    expect([...afterwards, ...always, ...Object.keys(calledFor).filter((id) => id !== 'support')].sort()).toEqual(
       idsIn(wellbeing13).toSorted(),
     )
   })
   test('begins on the page of its first question', () => {
     for (const { part, page } of leftOutIn(wellbeing13, short, {}).parts)
-      expect(pagesToAsk(laterQuestionnaire(wellbeing13, part), {})[0]?.number).toBe(page)
+      expect(pagesToAsk(deferredQuestionnaire(wellbeing13, part), {})[0]?.number).toBe(page)
   })
-  test.each(laterParts)('is asked in full once it was added: %s', (part) => {
+  test.each(deferredParts)('is asked in full once it was added: %s', (part) => {
     const form = shortQuestionnaire(wellbeing13, [part])
-    expect(idsIn(form)).toEqual(expect.arrayContaining(idsIn(laterQuestionnaire(wellbeing13, part))))
+    expect(idsIn(form)).toEqual(expect.arrayContaining(idsIn(deferredQuestionnaire(wellbeing13, part))))
     expect(counts({}, form)).not.toHaveProperty(part)
     expect(checkQuestionnaire({ ...form, pages: form.pages.filter(({ questions }) => questions.length > 0) })).toEqual(
       [],

@@ -9,7 +9,7 @@ import { type Domain, domains, type EnableWhen, type Page, type Question, type Q
  * Questions that the short form leaves out, by the part of life with which they are asked later: areas, life in
  * general, and ways to change. Source: rules-3, section 9.
  */
-const laterQuestions = {
+const deferredQuestions = {
   physical: ['gen_health', 'phys_days', 'pain'],
   emotional: ['gen_mental'],
   purpose: ['worthwhile'],
@@ -26,9 +26,9 @@ const laterQuestions = {
 } as const satisfies Partial<Record<Domain | 'life' | 'ways', readonly string[]>>
 
 /** A part of life that the short form leaves out, or asks little about. */
-export type LaterPart = keyof typeof laterQuestions
+export type DeferredPart = keyof typeof deferredQuestions
 /** All of them, in the order of a report. */
-export const laterParts = Object.keys(laterQuestions) as LaterPart[]
+export const deferredParts = Object.keys(deferredQuestions) as DeferredPart[]
 
 /** Questions of the short form that only these answers call for, besides their own conditions. */
 const calledForBy: Readonly<Record<string, EnableWhen>> = {
@@ -36,7 +36,7 @@ const calledForBy: Readonly<Record<string, EnableWhen>> = {
 }
 
 /** Ratings that rest on the questions of a part. */
-const ratingOf: Partial<Record<LaterPart, Metric>> = {
+const ratingOf: Partial<Record<DeferredPart, Metric>> = {
   physical: 'physical_health',
   emotional: 'mental_health',
   purpose: 'purpose',
@@ -50,29 +50,31 @@ export const hasShortForm = (questionnaire: Questionnaire): boolean =>
 const shortOnes = oncePer((_: Questionnaire) => new Map<string, Questionnaire>())
 
 /** Returns a questionnaire in its short form, with the parts that the person added. Pages have the same numbers. */
-export function shortQuestionnaire(questionnaire: Questionnaire, added: readonly LaterPart[] = []): Questionnaire {
+export function shortQuestionnaire(questionnaire: Questionnaire, added: readonly DeferredPart[] = []): Questionnaire {
   const created = shortOnes(questionnaire)
-  const key = laterParts.filter((part) => added.includes(part)).join()
+  const key = deferredParts.filter((part) => added.includes(part)).join()
   const before = created.get(key)
   if (before) return before
-  const later = added.flatMap((part): readonly string[] => laterQuestions[part])
-  const short = withQuestions(questionnaire, (page) => inOrder(page.questions.flatMap((each) => request(each, later))))
+  const afterwards = added.flatMap((part): readonly string[] => deferredQuestions[part])
+  const short = withQuestions(questionnaire, (page) =>
+    inOrder(page.questions.flatMap((each) => request(each, afterwards))),
+  )
   created.set(key, short)
   return short
 }
 
 /** Returns a questionnaire with only the questions of a part that is answered later. Pages have the same numbers. */
-export const laterQuestionnaire = (questionnaire: Questionnaire, part: LaterPart): Questionnaire =>
-  laterOnes(questionnaire)[part]
+export const deferredQuestionnaire = (questionnaire: Questionnaire, part: DeferredPart): Questionnaire =>
+  deferredOnes(questionnaire)[part]
 
-const laterOnes = oncePer(
+const deferredOnes = oncePer(
   (questionnaire: Questionnaire) =>
     Object.fromEntries(
-      laterParts.map((part) => {
-        const ids: readonly string[] = laterQuestions[part]
+      deferredParts.map((part) => {
+        const ids: readonly string[] = deferredQuestions[part]
         return [part, withQuestions(questionnaire, ({ questions }) => questions.filter(({ id }) => ids.includes(id)))]
       }),
-    ) as Record<LaterPart, Questionnaire>,
+    ) as Record<DeferredPart, Questionnaire>,
 )
 
 const withQuestions = (questionnaire: Questionnaire, of: (page: Page) => Question[]): Questionnaire => ({
@@ -81,8 +83,8 @@ const withQuestions = (questionnaire: Questionnaire, of: (page: Page) => Questio
 })
 
 /** Returns a question as the short form asks it; nothing if it does not. */
-function request(question: Question, later: readonly string[]): Question[] {
-  if (later.includes(question.id)) return [question]
+function request(question: Question, afterwards: readonly string[]): Question[] {
+  if (afterwards.includes(question.id)) return [question]
   if (!question.short) return []
   const when = calledForBy[question.id]
   return [when ? { ...question, enableWhen: [...(question.enableWhen ?? []), when] } : question]
@@ -100,7 +102,7 @@ const inOrder = (questions: readonly Question[]): Question[] => [
 /** Results that a short report cannot have. */
 export type LeftOut = {
   /** The parts with questions that were not asked, each with the number of these and the page of the first one. */
-  parts: readonly { part: LaterPart; count: number; page: number }[]
+  parts: readonly { part: DeferredPart; count: number; page: number }[]
   /** The areas and ratings among them. */
   areas: readonly Domain[]
   ratings: readonly Metric[]
@@ -115,8 +117,8 @@ export function leftOutIn(full: Questionnaire, form: Questionnaire, answers: Ans
     const question = questionWithId(form, id)
     return question !== undefined && (!waits(question) || isEnabled(question, answers))
   }
-  const parts = laterParts.flatMap((part) => {
-    const open = laterQuestions[part].filter((id) => !asks(id))
+  const parts = deferredParts.flatMap((part) => {
+    const open = deferredQuestions[part].filter((id) => !asks(id))
     const page = full.pages.findIndex(({ questions }) => questions.some(({ id }) => open.some((each) => each === id)))
     return page === -1 ? [] : [{ part, count: open.length, page: page + 1 }]
   })

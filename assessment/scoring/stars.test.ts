@@ -183,7 +183,7 @@ describe('stars', () => {
     const steps = Array.from({ length: 11 }, (_, step) => step)
     const ladders: Answers[] = steps.flatMap((now) => [
       { ladder_now: now },
-      ...steps.map((later) => ({ ladder_now: now, ladder_5y: later })),
+      ...steps.map((expected) => ({ ladder_now: now, ladder_5y: expected })),
     ])
     const starsWhen = (expected: string) =>
       ladders

@@ -170,11 +170,11 @@ const starsOfState = { notThriving: { most: 4 }, thriving: { least: 4 }, struggl
 
 function evaluativeWellbeing(facts: Facts): Rating {
   const now = answerTo('ladder_now', facts.answers)
-  const later = answerTo('ladder_5y', facts.answers)
+  const expected = answerTo('ladder_5y', facts.answers)
   if (typeof now !== 'number') return notEnough
-  const value = typeof later === 'number' ? ladderShares.now * now + ladderShares.later * later : 10 * now
+  const value = typeof expected === 'number' ? ladderShares.now * now + ladderShares.later * expected : 10 * now
   const stars = starsFrom(starCuts.evaluative_wellbeing, value)
-  const because = typeof later === 'number' ? ['ladder_now', 'ladder_5y'] : ['ladder_now']
+  const because = typeof expected === 'number' ? ['ladder_now', 'ladder_5y'] : ['ladder_now']
   return { stars: withinState(stars, stateOf(facts).state), because }
 }
 

@@ -43,7 +43,7 @@ export const stateRules: readonly { state: 'thriving' | 'struggling'; when: Cond
 ]
 
 /** Without the step in five years: 5 and 6 today are surviving whatever that step is. Any other step could be two. */
-export const survivingWithoutLater: Condition = { question: 'ladder_now', atLeast: 5, atMost: 6 }
+export const survivingWithoutExpectation: Condition = { question: 'ladder_now', atLeast: 5, atMost: 6 }
 
 /** Conditions that prevent the state of thriving: crisis, distress, heavy times, no safety, no home or food. */
 export const capsState: Condition = { any: [inDistress, inHeavyTimes, unsafe, noHomeOrFood] }
@@ -57,7 +57,7 @@ export function stateOf(facts: Facts): Report['state'] {
   const { ladder_now: now, ladder_5y: later } = facts.answers
   if (typeof now !== 'number') return { state: null, held: false, because: [] }
   if (typeof later !== 'number') {
-    return matches(survivingWithoutLater, facts)
+    return matches(survivingWithoutExpectation, facts)
       ? { state: 'surviving', held: false, because: ['ladder_now'] }
       : { state: null, held: false, because: [] }
   }

@@ -39,7 +39,7 @@ const inShort = (
     .filter((table) => wanted.test(table))
 
 const of40 = { en: [40, 40, 40], es: [12, 8, 9], ht: [3, 4, 5] }
-const cameBack = {
+const returnedPeople = {
   ...{ 'returned:low_up': 12, 'returned:middle_same': 11, 'returned:high_down': 13 },
   ...{ 'change.n': 36, 'change.sum': 5, 'change.squares': 90 },
 }
@@ -126,7 +126,7 @@ const cases: readonly [string, readonly Month[], readonly string[]][] = [
   ],
   [
     'who came back, by where they began',
-    [month(1, { en: [40, 40, 40] }, cameBack)],
+    [month(1, { en: [40, 40, 40] }, returnedPeople)],
     [
       'all people 01-01: people 120',
       'all state 01-01: thriving 40, surviving+unknown 40, struggling 40',

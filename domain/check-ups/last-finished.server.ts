@@ -1,4 +1,4 @@
-import { monthsLater } from '#assessment/statistics/months-later.ts'
+import { addMonths } from '#assessment/statistics/months-later.ts'
 import type { AnyTransaction, Database } from '#database/schema.ts'
 import { dayIn } from '#platform/i18n/dates/days.ts'
 import type { RequestContext } from '#platform/request/request.ts'
@@ -14,7 +14,7 @@ const untilMonths = 12
 /** Whether a check-up that was finished on a day is the last one that a new one today returns to. */
 export function isToReturnTo(finished: string, today: string): boolean {
   const days = (Date.parse(today) - Date.parse(finished)) / 86_400_000
-  return days >= fromDays && monthsLater(finished, untilMonths) >= today
+  return days >= fromDays && addMonths(finished, untilMonths) >= today
 }
 
 /** The check-ups of this browser session and of the signed-in account. */

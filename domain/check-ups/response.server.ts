@@ -3,9 +3,9 @@ import type { Answer, Answers } from '#assessment/answers/answers.ts'
 import { allQuestions, type Form, forms } from '#assessment/questionnaire/pages.ts'
 import type { Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import {
-  type LaterPart,
-  laterParts,
-  laterQuestionnaire,
+  type DeferredPart,
+  deferredParts,
+  deferredQuestionnaire,
   shortQuestionnaire,
 } from '#assessment/questionnaire/short-form.ts'
 import { closedQuestionnaire } from '#assessment/safety/closed-report.ts'
@@ -187,9 +187,9 @@ export function questionnaireOf(ctx: RequestContext, response: Response): Questi
 export const formOf = ({ form }: Pick<Response, 'form'>): Form => forms.find((each) => each === form) ?? 'whole'
 
 /** Returns the parts of life that were added to a short form. */
-export function addedPartsOf({ asked }: Pick<Response, 'asked'>): LaterPart[] {
+export function addedPartsOf({ asked }: Pick<Response, 'asked'>): DeferredPart[] {
   const names = asked?.split(',') ?? []
-  return laterParts.filter((part) => names.includes(part))
+  return deferredParts.filter((part) => names.includes(part))
 }
 
 /** Returns the questionnaire of which a form asks some or all: a helper of the respondent is not asked everything. */
@@ -206,13 +206,13 @@ export function baseOf(ctx: RequestContext, response: Response): Questionnaire {
 export function questionnaireInForm(
   ctx: RequestContext,
   response: Response,
-  part: LaterPart | null = null,
+  part: DeferredPart | null = null,
 ): Questionnaire {
   const questionnaire = baseOf(ctx, response)
   const plan = returningPlanOf(response)
   if (plan) return returningFormOf(ctx, questionnaire, plan, {})
   if (formOf(response) !== 'short') return questionnaire
-  if (part !== null && response.completed_at !== null) return laterQuestionnaire(questionnaire, part)
+  if (part !== null && response.completed_at !== null) return deferredQuestionnaire(questionnaire, part)
   return shortQuestionnaire(questionnaire, addedPartsOf(response))
 }
 

@@ -43,7 +43,7 @@ onDatabase(
         ...product.deps,
         transports: { center: createCenterTransport({ url: `${service.url}/progress`, token }, 300) },
       })
-    const later = (minutes: number) => {
+    const defer = (minutes: number) => {
       product.clock.now = new Date(start.getTime() + minutes * 60_000)
     }
     async function begin(query = '?partner=volusia&access_id=member-7') {
@@ -130,7 +130,7 @@ onDatabase(
       expect(reported).toEqual([])
       await deliver()
       expect(keys).toHaveLength(1)
-      later(1)
+      defer(1)
       await deliver()
       expect(reported).toHaveLength(1)
       expect(keys[0]).toBe(keys[1])
@@ -143,7 +143,7 @@ onDatabase(
       answers = [status]
       await begin()
       await deliver()
-      later(60)
+      defer(60)
       await deliver()
       expect(keys).toHaveLength(1)
       const [stuck] = await listStuck(product.deps.db, 9)

@@ -6,7 +6,7 @@ import { checkAnswers, type Problem, type SentForm } from '#assessment/answers/p
 import { firstPageToAnswer, stopAfter, visibleQuestions } from '#assessment/questionnaire/pages.ts'
 import type { Page, Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import { followingAnswers, isOfReturning } from '#assessment/questionnaire/returning-form.ts'
-import type { LaterPart } from '#assessment/questionnaire/short-form.ts'
+import type { DeferredPart } from '#assessment/questionnaire/short-form.ts'
 import type { AnyTransaction, Database } from '#database/schema.ts'
 import {
   addedPartsOf,
@@ -57,7 +57,7 @@ const progressRows = (db: Database, response: Pick<Response, 'id' | 'form' | 'as
 export async function readProgress(
   ctx: RequestContext,
   response: Response,
-  part: LaterPart | null = null,
+  part: DeferredPart | null = null,
 ): Promise<Progress & { stored: Answers }> {
   return progressOf(ctx, response, await progressRows(ctx.deps.db, response), part)
 }
@@ -66,7 +66,7 @@ function progressOf(
   ctx: RequestContext,
   response: Response,
   rows: Awaited<ReturnType<typeof progressRows>>,
-  part: LaterPart | null = null,
+  part: DeferredPart | null = null,
 ): Progress & { stored: Answers } {
   const requested = questionnaireInForm(ctx, response, part)
   const [answers = [], pages = []] = [1, 0].map((kind) => rows.filter((row) => row.is_answer === kind))
@@ -101,7 +101,7 @@ export type SubmitOptions = {
   /** The answers that the form was shown with (`shownIn`). Absent: every question counts as touched. */
   shown?: string | undefined
   /** The part of life to which the pages belong, where a finished short form left it out. */
-  part?: LaterPart | null
+  part?: DeferredPart | null
   /** The question to clear, regardless of its value in the form. */
   clear?: string | undefined
   /**
@@ -236,7 +236,7 @@ async function storeFollowing(
 }
 
 /** Notes that a part of life was added to a short form: from now on its questions count as asked. */
-async function addPart(trx: AnyTransaction, response: Response, part: LaterPart): Promise<void> {
+async function addPart(trx: AnyTransaction, response: Response, part: DeferredPart): Promise<void> {
   const added = addedPartsOf(response)
   if (formOf(response) !== 'short' || added.includes(part)) return
   response.asked = [...added, part].join()

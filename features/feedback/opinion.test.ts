@@ -22,9 +22,10 @@ const question: Repeated = {
   barriers: choice(true, ['start', 'energy', 'none']),
   phq2_1: choice(false, ['0', '1', '2', '3']),
 }
-const later = { daysSince: 30, asksMood: true }
+const afterwards = { daysSince: 30, asksMood: true }
 
-const read = (page: OpinionPage, form: FormData, facts = later) => readOpinion(partsOf(page, facts), question, form)
+const read = (page: OpinionPage, form: FormData, facts = afterwards) =>
+  readOpinion(partsOf(page, facts), question, form)
 
 describe('parsing the opinion form', () => {
   test.each<[string, Record<string, string>, Record<string, unknown>]>([
@@ -76,7 +77,7 @@ test('asks about the report first within a week of the check-up, later about cha
 })
 
 test.each(opinionPages)('question ids of %s are unique, and differ from the names of the header buttons', (page) => {
-  const ids = partsOf(page, later).flatMap(({ items }) => items.map(({ id }) => id as string))
+  const ids = partsOf(page, afterwards).flatMap(({ items }) => items.map(({ id }) => id as string))
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.filter((id) => ['step', 'language', 'contrast', 'go', 'request_key'].includes(id))).toEqual([])
 })

@@ -98,7 +98,7 @@ export async function waitingChange({ deps }: Product, contact: string) {
 async function fill({ deps }: Product, browser: Browser, responseId: string) {
   const { db, identity, seal } = deps
   const at = deps.now().toISOString()
-  const later = new Date(deps.now().getTime() + 86_400_000).toISOString()
+  const afterwards = new Date(deps.now().getTime() + 86_400_000).toISOString()
   const own = { response_id: responseId, created_at: at }
   const add = <Table extends keyof Schema & string>(table: Table, row: Insertable<Schema[Table]>) =>
     db
@@ -143,7 +143,7 @@ async function fill({ deps }: Product, browser: Browser, responseId: string) {
     .where('response_id', '=', responseId)
     .executeTakeFirstOrThrow()
   await add('share_opening', { id: `opening-${shareId}`, share_id: shareId, opened_at: at })
-  await add('share_reader', { share_id: shareId, session_id: sessionId, proved_at: at, expires_at: later })
+  await add('share_reader', { share_id: shareId, session_id: sessionId, proved_at: at, expires_at: afterwards })
   await add('audit', {
     id: `audit-${shareId}`,
     ...own,
@@ -276,7 +276,13 @@ async function fill({ deps }: Product, browser: Browser, responseId: string) {
     created_at: at,
   })
   await add('second_factor', { id: 'factor-1', person_id: rosa.id, secret: 'a-secret-token', backup_codes: '[]' })
-  await add('verification', { id: 'verification-1', ...created, identifier: '2fa', value: rosa.id, expires_at: later })
+  await add('verification', {
+    id: 'verification-1',
+    ...created,
+    identifier: '2fa',
+    value: rosa.id,
+    expires_at: afterwards,
+  })
   browser.take(await identity.signInAs(rosa.id))
   return { shareId, sessionId }
 }

@@ -3,25 +3,25 @@ import type { Database } from '#database/schema.ts'
 import { castDatabase, contextOf, decisionOf, insert, now, urlOf } from '#tests/support/policy-cast.ts'
 import { accessTo, codeOf, findSharable, linkHash, sharable } from './share.policy.ts'
 
-const later = '2026-11-20T12:00:00.001Z'
+const afterwards = '2026-11-20T12:00:00.001Z'
 let db: Database
 beforeAll(async () => {
   db = await castDatabase()
   const share = (id: string, expires_at: string, revoked_at: string | null = null) =>
     insert(db, 'share', { id, token_hash: linkHash(id), expires_at, revoked_at })
-  await share('unread', later)
-  await share('read', later)
-  await share('readUntilNow', later)
-  await share('readByAnother', later)
+  await share('unread', afterwards)
+  await share('read', afterwards)
+  await share('readUntilNow', afterwards)
+  await share('readByAnother', afterwards)
   await share('expired', now)
-  await share('ended', later, now)
+  await share('ended', afterwards, now)
   await share('endedAndExpired', now, now)
   const reader = (share_id: string, session_id: string, expires_at: string) =>
     insert(db, 'share_reader', { share_id, session_id, expires_at })
-  await reader('read', 'b1', later)
+  await reader('read', 'b1', afterwards)
   await reader('readUntilNow', 'b1', now)
-  await reader('readByAnother', 'b2', later)
-  for (const id of ['expired', 'ended']) await reader(id, 'b1', later)
+  await reader('readByAnother', 'b2', afterwards)
+  for (const id of ['expired', 'ended']) await reader(id, 'b1', afterwards)
 })
 
 test.each([

@@ -34,7 +34,7 @@ onBothDatabases('mail by SMTP', (product) => {
   afterEach(async () => {
     for (const end of ends.splice(0).reverse()) await end()
   })
-  const laterOn = (minutes: number) => {
+  const afterwards = (minutes: number) => {
     product.clock.now = new Date(start.getTime() + minutes * 60_000)
   }
 
@@ -138,7 +138,7 @@ onBothDatabases('mail by SMTP', (product) => {
     const deliver = deliverTo(port)
     await deliver()
     expect(await countByState(product.deps.db)).toEqual({ waiting: 1 })
-    laterOn(1)
+    afterwards(1)
     await deliver()
     expect(await countByState(product.deps.db)).toEqual({ sent: 1 })
     expect(ids).toEqual([expect.stringMatching(/^<[\w-]{36}@example\.org>$/), ids[0]])
@@ -163,7 +163,7 @@ onBothDatabases('mail by SMTP', (product) => {
     await deliver()
     expect(await countByState(product.deps.db)).toEqual({ waiting: 1 })
     const { received } = await mailServer({}, port)
-    laterOn(1)
+    afterwards(1)
     await deliver()
     expect(received).toHaveLength(1)
   })
@@ -182,7 +182,7 @@ onBothDatabases('mail by SMTP', (product) => {
     await deliver()
     const [unsure] = await listStuck(product.deps.db, 9)
     expect(unsure).toMatchObject({ state: 'unsure', failure: 'smtp-etimedout' })
-    laterOn(24 * 60)
+    afterwards(24 * 60)
     await deliver()
     expect(times).toBe(1)
     expect(await resend(product.deps, unsure?.id ?? '')).toBe('done')

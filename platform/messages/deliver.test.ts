@@ -13,7 +13,7 @@ import type { DeliveryResult, Method, OutgoingMessage, Transport } from './trans
 const start = new Date('2026-11-20T15:42:00Z')
 const minuteMs = 60_000
 const sent: DeliveryResult = { outcome: 'sent', carrierId: 'c-1' }
-const later: DeliveryResult = { outcome: 'again', code: 'smtp-451' }
+const afterwards: DeliveryResult = { outcome: 'again', code: 'smtp-451' }
 
 /** A test carrier that records the letters it is given. */
 function transportOf(
@@ -167,7 +167,7 @@ onBothDatabases('the outbox', (product) => {
 
     test('again with exponential back-off, eight times at most', async () => {
       await add(code('a'))
-      const email = saying(later)
+      const email = saying(afterwards)
       const dues: number[] = []
       for (let tries = 1; tries <= 8; tries++) {
         await deliverDue(delivering({ email }))
@@ -187,7 +187,7 @@ onBothDatabases('the outbox', (product) => {
 
     test('again with the same id after a temporary failure', async () => {
       await add(code('a'))
-      const answers = [later, sent]
+      const answers = [afterwards, sent]
       const email = transportOf(async () => answers.shift() ?? sent)
       await deliverDue(delivering({ email }))
       at(1)
@@ -227,7 +227,7 @@ onBothDatabases('the outbox', (product) => {
     test('not again when it expires before the next attempt', async () => {
       const expiresAt = new Date(start.getTime() + 1000)
       await add(code('a', { expiresAt }))
-      await deliverDue(delivering({ email: saying(later) }))
+      await deliverDue(delivering({ email: saying(afterwards) }))
       expect(await rowOf('a')).toMatchObject({ state: 'waiting', due_at: expiresAt.toISOString() })
       product.clock.now = expiresAt
       await deliverDue(delivering({ email: saying(sent) }))
@@ -292,7 +292,7 @@ onBothDatabases('the outbox', (product) => {
         at(5)
         await settle(delivering({}))
         expect(await resend(product.deps, row.id)).toBe('done')
-        return later
+        return afterwards
       })
       await handOver(delivering({ email: slow }), row)
       expect(await rowOf('a')).toMatchObject({ state: 'waiting', attempts: 0, failure: null })
@@ -414,7 +414,7 @@ onBothDatabases('the outbox', (product) => {
       await add(code('a'), code('b', { method: 'phone' }))
       const lines: unknown[] = []
       const warn = vi.spyOn(product.deps.log, 'warn').mockImplementation((...line) => void lines.push(line))
-      const failing = { email: saying({ outcome: 'never', code: 'smtp-550' }), phone: saying(later) }
+      const failing = { email: saying({ outcome: 'never', code: 'smtp-550' }), phone: saying(afterwards) }
       await deliverDue(delivering(failing))
       at(120)
       const end = startOutbox(delivering({}))

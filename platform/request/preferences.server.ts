@@ -50,20 +50,20 @@ const preferenceNames = ['language', 'step', 'contrast', 'pages', 'questions', '
  * reminder, since it may never be seen.
  */
 export function isFirstReminder({ deps, cookies }: RequestContext, request: Request): boolean {
-  if (isAhead(request) || /(^|; )save-tip=/.test(request.headers.get('cookie') ?? '')) return false
+  if (isPrefetch(request) || /(^|; )save-tip=/.test(request.headers.get('cookie') ?? '')) return false
   cookies.push(cookieLine(deps.settings, 'save-tip', 'shown', yearSeconds))
   return true
 }
 
 /** Tests if the browser prefetches the page, which may never be seen. */
-const isAhead = (request: Request) => Boolean(request.headers.get('sec-purpose')?.includes('prefetch'))
+const isPrefetch = (request: Request) => Boolean(request.headers.get('sec-purpose')?.includes('prefetch'))
 
 /** Tests if the reading comfort was already confirmed in this browser. */
 export const isComfortSeen = (request: Request): boolean => /(^|; )comfort=/.test(request.headers.get('cookie') ?? '')
 
 /** Records in a cookie that reading comfort was confirmed; not for a prefetched page. */
 export function saveComfortSeen({ deps, cookies }: RequestContext, request?: Request): void {
-  if (request && (isAhead(request) || isComfortSeen(request))) return
+  if (request && (isPrefetch(request) || isComfortSeen(request))) return
   cookies.push(cookieLine(deps.settings, 'comfort', 'seen', yearSeconds))
 }
 

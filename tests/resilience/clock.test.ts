@@ -16,11 +16,11 @@ test('a process with a clock a year ahead deletes nothing, and logs that', async
     CLOCK_SHIFT_MS: String(365 * 86_400_000),
     NODE_OPTIONS: `--import=${path.resolve('tests/support/shifted-clock.ts')}`,
   }
-  const ahead = await startProduct(environment, data.DATA_DIR)
-  await expect.poll(ahead.log, { timeout: 60_000, interval: 500 }).toMatch(/"job":"retention"/)
-  expect(ahead.log()).toContain('The clock may be wrong (jumped): npm run clock')
+  const prefetched = await startProduct(environment, data.DATA_DIR)
+  await expect.poll(prefetched.log, { timeout: 60_000, interval: 500 }).toMatch(/"job":"retention"/)
+  expect(prefetched.log()).toContain('The clock may be wrong (jumped): npm run clock')
   const deps = await depsOf(data)
   expect(await deps.db.selectFrom('response').select('id').execute()).toHaveLength(41)
   await deps.db.destroy()
-  await ahead.stop()
+  await prefetched.stop()
 })

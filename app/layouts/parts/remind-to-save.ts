@@ -16,20 +16,20 @@ function show(isDue: boolean): void {
   }
 }
 
-function hideLater(): void {
+function hideAfterwards(): void {
   clearTimeout(timer)
   timer = setTimeout(() => show(false), dueMs)
 }
 
 for (const box of boxes) {
   for (const event of ['pointerenter', 'focusin']) box.addEventListener(event, () => clearTimeout(timer))
-  for (const event of ['pointerleave', 'focusout']) box.addEventListener(event, hideLater)
+  for (const event of ['pointerleave', 'focusout']) box.addEventListener(event, hideAfterwards)
 }
 addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') show(false)
 })
 show(true)
-hideLater()
+hideAfterwards()
 setTimeout(() => {
   if (announcement) announcement.textContent = document.querySelector<HTMLElement>('[data-due]')?.title ?? ''
 }, announcedAfterMs)

@@ -50,10 +50,10 @@ function explainAnchored(rule: AnchoredRule, questionnaire: Questionnaire, facts
 function explainLadderRating({ answers }: Facts): Explanation {
   const [now, later] = [answerTo('ladder_now', answers), answerTo('ladder_5y', answers)]
   if (typeof now !== 'number') return { said: [], lines: [], missing: ['ladder_now'] }
-  const hasLater = typeof later === 'number'
+  const hasExpectation = typeof later === 'number'
   return {
-    said: citedAnswers(hasLater ? ['ladder_now', 'ladder_5y'] : ['ladder_now']),
-    lines: [line(hasLater ? 'ladderBoth' : 'ladderNow'), line('ladderState')],
+    said: citedAnswers(hasExpectation ? ['ladder_now', 'ladder_5y'] : ['ladder_now']),
+    lines: [line(hasExpectation ? 'ladderBoth' : 'ladderNow'), line('ladderState')],
     missing: [],
   }
 }
@@ -80,21 +80,21 @@ export function explainState(facts: Facts): Explanation {
   const missing = ['ladder_now', 'ladder_5y'].filter((id) => typeof facts.answers[id] !== 'number')
   if (state === null) return { said: [], lines: [], missing: missing.slice(0, 1) }
   const [whole, older, low] = stateRules
-  const bounds = (when: Condition | undefined, kind: 'atLeast' | 'atMost', now: string, later: string) => ({
+  const bounds = (when: Condition | undefined, kind: 'atLeast' | 'atMost', now: string, expected: string) => ({
     [now]: (when && boundOf(when, kind, 'ladder_now')) ?? 0,
-    [later]: (when && boundOf(when, kind, 'ladder_5y')) ?? 0,
+    [expected]: (when && boundOf(when, kind, 'ladder_5y')) ?? 0,
   })
   const both = line('stateBoth', {
     ...bounds(whole?.when, 'atLeast', 'topNow', 'topLater'),
     ...bounds(low?.when, 'atMost', 'lowNow', 'lowLater'),
   })
   const steps = citedAnswers(missing.length === 0 ? ['ladder_now', 'ladder_5y'] : ['ladder_now'])
-  const isLater = older !== undefined && !(whole && matches(whole.when, facts)) && matches(older.when, facts)
+  const isExpected = older !== undefined && !(whole && matches(whole.when, facts)) && matches(older.when, facts)
   return {
     said: onceEach([...steps, ...citedAnswers(because, held)]),
     lines: [
       missing.length === 0 ? both : line('stateMiddle'),
-      ...(isLater ? [line('stateLater', bounds(older.when, 'atLeast', 'topNow', 'topLater'))] : []),
+      ...(isExpected ? [line('stateLater', bounds(older.when, 'atLeast', 'topNow', 'topLater'))] : []),
       ...(held ? [line('stateHeld', {}, { withheld: true })] : []),
     ],
     missing: [],

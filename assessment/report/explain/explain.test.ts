@@ -151,21 +151,21 @@ describe('the state is explained by', () => {
     const { said, lines } = explained({ ladder_now: 6 }).state
     expect(said).toEqual([{ question: 'ladder_now', withheld: false }])
     expect(lines).toEqual([{ say: 'stateMiddle', numbers: {}, withheld: false }])
-    const later: Answers = { ladder_now: 8, ladder_5y: 5, age_group: '85', life_sat: 's', qol: 'good' }
-    const explainedLater = explained(later).state
-    expect(explainedLater.said.map(({ question }) => question)).toEqual([
+    const expected: Answers = { ladder_now: 8, ladder_5y: 5, age_group: '85', life_sat: 's', qol: 'good' }
+    const explainedExpectation = explained(expected).state
+    expect(explainedExpectation.said.map(({ question }) => question)).toEqual([
       'ladder_now',
       'ladder_5y',
       'age_group',
       'life_sat',
       'qol',
     ])
-    expect(explainedLater.lines.map(({ numbers }) => numbers)).toEqual([
+    expect(explainedExpectation.lines.map(({ numbers }) => numbers)).toEqual([
       { topNow: 7, topLater: 8, lowNow: 4, lowLater: 4 },
       { topNow: 8, topLater: 5 },
     ])
     // The full band needs no other explanation.
-    expect(steps(explained({ ...later, ladder_5y: 9 }).state)).toEqual([['stateBoth', 7, 8, 4, 4]])
+    expect(steps(explained({ ...expected, ladder_5y: 9 }).state)).toEqual([['stateBoth', 7, 8, 4, 4]])
   })
 
   test('what is missing', () => {

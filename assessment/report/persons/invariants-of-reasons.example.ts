@@ -106,7 +106,7 @@ const snoresAtRisk: Condition = {
 }
 const caresAtNight = ({ answers }: Case) => has(answers, 'sleep_main', 'care') && !has(answers, 'caregiver', 'no')
 const wasInHospital = ({ answers }: Case) => has(answers, 'about_you', 'hosp')
-const comesAfter = (list: readonly string[], step: string, before: string) =>
+const follows = (list: readonly string[], step: string, before: string) =>
   !list.includes(step) || (list.includes(before) && list.indexOf(before) < list.indexOf(step))
 
 /** Whether a listed step is about an area or serves it well. */
@@ -229,7 +229,7 @@ export const invariantsOfReasons: readonly Invariant[] = [
     says: 'nights with care for someone: sleep habits only after a break, on paper, too',
     concerns: caresAtNight,
     isBroken: (person) =>
-      !comesAfter(person.ids, 'sleep4', 'carebreak') || !comesAfter(stepsOf(paperOf(person)), 'sleep4', 'carebreak'),
+      !follows(person.ids, 'sleep4', 'carebreak') || !follows(stepsOf(paperOf(person)), 'sleep4', 'carebreak'),
   },
   {
     id: 'I64',
@@ -238,7 +238,7 @@ export const invariantsOfReasons: readonly Invariant[] = [
     isBroken: (person) => {
       const { answers, ids, front, report } = person
       const isHome = !has(answers, 'housing', 'none')
-      const waits = isHome && has(answers, 'daily_help', 'lot') && !comesAfter(ids, 'ride', 'homehelp')
+      const waits = isHome && has(answers, 'daily_help', 'lot') && !follows(ids, 'ride', 'homehelp')
       const isUrgent = report.recommendations
         .slice(0, 3)
         .every(

@@ -144,10 +144,10 @@ export const invariantsOfResults: readonly Invariant[] = [
     isBroken: (person) => {
       const hurt = has(person.answers, 'fall_injury', 'serious')
       const inWeek = has(person.answers, 'fall_when', 'week')
-      const later = has(person.answers, 'fall_when', 'half', 'year')
+      const expected = has(person.answers, 'fall_when', 'half', 'year')
       return (
         hasRule(person, 'S4a_fall_week') !== (hurt && inWeek) ||
-        hasRule(person, 'S4b_fall_month') !== (hurt && !inWeek && !later)
+        hasRule(person, 'S4b_fall_month') !== (hurt && !inWeek && !expected)
       )
     },
   },

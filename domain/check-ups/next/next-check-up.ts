@@ -1,4 +1,4 @@
-import { monthsLater } from '#assessment/statistics/months-later.ts'
+import { addMonths } from '#assessment/statistics/months-later.ts'
 import { dayIn } from '#platform/i18n/dates/days.ts'
 
 /** Months between two suggested check-ups: long enough for steps to show an effect. */
@@ -12,6 +12,6 @@ export type NextCheckUp = { day: string; isDue: boolean }
  * day of the month, or on the last day of a shorter month. Days are calendar days in the time zone.
  */
 export function nextCheckUp(finishedAt: string, now: Date, timeZone: string): NextCheckUp {
-  const suggested = monthsLater(dayIn(new Date(finishedAt), timeZone), monthsBetween)
+  const suggested = addMonths(dayIn(new Date(finishedAt), timeZone), monthsBetween)
   return { day: suggested, isDue: suggested <= dayIn(now, timeZone) }
 }

@@ -1,4 +1,4 @@
-import { monthsLater } from '#assessment/statistics/months-later.ts'
+import { addMonths } from '#assessment/statistics/months-later.ts'
 import { dayAfter, dayIn } from '#platform/i18n/dates/days.ts'
 import { monthsBetween } from './next-check-up.ts'
 
@@ -17,6 +17,6 @@ export function nextProgressPoint(
 ): { day: string; isDue: boolean } {
   const first = dayAfter(dayIn(new Date(finishedAt), timeZone), daysToFirst)
   const text = reportedAt && dayIn(new Date(reportedAt), timeZone)
-  const day = text && text >= first ? monthsLater(text, monthsBetween) : first
+  const day = text && text >= first ? addMonths(text, monthsBetween) : first
   return { day, isDue: day <= dayIn(now, timeZone) }
 }

@@ -306,9 +306,9 @@ onDatabase('signing in and out', (product) => {
     await signIn(product, browser, contact)
     expect(await isSignedIn(browser)).toBe(true)
     wait(16)
-    const later = product.browser()
-    await later.post('/login-old', { at: 'password', contact, password, go: 'sign-in' })
-    expect(await isSignedIn(later)).toBe(true)
+    const afterwards = product.browser()
+    await afterwards.post('/login-old', { at: 'password', contact, password, go: 'sign-in' })
+    expect(await isSignedIn(afterwards)).toBe(true)
   }, 120_000)
 
   test('of ten thousand wrong codes only a few are checked, and the owner can sign in the next day', async () => {

@@ -9,7 +9,7 @@ const nextAfterMs = 900
 
 let tapped = false
 /** The question after which the page may advance automatically; null once a key or a touch has stopped it. */
-let coming: string | null = null
+let nextQuestion: string | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Shows a question of this page. */
@@ -61,18 +61,18 @@ export function stay(byPointer: boolean): void {
   tapped = byPointer
   clearTimeout(timer)
   const ask = page()
-  if (coming && ask && idOf(here(ask)) === coming) say(ask, pinnedAt() ?? 'saved')
-  coming = null
+  if (nextQuestion && ask && idOf(here(ask)) === nextQuestion) say(ask, pinnedAt() ?? 'saved')
+  nextQuestion = null
 }
 
 /** Allows automatic advance after this question. Returns whether the answer was given by a tap. */
 export function mayGoOnAfter(id: string): boolean {
-  coming = id
+  nextQuestion = id
   return tapped
 }
 
 /** Whether the page may still advance automatically after this question. */
-export const isComingAfter = (id: string): boolean => coming === id
+export const advancesAfter = (id: string): boolean => nextQuestion === id
 
 /** Brings up the next question in a moment, and says so. */
 export function goOnSoon(ask: HTMLElement): void {

@@ -33,7 +33,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 /** The return code, how to use it, and until when. Can be printed. */
-export default function FinishLater() {
+export default function FinishPage() {
   const t = useT(['checkUp', 'common', 'done'])
   const { code, date, address, goOn, own, done } = useLoaderData<typeof loader>()
   return (

@@ -3,7 +3,7 @@ import type { Answers } from '#assessment/answers/answers.ts'
 import type { SentForm } from '#assessment/answers/parse-answers.ts'
 import { askedOfAll, minutesLeft, type NumberedPage, pagesToAsk } from '#assessment/questionnaire/pages.ts'
 import type { Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
-import { type LaterPart, laterParts } from '#assessment/questionnaire/short-form.ts'
+import { type DeferredPart, deferredParts } from '#assessment/questionnaire/short-form.ts'
 
 /**
  * The position of a page among the pages to ask, from 1; the minutes left from this page on; the number of questions
@@ -88,8 +88,8 @@ const isText = (value: FormDataEntryValue) => typeof value === 'string'
 const partParameter = 'part'
 
 /** Returns the part of life that an address names; null for none. */
-export const partIn = ({ searchParams }: URL): LaterPart | null =>
-  laterParts.find((part) => part === searchParams.get(partParameter)) ?? null
+export const partIn = ({ searchParams }: URL): DeferredPart | null =>
+  deferredParts.find((part) => part === searchParams.get(partParameter)) ?? null
 
 /**
  * Query parameters passed from page to page: the response, if not the current one, the part, and the page to return to.

@@ -184,7 +184,7 @@ function useFacts(view: PageView, toAnswers: boolean) {
     goOn: t('one.goOn'),
     saving: t('one.saving'),
     saved: t('one.saved'),
-    comes: t('one.comes'),
+    advances: t('one.comes'),
     device: t('one.device'),
     page: t('one.page'),
     late: t('one.late'),

@@ -29,7 +29,7 @@ export async function confirmationView(ctx: RequestContext, choice: Choice) {
   const { partner, program } = await programOf(ctx, choice)
   const { told } = choice
   const calendarQuery = new URLSearchParams({ responseId: choice.responseId, choice: choice.id })
-  const ahead = program?.first && program.first.day >= dayOf(ctx) ? program.first : null
+  const prefetched = program?.first && program.first.day >= dayOf(ctx) ? program.first : null
   const method = told && methodOf(told.wish)
   return {
     partner: partner?.friendlyName ?? choice.partnerKey,
@@ -38,9 +38,9 @@ export async function confirmationView(ctx: RequestContext, choice: Choice) {
       name: programName(ctx, choice.program, locale),
       when: program?.when ?? null,
       place: program?.place ?? null,
-      first: ahead?.texts ?? null,
+      first: prefetched?.texts ?? null,
       /** The first day was before today. */
-      hasStarted: Boolean(program?.first && !ahead),
+      hasStarted: Boolean(program?.first && !prefetched),
       phone: program?.phone ?? null,
     },
     told: told && { ...told, contact: method && told.contact !== null ? showContact(method, told.contact) : null },
@@ -51,7 +51,7 @@ export async function confirmationView(ctx: RequestContext, choice: Choice) {
       choose: addressFor(locale, choice.responseId, paths.choose),
       report: addressFor(locale, choice.responseId, '/recommendations3'),
       change: program ? addressOfChoice(locale, choice, 'reason') : null,
-      calendar: ahead ? `/api/calendar/${locale}/program.ics?${calendarQuery}` : null,
+      calendar: prefetched ? `/api/calendar/${locale}/program.ics?${calendarQuery}` : null,
     },
   }
 }

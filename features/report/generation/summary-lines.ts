@@ -28,8 +28,8 @@ export function summaryLines(
 }
 
 /** Returns a sentence with the person's ladder steps. */
-const ladderLine = (now: number, later: number | null, t: Texts): string =>
-  later === null ? t('results:summary.ladderNow', { now }) : t('results:summary.ladder', { now, later })
+const ladderLine = (now: number, expected: number | null, t: Texts): string =>
+  expected === null ? t('results:summary.ladderNow', { now }) : t('results:summary.ladder', { now, later: expected })
 
 const firstStep = (title: string, wanted: { picked: boolean; name: string } | null, t: Texts): string =>
   wanted

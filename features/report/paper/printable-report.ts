@@ -48,7 +48,7 @@ export function printableReport(input: PrintInput): Printable {
   )
   const front = cover({ ...given, t })
   // With a box of safety, page 1 has no room for more.
-  const later = front.leftOut ? null : leftOut({ ...given, t })
+  const expected = front.leftOut ? null : leftOut({ ...given, t })
   return {
     lang: locale,
     title: t('documentTitle'),
@@ -62,7 +62,7 @@ export function printableReport(input: PrintInput): Printable {
         ...text(translations[other].t('printable:inThisLanguage')),
         ...{ look: 'small' as const, lang: other },
       })),
-      ...(later ? [text(later)] : []),
+      ...(expected ? [text(expected)] : []),
     ],
     first: rendered(first),
     contents: sections.length >= minSectionsForContents ? t('contents') : null,

@@ -1,6 +1,6 @@
 import type { Answers } from '#assessment/answers/answers.ts'
 import type { Domain, Locale, Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
-import type { LaterPart } from '#assessment/questionnaire/short-form.ts'
+import type { DeferredPart } from '#assessment/questionnaire/short-form.ts'
 import type { ReportPart, ReportStart } from '#assessment/report/build-report.ts'
 import type { Returned } from '#assessment/report/findings/returned.ts'
 import type { Reader } from '#assessment/report/reader.ts'
@@ -47,7 +47,7 @@ export type PresentInput = {
   /** The respondent; default: the person. */
   audience?: Audience
   /** The parts of life that were added to a short form; null or absent for a form that asks about all. */
-  added?: readonly LaterPart[] | null
+  added?: readonly DeferredPart[] | null
   /** Show this area alone. */
   onlyArea?: Domain
   /** The person's choices on the report, which are shown first. */

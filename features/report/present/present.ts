@@ -41,8 +41,8 @@ export function present(input: PresentInput): ReportView {
   const { report, forOthers, choices = noChoices, content, questionnaire } = input
   const { answers } = checkAnswers(questionnaire, input.answers)
   const facts = factsOf(questionnaire, answers)
-  const later = factsOf(questionnaire, answersAfter(answers, input.daysSince ?? 0))
-  const ownContent = contentWith(content, later)
+  const expected = factsOf(questionnaire, answersAfter(answers, input.daysSince ?? 0))
+  const ownContent = contentWith(content, expected)
   const view = viewOf({
     ...input,
     facts,

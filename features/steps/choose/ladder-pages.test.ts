@@ -257,17 +257,17 @@ onBothDatabases('the small steps', (product) => {
       const { deps } = product
       const person = await addPerson(product, `steps-${Math.random()}@example.org`)
       const earlier = await sessionBrowser(product, people.thriving)
-      const later = await sessionBrowser(product, people.thriving)
+      const afterwards = await sessionBrowser(product, people.thriving)
       await earlier.browser.post(`/ladder-1?responseId=${earlier.responseId}&intervention=walk`, { start: 'today' })
       await deps.db.transaction().execute(async (trx) => {
-        for (const { responseId } of [earlier, later])
+        for (const { responseId } of [earlier, afterwards])
           await saveResponse({ deps } as RequestContext, trx, responseId, person)
       })
       const browser = product.browser().take(await signIn(product, person))
-      expect(await textOf(browser, `/ladder?responseId=${later.responseId}`)).toContain(
+      expect(await textOf(browser, `/ladder?responseId=${afterwards.responseId}`)).toContain(
         'Walk a little more each day, one',
       )
-      await browser.post(`/ladder/progress?responseId=${later.responseId}&intervention=walk`, { outcome: 'did' })
+      await browser.post(`/ladder/progress?responseId=${afterwards.responseId}&intervention=walk`, { outcome: 'did' })
       expect(await stepsOf(product, earlier.responseId)).toMatchObject([{ outcome: 'did' }])
     })
 

@@ -11,7 +11,7 @@ type Start = (typeof starts)[number]
 /** Maximum lengths of the texts, in characters. */
 export const longest = { moment: 40, place: 40, companion: 40, note: 300 }
 /** How many days ahead a step may begin: later is not a plan. */
-const mostDaysAhead = 60
+const maxDaysUntilStart = 60
 
 /** A step as chosen. */
 export type StepChoice = {
@@ -57,7 +57,7 @@ function scaleValue(value: FormDataEntryValue | null): number | null {
 /** Validates form values; `today` is the person's calendar day. */
 export function readStep(values: StepValues, today: string): { choice: StepChoice } | { problems: StepProblems } {
   const day = { today, tomorrow: dayAfter(today, 1), day: values.day }[values.start ?? 'day']
-  const isPossible = isDay(day) && day >= today && day <= dayAfter(today, mostDaysAhead)
+  const isPossible = isDay(day) && day >= today && day <= dayAfter(today, maxDaysUntilStart)
   const problems: StepProblems = {
     ...(values.start === null && { start: 'missing' as const }),
     ...(values.start === 'day' && !isPossible && { day: 'day' as const }),

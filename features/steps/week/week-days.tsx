@@ -3,7 +3,7 @@ import { dayAndMonth } from '#platform/i18n/dates/dates.ts'
 import type { Weekday } from '#platform/i18n/dates/days.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { DayRow, DayRows, TickAhead, TickButton } from '#ui/charts/day-row/day-row.tsx'
+import { DayRow, DayRows, FutureTick, TickButton } from '#ui/charts/day-row/day-row.tsx'
 import { timeText } from '../plan/plan.ts'
 import { TickFields } from './tick-fields.tsx'
 import type { DayOfWeek, Entry, WeekView } from './week.ts'
@@ -54,7 +54,7 @@ function Tick({ entry, day: { day, weekday, when } }: { entry: Entry; day: DayOf
     words: { done: t('did.done'), open: t('did.open'), missed: t('did.missed'), later: t('did.later') },
     label: t('box', { title: name, day: inSentence(t(`days.${weekday}`), locale) }),
   }
-  if (when === 'later' && state !== 'done') return <TickAhead {...shown} />
+  if (when === 'later' && state !== 'done') return <FutureTick {...shown} />
   return (
     <form method="post" data-tick={when === 'past' ? 'missed' : 'open'}>
       <TickFields action={action} day={day} done={state === 'done'} />

@@ -42,9 +42,9 @@ test('prefetches a page of the menu, without storing it', async ({ page, product
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.goto('/recommendations3')
   const link = page.getByRole('navigation', { name: 'Report menu' }).getByRole('link', { name: 'Your answers' })
-  const ahead = page.waitForResponse(/\/responses\?/)
+  const prefetched = page.waitForResponse(/\/responses\?/)
   await link.hover()
-  const answer = await ahead
+  const answer = await prefetched
   expect(answer.request().headers()['sec-purpose']).toContain('prefetch')
   expect(answer.headers()['cache-control']).toBe('no-store')
   await answer.finished()

@@ -1,5 +1,5 @@
 import type { Examples } from '../../examples.ts'
-import { DayRow, DayRows, TickAhead, TickButton } from './day-row.tsx'
+import { DayRow, DayRows, FutureTick, TickButton } from './day-row.tsx'
 
 const texts = { done: 'Done', open: 'To do', missed: 'Not this time', later: 'Planned' }
 
@@ -14,7 +14,7 @@ export const dayRowExamples = {
         <TickButton name="Walk" detail="9 am" state="open" words={texts} label="Walk on Tuesday" />
       </DayRow>
       <DayRow id="example-wed" title="Wednesday" sub="Dec 2">
-        <TickAhead name="Walk" detail="9 am" words={texts} label="Walk on Wednesday" />
+        <FutureTick name="Walk" detail="9 am" words={texts} label="Walk on Wednesday" />
       </DayRow>
       <DayRow id="example-thu" title="Thursday" sub="Dec 3">
         <p>Nothing planned for this day</p>

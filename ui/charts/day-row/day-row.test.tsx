@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { html, tags, text } from '../../markup.ts'
-import { TickAhead, TickButton } from './day-row.tsx'
+import { FutureTick, TickButton } from './day-row.tsx'
 
 const texts = { done: 'Done', open: 'To do', missed: 'Not this time', later: 'Planned' }
 
@@ -14,5 +14,5 @@ test.each(['done', 'open', 'missed'] as const)('a tick that is %s has the class 
 })
 
 test('a step planned for a future day has no button', () => {
-  expect(tags(<TickAhead name="Walk" words={texts} label="Walk on Monday" />, 'button')).toEqual([])
+  expect(tags(<FutureTick name="Walk" words={texts} label="Walk on Monday" />, 'button')).toEqual([])
 })

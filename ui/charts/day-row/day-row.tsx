@@ -99,7 +99,7 @@ export function TickButton({ state, ...inside }: TickProps) {
 }
 
 /** A step planned for a future day: no button yet. */
-export function TickAhead(props: Omit<TickProps, 'state'>) {
+export function FutureTick(props: Omit<TickProps, 'state'>) {
   return (
     <div className="act2 act2--later">
       <Inside {...props} />

@@ -12,12 +12,12 @@ const texts = {
     none: 'No answer',
   },
 }
-const point = (year: number, month: string, now: number | null, later: number | null): LadderPoint => ({
+const point = (year: number, month: string, now: number | null, expected: number | null): LadderPoint => ({
   id: `${month}-${year}`,
   label: [month, String(year)],
   date: `${month} ${year}`,
   now,
-  later,
+  later: expected,
 })
 
 export const ladderOverTimeExamples = {

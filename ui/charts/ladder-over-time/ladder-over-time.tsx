@@ -50,9 +50,9 @@ function marksOf(points: readonly LadderPoint[], laterLabel: readonly string[]):
   const known = points.flatMap(({ id, label, now }, index) =>
     now === null ? [] : [{ id, label, step: now, kind: index === points.length - 1 ? ('now' as const) : 'past' }],
   )
-  const later =
+  const expected =
     last && last.later !== null ? [{ id: 'later', label: laterLabel, step: last.later, kind: 'later' as const }] : []
-  const marks = [...known, ...later]
+  const marks = [...known, ...expected]
   const between = marks.length > 1 ? 76 / (marks.length - 1) : 0
   return marks.map((mark, index) => ({ ...mark, kind: mark.kind as Mark['kind'], x: 12 + index * between }))
 }

@@ -1,12 +1,12 @@
 import { report } from '#platform/page/client/take-over.ts'
 import { announce } from '../announce.ts'
-import { goOnSoon, isComingAfter, mayGoOnAfter } from '../go.ts'
+import { advancesAfter, goOnSoon, mayGoOnAfter } from '../go.ts'
 import { painted } from '../painted.ts'
 import { isAutosaving, pinAt, pinnedAt, refresh, say, stopAutosaving } from '../tell.ts'
 import { autosaveAnswers, type Outcome, sendUnsynced } from './keeping.ts'
 import { clearProblem, rejectedIn, showProblem } from './problem.ts'
 import { formOf, hasAnswer, here, idOf, isDone, isTyping, leavesPage, page, stepsOf, wayOf } from './shown-question.ts'
-import { comesByItself, forwardAt } from './steps.ts'
+import { advancesAutomatically, forwardAt } from './steps.ts'
 
 const sayAfterMs = 300
 const typedAfterMs = 700
@@ -68,10 +68,10 @@ export function cleared({ target }: Event): void {
 /**
  * Saves the answers ahead of Next; null once that failed by an error of a script: from then on Next alone saves them.
  */
-async function autosave(form: HTMLFormElement, ahead: boolean, mayLeave?: () => boolean): Promise<Outcome | null> {
+async function autosave(form: HTMLFormElement, prefetched: boolean, mayLeave?: () => boolean): Promise<Outcome | null> {
   if (!isAutosaving()) return null
   try {
-    return await autosaveAnswers(form, ahead, mayLeave)
+    return await autosaveAnswers(form, prefetched, mayLeave)
   } catch (error) {
     stopAutosaving()
     report(error)
@@ -117,7 +117,7 @@ export async function save(byTap = false, byNext = false): Promise<Outcome['stat
     forward: forwardAt(steps, id, wayOf(ask)),
     wanted: 'byItself' in ask.dataset && !matchMedia('(prefers-reduced-motion: reduce)').matches,
   }
-  if (isHere && isComingAfter(id) && !current && comesByItself(given)) goOnSoon(ask)
+  if (isHere && advancesAfter(id) && !current && advancesAutomatically(given)) goOnSoon(ask)
   return current ?? 'saved'
 }
 

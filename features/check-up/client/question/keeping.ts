@@ -30,20 +30,22 @@ let ready: { form: HTMLFormElement; sent: string; next: NextPage | null } | null
  * the page is done, and the response has the next one (`readyAfter`). `mayLeave`: false while the person is
  * typing, who then learns with the next answer that the check-up is no longer open.
  */
-export function autosaveAnswers(form: HTMLFormElement, ahead: boolean, mayLeave = () => true): Promise<Outcome> {
+export function autosaveAnswers(form: HTMLFormElement, prefetched: boolean, mayLeave = () => true): Promise<Outcome> {
   clearTimeout(retry)
   const mine = ++requested
-  const mineSaved = last.then(() => (mine === requested ? save(form, ahead, mayLeave) : ({ state: 'newer' } as const)))
+  const mineSaved = last.then(() =>
+    mine === requested ? save(form, prefetched, mayLeave) : ({ state: 'newer' } as const),
+  )
   // An error is for the caller alone: later answers are sent all the same.
   last = mineSaved.catch(() => undefined)
   return mineSaved
 }
 
 /** Returns the prefetched next page for the form's present answers; null unless the server has stored them. */
-export const readyAfter = (form: HTMLFormElement): NextPage | null => (isSentAhead(form) && ready?.next) || null
+export const readyAfter = (form: HTMLFormElement): NextPage | null => (isPrefetched(form) && ready?.next) || null
 
 /** Whether the answers that a form has now were sent ahead. */
-const isSentAhead = (form: HTMLFormElement) => ready?.form === form && ready.sent === sentOf(fieldsOf(form))
+const isPrefetched = (form: HTMLFormElement) => ready?.form === form && ready.sent === sentOf(fieldsOf(form))
 
 /** Returns the changed fields, as a comparable text. */
 const sentOf = (fields: Fields) => JSON.stringify(fields.filter(([name]) => name !== shownField))
@@ -55,13 +57,13 @@ export async function settled(): Promise<void> {
   await last
 }
 
-async function save(form: HTMLFormElement, ahead: boolean, mayLeave: () => boolean): Promise<Outcome> {
-  if (isSentAhead(form)) return { state: 'saved' }
+async function save(form: HTMLFormElement, prefetched: boolean, mayLeave: () => boolean): Promise<Outcome> {
+  if (isPrefetched(form)) return { state: 'saved' }
   ready = null
   const fields = fieldsOf(form)
-  const { kept, html, to } = await post(form.action, autosaveFormOf(fields, ahead), ahead ? 'main' : 'none')
+  const { kept, html, to } = await post(form.action, autosaveFormOf(fields, prefetched), prefetched ? 'main' : 'none')
   if (kept === 'saved') {
-    if (ahead) ready = { form, sent: sentOf(fields), next: to && to.href !== form.action ? { html, to } : null }
+    if (prefetched) ready = { form, sent: sentOf(fields), next: to && to.href !== form.action ? { html, to } : null }
     forgetOnDevice(fields)
     showAsStored(form, fields)
     return { state: 'saved' }
@@ -79,8 +81,8 @@ async function save(form: HTMLFormElement, ahead: boolean, mayLeave: () => boole
 }
 
 /** Returns the fields of a page as an autosave form. */
-const autosaveFormOf = (fields: Fields, ahead = false) =>
-  new URLSearchParams([...fields.filter(([name]) => name !== 'go'), ['go', ahead ? 'prefetch' : 'autosave']])
+const autosaveFormOf = (fields: Fields, prefetched = false) =>
+  new URLSearchParams([...fields.filter(([name]) => name !== 'go'), ['go', prefetched ? 'prefetch' : 'autosave']])
 
 /** Records the stored answers, against which later changes are detected. */
 function showAsStored(form: HTMLFormElement, fields: Fields): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comesByItself, countAt, forwardAt, nextStep, type Step, stepBefore } from './steps.ts'
+import { advancesAutomatically, countAt, forwardAt, nextStep, type Step, stepBefore } from './steps.ts'
 
 const step = (id: string, change: Partial<Step> = {}): Step => ({
   id,
@@ -61,5 +61,5 @@ test.each([
   ['an answer that was to be changed', { forward: 'toAnswers' }, false],
   ['a tap where it is switched off', { wanted: false }, false],
 ] as const)('after %s the next question comes by itself: %s', (_, change, comes) => {
-  expect(comesByItself({ ...tapped, ...change })).toBe(comes)
+  expect(advancesAutomatically({ ...tapped, ...change })).toBe(comes)
 })

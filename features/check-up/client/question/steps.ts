@@ -71,5 +71,5 @@ export type Given = {
 }
 
 /** Whether the page advances automatically after an answer. */
-export const comesByItself = ({ choice, tapped, forward, wanted }: Given): boolean =>
+export const advancesAutomatically = ({ choice, tapped, forward, wanted }: Given): boolean =>
   wanted && choice && tapped && forward === 'next'

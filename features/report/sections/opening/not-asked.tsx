@@ -1,4 +1,4 @@
-import type { LaterPart } from '#assessment/questionnaire/short-form.ts'
+import type { DeferredPart } from '#assessment/questionnaire/short-form.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { addressWith } from '#routes/address.ts'
@@ -17,7 +17,7 @@ export function LeftOutParts({ view }: { view: Pick<ReportView, 'areas' | 'notAs
   const locale = useLocale()
   const nameOf = useLaterPartName()
   const { notEnough } = view.areas
-  const isKnown = (part: LaterPart) => part in nameOfOther || !notEnough.some((area) => area === part)
+  const isKnown = (part: DeferredPart) => part in nameOfOther || !notEnough.some((area) => area === part)
   const parts = view.notAsked.parts.filter(({ part }) => actsFor !== null || !isKnown(part))
   if (parts.length === 0) return null
   return (
@@ -49,7 +49,7 @@ export function LeftOutParts({ view }: { view: Pick<ReportView, 'areas' | 'notAs
 /** Names of the parts that are not areas. */
 const nameOfOther = { life: 'results:metrics.life_quality.name', ways: 'challenges.title' } as const
 
-function useLaterPartName(): (part: LaterPart) => string {
+function useLaterPartName(): (part: DeferredPart) => string {
   const t = useT(['report', 'results'])
   const areaName = useAreaName()
   return (part) => (part === 'life' || part === 'ways' ? t(nameOfOther[part]) : areaName(part))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { content } from '#tests/support/content.ts'
-import { cameBy, campaignNames } from './campaigns.ts'
+import { campaignNames, sourceOf } from './campaigns.ts'
 
 test.each([
   ['FAIR-27', 'start', 'FAIR-27'],
@@ -10,7 +10,7 @@ test.each([
   [null, 'start-nys', 'start-nys'],
   [null, null, 'unknown'],
 ])('counts a visitor with the code %s from the page %s as %s', (promo_code, campaign, counted) => {
-  expect(cameBy({ promo_code, campaign })).toBe(counted)
+  expect(sourceOf({ promo_code, campaign })).toBe(counted)
 })
 
 test('every start page has a name by its code and by its address; those of the partner win', () => {

@@ -6,7 +6,7 @@ import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 const code = /^[A-Z0-9-]{2,20}$/
 
 /** Returns by which campaign a check-up came: its code, else its start page. */
-export function cameBy({ promo_code, campaign }: { promo_code: string | null; campaign: string | null }): string {
+export function sourceOf({ promo_code, campaign }: { promo_code: string | null; campaign: string | null }): string {
   const typed = promo_code?.toUpperCase() ?? ''
   return code.test(typed) ? typed : (campaign ?? 'unknown')
 }

@@ -5,7 +5,7 @@ import { askedFor, type CountedReport, shareOf } from '#assessment/statistics/sh
 import { answersFrom } from '#domain/check-ups/response.server.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import type { Response } from '#platform/request/visit.ts'
-import { cameBy } from './campaigns.ts'
+import { sourceOf } from './campaigns.ts'
 import { monthIn } from './months.ts'
 
 type ShareDeps = Pick<Deps, 'db' | 'content' | 'settings'>
@@ -77,7 +77,7 @@ export async function sharesOf(deps: ShareDeps, checkUps: readonly Countable[]):
 
 const facetsOf = (checkUp: Countable, age: string | undefined): Share['facets'] => ({
   ...{ language: checkUp.locale, age: age ?? 'unknown', zip: checkUp.zip?.slice(0, 3) ?? 'unknown' },
-  campaign: cameBy(checkUp),
+  campaign: sourceOf(checkUp),
 })
 
 const unfinished = (checkUp: Countable): Share => ({

@@ -111,7 +111,7 @@ const sendOne = (deps: SendingDeps, id: string, dueAt: string): Promise<boolean>
  * ended.
  */
 async function isReplaced(trx: AnyTransaction, { id, updated_at }: ReminderRow, { ids }: Reminded): Promise<boolean> {
-  const later = await trx
+  const afterwards = await trx
     .selectFrom('reminder')
     .select('id')
     .where('response_id', 'in', ids)
@@ -121,7 +121,7 @@ async function isReplaced(trx: AnyTransaction, { id, updated_at }: ReminderRow, 
       eb.or([eb('updated_at', '>', updated_at), eb.and([eb('updated_at', '=', updated_at), eb('id', '>', id)])]),
     )
     .executeTakeFirst()
-  return later !== undefined
+  return afterwards !== undefined
 }
 
 /** Queues today's message and records it. Returns its kind; null for none. */
