@@ -16,10 +16,10 @@ import { translations } from '#platform/i18n/words.server.ts'
 import { gzipped } from '#platform/page/gzipped.server.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { PageFactsProvider } from '#platform/page/page-facts.ts'
-import { sheetsText } from '#platform/page/sheets.server.ts'
+import { stylesheetsText } from '#platform/page/sheets.server.ts'
 import { hungUp } from '#platform/request/hang-up.ts'
 import { type RequestContext, requestContext } from '#platform/request/request.ts'
-import { SheetsProvider } from '#ui/layout/style-sheet/style-sheet.tsx'
+import { StylesheetsProvider } from '#ui/layout/style-sheet/style-sheet.tsx'
 import { prefetchRules } from './client/prefetch.ts'
 import { siteOf } from './site.server.ts'
 
@@ -70,16 +70,16 @@ type Answering = {
 
 /** Renders a page to a string after its loaders, which is faster than a stream. */
 function renderFully(entry: EntryContext, request: Request, { status, headers, ctx }: Answering): Response {
-  const sheets = new Set<string>()
+  const stylesheets = new Set<string>()
   const markup = renderToStaticMarkup(
-    <SheetsProvider value={import.meta.env.DEV ? null : (href) => sheets.add(href)}>
+    <StylesheetsProvider value={import.meta.env.DEV ? null : (href) => stylesheets.add(href)}>
       <TranslationsProvider value={markingNames[ctx.locale]}>
         <Page entry={entry} url={request.url} ctx={ctx} />
       </TranslationsProvider>
-    </SheetsProvider>,
+    </StylesheetsProvider>,
   )
   // The first style element belongs to every page; component styles go before its content.
-  const html = markup.replace(`<style nonce="${ctx.nonce}">`, (tag) => tag + sheetsText(sheets))
+  const html = markup.replace(`<style nonce="${ctx.nonce}">`, (tag) => tag + stylesheetsText(stylesheets))
   return gzipped(`<!DOCTYPE html>${namesUntranslated(html)}`, request, { status, headers })
 }
 

@@ -16,7 +16,7 @@ onEmbeddedDatabase('the WAL', (product) => {
     for (const when of ['afterDeletion', 'afterRetention'] as const) {
       await write(when)
       expect(statSync(wal()).size).toBeGreaterThan(0)
-      await product.deps.remains[when]()
+      await product.deps.deletedRows[when]()
       expect(statSync(wal()).size).toBe(0)
     }
   })
@@ -27,7 +27,7 @@ onEmbeddedDatabase('the WAL', (product) => {
     backup.exec('begin')
     backup.prepare('select count(*) from rate_limit').get()
     await write('during')
-    await product.deps.remains.afterDeletion()
+    await product.deps.deletedRows.afterDeletion()
     expect(truncateWal(file)).toBe(false)
     expect(statSync(wal()).size).toBeGreaterThan(0)
     backup.exec('commit')
@@ -38,8 +38,8 @@ onEmbeddedDatabase('the WAL', (product) => {
 
 onBothDatabases('what is left of deleted rows', (product) => {
   test('is vacuumed after retention on PostgreSQL, in every table', async () => {
-    const { db, remains, settings } = product.deps
-    await remains.afterRetention()
+    const { db, deletedRows, settings } = product.deps
+    await deletedRows.afterRetention()
     // On SQLite there is nothing to vacuum: deleted bytes are overwritten at once.
     const rows = settings.databaseUrl ? await neverVacuumed(db) : []
     expect(rows).toEqual([])

@@ -4,7 +4,7 @@ import { type DatabaseSettings, sqliteFile, withLongLimits } from './open.ts'
 import type { Database } from './schema.ts'
 
 /** Scrubs deleted rows from the database files. */
-export type Remains = {
+export type DeletedRows = {
   /**
    * After a deletion of personal data: empties SQLite's WAL, which still has the deleted rows. While a reader (a
    * backup) needs the WAL, retries every second, after the returned promise. On PostgreSQL does nothing: the next
@@ -22,7 +22,7 @@ export type Remains = {
 const retry = { everyMs: 1000, times: 600 }
 
 /** Creates the clean-up of a database. */
-export function createRemains(db: Database, settings: DatabaseSettings): Remains {
+export function createDeletedRows(db: Database, settings: DatabaseSettings): DeletedRows {
   const { dataDir, databaseUrl } = settings
   if (databaseUrl)
     return { afterDeletion: () => Promise.resolve(), afterRetention: () => withLongLimits(settings, vacuumTables) }

@@ -3,7 +3,7 @@
 //   node scripts/on-request.ts delete CDFG-3467
 import '#server/process/private-files.ts'
 import { openDatabase } from '#database/open.ts'
-import { createRemains } from '#database/remains.ts'
+import { createDeletedRows } from '#database/remains.ts'
 import { readSettings } from '#platform/config/settings.ts'
 import { createKeyedHash, readSecret } from '#platform/crypto/secret.ts'
 import { copyCheckUp, deleteCheckUp } from '#server/jobs/on-request.ts'
@@ -16,8 +16,8 @@ if (!code || (what !== 'copy' && what !== 'delete')) {
 const settings = readSettings(process.env)
 const db = openDatabase(settings)
 const keyedHash = createKeyedHash(readSecret(settings.secret, settings.dataDir), settings.earlierSecrets)
-const remains = createRemains(db, settings)
-const deps = { db, remains, keyedHash, now: () => new Date() }
+const deletedRows = createDeletedRows(db, settings)
+const deps = { db, deletedRows, keyedHash, now: () => new Date() }
 const text = what === 'copy' ? await copy(code) : await remove(code)
 await db.destroy()
 if (text === null) {

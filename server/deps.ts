@@ -2,7 +2,7 @@ import path from 'node:path'
 import { migrate } from '#database/migrate.ts'
 import { openDatabase, withLongLimits } from '#database/open.ts'
 import { storePartners } from '#database/partners.ts'
-import { createRemains } from '#database/remains.ts'
+import { createDeletedRows } from '#database/remains.ts'
 import type { Settings } from '#platform/config/settings.ts'
 import { loadContent } from '#platform/content/content.ts'
 import { createPartnerCheck } from '#platform/content/partner-check.ts'
@@ -39,13 +39,13 @@ export async function createDeps(
 ): Promise<ServerDeps> {
   await withLongLimits(settings, migrate)
   const db = openDatabase(settings)
-  const takenSlugs = await storePartners(
+  const usedSlugs = await storePartners(
     db,
     content.partners.map((partner) => ({ id: partner.id, key: partner.key, data: JSON.stringify(partner) })),
   )
   const { transports, pretends } = createTransports(settings, db, now)
   const methods = (['email', 'phone'] satisfies Method[]).filter((method) => transports[method])
-  if (takenSlugs.length > 0) log.error({ slugs: takenSlugs }, 'partner slugs taken')
+  if (usedSlugs.length > 0) log.error({ slugs: usedSlugs }, 'partner slugs taken')
   const keyedHash = createKeyedHash(readSecret(settings.secret, settings.dataDir), settings.earlierSecrets)
   const toReview = () => contentToReview({ content, settings, now })
   const documents = createDocuments(log)
@@ -56,7 +56,7 @@ export async function createDeps(
   const events = createSecurityEvents(log, keyedHash, metrics)
   return {
     db,
-    remains: createRemains(db, settings),
+    deletedRows: createDeletedRows(db, settings),
     content,
     settings,
     log,

@@ -11,7 +11,7 @@ import { createDeps } from './deps.ts'
 import { storeClientFiles } from './files/client-files.ts'
 import { startBackground } from './jobs/background.ts'
 import { logContentToReview } from './jobs/review-due.ts'
-import { watchBusyness } from './metrics/busy.ts'
+import { watchLoad } from './metrics/busy.ts'
 import { connectionOptions, limitConnections } from './process/connections.ts'
 import { createTurns } from './turns.ts'
 
@@ -68,7 +68,7 @@ export async function serveProduct(
   const app = createApp(deps, {
     clientDir,
     ready: () => !stopping,
-    isBusy: watchBusyness(settings.longestWaitSeconds, () => longestWaitMs(deps.db)),
+    isBusy: watchLoad(settings.longestWaitSeconds, () => longestWaitMs(deps.db)),
   })
   answer = app.fetch
   limitConnections(server, settings, deps.events)

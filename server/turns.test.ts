@@ -10,8 +10,8 @@ test('each call gets a separate turn of the event loop, in order', async () => {
   }
   setImmediate(count)
   const takeTurn = createTurns()
-  const taken = await Promise.all([1, 2, 3].map((_) => takeTurn().then(() => turn)))
+  const accepted = await Promise.all([1, 2, 3].map((_) => takeTurn().then(() => turn)))
   isOver = true
-  expect(taken).toEqual(taken.toSorted((a, b) => a - b))
-  expect(new Set(taken).size).toBe(3)
+  expect(accepted).toEqual(accepted.toSorted((a, b) => a - b))
+  expect(new Set(accepted).size).toBe(3)
 })

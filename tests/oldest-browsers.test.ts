@@ -54,15 +54,15 @@ test('the built scripts run in the oldest browsers', () => {
 })
 
 test('the built style sheets work in the oldest browsers', () => {
-  const sheets = globSync('*.css', { cwd: assets })
-  expect(sheets.length).toBeGreaterThan(50)
-  expect(gapsOf(sheets, harmful)).toEqual({})
+  const stylesheets = globSync('*.css', { cwd: assets })
+  expect(stylesheets.length).toBeGreaterThan(50)
+  expect(gapsOf(stylesheets, harmful)).toEqual({})
 })
 
 test('the inline styles of pages work in the oldest browsers', () => {
-  const sheets = stylesInPages()
-  expect(sheets.join()).toContain('--text-step')
-  expect(sheets.flatMap(harmful)).toEqual([])
+  const stylesheets = stylesInPages()
+  expect(stylesheets.join()).toContain('--text-step')
+  expect(stylesheets.flatMap(harmful)).toEqual([])
 })
 
 test.each(['README.md', 'docs/accessibility.md', 'content/documents/help.yaml'])(

@@ -1,9 +1,9 @@
 import { pressed } from './pressed.ts'
 
-openSheets()
+openStylesheets()
 
 /** Opens and closes sheets in browsers without popovers: Safari before 17, Chrome before 114, Firefox before 125. */
-function openSheets(): void {
+function openStylesheets(): void {
   let opener: HTMLElement | null = null
   const opened = () => document.querySelector<HTMLElement>('.sheet[data-open]')
   const close = () => {

@@ -77,9 +77,9 @@ export function planOf({ questionnaire, answers, report, since, today, isShared 
     const months = reusableForMonths[id]
     const given = Object.entries(answers[id] ?? {}).filter(([value]) => value !== declined)
     if (months === undefined || given.length === 0) continue
-    const fresh = given.filter(([, day]) => isStillValid(day, months, today))
-    if (fresh.length === 0) tooOld.add(id)
-    else if (!hard.has(id) && !(isShared && withheldQuestions.includes(id))) saved[id] = Object.fromEntries(fresh)
+    const recent = given.filter(([, day]) => isStillValid(day, months, today))
+    if (recent.length === 0) tooOld.add(id)
+    else if (!hard.has(id) && !(isShared && withheldQuestions.includes(id))) saved[id] = Object.fromEntries(recent)
   }
   for (;;) {
     const reject = (id: string) =>

@@ -142,12 +142,12 @@ const slugOf = (text: string): string =>
 
 /** Returns a valid, unique question id for a linkId. An id that differs from the linkId is noted. */
 function questionIdFor(linkId: string, { notes, questions }: ImportState): string {
-  const taken = new Set([...questions.values()].map(({ id }) => id))
+  const accepted = new Set([...questions.values()].map(({ id }) => id))
   const fits = /^[a-z][a-z0-9_]*$/.test(linkId)
   const slug = slugOf(linkId)
   const wanted = fits ? linkId : /^[a-z]/.test(slug) ? slug : `q_${slug}`
   let id = wanted
-  for (let count = 2; taken.has(id); count++) id = `${wanted}_${count}`
+  for (let count = 2; accepted.has(id); count++) id = `${wanted}_${count}`
   if (id !== linkId) notes.push({ item: linkId, what: `Its name here is ${id}.` })
   return id
 }

@@ -219,15 +219,15 @@ function aboutYou(questionnaire: Questionnaire, plan: ReturningPlan, answers: An
   const [since, living] = [answers[own.life], answers[own.alone]]
   const isSame = page !== undefined && answers[sameId(page)] === 'same'
   const now = [...(typeof since === 'object' ? since : []), ...(typeof living === 'object' ? living : [])]
-  const fresh = [...new Set(now)].filter((value) => value !== 'none')
+  const recent = [...new Set(now)].filter((value) => value !== 'none')
   const still = (['lost', 'hosp'] as const).flatMap((value): [string, string][] => {
     const day = plan.last.about_you?.[value]
     return day && isStillValid(day, validForMonths[value], plan.today) ? [[value, day]] : []
   })
   const before = [...(isSame ? Object.entries(reusedOf(own.alone, plan)) : []), ...still]
-  const old = before.filter(([value]) => value !== 'none' && !fresh.includes(value))
+  const old = before.filter(([value]) => value !== 'none' && !recent.includes(value))
   const rows = [
-    ...fresh.map((value) => ({ question_id: 'about_you', value, kept_from: null })),
+    ...recent.map((value) => ({ question_id: 'about_you', value, kept_from: null })),
     ...dated('about_you', Object.fromEntries(old)),
   ]
   const isAnswered = since !== undefined && (living !== undefined || isSame)

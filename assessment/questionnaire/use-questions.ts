@@ -13,7 +13,7 @@ export function withUsedQuestions(
   const problems: string[] = []
   const other = others.find(({ id }) => id === takesFrom)
   const known = other ? allQuestions(ownQuestionsOf(other)) : []
-  const taken = (used: UsedQuestion): Question[] => {
+  const accepted = (used: UsedQuestion): Question[] => {
     const question = known.find(({ id }) => id === used.use)
     if (!question) {
       problems.push(`uses '${used.use}', which the questionnaire that it takes from does not ask`)
@@ -27,7 +27,7 @@ export function withUsedQuestions(
     licences: { ...other?.licences, ...file.licences },
     pages: pages.map((page) => ({
       ...page,
-      questions: page.questions.flatMap((each) => ('use' in each ? taken(each).map(notShort) : [each])),
+      questions: page.questions.flatMap((each) => ('use' in each ? accepted(each).map(notShort) : [each])),
     })),
   }
   return { questionnaire, problems }

@@ -146,7 +146,7 @@ describe('for any answers, buildReport', () => {
 
 /** The answers to each question that can show distress, from best to worst. */
 const ratings = ['excellent', 'very_good', 'good', 'fair', 'poor']
-const often = ['always', 'usually', 'sometimes', 'rarely', 'never']
+const frequently = ['always', 'usually', 'sometimes', 'rarely', 'never']
 const days = ['never', 'some', 'most', 'every']
 const down = Array.from({ length: 11 }, (_, step) => 10 - step)
 const points = ['0', '1', '2', '3']
@@ -159,8 +159,8 @@ const toWorse: Readonly<Record<string, readonly Answer[]>> = {
   gen_health: ratings,
   gen_mental: ratings,
   teeth: ratings,
-  support: often,
-  lonely: often.toReversed(),
+  support: frequently,
+  lonely: frequently.toReversed(),
   phys_days: Array.from({ length: 31 }, (_, count) => count),
   pain: days,
   sleep_trouble: days,

@@ -41,7 +41,7 @@ export type ReportInput = {
    * The reader does not know the answer about safety at home, so it does not count as missing. Default: as in a closed
    * questionnaire.
    */
-  safeUnseen?: boolean
+  safeWithheld?: boolean
 }
 
 /**
@@ -74,10 +74,10 @@ function ladderOf({ answers }: Facts): Report['ladder'] {
 export function startReport(input: ReportInput): ReportStart {
   const { questionnaire, contentVersion } = input
   const { answers } = checkAnswers(questionnaire, input.answers)
-  const safeUnseen = input.safeUnseen ?? isClosed(questionnaire)
+  const safeWithheld = input.safeWithheld ?? isClosed(questionnaire)
   const facts = factsOf(questionnaire, answers, input.helpAsked)
   return {
-    input: { ...input, safeUnseen },
+    input: { ...input, safeWithheld },
     facts,
     known: {
       version: {
@@ -100,8 +100,8 @@ const without = (answers: Answers, ids: readonly string[]): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([id]) => !ids.includes(id)))
 
 /** Returns the areas of a report: those that its reader sees. */
-export const areasIn = oncePer(({ input: { leftOut = [], safeUnseen }, facts }: ReportStart): readonly Area[] =>
-  areasOf(facts, safeUnseen).filter(({ domain }) => !leftOut.includes(domain)),
+export const areasIn = oncePer(({ input: { leftOut = [], safeWithheld }, facts }: ReportStart): readonly Area[] =>
+  areasOf(facts, safeWithheld).filter(({ domain }) => !leftOut.includes(domain)),
 )
 
 /** Returns the area of the start page, where the reader sees it. */
@@ -129,13 +129,13 @@ export const reportParts: { readonly [Part in ReportPart]: (start: ReportStart) 
   areas(start) {
     const { facts, input } = start
     const areas = areasIn(start)
-    const moodUnseen = input.leftOut?.includes('emotional')
+    const moodWithheld = input.leftOut?.includes('emotional')
     return {
       areas: areas.map(({ domain, state, points, because }) => ({ domain, state, points, because })),
       priorities: prioritiesOf(stepsIn(start), interventionsIn(start), areas, facts, openedIn(start)),
       challenges: challengesOf(facts),
-      strengths: strengthsOf(facts, areas, moodUnseen),
-      findings: findingsOf(facts, areas, moodUnseen),
+      strengths: strengthsOf(facts, areas, moodWithheld),
+      findings: findingsOf(facts, areas, moodWithheld),
     }
   },
   recommendations(start) {

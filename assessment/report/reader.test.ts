@@ -211,7 +211,7 @@ describe('a reader', () => {
     expect(inputFor(self, input)).toBe(input)
     expect(answersFor(self, answers)).toBe(answers)
     expect(answersFor(others, { priorities: 'sleep' })).toEqual({ priorities: 'sleep' })
-    expect(inputFor(others, input)).toMatchObject({ leftOut: ['emotional'], safeUnseen: true })
+    expect(inputFor(others, input)).toMatchObject({ leftOut: ['emotional'], safeWithheld: true })
   })
 })
 

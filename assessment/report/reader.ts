@@ -90,7 +90,7 @@ export function inputFor(reader: Reader, input: ReportInput): ReportInput {
     answers: answersFor(reader, input.answers),
     helpAsked: seesPrivate(reader) && input.helpAsked === true,
     leftOut: leftOutFor(reader).areas,
-    safeUnseen: true,
+    safeWithheld: true,
   }
 }
 

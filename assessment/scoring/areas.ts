@@ -6,7 +6,7 @@ import { mostlySafe, unsafe } from '../safety/safety.ts'
 import { activeTooLittle } from './activity.ts'
 import { inAlcoholZone } from './alcohol-zone.ts'
 import { fallRisk, fallsLow, fallsSoon } from './fall-level.ts'
-import { foodOftenShort, foodShort } from './food.ts'
+import { foodShort, foodShortValue } from './food.ts'
 import { inputsOf } from './instrument-scores.ts'
 import { anyVaccineDue } from './vaccines-due.ts'
 
@@ -153,7 +153,7 @@ export const areaRules: Readonly<Record<Domain, AreaRule>> = {
   },
   money_food: {
     items: [
-      { some: foodShort, high: foodOftenShort, known: { score: 'food_insecure', is: false }, needed: true },
+      { some: foodShort, high: foodShortValue, known: { score: 'food_insecure', is: false }, needed: true },
       {
         some: { question: 'basics', in: ['somewhat'] },
         high: { question: 'basics', in: ['very'] },
@@ -206,14 +206,14 @@ function judge({ some, high, known, needed = false }: AreaItem, facts: Facts): J
   return { points: 0, known: isKnown, needed, because }
 }
 
-const ruleOf = (domain: Domain, safeUnseen: boolean): AreaRule =>
-  domain === 'home_safety' && safeUnseen ? homeWithoutSafety : areaRules[domain]
+const ruleOf = (domain: Domain, safeWithheld: boolean): AreaRule =>
+  domain === 'home_safety' && safeWithheld ? homeWithoutSafety : areaRules[domain]
 
 const judged = oncePer((_: Facts) => new Map<AreaRule, readonly Judged[]>())
 
 /** Returns the result of every criterion of an area, highest points first. */
-export function judgedItems(domain: Domain, facts: Facts, safeUnseen = false): readonly Judged[] {
-  const rule = ruleOf(domain, safeUnseen)
+export function judgedItems(domain: Domain, facts: Facts, safeWithheld = false): readonly Judged[] {
+  const rule = ruleOf(domain, safeWithheld)
   const before = judged(facts).get(rule)
   if (before) return before
   const items = rule.items.map((item) => judge(item, facts)).toSorted((a, b) => b.points - a.points)
@@ -227,8 +227,8 @@ export function judgedItems(domain: Domain, facts: Facts, safeUnseen = false): r
  * `because` lists the answers that gave points, highest first, or for a thriving area the answers that show it.
  * `safeUnseen`: for a reader who must not learn whether the person feels safe.
  */
-export function areaOf(domain: Domain, facts: Facts, safeUnseen = false): Area {
-  const items = judgedItems(domain, facts, safeUnseen)
+export function areaOf(domain: Domain, facts: Facts, safeWithheld = false): Area {
+  const items = judgedItems(domain, facts, safeWithheld)
   const concerns = items.filter((item) => item.points > 0)
   const points = concerns.reduce((total, item) => total + item.points, 0)
   const weight = concerns.reduce((total, item) => total + item.points ** 2, 0)
@@ -237,7 +237,7 @@ export function areaOf(domain: Domain, facts: Facts, safeUnseen = false): Area {
     const state = points >= strugglingFrom || concerns.some((item) => item.points === 2) ? 'struggling' : 'surviving'
     return { domain, state, points, weight, because: because(concerns) }
   }
-  const { least = 0 } = ruleOf(domain, safeUnseen)
+  const { least = 0 } = ruleOf(domain, safeWithheld)
   const isEnough =
     items.every(({ needed, known }) => known || !needed) && items.filter(({ known }) => known).length >= least
   return isEnough
@@ -246,8 +246,8 @@ export function areaOf(domain: Domain, facts: Facts, safeUnseen = false): Area {
 }
 
 /** Returns all areas, in the order of `domains`. `safeUnseen` as in `areaOf`. */
-export function areasOf(facts: Facts, safeUnseen = false): Area[] {
-  return domains.map((domain) => areaOf(domain, facts, safeUnseen))
+export function areasOf(facts: Facts, safeWithheld = false): Area[] {
+  return domains.map((domain) => areaOf(domain, facts, safeWithheld))
 }
 
 /** Returns the conditions that raise a concern about an area. */

@@ -1,7 +1,7 @@
 import type { Condition } from '../questionnaire/condition.ts'
 
 /** Food often did not last or was often a worry: `foodOften` in the rules. */
-export const foodOftenShort: Condition = {
+export const foodShortValue: Condition = {
   any: [
     { question: 'food1', in: ['often'] },
     { question: 'food2', in: ['often'] },

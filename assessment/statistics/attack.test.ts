@@ -75,9 +75,9 @@ function answersOf(population: readonly number[]): Answer[] {
       [],
     )
   const now = counted(population, [])
-  const gone = counted(population, [], ['yes'])
+  const deleted = counted(population, [], ['yes'])
   const changed = retractErased(
-    now.slice(0, last).map((each, at) => ({ month: each.month, counted: each, gone: gone[at] ?? each })),
+    now.slice(0, last).map((each, at) => ({ month: each.month, counted: each, gone: deleted[at] ?? each })),
     first,
   )
   const second = first.map((table) => changed.tables.find((each) => key(each) === key(table)) ?? table)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nobody, people, peopleIn, plus, plusCounted, type Share, sumOf, total } from './counts.ts'
+import { none, people, peopleIn, plus, plusCounted, type Share, sumOf, total } from './counts.ts'
 import { stateMeasure } from './measures.ts'
 
 const facets = { language: 'en', age: '65_74', zip: '33179', campaign: '' }
@@ -23,7 +23,7 @@ test('adds and subtracts counts, and leaves out what comes to zero', () => {
   expect(plus({ people: 3, left: 1 }, { people: 2, left: 1 }, -1)).toEqual({ people: 1 })
   expect(total([{ people: 3 }, {}, { people: 4, new: 1 }])).toEqual({ people: 7, new: 1 })
   const both = sumOf([thriving, surviving])
-  expect(plusCounted(nobody, both)).toEqual(both)
+  expect(plusCounted(none, both)).toEqual(both)
   expect(plusCounted(both, sumOf([thriving]), 2).by.language).toEqual({
     en: { people: 3, 'state:thriving': 3 },
     es: { people: 1 },

@@ -17,7 +17,7 @@ export type Counts = Readonly<Record<string, number>>
 export type Counted = { all: Counts; by: Readonly<Record<Facet, Readonly<Record<string, Counts>>>> }
 
 /** Zero counts. */
-export const nobody: Counted = { all: {}, by: { language: {}, age: {}, zip: {}, campaign: {} } }
+export const none: Counted = { all: {}, by: { language: {}, age: {}, zip: {}, campaign: {} } }
 
 /** Returns the sum of shares. Facets split people, so a share without a person is only in `all`. */
 export function sumOf(shares: readonly Share[]): Counted {

@@ -54,7 +54,7 @@ const yesOrRest = (id: string, isFiltered = true): Measure => ({
 /** The needs in the statistics. */
 export const needs = ['food', 'housing', 'transport', 'strain', 'falls'] as const
 /** Things that a person may have started within the first days. */
-export const taken = ['saved', 'ladder', 'plan', 'program'] as const
+export const accepted = ['saved', 'ladder', 'plan', 'program'] as const
 
 /** The state of all people. It decides which months are published together. */
 export const stateMeasure = ofAnswers('state', ['thriving', 'surviving', 'struggling'], 'surviving')
@@ -102,7 +102,7 @@ export const measures: readonly Measure[] = [
   ...domains.map((domain) => yesOrRest(`priority.${domain}`)),
   ...needs.map((need) => ofAnswers(`need.${need}`, ['yes', 'no'], 'no')),
   ...domains.map((domain) => yesOrRest(`recommended.${domain}`, false)),
-  ...taken.map((each) => yesOrRest(`took.${each}`, false)),
+  ...accepted.map((each) => yesOrRest(`took.${each}`, false)),
   returnedMeasure(),
 ]
 

@@ -4,14 +4,14 @@ import { answerTo } from '../questionnaire/condition.ts'
 import { domains } from '../questionnaire/questionnaire.ts'
 import type { Report } from '../report/report.ts'
 import type { Counts, Share } from './counts.ts'
-import type { Facet, needs, startings, taken } from './measures.ts'
+import type { accepted, Facet, needs, startings } from './measures.ts'
 
 /** Facts about a finished check-up besides its report, when it is counted. */
 export type Finished = {
   /** The answers to `askedFor`. */
   answers: Answers
   facets: Readonly<Record<Facet, string>>
-  took: Readonly<Record<(typeof taken)[number], boolean>>
+  took: Readonly<Record<(typeof accepted)[number], boolean>>
   /** Whether the person was counted before in this year with this partner. */
   isCounted: boolean
   /** The ladder step of the person's first check-up; null without an earlier one, or if it was not answered. */

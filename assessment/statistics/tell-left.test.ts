@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Counted, nobody } from './counts.ts'
+import { type Counted, none } from './counts.ts'
 import type { Published } from './tell.ts'
 import { retractErased } from './tell-left.ts'
 
 const states = (thriving: number, surviving: number, struggling: number, unfinished = 0): Counted => ({
-  ...nobody,
+  ...none,
   all: {
     people: thriving + surviving + struggling,
     'state:thriving': thriving,
@@ -34,12 +34,12 @@ const published = [
   table('people', { from: '2026-03', to: '2026-03' }),
 ]
 /** Returns the tables after these people of January were erased; 90 are counted there, none in February and March. */
-function after(gone: Counted, tables: readonly Published[] = published) {
+function after(deleted: Counted, tables: readonly Published[] = published) {
   const counted = states(30, 30, 30, 30)
   const changed = retractErased(
     [
-      { month: '2026-01', counted, gone },
-      { month: '2026-02', counted: nobody, gone: nobody },
+      { month: '2026-01', counted, gone: deleted },
+      { month: '2026-02', counted: none, gone: none },
       { month: '2026-03', counted: states(90, 90, 90), gone: states(40, 40, 40, 40) },
     ],
     tables,

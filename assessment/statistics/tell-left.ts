@@ -33,8 +33,8 @@ export function retractErased(
     for (const table of touched) replaced.set(table, { ...withoutSums(table), parts: null })
     if (!isReported) continue
     const stayed = edition.parts.map((part): Part => {
-      const gone = peopleIn(left, stateMeasure, part.categories)
-      return { ...part, count: part.count - gone }
+      const deleted = peopleIn(left, stateMeasure, part.categories)
+      return { ...part, count: part.count - deleted }
     })
     const isExact = edition.parts.every(
       ({ count }, at) => (stayed[at]?.count ?? 0) >= fewest && count - (stayed[at]?.count ?? 0) >= fewest,

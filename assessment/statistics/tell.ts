@@ -31,8 +31,8 @@ export type Month = { month: string } & Counted
  * docs/decisions/0030-figures.md.
  */
 export function publish(months: readonly Month[], published: readonly Published[]): Published[] {
-  const fresh: Published[] = []
-  const all = () => [...published, ...fresh]
+  const recent: Published[] = []
+  const all = () => [...published, ...recent]
   for (const [at, { month: to }] of months.entries()) {
     const ended = months.slice(0, at + 1)
     const open = (facet: Published['facet'], measure: string) => {
@@ -43,7 +43,7 @@ export function publish(months: readonly Month[], published: readonly Published[
       const waiting = open(facet, measure)
       const [first] = waiting
       if (!table || !first || waiting.at(-1)?.month !== to) return false
-      fresh.push({ facet, measure, from: first.month, to, ...table })
+      recent.push({ facet, measure, from: first.month, to, ...table })
       return true
     }
     const sum = (measure: string) => total(open('all', measure).map((each) => each.all))
@@ -55,9 +55,9 @@ export function publish(months: readonly Month[], published: readonly Published[
     if (!add('all', 'people', atLeastFewest(sum('people'), 'people'))) continue
     if (!add('all', stateMeasure.id, splitNow(stateMeasure))) continue
     for (const measure of measures.slice(1)) add('all', measure.id, splitNow(measure))
-    for (const facet of facets) fresh.push(...byFacet(facet, open(facet, stateMeasure.id), all()))
+    for (const facet of facets) recent.push(...byFacet(facet, open(facet, stateMeasure.id), all()))
   }
-  return fresh
+  return recent
 }
 
 const lastMonth = (published: readonly Published[], facet: Published['facet'], measure: string): string =>

@@ -54,8 +54,8 @@ async function measure(database: Record<string, string>): Promise<Measured> {
         const { submits, units } = requested[name]
         const before = cpuMs(pid)
         const { sent, rate, statuses } = await generate({ origin, connections, submits })
-        const taken = (statuses[200] ?? 0) + (statuses[204] ?? 0)
-        if (taken !== sent) throw new Error(`${name} was answered with ${JSON.stringify(statuses)}`)
+        const accepted = (statuses[200] ?? 0) + (statuses[204] ?? 0)
+        if (accepted !== sent) throw new Error(`${name} was answered with ${JSON.stringify(statuses)}`)
         figures[name]?.push({ cpu: (cpuMs(pid) - before) / units, rate: (rate * units) / sent })
       }
     }

@@ -1,4 +1,4 @@
-import { type Counted, nobody, plusCounted, sumOf } from '#assessment/statistics/counts.ts'
+import { type Counted, none, plusCounted, sumOf } from '#assessment/statistics/counts.ts'
 import { StoredShare } from '#assessment/statistics/share-of.ts'
 import type { AnyTransaction, Database } from '#database/schema.ts'
 
@@ -22,7 +22,7 @@ export async function readMonth(db: Database, partnerId: number, month: string) 
     .executeTakeFirst()
   return row
     ? { checkUps: row.check_ups, counted: JSON.parse(row.counted) as Counted, gone: JSON.parse(row.gone) as Counted }
-    : { checkUps: 0, counted: nobody, gone: nobody }
+    : { checkUps: 0, counted: none, gone: none }
 }
 
 /** Writes the counts of a partner's month. */

@@ -3,13 +3,13 @@ import { helpersIn } from './consent.ts'
 
 const row = (kind: string, granted: number, partner_id: number | null) => ({ kind, granted, partner_id })
 const given = row('partnerHelp', 1, 110)
-const takenBack = row('partnerHelp', 0, 110)
+const revoked = row('partnerHelp', 0, 110)
 
 test.each([
   ['nothing was agreed to', [], []],
   ['it was given', [given], [110]],
-  ['it was taken back', [takenBack, given], []],
-  ['it was given again', [given, takenBack, given], [110]],
+  ['it was taken back', [revoked, given], []],
+  ['it was given again', [given, revoked, given], [110]],
   ['two partners were named, one taken back', [row('partnerHelp', 0, 120), given, row('partnerHelp', 1, 120)], [110]],
   ['it is about something else', [row('share', 1, 110), row('collect', 1, null)], []],
   ['nobody is named', [row('partnerHelp', 1, null)], []],

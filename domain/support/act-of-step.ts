@@ -1,6 +1,6 @@
 import type { Step } from '#assessment/report/steps/card.ts'
 import type { Intervention } from '#platform/content/schemas/intervention.schema.ts'
-import { type Calling, type CallView, whomToCall } from './whom-to-call.ts'
+import { type Calling, type CallView, callsFor } from './whom-to-call.ts'
 
 /** Help with a step, in one language. */
 export type ActView = {
@@ -26,7 +26,7 @@ export function actOf(
   const step = steps[number - 1]
   const { locale, links } = calling
   const numbers = (step?.numbers ?? []).flatMap((each) => (typeof each === 'string' ? each : []))
-  const calls = whomToCall({ numbers, helps }, calling)
+  const calls = callsFor({ numbers, helps }, calling)
   const say = step?.say?.[locale] ?? null
   const center = links.hrsa?.url && { href: links.hrsa.url[locale], label: links.hrsa.label[locale] }
   return {

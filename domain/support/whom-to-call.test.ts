@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { content } from '#tests/support/content.ts'
 import { closedLines } from './opening.ts'
-import { whomToCall } from './whom-to-call.ts'
+import { callsFor } from './whom-to-call.ts'
 
 const partner = content.partners.find(({ key }) => key === 'volusia') ?? null
 const calling = { links: content.links, partner: null, locale: 'en', deaf: false, closed: {} } as const
 const food = { numbers: ['center', '211', 'eldercare', 'snap'], helps: 'meals' }
-const keysOf = (calls: ReturnType<typeof whomToCall>) => calls.map(({ key }) => key)
+const keysOf = (calls: ReturnType<typeof callsFor>) => calls.map(({ key }) => key)
 
 test.each([
   ['the offer of the center for this kind of need', food, partner, ['center', '211', 'eldercare', 'snap']],
@@ -23,11 +23,11 @@ test.each([
 ] as const)('%s', (name, numbers, center, keys) => {
   const { ship, ...others } = content.links
   const links = name.startsWith('a service') ? others : content.links
-  expect(keysOf(whomToCall(numbers, { ...calling, links, partner: center }))).toEqual(keys)
+  expect(keysOf(callsFor(numbers, { ...calling, links, partner: center }))).toEqual(keys)
 })
 
 test('a center’s offer is called at its own number, else at the center’s', () => {
-  const of = (helps: string) => whomToCall({ numbers: ['center'], helps }, { ...calling, partner })[0]
+  const of = (helps: string) => callsFor({ numbers: ['center'], helps }, { ...calling, partner })[0]
   expect(of('rides')).toMatchObject({ kind: 'center', center: 'Volusia Council', phone: { number: '386-555-0112' } })
   expect(of('falls')).toMatchObject({ phone: { number: '386-555-0110', href: 'tel:+13865550110' } })
   expect(of('falls')).toMatchObject({ hours: { texts: 'Monday to Friday, 8 to 5' } })
@@ -38,10 +38,10 @@ const eldercareFirst = { numbers: ['eldercare', '211'], helps: undefined }
 
 test('a line that is closed now gives its place to the next that is open, and says when it opens', () => {
   const closed = closedLines(content.links, night, 'America/Los_Angeles', 'en')
-  const [first, second] = whomToCall(eldercareFirst, { ...calling, closed })
+  const [first, second] = callsFor(eldercareFirst, { ...calling, closed })
   expect([first?.key, second?.key]).toEqual(['211', 'eldercare'])
   expect(second).toMatchObject({ closed: { opens: { day: 'Friday', time: '5\u00a0am' } } })
-  expect(keysOf(whomToCall({ numbers: ['eldercare', 'snap'], helps: undefined }, { ...calling, closed }))).toEqual([
+  expect(keysOf(callsFor({ numbers: ['eldercare', 'snap'], helps: undefined }, { ...calling, closed }))).toEqual([
     'eldercare',
     'snap',
   ])
@@ -49,7 +49,7 @@ test('a line that is closed now gives its place to the next that is open, and sa
 
 test('ways for those who cannot hear, and Spanish', () => {
   const call = (key: string, locale: 'en' | 'es') =>
-    whomToCall({ numbers: [key], helps: undefined }, { ...calling, locale, deaf: true })[0]
+    callsFor({ numbers: [key], helps: undefined }, { ...calling, locale, deaf: true })[0]
   expect(call('snap', 'es')).toMatchObject({
     phone: { number: '1-877-842-6273' },
     deaf: { text: { href: 'sms:+19143427744?body=COMIDA', number: '914-342-7744', word: 'COMIDA' } },

@@ -47,7 +47,7 @@ export type Calling = Caller & { links: Readonly<Record<string, Link>>; partner:
 export type NumbersOfStep = { numbers: readonly string[]; helps: string | undefined }
 
 /** Returns the numbers to call, by priority. A closed line is replaced by the next one if that is open. */
-export function whomToCall({ numbers, helps }: NumbersOfStep, calling: Calling): CallView[] {
+export function callsFor({ numbers, helps }: NumbersOfStep, calling: Calling): CallView[] {
   const [first, second, ...rest] = numbers.flatMap((key) => callOf(key, helps, calling) ?? [])
   if (!first) return []
   if (!second) return [first]

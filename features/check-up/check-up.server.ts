@@ -281,7 +281,7 @@ function computeChange(
   const completes = isDone && !firstPageToAnswer(questionnaire, withThese, answers)
   const isUrgent = pages.some((page) => stopAfter(page, answers))
   const isSubmitted = isDone && !(prefetches && (completes || isUrgent))
-  const fresh = isSubmitted ? pages.map(({ id }) => id) : []
+  const recent = isSubmitted ? pages.map(({ id }) => id) : []
   const submitted = isSubmitted ? withThese : before.submitted
   const complete = isSubmitted && completes
   const progress = { questionnaire, answers, submitted }
@@ -290,7 +290,7 @@ function computeChange(
       changed,
       replaced: changed.filter((id) => stored[id] !== undefined),
       answers,
-      pages: fresh.filter((id) => !before.submitted.has(id)),
+      pages: recent.filter((id) => !before.submitted.has(id)),
       complete,
     },
     submission:

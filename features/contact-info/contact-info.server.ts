@@ -87,7 +87,7 @@ export async function deleteContactInfo({ deps }: RequestContext, { ids }: Actin
     await trx.deleteFrom('contact_info').where('response_id', 'in', ids).execute()
     for (const partnerId of await contactingPartners(trx, ids)) await endContact(deps, trx, ids, partnerId, 'agreed')
   })
-  await deps.remains.afterDeletion()
+  await deps.deletedRows.afterDeletion()
 }
 
 /**

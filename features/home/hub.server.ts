@@ -1,6 +1,6 @@
 import { others as othersWhoLook } from '#assessment/report/reader.ts'
 import { type ActingPerson, authoredAmong, findActingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { aimedViews } from '#domain/check-ups/changes/aimed.server.ts'
+import { targetedViews } from '#domain/check-ups/changes/aimed.server.ts'
 import { nextProgressPoint } from '#domain/check-ups/next/next-progress-point.ts'
 import { findLastOpinionTime } from '#features/feedback/opinion.server.ts'
 import { summarizeMoments } from '#features/gratitude/journal.server.ts'
@@ -29,7 +29,7 @@ export async function progressHubOf(ctx: RequestContext, url: URL) {
   const [checkIn, ladders, aimed, after, sleep, reminders] = await Promise.all([
     lastRequested(ctx, [about, ...others]),
     ladderParts(ctx, about, authored),
-    aimedViews(ctx, { ids: authored, reader: othersWhoLook }),
+    targetedViews(ctx, { ids: authored, reader: othersWhoLook }),
     about.completed_at === null ? null : afterReport(ctx, about, { others, acting: person }),
     person && sleepHubOf(ctx, person),
     person && reminderState(ctx, person),
@@ -40,7 +40,7 @@ export async function progressHubOf(ctx: RequestContext, url: URL) {
     requested: checkIn,
     ladders,
     /** Changes in the areas that the steps target, as far as others may know them. */
-    aimed,
+    targeted: aimed,
     after,
     /** The sleep pathway, once started. */
     sleep,

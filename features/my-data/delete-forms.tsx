@@ -13,20 +13,20 @@ interface DeleteFormsProps {
   /** Null for a guest, who has nothing to prove. */
   proofs: Proofs | null
   problem: DeleteProblem | null
-  minutes: { code: number; fresh: number }
+  minutes: { code: number; recent: number }
 }
 
 /** The form before the delete button: shown at once to a guest, after proof of identity to a person with an account. */
 export function DeleteForms({ proofs, problem, minutes }: DeleteFormsProps) {
   const t = useT('myData')
   if (!proofs) return <NowForm />
-  const { contacts, password, requested, fresh } = proofs
-  if (fresh) return <NowForm>{t('delete.prove.fresh')}</NowForm>
+  const { contacts, password, requested, recent } = proofs
+  if (recent) return <NowForm>{t('delete.prove.fresh')}</NowForm>
   return (
     <Panel tone="accent">
       <div className="stack stack--loose">
         <h2>{t('delete.prove.title')}</h2>
-        {contacts.length === 0 && !password && <SignInRetry minutes={minutes.fresh} />}
+        {contacts.length === 0 && !password && <SignInRetry minutes={minutes.recent} />}
         {contacts.length > 0 && (requested ? <EnterCode problem={problem} minutes={minutes.code} /> : null)}
         {contacts.length > 0 && <SendCode contacts={contacts} again={requested} />}
         {password && <Password problem={problem} only={contacts.length === 0} />}

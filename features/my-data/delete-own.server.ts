@@ -16,7 +16,7 @@ import { deleteAll } from './delete.server.ts'
 import { ownData } from './my-data.policy.ts'
 
 /** Minutes for which a recent sign-in serves as proof of identity, if a person has no other way. */
-export const freshMinutes = 10
+export const recentMinutes = 10
 
 const codePurposeOf = ({ id }: Person) => ({ purpose: 'delete', subject: id }) as const
 
@@ -28,7 +28,7 @@ export type Proofs = {
   /** Whether a code was requested in this browser. */
   requested: boolean
   /** True if the person has no other way, and the sign-in is recent enough to serve as proof. */
-  fresh: boolean
+  recent: boolean
 }
 
 const contactOf = (person: Person, method: Method): string | null => (method === 'email' ? person.email : person.phone)
@@ -46,7 +46,7 @@ export async function proofsOf(ctx: RequestContext, { person, signIn }: SignedIn
     contacts,
     password,
     requested: await hasRequestedCode(ctx, codePurposeOf(person)),
-    fresh: contacts.length === 0 && !password && sinceProof < freshMinutes * 60_000,
+    recent: contacts.length === 0 && !password && sinceProof < recentMinutes * 60_000,
   }
 }
 
@@ -94,7 +94,7 @@ export async function deleteNow(ctx: RequestContext): Promise<void> {
 
 async function endAfterDeletion(ctx: RequestContext): Promise<void> {
   await endBrowserSession(ctx)
-  await ctx.deps.remains.afterDeletion()
+  await ctx.deps.deletedRows.afterDeletion()
 }
 
 async function deleteOwn(ctx: RequestContext, trx: AnyTransaction): Promise<void> {

@@ -72,11 +72,11 @@ async function nextCode({ keyedHash }: Pick<Deps, 'keyedHash'>, trx: AnyTransact
     .executeTakeFirstOrThrow()
   for (let version = code_version + 1; ; version += 1) {
     const return_code_hash = returnCodeHash(keyedHash, returnCode(keyedHash, responseId, version))
-    const taken = await trx
+    const accepted = await trx
       .selectFrom('response')
       .select('id')
       .where('return_code_hash', '=', return_code_hash)
       .executeTakeFirst()
-    if (!taken) return { return_code_hash, code_version: version, code_ended_at: null }
+    if (!accepted) return { return_code_hash, code_version: version, code_ended_at: null }
   }
 }

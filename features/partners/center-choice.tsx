@@ -1,6 +1,6 @@
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { BesideMenu } from '#platform/page/beside-menu.tsx'
+import { PageWithMenu } from '#platform/page/beside-menu.tsx'
 import { addressWith } from '#routes/address.ts'
 import { LinkCard } from '#ui/cards/link-card/link-card.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
@@ -23,7 +23,7 @@ export function CenterChoice({ title, lead, centers, addressOf, responseId }: Ce
   return (
     <>
       <PageHead title={title} lead={lead} picture="people" />
-      <BesideMenu>
+      <PageWithMenu>
         <section className="rsec stack stack--loose">
           <h2>{t('list.every')}</h2>
           <ul className="grid">
@@ -36,7 +36,7 @@ export function CenterChoice({ title, lead, centers, addressOf, responseId }: Ce
             ))}
           </ul>
         </section>
-      </BesideMenu>
+      </PageWithMenu>
       <section className="section section--band">
         <div className="wrap stack">
           <h2>{t('list.none')}</h2>

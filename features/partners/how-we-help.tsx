@@ -3,7 +3,7 @@ import { entriesOf } from '#platform/i18n/listed.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT, useTranslations } from '#platform/i18n/use-t.ts'
 import { BackToReport } from '#platform/page/back-to-report.tsx'
-import { BesideMenu } from '#platform/page/beside-menu.tsx'
+import { PageWithMenu } from '#platform/page/beside-menu.tsx'
 import { addressWith } from '#routes/address.ts'
 import { LinkCard } from '#ui/cards/link-card/link-card.tsx'
 import { Note } from '#ui/cards/note/note.tsx'
@@ -31,7 +31,7 @@ export function HowWeHelp({
         <p className="lead">{t(chosen.length > 0 ? 'help.leadChosen' : responseId ? 'help.leadAll' : 'help.lead')}</p>
         <BackToReport responseId={responseId} />
       </SkyBand>
-      <BesideMenu>
+      <PageWithMenu>
         {chosen.length > 0 && (
           <section className="rsec stack stack--loose" aria-labelledby="chosen">
             <h2 id="chosen">{t('help.chosen')}</h2>
@@ -45,7 +45,7 @@ export function HowWeHelp({
             <OfferList offers={rest} />
           </section>
         )}
-      </BesideMenu>
+      </PageWithMenu>
       <AskStaff staffHelp={center.staffHelp} />
       <More center={center} responseId={responseId} hasPrograms={hasPrograms} />
     </>

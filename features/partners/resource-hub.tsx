@@ -3,7 +3,7 @@ import { ContactList } from '#domain/support/contact-list.tsx'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { BackToReport } from '#platform/page/back-to-report.tsx'
-import { BesideMenu } from '#platform/page/beside-menu.tsx'
+import { PageWithMenu } from '#platform/page/beside-menu.tsx'
 import { addressWith } from '#routes/address.ts'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
@@ -25,7 +25,7 @@ export function ResourceHub({ title, center, responseId, chosen, nearby, others 
         <p className="lead">{t('hub.lead')}</p>
         <BackToReport responseId={responseId} />
       </SkyBand>
-      <BesideMenu>
+      <PageWithMenu>
         {chosen.map(({ area, picked, contacts }) => (
           <section className="rsec stack" id={area} key={area}>
             <h2>{t(`results:areas.${area}`)}</h2>
@@ -52,7 +52,7 @@ export function ResourceHub({ title, center, responseId, chosen, nearby, others 
             ))}
           </div>
         </section>
-      </BesideMenu>
+      </PageWithMenu>
     </>
   )
 }

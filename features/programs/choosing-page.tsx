@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '#platform/i18n/use-t.ts'
-import { BesideMenu } from '#platform/page/beside-menu.tsx'
+import { PageWithMenu } from '#platform/page/beside-menu.tsx'
 import { ProgressBar } from '#ui/charts/progress-bar/progress-bar.tsx'
 
 /** The forms of choosing a program. */
@@ -20,7 +20,7 @@ interface ChoosingPageProps {
 export function ChoosingPage({ part, title, lead, failed, children }: ChoosingPageProps) {
   const t = useT(['programs', 'common', 'questionnaire'])
   return (
-    <BesideMenu>
+    <PageWithMenu>
       <title>{t('common:pageTitle', { page: failed ? t('questionnaire:errorTitle', { title }) : title })}</title>
       <div className="rsec stack stack--loose">
         <div className="stack">
@@ -34,6 +34,6 @@ export function ChoosingPage({ part, title, lead, failed, children }: ChoosingPa
         </div>
         {children}
       </div>
-    </BesideMenu>
+    </PageWithMenu>
   )
 }

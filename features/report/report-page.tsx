@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Domain } from '#assessment/questionnaire/questionnaire.ts'
-import type { AimedView } from '#domain/check-ups/changes/aimed.server.ts'
+import type { TargetedView } from '#domain/check-ups/changes/aimed.server.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { BesideMenu } from '#platform/page/beside-menu.tsx'
+import { PageWithMenu } from '#platform/page/beside-menu.tsx'
 import { ListenButton } from '#platform/read-aloud/listen-button.tsx'
 import { Note } from '#ui/cards/note/note.tsx'
 import { StateTag } from '#ui/charts/state-tag/state-tag.tsx'
@@ -76,7 +76,7 @@ interface ReportPageProps {
   /** Changes since earlier check-ups; only for the person themselves, and only if a section shows them. */
   comparison?: ComparisonView | null
   /** The changes in the aims of the person's small steps; like `comparison`. */
-  aimed?: readonly AimedView[]
+  targeted?: readonly TargetedView[]
   /** The only area shown; null for all areas. */
   area: Domain | null
   /** The check-up for choosing steps; absent for readers without that right. */
@@ -170,14 +170,14 @@ function Published(page: ReportPageProps) {
             isAlone={layout === 'hero'}
           />
         )}
-        <BesideMenu>
+        <PageWithMenu>
           {!hasHero && <ListenButton />}
           {!hasHero && <PageHead {...page} />}
           {view.version.rulesBefore && <RulesChanged />}
           {!sections.includes('top') && <SoonBoxes view={view} />}
           {!sections.includes('top') && sections.includes('recommendations') && <UrgentCautions view={view} />}
           {layout === 'chapters' ? <FullForm {...page} /> : <InOrder page={page} sections={body} />}
-        </BesideMenu>
+        </PageWithMenu>
         {End && <End {...page} />}
         <LeaveBar safety={view.safety} />
       </div>

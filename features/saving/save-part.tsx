@@ -60,7 +60,7 @@ export function SavePart({ facts, refused = {} }: SavePartProps) {
       <StyleSheet href={styles} />
       <WalletStyles />
       {refused.problem === 'taken' ? (
-        <Taken facts={facts} />
+        <Accepted facts={facts} />
       ) : (
         <>
           <Problems facts={facts} refused={refused} />
@@ -203,7 +203,7 @@ function Saved({
 }
 
 /** Explains that the check-up is already saved to another account, and that nothing is lost. */
-function Taken({ facts }: { facts: SavingFacts }) {
+function Accepted({ facts }: { facts: SavingFacts }) {
   const t = useT('save')
   return (
     <>

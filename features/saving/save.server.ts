@@ -14,7 +14,7 @@ import type { Response } from '#platform/request/visit.ts'
 import { addressFor } from '#routes/address.ts'
 
 /** Minutes after a proof of identity during which a person may choose a password. */
-const freshMinutes = 15
+const recentMinutes = 15
 
 /** The current state of saving a check-up. */
 export type SavingStep =
@@ -102,7 +102,7 @@ async function waysOf({ deps, signedIn }: RequestContext) {
 function mayChoosePassword({ deps, signedIn }: RequestContext): string | null {
   if (!signedIn?.person.email) return null
   const age = deps.now().getTime() - Date.parse(signedIn.signIn.provenAt)
-  return age < freshMinutes * 60_000 ? signedIn.person.email : null
+  return age < recentMinutes * 60_000 ? signedIn.person.email : null
 }
 
 async function isSavedTo({ deps }: RequestContext, response: Response, personId: string): Promise<boolean> {

@@ -54,8 +54,8 @@ onBothDatabases('saving one report in several browsers, and several to one perso
     expect(await owners(one.responseId)).toHaveLength(1)
     const third = { ...one, browser: await joined(one.responseId) }
     product.clock.advance(60)
-    const taken = await save(third, 'someone@example.org')
-    expect(taken.status).toBe(409)
+    const response = await save(third, 'someone@example.org')
+    expect(response.status).toBe(409)
     expect(await countOf('person')).toBe(1)
     expect(third.browser.cookies.size).toBe(1)
   })

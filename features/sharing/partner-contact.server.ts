@@ -73,6 +73,6 @@ export async function endPartnerContact(
     await endContact(deps, trx, ids, partner.id, 'all')
     await withdrawTalks(ctx, trx, ids, partner)
   })
-  await deps.remains.afterDeletion()
+  await deps.deletedRows.afterDeletion()
   return 'done'
 }

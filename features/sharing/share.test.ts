@@ -129,8 +129,8 @@ onDatabase('sharing', (product) => {
       for (const path of ['/share', '/who-can-see-my-report']) {
         expect((await stranger.browser.get(`${path}?responseId=${responseId}`)).status).toBe(404)
         expect((await stranger.browser.post(`${path}?responseId=${responseId}`, shareFields)).status).toBe(404)
-        const nobody = await product.browser().get(path)
-        expect([nobody.status, nobody.headers.get('location')]).toEqual([303, '/start#none-open'])
+        const none = await product.browser().get(path)
+        expect([none.status, none.headers.get('location')]).toEqual([303, '/start#none-open'])
       }
       expect(await shares()).toEqual([])
     })

@@ -40,8 +40,8 @@ onBothDatabases('the end of sharing', (product) => {
       expect((await browser.get(link)).status).toBe(200)
       const ended = await owner.browser.post(list, { share: id })
       expect(ended.status).toBe(303)
-      const gone = await browser.get(link)
-      expect([gone.status, await gone.text()]).toEqual([
+      const response = await browser.get(link)
+      expect([response.status, await response.text()]).toEqual([
         410,
         expect.stringContaining('This report is no longer shared with you'),
       ])

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { BesideMenu } from '#platform/page/beside-menu.tsx'
+import { PageWithMenu } from '#platform/page/beside-menu.tsx'
 import { addressFor } from '#routes/address.ts'
 import { WeekSteps } from '#ui/charts/week-steps/week-steps.tsx'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
@@ -23,7 +23,7 @@ interface PathwayPageProps {
 export function PathwayPage({ title, refused, lead, position, children }: PathwayPageProps) {
   const t = useT(['sleep', 'common', 'questionnaire'])
   return (
-    <BesideMenu>
+    <PageWithMenu>
       <title>{t('common:pageTitle', { page: refused ? t('questionnaire:errorTitle', { title }) : title })}</title>
       <div className="rsec stack stack--loose">
         <div className="stack">
@@ -37,7 +37,7 @@ export function PathwayPage({ title, refused, lead, position, children }: Pathwa
         </div>
         {children}
       </div>
-    </BesideMenu>
+    </PageWithMenu>
   )
 }
 

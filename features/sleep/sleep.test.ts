@@ -377,8 +377,8 @@ onDatabase('the sleep pathway', (product) => {
     test('forgets a night that is deleted', async () => {
       const { browser, responseId } = await sessionBrowser(product, people.thriving)
       await write(browser)
-      const gone = await browser.post('/sleep-diary', { morning: '2026-11-20', go: 'remove' })
-      expect(gone.headers.get('location')).toBe(`/sleep-diary?responseId=${responseId}#removed`)
+      const response = await browser.post('/sleep-diary', { morning: '2026-11-20', go: 'remove' })
+      expect(response.headers.get('location')).toBe(`/sleep-diary?responseId=${responseId}#removed`)
       expect(await nights(product, responseId)).toEqual([])
     })
   })

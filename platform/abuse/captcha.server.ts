@@ -8,7 +8,7 @@ import type { Deps } from '#platform/request/deps.ts'
 import type { WorkBudget } from './budgets.ts'
 import { captchaField } from './captcha.ts'
 import { allow, type Counting, countForAll } from './rate-limit.server.ts'
-import { strainOf } from './strain.server.ts'
+import { powDifficultyOf } from './strain.server.ts'
 
 /**
  * Difficulty of the proof of work: about a second on an ordinary phone, invisible to the person. Each doubling
@@ -26,7 +26,7 @@ const secretsBy = (keyedHash: OneKeyHash) => ({
 /** Creates a proof-of-work challenge of the current difficulty. It contains no personal data. */
 export async function makeChallenge(deps: Deps): Promise<Challenge> {
   const until = new Date(deps.now().getTime() + minutes * 60_000).toISOString()
-  const doublings = await strainOf({ deps })
+  const doublings = await powDifficultyOf({ deps })
   const { algorithm, cost, least, most } = work
   return createChallenge({
     algorithm,
@@ -78,7 +78,7 @@ export async function checkCaptcha(deps: Deps, typed: FormDataEntryValue | null)
     .executeTakeFirst()
   if (!inserted) return 'used'
   // Accepts one doubling less: the challenge may have been issued just before the difficulty rose.
-  return doublings + 1 >= (await strainOf({ deps })) ? 'right' : 'easy'
+  return doublings + 1 >= (await powDifficultyOf({ deps })) ? 'right' : 'easy'
 }
 
 /** Verifies a solution against challenges issued with the current or an earlier secret. */
@@ -103,7 +103,7 @@ export async function passesWithSolution(ctx: Counting, solution: FormDataEntryV
   const state = await checkCaptcha(deps, solution)
   if (state === 'right') return true
   if (state !== 'none' && state !== 'easy') deps.events.note('wrongProofOfWork', state)
-  const isBusy = (await strainOf(ctx)) > 0
+  const isBusy = (await powDifficultyOf(ctx)) > 0
   return allow(ctx, isBusy ? 'code-without-captcha-busy' : 'code-without-captcha')
 }
 

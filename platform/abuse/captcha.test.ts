@@ -20,7 +20,7 @@ onDatabase('the captcha', (product) => {
   const encoded = (solved: unknown) => Buffer.from(JSON.stringify(solved)).toString('base64')
   const at = (address: string): Counting => ({ deps: product.deps, networks: networksOf(address) })
   /** Exceeds a global budget `times` times over. */
-  const strain = (times: number) =>
+  const powDifficulty = (times: number) =>
     countForAll(product, 'code-sms-all', { cost: times * budgets['code-sms-all'].points + 1 })
   const check = (solved: unknown) => checkCaptcha(product.deps, encoded(solved))
 
@@ -93,12 +93,12 @@ onDatabase('the captcha', (product) => {
   test('becomes harder past a global budget, and then rejects an easy solution', async () => {
     const counterOf = async () => (await solve()).solution?.counter ?? 0
     const easy = await solve()
-    await strain(1)
+    await powDifficulty(1)
     expect(easy.challenge.parameters.data).toMatchObject({ doublings: 0 })
     expect(await check(easy)).toBe('right')
     expect(await counterOf()).toBeGreaterThanOrEqual(200)
     const medium = await solve()
-    await strain(4)
+    await powDifficulty(4)
     expect(await counterOf()).toBeGreaterThanOrEqual(800)
     expect(await check(medium)).toBe('easy')
     expect(await check(await solve())).toBe('right')

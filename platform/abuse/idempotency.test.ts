@@ -168,8 +168,8 @@ onBothDatabases('calls with an idempotency key', (product) => {
     await send({ cookie: one.cookie, body: one.body, key: 'shared-key' })
     const stolen = await send({ cookie: other.cookie, body: one.body, key: 'shared-key' })
     expect([stolen.status, replayed(stolen)]).toEqual([404, null])
-    const nobody = await send({ cookie: '', body: one.body, key: 'shared-key' })
-    expect([nobody.status, replayed(nobody)]).toEqual([404, null])
+    const none = await send({ cookie: '', body: one.body, key: 'shared-key' })
+    expect([none.status, replayed(none)]).toEqual([404, null])
     expect(await one.countExperiences()).toBe(1)
   })
 

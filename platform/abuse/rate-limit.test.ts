@@ -4,7 +4,7 @@ import { onBothDatabases } from '#tests/support/product.ts'
 import { budgets } from './budgets.ts'
 import { networksOf } from './networks.ts'
 import { allow, allowForContact, type Counting, countForAll, doublings } from './rate-limit.server.ts'
-import { strainOf } from './strain.server.ts'
+import { powDifficultyOf } from './strain.server.ts'
 
 onBothDatabases('a rate limit', (product) => {
   beforeEach(async () => {
@@ -80,18 +80,18 @@ onBothDatabases('a rate limit', (product) => {
     const noted = vi.spyOn(product.deps.events, 'note')
     const ctx = from('192.0.2.1')
     const { points, seconds } = budgets['password-all']
-    expect(await strainOf(ctx)).toBe(0)
+    expect(await powDifficultyOf(ctx)).toBe(0)
     expect(await countForAll(ctx, 'password-all', { cost: points })).toBe(0)
-    expect(await strainOf(ctx)).toBe(0)
+    expect(await powDifficultyOf(ctx)).toBe(0)
     expect(noted).not.toHaveBeenCalled()
     expect(await countForAll(ctx, 'password-all')).toBe(1)
     expect(noted).toHaveBeenCalledWith('rateLimited', 'password-all')
-    expect(await strainOf(ctx)).toBe(1)
+    expect(await powDifficultyOf(ctx)).toBe(1)
     expect(await countForAll(ctx, 'reset-all')).toBe(0)
     await countForAll(ctx, 'password-all', { cost: 100 * points })
-    expect(await strainOf(ctx)).toBe(3)
+    expect(await powDifficultyOf(ctx)).toBe(3)
     product.clock.advance(seconds)
-    expect(await strainOf(ctx)).toBe(0)
+    expect(await powDifficultyOf(ctx)).toBe(0)
   })
 })
 

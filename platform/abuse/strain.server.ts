@@ -7,7 +7,7 @@ const isWork = (name: BudgetName): name is WorkBudget => budgets[name].beyond ==
 const workBudgets = (Object.keys(budgets) as BudgetName[]).filter(isWork)
 
 /** Returns the number of doublings of the proof of work, 0 to 3: the maximum over the global budgets. One statement. */
-export async function strainOf({ deps: { db, now, keyedHash } }: Pick<RequestContext, 'deps'>): Promise<number> {
+export async function powDifficultyOf({ deps: { db, now, keyedHash } }: Pick<RequestContext, 'deps'>): Promise<number> {
   const byKey = new Map(workBudgets.map((name) => [counterKey(keyedHash, name, ''), name]))
   const rows = await db
     .selectFrom('rate_limit')

@@ -28,7 +28,7 @@ test('the questionnaire of the guide is valid: ten questions on three pages, in 
   ])
   const [visits] = garden.pages
   if (!visits) throw new Error('it has pages')
-  const requested = (often: string) => visibleQuestions(visits, { ga_often: often }).map(({ id }) => id)
+  const requested = (frequently: string) => visibleQuestions(visits, { ga_often: frequently }).map(({ id }) => id)
   expect([requested('never').includes('ga_days'), requested('weekly').includes('ga_days')]).toEqual([false, true])
   expect(allQuestions(garden).find(({ id }) => id === 'lonely')?.licence).toBeTruthy()
   expect(ownReportAddress(garden)).toBe('/responses')

@@ -4,12 +4,12 @@ import type { Content } from './content.ts'
 export type LinkToReview = { key: string; owner: string; why: 'not dialed' | 'old' }
 
 /** Months for which a review is valid. */
-const fresh = 6
+const recent = 6
 
 /** Returns the last day on which an entry that was looked at on this day is fresh. */
-function freshUntil(day: string): string {
+function validUntil(day: string): string {
   const until = new Date(`${day}T00:00:00Z`)
-  until.setUTCMonth(until.getUTCMonth() + fresh)
+  until.setUTCMonth(until.getUTCMonth() + recent)
   return until.toISOString().slice(0, 10)
 }
 
@@ -22,7 +22,7 @@ export function linksToReview({ links, resources }: Pick<Content, 'links' | 'res
     ([key, { reviewed, dialed, owner, phones }]): LinkToReview[] => {
       if (phones.length > 0 && dialed === undefined) return [{ key, owner, why: 'not dialed' }]
       const looked = dialed !== undefined && dialed < reviewed ? dialed : reviewed
-      return freshUntil(looked) < today ? [{ key, owner, why: 'old' }] : []
+      return validUntil(looked) < today ? [{ key, owner, why: 'old' }] : []
     },
   )
 }

@@ -8,7 +8,7 @@ const last = '\uE003'
 const placeholders = ['name', 'partner', 'center', 'network'] as const
 
 /** Words in place of an unknown name. */
-const nobody = [
+const none = [
   'aboutThem:nobody',
   'aboutThem:caredFor',
   'checkIn:ourTeam',
@@ -19,7 +19,7 @@ const nobody = [
 /** Returns words that mark each name in their texts, for a page with markup that `namesKept` completes. */
 export function translationsMarkingNames(translations: i18n): i18n {
   const marking = Object.create(translations) as i18n
-  const unknown = new Set<unknown>(nobody.map((key) => translations.t(key)))
+  const unknown = new Set<unknown>(none.map((key) => translations.t(key)))
   const marked = (blanks: unknown): unknown => {
     if (typeof blanks !== 'object' || blanks === null) return blanks
     let result: Record<string, unknown> | null = null

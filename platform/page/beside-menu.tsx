@@ -13,7 +13,7 @@ const noFrame: ReportFrame = { menu: null, save: null }
 export const useReportFrame = (): ReportFrame => useOutletContext<ReportFrame | null>() ?? noFrame
 
 /** Lays out the content of a page beside the menu of its frame; without a menu, alone. */
-export function BesideMenu({ children }: { children: ReactNode }) {
+export function PageWithMenu({ children }: { children: ReactNode }) {
   const { menu } = useReportFrame()
   if (!menu) return <div className="wrap">{children}</div>
   return (

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const client = path.resolve(import.meta.dirname, '../client')
-const sheets = new Map<string, string>()
+const stylesheets = new Map<string, string>()
 
 /** Returns the text of style sheets, one after the other, from their addresses in the built product. */
-export const sheetsText = (hrefs: Iterable<string>): string => [...hrefs].map(textOf).join('')
+export const stylesheetsText = (hrefs: Iterable<string>): string => [...hrefs].map(textOf).join('')
 
 function textOf(href: string): string {
-  const text = sheets.get(href) ?? readFileSync(path.join(client, href), 'utf8')
-  sheets.set(href, text)
+  const text = stylesheets.get(href) ?? readFileSync(path.join(client, href), 'utf8')
+  stylesheets.set(href, text)
   return text
 }

@@ -5,18 +5,18 @@ import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 type Named = Pick<Partner, 'id' | 'key' | 'slugs'>
 
 /** Returns a problem for each name that belongs to another partner. */
-export async function takenNames(db: Database | AnyTransaction, { id, key, slugs }: Named): Promise<PartnerProblem[]> {
+export async function usedNames(db: Database | AnyTransaction, { id, key, slugs }: Named): Promise<PartnerProblem[]> {
   const rows = await db
     .selectFrom('partner_name')
     .select('name')
     .where('name', 'in', lowerCase([key, ...slugs]))
     .where('partner_id', '!=', id)
     .execute()
-  const isTaken = (name: string) => rows.some((row) => row.name === name.toLowerCase())
+  const isUsed = (name: string) => rows.some((row) => row.name === name.toLowerCase())
   const message = 'means another partner too'
   return [
-    ...(isTaken(key) ? [{ path: ['key'], message }] : []),
-    ...slugs.flatMap((slug, at) => (isTaken(slug) ? [{ path: ['slugs', at], message }] : [])),
+    ...(isUsed(key) ? [{ path: ['key'], message }] : []),
+    ...slugs.flatMap((slug, at) => (isUsed(slug) ? [{ path: ['slugs', at], message }] : [])),
   ]
 }
 
@@ -34,12 +34,12 @@ export async function claimNames(trx: AnyTransaction, partner: Named): Promise<v
     .values(names.map((name) => ({ name, partner_id: id })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const problems = await takenNames(trx, partner)
-  if (problems.length > 0) throw new TakenNames(problems)
+  const problems = await usedNames(trx, partner)
+  if (problems.length > 0) throw new UsedNames(problems)
 }
 
 /** Some of the names belong to another partner. */
-class TakenNames extends Error {
+class UsedNames extends Error {
   readonly problems: readonly PartnerProblem[]
   constructor(problems: readonly PartnerProblem[]) {
     super('partner names are taken')
@@ -54,7 +54,7 @@ export async function claiming<Outcome>(
   try {
     return await transaction
   } catch (error) {
-    if (error instanceof TakenNames) return { problems: error.problems }
+    if (error instanceof UsedNames) return { problems: error.problems }
     throw error
   }
 }

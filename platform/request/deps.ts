@@ -1,4 +1,4 @@
-import type { Remains } from '#database/remains.ts'
+import type { DeletedRows } from '#database/remains.ts'
 import type { Database } from '#database/schema.ts'
 import type { Settings } from '#platform/config/settings.ts'
 import type { Content } from '#platform/content/content.ts'
@@ -17,7 +17,7 @@ import type { Writer } from '#platform/writer/writer.ts'
 export type Deps = {
   db: Database
   /** Scrubs deleted rows from the database files. */
-  remains: Remains
+  deletedRows: DeletedRows
   content: Content
   settings: Settings
   log: Log

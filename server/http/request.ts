@@ -82,7 +82,7 @@ export async function readRequest(
   const signedIn = grant?.signInId ? await deps.identity.findSignIn(grant.signInId, deps.now()) : byCookie
   if (session) deps.events.inSession(session.session.id)
   // A bearer token of a signed-in person is valid only as long as their sign-in.
-  const taken = session !== null && (!grant?.signInId || signedIn !== null)
+  const accepted = session !== null && (!grant?.signInId || signedIn !== null)
   const browserZone = await readBrowserZone(deps, session, cookies['time-zone'])
   const startPage = campaignAt(deps.content.campaigns, url.pathname)
   const preferred = preferredLocale(cookies.locale, request.headers.get('accept-language'))
@@ -116,7 +116,7 @@ export async function readRequest(
     mainOnly: /^(main|none|dialog)$/.test(request.headers.get('x-part') ?? ''),
     sessionState: session,
     signedIn,
-    bearer: bearer === null ? null : { token: bearer, taken, expiresAt: grant?.expiresAt ?? null },
+    bearer: bearer === null ? null : { token: bearer, taken: accepted, expiresAt: grant?.expiresAt ?? null },
     cookies: outgoing,
     async ensureSession(trx) {
       if (ctx.sessionState) return ctx.sessionState.session

@@ -6,7 +6,7 @@ import type { StoredCheckUp } from '#features/my-data/kept.ts'
 import type { Deps } from '#platform/request/deps.ts'
 
 type RequestDeps = Pick<Deps, 'db' | 'keyedHash' | 'now'>
-type DeletionDeps = RequestDeps & Pick<Deps, 'remains'>
+type DeletionDeps = RequestDeps & Pick<Deps, 'deletedRows'>
 
 /**
  * Returns the id of the check-up with a return code, completed or not; null if there is none, or if it is saved to an
@@ -51,6 +51,6 @@ export async function deleteCheckUp(deps: DeletionDeps, typed: string): Promise<
   const responseId = await findByCode(deps, typed)
   if (responseId === null) return false
   await deps.db.transaction().execute((trx) => deleteAll({ db: trx, now: deps.now }, ofCheckUp(responseId), 'operator'))
-  await deps.remains.afterDeletion()
+  await deps.deletedRows.afterDeletion()
   return true
 }

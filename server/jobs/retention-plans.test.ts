@@ -14,8 +14,8 @@ onBothDatabases('a run of retention', (product) => {
     product.clock.now = new Date('2027-06-01T00:00:00Z')
     const statements: Statements = new Map()
     // Without the clean-up: it updates PostgreSQL's statistics, and tables this small would be scanned sequentially.
-    const remains = { ...product.deps.remains, afterRetention: () => Promise.resolve() }
-    await noteStatements(statements, () => deleteOld({ ...product.deps, remains }))
+    const deletedRows = { ...product.deps.deletedRows, afterRetention: () => Promise.resolve() }
+    await noteStatements(statements, () => deleteOld({ ...product.deps, deletedRows }))
     expect([...statements.keys()].filter((sql) => sql.startsWith('delete from "response"'))).toHaveLength(1)
     expect(statements.size).toBeGreaterThan(15)
     expect(await fullScans(db, statements)).toEqual([])

@@ -245,7 +245,7 @@ onBothDatabases('retention', (product) => {
     clock.now = after(60)
     const broken = {
       ...deps,
-      remains: { ...deps.remains, afterRetention: () => Promise.reject(new Error('on purpose')) },
+      deletedRows: { ...deps.deletedRows, afterRetention: () => Promise.reject(new Error('on purpose')) },
     }
     await expect(deleteOld(broken)).rejects.toThrow('left: Error: on purpose')
     expect(await deps.db.selectFrom('response').select('id').execute()).toEqual([])

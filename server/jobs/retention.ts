@@ -29,7 +29,7 @@ export type Deleted = {
   focusGroup: number
 }
 
-type RetentionDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'remains'>
+type RetentionDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'deletedRows'>
 
 const dayMs = 86_400_000
 /** Rows per batch. */
@@ -49,7 +49,10 @@ const mostRows = 50_000
  * has lost `mostRows`, or `signal` aborts; the cost depends on the amount of old data, not of stored data. A failed
  * kind does not stop the others: its error is thrown at the end. Safe to run in several processes at once.
  */
-export async function deleteOld({ db, now, settings, remains }: RetentionDeps, signal?: AbortSignal): Promise<Deleted> {
+export async function deleteOld(
+  { db, now, settings, deletedRows }: RetentionDeps,
+  signal?: AbortSignal,
+): Promise<Deleted> {
   const at = now()
   const { expired, persons } = identityDeletions(db, at, settings.guestDays, batch)
   const all = (changes: readonly Change[]) => async () => {
@@ -69,7 +72,7 @@ export async function deleteOld({ db, now, settings, remains }: RetentionDeps, s
     runOut: all(expired),
     persons: all([persons]),
     focusGroup: all([oldMembers(db, at, settings.focusGroupMonths, batch)]),
-    left: async () => (signal?.aborted ? undefined : remains.afterRetention()),
+    left: async () => (signal?.aborted ? undefined : deletedRows.afterRetention()),
   })
   return deleted
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchBusyness } from './busy.ts'
+import { watchLoad } from './busy.ts'
 
 let at = 0
 beforeEach(() => {
@@ -18,7 +18,7 @@ const turnAfter = (ms: number) => {
 }
 
 test('detects several late turns as overload, and its end soon after', () => {
-  const isBusy = watchBusyness(1)
+  const isBusy = watchLoad(1)
   for (let turn = 0; turn < 5; turn++) turnAfter(100)
   expect(isBusy()).toBe(false)
   turnAfter(1800)
@@ -31,7 +31,7 @@ test('detects several late turns as overload, and its end soon after', () => {
 
 test('counts waits for a database connection', () => {
   let waitMs = 0
-  const isBusy = watchBusyness(1, () => waitMs)
+  const isBusy = watchLoad(1, () => waitMs)
   turnAfter(100)
   waitMs = 1900
   turnAfter(100)
@@ -44,7 +44,7 @@ test('counts waits for a database connection', () => {
 })
 
 test('never sheds load with a limit of 0', () => {
-  const isBusy = watchBusyness(0)
+  const isBusy = watchLoad(0)
   at += 60_000
   expect(isBusy()).toBe(false)
 })

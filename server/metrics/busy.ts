@@ -5,7 +5,7 @@ const everyMs = 100
  * Monitors the event-loop delay, and the wait for a free database connection (`databaseWaitMs`). Returns a function
  * that tests if requests wait longer than the limit; always false for 0.
  */
-export function watchBusyness(longestWaitSeconds: number, databaseWaitMs: () => number = () => 0): () => boolean {
+export function watchLoad(longestWaitSeconds: number, databaseWaitMs: () => number = () => 0): () => boolean {
   if (longestWaitSeconds === 0) return () => false
   let dueAt = performance.now() + everyMs
   let lateMs = 0

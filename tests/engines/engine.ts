@@ -36,7 +36,7 @@ const whereabouts = (engine: Pick<Engine, 'read'>) =>
 /** Brings an element to the middle of the window. Returns the middle of it, once the page is drawn there and still. */
 export async function place(engine: Pick<Engine, 'read'>, selector: string): Promise<[x: number, y: number]> {
   for (let before = '', tries = 0; tries < 100; tries++) {
-    await engine.read(bringIntoView, selector)
+    await engine.read(scrollIntoView, selector)
     await waitFor(engine, () => document.documentElement.hasAttribute('data-drawn'))
     const middle = await engine.read(middleOf, selector)
     if (String(middle) === before) return middle
@@ -45,7 +45,7 @@ export async function place(engine: Pick<Engine, 'read'>, selector: string): Pro
   throw new Error(`${selector} does not stand still`)
 }
 
-function bringIntoView(selector: string): void {
+function scrollIntoView(selector: string): void {
   const element = document.querySelector(selector)
   if (!element) throw new Error(`There is no ${selector}`)
   // At the edge the buttons of a question would cover it.

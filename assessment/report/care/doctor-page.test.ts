@@ -65,7 +65,7 @@ describe('the page for the doctor', () => {
     [{ audit1: '4', audit2: '0', audit3: '1' }, false],
     [{ audit1: '4', audit2: '4' }, false],
   ])('says of alcohol with %j that it is only often: %s', (answers, isOftenOnly) => {
-    expect(rowOf('alcohol', answers)?.oftenOnly === true).toBe(isOftenOnly)
+    expect(rowOf('alcohol', answers)?.frequencyOnly === true).toBe(isOftenOnly)
     expect(rowOf('tobacco', { ...answers, tobacco: 'every' })).not.toHaveProperty('oftenOnly')
   })
 

@@ -57,7 +57,7 @@ export type DoctorRow = {
    * Every point of the AUDIT-C is from the frequency, none from the amount: likely within limits (US Core AUDIT-C
    * note).
    */
-  oftenOnly?: true
+  frequencyOnly?: true
   /** From 65, Medicare has a free yearly visit. */
   medicare?: true
 }
@@ -65,7 +65,7 @@ export type DoctorRow = {
 type Rule = { row: DoctorRowId; when: Condition; says: readonly string[] }
 
 const uncertainOfVaccines: Condition = { question: 'prevent_ever', has: ['unsure'] }
-const oftenOnly: Condition = {
+const frequencyOnly: Condition = {
   all: [
     { score: 'audit_c', atLeast: 1 },
     { question: 'audit2', in: ['0'] },
@@ -159,7 +159,7 @@ export function doctorRowsOf(facts: Facts): DoctorRow[] {
     const because = [...new Set([...becauseOf(when, facts), ...says])]
     const created = { row, said: answeredIn(says, facts), because, figures }
     if (row === 'visit' && matches({ not: under65 }, facts)) return [{ ...created, medicare: true }]
-    if (row === 'alcohol' && matches(oftenOnly, facts)) return [{ ...created, oftenOnly: true }]
+    if (row === 'alcohol' && matches(frequencyOnly, facts)) return [{ ...created, frequencyOnly: true }]
     return row === 'vaccines' ? [{ ...created, shots: shotsIn(facts) }] : [created]
   })
 }

@@ -31,7 +31,7 @@ describe('pointers at the top of a report', () => {
     expect(found.headline).toMatchObject({ headline: 'start', step: 'calm' })
     expect(found.topics).toEqual([{ id: 'memory', because: ['memory'] }])
     expect(found.firstStep).toEqual({
-      ...{ id: 'calm', next: false, enough: 'two_minutes', barrier: 'energy', withWhom: false },
+      ...{ id: 'calm', next: false, enough: 'two_minutes', barrier: 'energy', companion: false },
     })
     expect(pointers(answers, [step('walk', 'growth')]).firstStep).toMatchObject({ id: 'walk', barrier: null })
     expect(pointers(answers, [step('unknown', 'growth')]).firstStep).toMatchObject({ id: 'unknown', barrier: null })

@@ -180,8 +180,8 @@ describe('for any person, what points into the report', () => {
   })
 
   it('I23: mentions caregiving only to caregivers', () => {
-    const nobody = [...own, ...theirs].filter(({ answers }) => answers.caregiver === 'no')
-    const reported = nobody.filter(
+    const none = [...own, ...theirs].filter(({ answers }) => answers.caregiver === 'no')
+    const reported = none.filter(
       ({ report, pointers }) =>
         pointers.caregiver.length > 0 ||
         report.strengths.some(({ strength }) => strength === 'caregiver') ||
@@ -190,7 +190,7 @@ describe('for any person, what points into the report', () => {
           ({ intervention }) => intervention === 'carebreak' || intervention === 'careskills',
         ),
     )
-    expect(nobody.length).toBeGreaterThan(100)
+    expect(none.length).toBeGreaterThan(100)
     expect(reported).toEqual([])
   })
 

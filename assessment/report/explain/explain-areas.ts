@@ -36,19 +36,19 @@ function answersAbout(domain: Domain, facts: Facts, because: Because): Explanati
 /**
  * Returns the unanswered questions of an area with matching conditions. A question that is never asked is not missing.
  */
-function missingOf(domain: Domain, questionnaire: Questionnaire, { answers }: Facts, safeUnseen: boolean): string[] {
-  const ids = questionsOfArea(domain).filter((id) => !(safeUnseen && neverShared.includes(id)))
+function missingOf(domain: Domain, questionnaire: Questionnaire, { answers }: Facts, safeWithheld: boolean): string[] {
+  const ids = questionsOfArea(domain).filter((id) => !(safeWithheld && neverShared.includes(id)))
   return allQuestions(questionnaire)
     .filter((question) => ids.includes(question.id) && isEnabled(question, answers))
     .filter(({ id }) => answerTo(id, answers) === undefined)
     .map(({ id }) => id)
 }
 
-function explainArea(domain: Domain, questionnaire: Questionnaire, facts: Facts, safeUnseen: boolean): Explanation {
-  const { state, because } = areaOf(domain, facts, safeUnseen)
+function explainArea(domain: Domain, questionnaire: Questionnaire, facts: Facts, safeWithheld: boolean): Explanation {
+  const { state, because } = areaOf(domain, facts, safeWithheld)
   const rule = line('areaRule', { from: strugglingFrom })
   if (state === null) {
-    return { said: [], lines: [line('areaEnough')], missing: missingOf(domain, questionnaire, facts, safeUnseen) }
+    return { said: [], lines: [line('areaEnough')], missing: missingOf(domain, questionnaire, facts, safeWithheld) }
   }
   const { high, some } = concernsOf(domain, facts)
   const found =
@@ -62,10 +62,10 @@ function explainArea(domain: Domain, questionnaire: Questionnaire, facts: Facts,
 export function explainAreas(
   questionnaire: Questionnaire,
   facts: Facts,
-  safeUnseen = false,
+  safeWithheld = false,
 ): Record<Domain, Explanation> {
   return Object.fromEntries(
-    domains.map((domain) => [domain, explainArea(domain, questionnaire, facts, safeUnseen)]),
+    domains.map((domain) => [domain, explainArea(domain, questionnaire, facts, safeWithheld)]),
   ) as Record<Domain, Explanation>
 }
 

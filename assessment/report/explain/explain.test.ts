@@ -354,7 +354,7 @@ test('an area with too few answers says so', () => {
 
 describe('a report without the question about safety at home', () => {
   const shared = (answers: Answers) => {
-    const start = { questionnaire: wellbeing13, interventions, answers, contentVersion: 'test', safeUnseen: true }
+    const start = { questionnaire: wellbeing13, interventions, answers, contentVersion: 'test', safeWithheld: true }
     return explain(startReport(start)).areas.home_safety ?? nothing
   }
   test('the area is explained by its other answers', () => {

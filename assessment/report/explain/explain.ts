@@ -41,7 +41,7 @@ export function explain(start: ReportStart, failed: readonly ReportPart[] = []):
   return {
     state: explainState(facts),
     stars: failed.includes('ratings') ? {} : explainStars(questionnaire, facts),
-    areas: hasAreas ? explainAreas(questionnaire, facts, input.safeUnseen) : {},
+    areas: hasAreas ? explainAreas(questionnaire, facts, input.safeWithheld) : {},
     priorities: explainPriorities(priorities, chosen, facts),
     recommendations: hasSteps ? explainRecommendations(recommendationsIn(start), facts) : new Map(),
   }

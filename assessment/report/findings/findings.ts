@@ -125,10 +125,15 @@ const minKnownAreas = 4
 /** The maximum number of findings. */
 const maxFindings = 4
 
-function findingOf(rule: FindingRule, facts: Facts, areas: readonly Area[], moodUnseen: boolean): Finding | undefined {
+function findingOf(
+  rule: FindingRule,
+  facts: Facts,
+  areas: readonly Area[],
+  moodWithheld: boolean,
+): Finding | undefined {
   const { finding, figure, when, params = {} } = rule
   if (when && !matches(when, facts)) return undefined
-  if (rule.unlessInDistress && (moodUnseen || matches(inDistress, facts))) return undefined
+  if (rule.unlessInDistress && (moodWithheld || matches(inDistress, facts))) return undefined
   const because = when ? becauseOf(when, facts) : []
   const create = (value: unknown, reasons = because, more = params) =>
     typeof value === 'number' && (when || value > 0)
@@ -153,9 +158,9 @@ function findingOf(rule: FindingRule, facts: Facts, areas: readonly Area[], mood
  * Two of each kind, more when the other kind has fewer. No rule uses a question that must not appear on paper.
  * `moodUnseen`: the reader does not see whether the person is in distress, so findings that depend on it are omitted.
  */
-export function findingsOf(facts: Facts, areas: readonly Area[], moodUnseen = false): Report['findings'] {
+export function findingsOf(facts: Facts, areas: readonly Area[], moodWithheld = false): Report['findings'] {
   const apply = (rules: readonly FindingRule[]) =>
-    rules.flatMap((rule) => findingOf(rule, facts, areas, moodUnseen) ?? [])
+    rules.flatMap((rule) => findingOf(rule, facts, areas, moodWithheld) ?? [])
   const good = apply(goodFindings)
   const hard = apply(hardFindings)
   return Array.from({ length: maxFindings }, (_, index) => [good[index], hard[index]])

@@ -1,7 +1,7 @@
 import { becauseOf, type Condition, type Facts, matches } from '../../questionnaire/condition.ts'
 import { hurtThisWeek, inCrisis, inHeavyTimes, mostlySafe, unsafe } from '../../safety/safety.ts'
 import { inAlcoholZone } from '../../scoring/alcohol-zone.ts'
-import { foodOftenShort } from '../../scoring/food.ts'
+import { foodShortValue } from '../../scoring/food.ts'
 import { isCalledFor } from '../recommendations.ts'
 import type { Because, Recommendation, Report } from '../report.ts'
 
@@ -63,13 +63,13 @@ const lines: readonly Line[] = [
   { headline: 'worry', when: { score: 'gad2_total', atLeast: 3 }, onlySelf: true },
   { headline: 'mind', when: { question: 'gen_mental', in: ['poor'] }, onlySelf: true },
   { headline: 'no_home', when: { question: 'housing', in: ['none'] } },
-  { headline: 'food', when: foodOftenShort },
+  { headline: 'food', when: foodShortValue },
   { headline: 'heavy', when: { all: [inHeavyTimes, { question: 'ladder_now', atMost: 2 }] }, onlySelf: true },
   { headline: 'company', when: inHeavyTimes, onlySelf: true },
 ]
 
 /** Days after the answers for which a fall of that week is shown as one. */
-const freshFor = 7
+const recentFor = 7
 /** The fewest thriving areas for the lines `well` and `much`. */
 const fewest = { counted: 8, much: 6 }
 
@@ -81,8 +81,8 @@ export function headlineOf(facts: Facts, grounds: HeadlineGrounds): Headline {
   const { areas, recommendations, forSelf, daysSince = 0 } = grounds
   const [first] = recommendations
   const step = first?.intervention ?? null
-  const isFresh = ({ headline }: Line) => headline !== 'hurt_week' || daysSince <= freshFor
-  const line = lines.find((each) => (forSelf || !each.onlySelf) && isFresh(each) && matches(each.when, facts))
+  const isRecent = ({ headline }: Line) => headline !== 'hurt_week' || daysSince <= recentFor
+  const line = lines.find((each) => (forSelf || !each.onlySelf) && isRecent(each) && matches(each.when, facts))
   if (line) return { headline: line.headline, because: becauseOf(line.when, facts), count: null, step }
   const headline = lineOfResults(facts, grounds)
   const well = areas.filter(({ state }) => state === 'thriving').length

@@ -59,9 +59,9 @@ const maxStrengths = 5
  * the fallback strength is added. `moodUnseen`: the reader does not see whether the person is in distress, so strengths
  * that depend on it are omitted.
  */
-export function strengthsOf(facts: Facts, areas: readonly Area[], moodUnseen = false): Report['strengths'] {
-  const isInDistress = moodUnseen || matches(inDistress, facts)
-  const isInCrisis = moodUnseen || matches(inCrisis, facts)
+export function strengthsOf(facts: Facts, areas: readonly Area[], moodWithheld = false): Report['strengths'] {
+  const isInDistress = moodWithheld || matches(inDistress, facts)
+  const isInCrisis = moodWithheld || matches(inCrisis, facts)
   const isWell = ({ topic }: StrengthRule) => {
     const area = domains.find((domain) => domain === topic)
     return !area || areas.some(({ domain, state }) => domain === area && state === 'thriving')

@@ -12,7 +12,7 @@ import type { Invariant } from './invariant.example.ts'
 const isUnsafe = ({ answers }: Case) => has(answers, 'safe', 'no')
 const isInDistress = ({ facts }: Case) => matches(inDistress, facts)
 const hasNoHome = ({ answers }: Case) => has(answers, 'housing', 'none')
-const foodIsOftenShort = ({ answers }: Case) => has(answers, 'food1', 'often') || has(answers, 'food2', 'often')
+const isFoodShort = ({ answers }: Case) => has(answers, 'food1', 'often') || has(answers, 'food2', 'often')
 const snores = ({ answers }: Case) => has(answers, 'sleep_main', 'snore')
 /** Wishes with a step: planning ahead, the only one for a person who cares for no one, is never offered in a crisis. */
 const wishesOf = ({ answers, facts }: Case) =>
@@ -104,7 +104,7 @@ export const invariantsOfSteps: readonly Invariant[] = [
   {
     id: 'I6',
     says: 'food often short: food help at most one place after safety, else among the first four',
-    concerns: foodIsOftenShort,
+    concerns: isFoodShort,
     isBroken: (person) =>
       lacks(person, 'foodhelp') || person.ids.indexOf('foodhelp') > Math.max(3, countOfSafety(person) + 1),
   },

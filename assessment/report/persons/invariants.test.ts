@@ -57,11 +57,11 @@ describe('the populations', () => {
 })
 
 it('a person who breaks an invariant is shown with the answers that it takes', () => {
-  const nobodySmokes = {
+  const noneSmokes = {
     concerns: ({ answers }: ReturnType<typeof caseOf>) => has(answers, 'lonely', 'always'),
     isBroken: ({ answers }: ReturnType<typeof caseOf>) => has(answers, 'tobacco', 'every'),
   }
-  expect(shrunk({ ...doingWell, lonely: 'always', tobacco: 'every' }, nobodySmokes)).toEqual({
+  expect(shrunk({ ...doingWell, lonely: 'always', tobacco: 'every' }, noneSmokes)).toEqual({
     lonely: 'always',
     tobacco: 'every',
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Answers } from '../../answers/answers.ts'
 import { doingWell, interventions, wellbeing13 } from '../../questionnaire/wellbeing-13.example.ts'
 import { answersFor, others } from '../reader.ts'
-import { type AimedChange, aimedChanges, verdictOver } from './aimed-changes.ts'
+import { type TargetedChange, targetedChanges, verdictOver } from './aimed-changes.ts'
 import { steps } from './steps.ts'
 
 const serving = (id: string) => {
@@ -10,8 +10,9 @@ const serving = (id: string) => {
   if (!found) throw new Error(`No intervention ${id}`)
   return found
 }
-const between = (id: string, before: Answers, after: Answers) => aimedChanges(wellbeing13, serving(id), before, after)
-const statements = (changes: readonly AimedChange[]) =>
+const between = (id: string, before: Answers, after: Answers) =>
+  targetedChanges(wellbeing13, serving(id), before, after)
+const statements = (changes: readonly TargetedChange[]) =>
   changes.map((change) => `${change.kind}${'of' in change ? ` ${change.of}` : ''} ${change.verdict}`)
 
 const fell = { fall_past: 'yes', fall_unsteady: 'yes', fall_worry: 'yes' }
@@ -96,7 +97,7 @@ describe('what changed in that which a step is for', () => {
 
   test('the area that a step serves most is first, each with its own stars', () => {
     const step = { id: 'new', domains: { physical: 3, purpose: 5 }, barriers: [] }
-    expect(statements(aimedChanges(wellbeing13, step, worse, doingWell))).toEqual([
+    expect(statements(targetedChanges(wellbeing13, step, worse, doingWell))).toEqual([
       'area purpose better',
       'stars purpose better',
       'area physical better',

@@ -49,7 +49,7 @@ type DeedChange = {
 }
 
 /** The change of something that an intervention is for. */
-export type AimedChange = Change | DeedChange
+export type TargetedChange = Change | DeedChange
 
 /**
  * Returns the changes between two check-ups in the aim of an intervention: its areas, the most important first, with
@@ -57,12 +57,12 @@ export type AimedChange = Change | DeedChange
  * compare.ts). It states the change, never that the intervention is the cause: two check-ups of one person cannot show
  * that.
  */
-export function aimedChanges(
+export function targetedChanges(
   questionnaire: Questionnaire,
   intervention: RankedIntervention,
   before: Answers,
   after: Answers,
-): AimedChange[] {
+): TargetedChange[] {
   const [first, second] = comparableAnswers(questionnaire, before, after)
   const changes = compareReports(measure(questionnaire, first), measure(questionnaire, second))
   const areas = Object.entries(intervention.domains)
@@ -99,10 +99,10 @@ function deedChange(id: string, first: ReturnType<typeof factsOf>, second: Retur
 }
 
 /** The summary of changes. `mixed`: some better, some harder. `unknown`: nothing was answered both times. */
-export type AimedVerdict = 'better' | 'worse' | 'mixed' | 'steady' | 'unknown'
+export type TargetedVerdict = 'better' | 'worse' | 'mixed' | 'steady' | 'unknown'
 
 /** Returns what changes say together. */
-export function verdictOver(changes: readonly Pick<AimedChange, 'verdict'>[]): AimedVerdict {
+export function verdictOver(changes: readonly Pick<TargetedChange, 'verdict'>[]): TargetedVerdict {
   if (changes.length === 0) return 'unknown'
   const [better, worse] = (['better', 'worse'] as const).map((each) => changes.some(({ verdict }) => verdict === each))
   if (better && worse) return 'mixed'

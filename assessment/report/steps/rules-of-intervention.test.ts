@@ -40,19 +40,19 @@ test('an intervention without a row has no rules', () => {
 })
 
 describe('questionsForIntervention', () => {
-  const gone = { id: 'gone', domains: {}, barriers: [] }
+  const deleted = { id: 'gone', domains: {}, barriers: [] }
   const worthwhile = { question: 'worthwhile', by: ['area'] }
   test.each([
-    ['nothing', gone, []],
-    ['an area that it serves a little', { ...gone, domains: { purpose: 1 } }, [worthwhile]],
+    ['nothing', deleted, []],
+    ['an area that it serves a little', { ...deleted, domains: { purpose: 1 } }, [worthwhile]],
     [
       'an area that it serves well',
-      { ...gone, domains: { purpose: 3 } },
+      { ...deleted, domains: { purpose: 3 } },
       [worthwhile, { question: 'priorities', by: ['wish'] }],
     ],
     [
       'a barrier, told or implied',
-      { ...gone, barriers: ['ride'] },
+      { ...deleted, barriers: ['ride'] },
       [
         { question: 'barriers', by: ['barrier'] },
         { question: 'transport', by: ['barrier'] },
@@ -60,14 +60,14 @@ describe('questionsForIntervention', () => {
     ],
     [
       'the tiers that it can be in',
-      { ...gone, id: 'careskills', domains: { purpose: 1 } },
+      { ...deleted, id: 'careskills', domains: { purpose: 1 } },
       [{ question: 'caregiver', by: ['rule'] }, worthwhile],
     ],
   ])('names the questions of %s', (_, given, expected) => {
     expect(questionsForIntervention(given)).toEqual(expected)
   })
   test('names the questions of its tiers where it suits everyone', () => {
-    const found = questionsForIntervention({ ...gone, id: 'reachout' })
+    const found = questionsForIntervention({ ...deleted, id: 'reachout' })
     expect(found.map(({ question }) => question)).toEqual(expect.arrayContaining(['lonely', 'support']))
     expect(new Set(found.flatMap(({ by }) => by))).toEqual(new Set(['rule']))
   })

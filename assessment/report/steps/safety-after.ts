@@ -2,7 +2,7 @@ import type { Answers } from '../../answers/answers.ts'
 import { type Report, type SafetyRule, safetyRuleIds } from '../report.ts'
 
 /** For how many days after the answers a fall counts as one of the last 7 days, and of the last month. */
-const freshFor = { week: 7, month: 30 } as const
+const recentFor = { week: 7, month: 30 } as const
 
 /**
  * Returns the safety rules of a report some full days after it was answered: a fall of that week becomes one of the
@@ -21,10 +21,10 @@ export function safetyAfter(safety: Report['safety'], days: number): Report['saf
  * that week.
  */
 export const answersAfter = (answers: Answers, days: number): Answers =>
-  days > freshFor.week && answers.fall_when === 'week' ? { ...answers, fall_when: 'month' } : answers
+  days > recentFor.week && answers.fall_when === 'week' ? { ...answers, fall_when: 'month' } : answers
 
 function ruleAfter(rule: SafetyRule, days: number): SafetyRule | null {
   if (rule !== 'S4a_fall_week' && rule !== 'S4b_fall_month') return rule
-  if (days > freshFor.month) return null
-  return days > freshFor.week ? 'S4b_fall_month' : rule
+  if (days > recentFor.month) return null
+  return days > recentFor.week ? 'S4b_fall_month' : rule
 }

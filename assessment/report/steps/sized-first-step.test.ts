@@ -6,7 +6,7 @@ import { challengesOf } from '../findings/challenges.ts'
 import { type SizedStep, sizedStepOf } from './sized-first-step.ts'
 
 const calls = ['alcoholdoc', 'bills', 'fallcheck', 'safehelp']
-const usual: SizedStep = { next: false, enough: null, barrier: null, withWhom: false }
+const usual: SizedStep = { next: false, enough: null, barrier: null, companion: false }
 
 it.each<[string, Answers, SizedStep]>([
   ['walk', {}, usual],
@@ -14,7 +14,7 @@ it.each<[string, Answers, SizedStep]>([
   ['walk', { confidence: 4 }, usual],
   ['walk', { confidence: 6 }, usual],
   ['walk', { confidence: 5, barriers: ['cost'] }, usual],
-  ['walk', { confidence: 3, support: 'always' }, { ...usual, enough: 'two_minutes', withWhom: true }],
+  ['walk', { confidence: 3, support: 'always' }, { ...usual, enough: 'two_minutes', companion: true }],
   ['walk', { confidence: 3, support: 'sometimes' }, { ...usual, enough: 'two_minutes' }],
   ['alcoholdoc', { confidence: 2 }, { ...usual, enough: 'one_call' }],
   ['bills', { confidence: 1 }, { ...usual, enough: 'one_call' }],
@@ -26,7 +26,7 @@ it.each<[string, Answers, SizedStep]>([
   ['talkpro', { confidence: 9, phq2_1: '3', phq2_2: '2' }, usual],
   ['walk', { confidence: 9, barriers: ['energy'] }, { ...usual, enough: 'two_minutes', barrier: 'energy' }],
   ['walk', { confidence: 3 }, { ...usual, enough: 'two_minutes' }],
-  ['walk', { confidence: 2, support: 'usually' }, { ...usual, enough: 'two_minutes', withWhom: true }],
+  ['walk', { confidence: 2, support: 'usually' }, { ...usual, enough: 'two_minutes', companion: true }],
   ['safehelp', { confidence: 2 }, { ...usual, enough: 'one_call' }],
   ['safehelp', { confidence: 2, support: 'always' }, { ...usual, enough: 'one_call' }],
   ['talkpro', { confidence: 2, support: 'always' }, { ...usual, enough: 'two_minutes' }],

@@ -13,7 +13,7 @@ export type SizedStep = {
   /** The one thing in the way that it works in spite of. */
   barrier: string | null
   /** Ask who could do it along. */
-  withWhom: boolean
+  companion: boolean
 }
 
 const unconfirmed: Condition = { question: 'confidence', atMost: 3 }
@@ -52,6 +52,6 @@ export function sizedStepOf(
     next: !isCrisis && !isSmall && matches(sure, facts) && step.offered.includes(2),
     enough: enoughFor(step.kind, { isSmall, isCrisis }),
     barrier: named?.barrier ?? null,
-    withWhom: !forOneAlone.includes(step.id) && matches(helped, facts),
+    companion: !forOneAlone.includes(step.id) && matches(helped, facts),
   }
 }

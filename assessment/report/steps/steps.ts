@@ -5,7 +5,7 @@ import { age75AndOver, lostSomeone, wasInHospital } from '../../scoring/about-pe
 import { activeTooLittle, notActive } from '../../scoring/activity.ts'
 import { inAlcoholZone } from '../../scoring/alcohol-zone.ts'
 import { fallRisk, fallsNotSoon, fallsSoon } from '../../scoring/fall-level.ts'
-import { foodOftenShort, foodShort } from '../../scoring/food.ts'
+import { foodShort, foodShortValue } from '../../scoring/food.ts'
 import { anyVaccineDue } from '../../scoring/vaccines-due.ts'
 import type { Tier } from '../report.ts'
 
@@ -30,8 +30,8 @@ const always: Condition = { all: [] }
 const unquoted = (condition: Condition): Condition => ({ unless: { unless: condition } })
 
 const poorHealth: Condition = { question: 'gen_health', in: ['poor'] }
-const oftenStrained: Condition = { question: 'cg_strain', in: ['often', 'always'] }
-const oftenLonely: Condition = { question: 'lonely', in: ['usually', 'always'] }
+const frequentlyStrained: Condition = { question: 'cg_strain', in: ['often', 'always'] }
+const frequentlyLonely: Condition = { question: 'lonely', in: ['usually', 'always'] }
 const alwaysLonely: Condition = { question: 'lonely', in: ['always'] }
 const littleSupport: Condition = { question: 'support', in: ['rarely', 'never'] }
 const helpNeeded: Condition = { question: 'daily_help', in: ['little', 'lot'] }
@@ -41,7 +41,7 @@ const hasHome: Condition = { unless: noHome }
 const dizzy: Condition = { question: 'meds_trouble', has: ['dizzy'] }
 const manyMedicines: Condition = { question: 'meds', in: ['5'] }
 const costlyMedicines: Condition = { question: 'meds_trouble', has: ['cost'] }
-const oftenInPain: Condition = { question: 'pain', in: ['most', 'every'] }
+const frequentlyInPain: Condition = { question: 'pain', in: ['most', 'every'] }
 const sleepCause = (...causes: readonly string[]): Condition => ({ question: 'sleep_main', in: causes })
 /** The trouble with sleep lasts: on most nights. */
 export const badSleep: Condition = { question: 'sleep_trouble', in: ['most', 'every'] }
@@ -186,10 +186,10 @@ export const steps: Readonly<Record<string, Step>> = {
   quit: { offered: { question: 'tobacco', in: ['every', 'some'] }, quote: ['tobacco'], health: always },
   pain: {
     offered: {
-      any: [oftenInPain, sleepCause('pain'), { all: [{ question: 'pain', in: ['some'] }, picks('physical')] }],
+      any: [frequentlyInPain, sleepCause('pain'), { all: [{ question: 'pain', in: ['some'] }, picks('physical')] }],
     },
     quote: ['pain', 'sleep_main'],
-    health: { any: [oftenInPain, sleepCause('pain')] },
+    health: { any: [frequentlyInPain, sleepCause('pain')] },
   },
   bladder: { offered: sleepCause('bathroom'), quote: ['sleep_main'], health: always },
   hearing: {
@@ -256,7 +256,7 @@ export const steps: Readonly<Record<string, Step>> = {
     health: habitsFirst,
   },
   sitless: {
-    offered: { all: [activeTooLittle, { any: [oftenInPain, fallRisk, poorHealth] }] },
+    offered: { all: [activeTooLittle, { any: [frequentlyInPain, fallRisk, poorHealth] }] },
     quote: ['act_days', 'pain'],
     health: notActive,
   },
@@ -266,7 +266,7 @@ export const steps: Readonly<Record<string, Step>> = {
     health: notActive,
   },
   grief: { offered: lostSomeone, quote: ['about_you'], health: always },
-  reachout: { offered: null, quote: ['lonely', 'support'], health: { any: [oftenLonely, littleSupport] } },
+  reachout: { offered: null, quote: ['lonely', 'support'], health: { any: [frequentlyLonely, littleSupport] } },
   homesafe: {
     offered: {
       all: [hasHome, { any: [fallRisk, { question: 'housing', in: ['repair'] }, picks('home_safety')] }],
@@ -303,10 +303,10 @@ export const steps: Readonly<Record<string, Step>> = {
           lostSomeone,
           poorHealth,
           helpNeeded,
-          oftenStrained,
+          frequentlyStrained,
           noHome,
-          foodOftenShort,
-          oftenLonely,
+          foodShortValue,
+          frequentlyLonely,
         ],
       },
     },
@@ -328,7 +328,7 @@ export const steps: Readonly<Record<string, Step>> = {
         { score: 'phq2_total', atLeast: 1 },
         { score: 'gad2_total', atLeast: 1 },
         sleepCause('worry'),
-        oftenStrained,
+        frequentlyStrained,
         picks('emotional'),
       ],
     },
@@ -354,7 +354,7 @@ export const steps: Readonly<Record<string, Step>> = {
     offered: { all: [hasHome, { any: [mostlySafe, { all: [picks('home_safety'), unquoted({ not: unsafe })] }] }] },
     quote: ['safe'],
   },
-  eatwell: { offered: { unless: foodOftenShort }, quote: ['gen_health'] },
+  eatwell: { offered: { unless: foodShortValue }, quote: ['gen_health'] },
   bp: { offered: null, quote: [] },
   brain: { offered: null, quote: [] },
   learn: { offered: null, quote: [] },
@@ -381,12 +381,12 @@ export const calls: Readonly<Record<'safety' | 'urgent_need' | 'need' | 'doctor_
   ],
   urgent_need: [
     { step: 'housing', when: noHome },
-    { step: 'foodhelp', when: foodOftenShort },
+    { step: 'foodhelp', when: foodShortValue },
     { step: 'safehelp', when: mostlySafe },
   ],
   need: [
     { step: 'homehelp', when: { all: [wasInHospital, muchHelpNeeded] } },
-    { step: 'carebreak', when: oftenStrained },
+    { step: 'carebreak', when: frequentlyStrained },
     { step: 'bills', when: payableBills },
     {
       step: 'benefits',
@@ -457,7 +457,7 @@ export type WishLine = { step: string; when?: Condition | typeof worriesMore }
 /** The wish steps of each area that can be picked: the first line that is met and has an offered step counts. */
 export const wishes: Readonly<Record<Domain, readonly WishLine[]>> = {
   physical: [
-    { step: 'pain', when: oftenInPain },
+    { step: 'pain', when: frequentlyInPain },
     { step: 'chronic' },
     { step: 'walk', when: { unless: fallRisk } },
     { step: 'pain', when: { question: 'pain', in: ['some'] } },
@@ -473,7 +473,7 @@ export const wishes: Readonly<Record<Domain, readonly WishLine[]>> = {
   ],
   purpose: [{ step: 'purpose', when: { question: 'worthwhile', atMost: 6 } }, { step: 'volunteer' }, { step: 'learn' }],
   connection: [
-    { step: 'reachout', when: { any: [oftenLonely, littleSupport] } },
+    { step: 'reachout', when: { any: [frequentlyLonely, littleSupport] } },
     { step: 'joincenter' },
     { step: 'reachout' },
   ],

@@ -1,10 +1,10 @@
 import { useT } from '#platform/i18n/use-t.ts'
 import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
-import type { AimedView } from './aimed.server.ts'
+import type { TargetedView } from './aimed.server.ts'
 import { ChangeText, keyOf } from './change-text.tsx'
 
-interface AimedChangesProps {
-  actions: readonly AimedView[]
+interface TargetedChangesProps {
+  actions: readonly TargetedView[]
   /** Heading level of the action names; absent if the page has the name already. */
   headings?: 'h3' | 'h4'
 }
@@ -13,7 +13,7 @@ interface AimedChangesProps {
  * Lists the changes in the areas that each action targets, with the note that their cause is unknown. Renders nothing
  * without actions.
  */
-export function AimedChanges({ actions, headings: Heading }: AimedChangesProps) {
+export function TargetedChanges({ actions, headings: Heading }: TargetedChangesProps) {
   const t = useT('report')
   if (actions.length === 0) return null
   return (

@@ -2,9 +2,9 @@ import type { Answers } from '#assessment/answers/answers.ts'
 import type { Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import { answersFor, type Reader } from '#assessment/report/reader.ts'
 import {
-  type AimedChange,
-  type AimedVerdict,
-  aimedChanges,
+  type TargetedChange,
+  type TargetedVerdict,
+  targetedChanges,
   verdictOver,
 } from '#assessment/report/steps/aimed-changes.ts'
 import { ownInterventions } from '#assessment/report/withheld.ts'
@@ -14,20 +14,20 @@ import type { Response } from '#platform/request/visit.ts'
 import { answerRowsOf, answersFrom, questionnaireOf } from '../response.server.ts'
 
 /** The changes between two check-ups in the areas that an action targets. Days are formatted. */
-export type AimedView = {
+export type TargetedView = {
   id: string
   title: string
   /** The check-ups before the first step, and after one was done. */
   before: string
   after: string
-  verdict: AimedVerdict
+  verdict: TargetedVerdict
   /** Changes beyond the margin of chance, improvements first. */
-  changes: readonly AimedChange[]
+  changes: readonly TargetedChange[]
   /** True if the name alone could disclose something private. */
   isPrivate: boolean
 }
 
-type AimedInput = {
+type TargetedInput = {
   /** All check-ups of one person. */
   ids: readonly string[]
   /** The later check-up of the comparison; default: the last completed one. */
@@ -43,7 +43,7 @@ type AimedInput = {
  * the first step was chosen, and the one after a step was done, fully or in part. Leaves out an action without that
  * pair. Stops after the first query if no step has been done.
  */
-export async function aimedViews(ctx: RequestContext, { ids, ...input }: AimedInput): Promise<AimedView[]> {
+export async function targetedViews(ctx: RequestContext, { ids, ...input }: TargetedInput): Promise<TargetedView[]> {
   const acted = await readActed(ctx, ids, input.intervention)
   if (acted.length === 0) return []
   const finished = await readFinished(ctx, ids)
@@ -70,13 +70,13 @@ function viewOf(
   { intervention: id, before, after }: { intervention: string; before: Finished; after: Response },
   { questionnaire, checkUps }: { questionnaire: Questionnaire; checkUps: ReadonlyMap<string, Answers> },
   reader: Reader,
-): AimedView[] {
+): TargetedView[] {
   const { deps, locale } = ctx
   const intervention = deps.content.interventions.find((each) => each.id === id)
   const [first, second] = [checkUps.get(before.id), checkUps.get(after.id)]
   const isPrivate = ownInterventions.includes(id)
   if (!intervention || !first || !second || (isPrivate && reader.who !== 'self')) return []
-  const all = aimedChanges(questionnaire, intervention, first, second)
+  const all = targetedChanges(questionnaire, intervention, first, second)
   // On pages that others may see, it would be wrong to claim that the questions were not answered.
   if (all.length === 0 && reader.who !== 'self') return []
   const dayOf = (at: string) => dayOfMoment(at, locale, ctx.timeZone)

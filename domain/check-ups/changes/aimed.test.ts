@@ -7,7 +7,7 @@ import { addPerson, signIn } from '#tests/support/actors.ts'
 import { type Browser, onDatabase, type Product } from '#tests/support/product.ts'
 
 const seldom: Answers = { ...people.thriving, act_days: 0, phq2_1: '2', phq2_2: '2', gad2_1: '2', gad2_2: '2' }
-const often: Answers = { ...people.thriving, act_days: 4, act_min: '30' }
+const frequently: Answers = { ...people.thriving, act_days: 4, act_min: '30' }
 
 const day = 86_400
 
@@ -22,7 +22,7 @@ onDatabase('what changed in that which the small steps are for', (product) => {
     expect(before).toContain('How sure you were, from 0 to 10: 4 at first, 8 this time.')
     expect(before).toContain('Days in a week: 2 at first, 5 this time.')
     expect(before).toContain('After your next CheckUp we can compare')
-    const second = await again(often)
+    const second = await again(frequently)
     const change = 'Minutes of activity a week: 0 minutes last time, 120 minutes now'
     const pages = [
       `/report-g?responseId=${second}`,
@@ -41,14 +41,14 @@ onDatabase('what changed in that which the small steps are for', (product) => {
   })
 
   test('reports no change within the margin of chance, and nothing without a pair to compare', async () => {
-    const { browser, again } = await saved(product, { ...often, act_days: 3 })
-    const unacted = await again(often)
+    const { browser, again } = await saved(product, { ...frequently, act_days: 3 })
+    const unacted = await again(frequently)
     expect(await textOf(browser, `/report-g?responseId=${unacted}`)).not.toContain('Since you began your small steps')
     product.clock.advance(day)
     await stepDone(browser, 'walk', 1)
     expect(await textOf(browser, '/progress-hub')).not.toContain('Since you began your small steps')
     product.clock.advance(day)
-    const acted = await again({ ...often, act_days: 3 })
+    const acted = await again({ ...frequently, act_days: 3 })
     const text = await textOf(browser, `/report-g?responseId=${acted}`)
     expect(text).toContain('Walk a little more each day Not much has changed here since')
   })
@@ -57,7 +57,7 @@ onDatabase('what changed in that which the small steps are for', (product) => {
     const { browser, again } = await saved(product, seldom)
     await stepDone(browser, 'walk', 1, {}, { outcome: 'notyet' })
     product.clock.advance(14 * day)
-    const second = await again(often)
+    const second = await again(frequently)
     expect(await textOf(browser, `/report-g?responseId=${second}`)).not.toContain('Since you began your small steps')
   })
 
@@ -66,7 +66,7 @@ onDatabase('what changed in that which the small steps are for', (product) => {
     await stepDone(browser, 'talkpro', 1)
     await stepDone(browser, 'moodact', 1)
     product.clock.advance(14 * day)
-    const second = await again(often)
+    const second = await again(frequently)
     const own = await textOf(browser, `/report-g?responseId=${second}`)
     expect(own.slice(own.indexOf('Since you began'))).toContain('Mood and worry')
     const hub = await textOf(browser, '/progress-hub')

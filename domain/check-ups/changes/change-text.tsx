@@ -1,9 +1,9 @@
 import type { Change, Figure } from '#assessment/report/findings/compare.ts'
-import type { AimedChange } from '#assessment/report/steps/aimed-changes.ts'
+import type { TargetedChange } from '#assessment/report/steps/aimed-changes.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 
 /** Returns a key that is unique within a comparison, such as `area-sleep`. */
-export const keyOf = (change: AimedChange): string => ('of' in change ? `${change.kind}-${change.of}` : change.kind)
+export const keyOf = (change: TargetedChange): string => ('of' in change ? `${change.kind}-${change.of}` : change.kind)
 
 const units = {
   sleep_hours: 'hours',
@@ -13,7 +13,7 @@ const units = {
 } as const satisfies Record<Figure, string>
 
 /** Renders a change with its values: "Sleep: Last time: … This time: …". */
-export function ChangeText({ change }: { change: AimedChange }) {
+export function ChangeText({ change }: { change: TargetedChange }) {
   return (
     <>
       <b>
@@ -25,7 +25,7 @@ export function ChangeText({ change }: { change: AimedChange }) {
 }
 
 /** The name of the compared measure. */
-export function MeasureName({ change }: { change: AimedChange }) {
+export function MeasureName({ change }: { change: TargetedChange }) {
   const t = useT(['report', 'results'])
   if (change.kind === 'area') return t(`results:areas.${change.of}`)
   if (change.kind === 'stars') return t(`results:metrics.${change.of}.name`)
@@ -34,7 +34,7 @@ export function MeasureName({ change }: { change: AimedChange }) {
 }
 
 /** The values of both check-ups. */
-export function BeforeAndAfter({ change }: { change: AimedChange }) {
+export function BeforeAndAfter({ change }: { change: TargetedChange }) {
   const t = useT(['report', 'results'])
   if (change.kind === 'area')
     return t('comparison.changeOfArea', { before: t(`areas.${change.before}`), after: t(`areas.${change.after}`) })

@@ -208,14 +208,14 @@ export async function endContact(
   partnerId: number,
   what: 'all' | 'agreed',
 ): Promise<void> {
-  const gone = await trx
+  const deleted = await trx
     .deleteFrom('member_entry')
     .where('response_id', 'in', ids)
     .where('partner_id', '=', partnerId)
     .$if(what === 'agreed', (query) => query.where('kind', '!=', 'talk'))
     .returning(['kind'])
     .execute()
-  if (!gone.some(({ kind }) => kind === 'agreed')) return
+  if (!deleted.some(({ kind }) => kind === 'agreed')) return
   const given = await trx
     .selectFrom('consent')
     .select('response_id')

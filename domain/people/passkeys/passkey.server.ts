@@ -122,14 +122,14 @@ async function credentialsOf({ deps }: RequestContext, personId: string) {
 async function takeCeremony(ctx: RequestContext, purpose: PasskeyPurpose): Promise<Ceremony | null> {
   const { deps, sessionState } = ctx
   if (!sessionState) return null
-  const taken = await deps.db
+  const accepted = await deps.db
     .deleteFrom('verification')
     .where('identifier', '=', identifierOf(purpose, sessionState.session.id))
     .where('expires_at', '>', deps.now().toISOString())
     .returning('value')
     .executeTakeFirst()
-  if (!taken) return null
-  return { challenge: taken.value, origin: deps.settings.origin, relyingParty: relyingParty(ctx) }
+  if (!accepted) return null
+  return { challenge: accepted.value, origin: deps.settings.origin, relyingParty: relyingParty(ctx) }
 }
 
 /**

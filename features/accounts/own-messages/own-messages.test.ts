@@ -41,9 +41,9 @@ describe('checking a message request', () => {
   })
 
   test('refuses a person without a verified contact', () => {
-    const nobody = { email: null, phone: null }
-    expect(checkMessageRequest({ message: 'own-report' }, nobody, ours)).toEqual({ refused: 'noContact' })
-    expect(checkMessageRequest({ message: 'own-report', to: rosa.email }, nobody, ours)).toEqual({
+    const none = { email: null, phone: null }
+    expect(checkMessageRequest({ message: 'own-report' }, none, ours)).toEqual({ refused: 'noContact' })
+    expect(checkMessageRequest({ message: 'own-report', to: rosa.email }, none, ours)).toEqual({
       refused: 'ownContactOnly',
     })
     expect(checkMessageRequest({ message: 'own-report' }, { ...rosa, email: null }, ours)).toMatchObject({

@@ -256,8 +256,8 @@ onBothDatabases('my account', (product) => {
     expect([response.status, response.headers.get('location')]).toEqual([free.status, free.headers.get('location')])
     await browser.post('/my-account/email', { go: 'other' })
     await browser.post('/my-account/email', { go: 'new', contact: ana.email })
-    const taken = await browser.post('/my-account/email', { go: 'code', code: await newestCode(product, ana.email) })
-    expect(await mainOf(taken)).toContain('Another account uses this one')
+    const reply = await browser.post('/my-account/email', { go: 'code', code: await newestCode(product, ana.email) })
+    expect(await mainOf(reply)).toContain('Another account uses this one')
     expect([(await rosa.stored()).email, (await ana.stored()).email]).toEqual([rosa.email, ana.email])
   })
 

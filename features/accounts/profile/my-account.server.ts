@@ -205,7 +205,7 @@ export async function changeContact(
   to: Reached,
   typed: string,
 ): Promise<CodeEntered | 'taken'> {
-  let taken = false
+  let accepted = false
   const entered = await enterCode(ctx, change(to.method, person, to.contact), typed, async (trx) => {
     const other = await trx
       .selectFrom('person')
@@ -213,8 +213,8 @@ export async function changeContact(
       .where(to.method, '=', to.contact)
       .where('id', '!=', person.id)
       .executeTakeFirst()
-    taken = other !== undefined
-    if (taken) return
+    accepted = other !== undefined
+    if (accepted) return
     const fields =
       to.method === 'email' ? { email: to.contact, email_verified: 1 } : { phone: to.contact, phone_verified: 1 }
     await trx
@@ -224,7 +224,7 @@ export async function changeContact(
       .execute()
     await finishChange(ctx, trx, { person, signIn }, to.method)
   })
-  return taken && entered === 'right' ? 'taken' : entered
+  return accepted && entered === 'right' ? 'taken' : entered
 }
 
 /** Sets or replaces the password of a person. */

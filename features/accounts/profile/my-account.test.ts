@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { changeStep, isPhoneOnlyWay, isProofFresh } from './my-account.ts'
+import { changeStep, isPhoneOnlyWay, isProofRecent } from './my-account.ts'
 
 test.each([
   ['2026-11-20T15:00:00Z', true],
   ['2026-11-20T14:50:01Z', true],
   ['2026-11-20T14:50:00Z', false],
-])('at 15:00 an authentication at %s is fresh: %s', (provenAt, fresh) => {
-  expect(isProofFresh(provenAt, new Date('2026-11-20T15:00:00Z'))).toBe(fresh)
+])('at 15:00 an authentication at %s is fresh: %s', (provenAt, recent) => {
+  expect(isProofRecent(provenAt, new Date('2026-11-20T15:00:00Z'))).toBe(recent)
 })
 
 test.each([
@@ -17,8 +17,8 @@ test.each([
   [true, false, true, 'code'],
 ] as const)(
   'the step with fresh %s, proof requested %s, contact requested %s is %s',
-  (fresh, proofAsked, contactAsked, step) => {
-    expect(changeStep({ fresh, proofRequested: proofAsked, contactRequested: contactAsked })).toBe(step)
+  (recent, proofAsked, contactAsked, step) => {
+    expect(changeStep({ recent, proofRequested: proofAsked, contactRequested: contactAsked })).toBe(step)
   },
 )
 

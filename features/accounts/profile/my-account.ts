@@ -17,7 +17,7 @@ export type GuardedContact = Exclude<Guarded, 'password' | 'passkey'>
 const proofMs = 600_000
 
 /** Whether an authentication at `provenAt` (ISO 8601) is recent enough. */
-export const isProofFresh = (provenAt: string, now: Date): boolean => now.getTime() - Date.parse(provenAt) < proofMs
+export const isProofRecent = (provenAt: string, now: Date): boolean => now.getTime() - Date.parse(provenAt) < proofMs
 
 /**
  * The steps of a change: authenticate again, by a code (`prove`, `proveCode`) or by the password; enter the new value
@@ -26,8 +26,8 @@ export const isProofFresh = (provenAt: string, now: Date): boolean => now.getTim
 export type ChangeStep = 'prove' | 'proveCode' | 'new' | 'code'
 
 /** Returns the current step of a change. */
-export function changeStep(facts: { fresh: boolean; proofRequested: boolean; contactRequested: boolean }): ChangeStep {
-  if (!facts.fresh) return facts.proofRequested ? 'proveCode' : 'prove'
+export function changeStep(facts: { recent: boolean; proofRequested: boolean; contactRequested: boolean }): ChangeStep {
+  if (!facts.recent) return facts.proofRequested ? 'proveCode' : 'prove'
   return facts.contactRequested ? 'code' : 'new'
 }
 

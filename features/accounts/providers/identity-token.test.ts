@@ -121,8 +121,8 @@ onDatabase(
       expect((await client.call('GET', '/auth/getSessionSimple')).status).toBe(401)
       const shared = product.browser()
       await shared.get(signedLink(product.deps.keyedHash, 'kiosk', 'volusia', 'en'))
-      const lent = tokenIn(await callFrom(shared, 'POST', '/auth/session'))
-      expect(await codeIn(await exchange(lent))).toEqual([401, 'tokenEnded'])
+      const sharedValue = tokenIn(await callFrom(shared, 'POST', '/auth/session'))
+      expect(await codeIn(await exchange(sharedValue))).toEqual([401, 'tokenEnded'])
     })
     test('rejects a session token with an expired sign-in', async () => {
       const token = await tokenFor('google', await idTokenOf(stand, stand.addAccount()))

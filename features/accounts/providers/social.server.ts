@@ -103,8 +103,8 @@ async function end(
 ): Promise<SignInResult> {
   const { deps, sessionState } = ctx
   if (!sessionState && !hasCookies) return { cause: 'storage', code: null, pending: null }
-  const taken = sessionState && state ? await takePending(deps, state) : null
-  const pending = taken?.provider === name && taken.sessionId === sessionState?.session.id ? taken : null
+  const accepted = sessionState && state ? await takePending(deps, state) : null
+  const pending = accepted?.provider === name && accepted.sessionId === sessionState?.session.id ? accepted : null
   const ended = (cause: Cause | null, code: string | null = null): SignInResult => ({ cause, code, pending })
   if (!pending) return ended('interrupted')
   if (error !== undefined) return ended(causeOf(error), errorCode(error))

@@ -307,8 +307,8 @@ onBothDatabases(
           .sort(),
       ).toEqual(['done', 'interrupted'])
       const thief = product.browser()
-      const fresh = new URL(await begin(thief)).searchParams.get('state') ?? ''
-      address.searchParams.set('state', fresh)
+      const recent = new URL(await begin(thief)).searchParams.get('state') ?? ''
+      address.searchParams.set('state', recent)
       expect((await failedReturn(thief, address)).cause).toBe('refused')
     })
     const soon = () => Math.floor(Date.now() / 1000)

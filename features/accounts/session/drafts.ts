@@ -36,7 +36,7 @@ export function readDrafts(stored: string | null): Drafts {
 
 /** Replaces the draft at an address. Returns the latest five unexpired drafts, newest first; null if there are none. */
 export function withDraft(drafts: Drafts, { address, fields }: SentDraft, now: Date): Drafts | null {
-  const others = drafts.filter((draft) => draft.address !== address && isFresh(draft, now))
+  const others = drafts.filter((draft) => draft.address !== address && isRecent(draft, now))
   const all = fields.length > 0 ? [{ address, at: now.toISOString(), fields }, ...others] : others
   return all.length > 0 ? all.slice(0, mostDrafts) : null
 }
@@ -44,7 +44,7 @@ export function withDraft(drafts: Drafts, { address, fields }: SentDraft, now: D
 /** Returns the fields of the draft at an address; null if there is none or it has expired. */
 export function draftAt(drafts: Drafts, address: string, now: Date): Fields | null {
   const draft = drafts.find((saved) => saved.address === address)
-  return draft && isFresh(draft, now) ? draft.fields : null
+  return draft && isRecent(draft, now) ? draft.fields : null
 }
 
-const isFresh = ({ at }: Drafts[number], now: Date): boolean => now.getTime() - Date.parse(at) < lifeMs
+const isRecent = ({ at }: Drafts[number], now: Date): boolean => now.getTime() - Date.parse(at) < lifeMs

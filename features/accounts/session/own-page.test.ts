@@ -33,9 +33,9 @@ test.each([
   ['no name', [['', 'x']], false],
   ['as much as is kept', Array(4).fill(['note', 'x'.repeat(3900)]), true],
   ['more than is kept', Array(5).fill(['note', 'x'.repeat(3900)]), false],
-])('accepts fields with %s: %s', (_, fields, isTaken) => {
-  expect(SentDraft.safeParse({ address: '/share', fields }).success).toBe(isTaken)
-  expect(JSON.stringify(fields).length <= largestDraft || !isTaken).toBe(true)
+])('accepts fields with %s: %s', (_, fields, isUsed) => {
+  expect(SentDraft.safeParse({ address: '/share', fields }).success).toBe(isUsed)
+  expect(JSON.stringify(fields).length <= largestDraft || !isUsed).toBe(true)
 })
 
 const sent = (length: number) => ({ address: '/share', fields: [['note', 'x'.repeat(length)]] })
@@ -49,15 +49,15 @@ test.each([
   ['more fields', { address: '/share', fields: Array(101).fill(['note', '']) }, false],
   ['a value as long as may be', sent(4000), true],
   ['a longer value', sent(4001), false],
-])('accepts a draft with %s: %3$s', (_, draft, isTaken) => {
-  expect(SentDraft.safeParse(draft).success).toBe(isTaken)
+])('accepts a draft with %s: %3$s', (_, draft, isUsed) => {
+  expect(SentDraft.safeParse(draft).success).toBe(isUsed)
 })
 
 test.each([
   ['as long as may be', 0, true],
   ['longer', 1, false],
-])('accepts a draft that is %s: %3$s', (_, more, isTaken) => {
+])('accepts a draft that is %s: %3$s', (_, more, isUsed) => {
   const rest = 16_000 - frame(5) - 4 * 3900 + more
   const fields = [3900, 3900, 3900, 3900, rest].map((length) => ['note', 'x'.repeat(length)])
-  expect(SentDraft.safeParse({ address: '/share', fields }).success).toBe(isTaken)
+  expect(SentDraft.safeParse({ address: '/share', fields }).success).toBe(isUsed)
 })

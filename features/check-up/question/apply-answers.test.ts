@@ -34,10 +34,10 @@ describe('applying a form', () => {
 
   test('an invalid answer leaves the stored one and its dependent questions unchanged', () => {
     const stored = { act_days: 3, act_min: '30' }
-    const taken = take('moving', { act_days: ['9'], act_min: ['60'], fall_worry: ['yes'] }, stored)
-    expect(taken.problems).toEqual([{ question: 'act_days', code: 'out_of_range', min: 0, max: 7 }])
-    expect(taken.answers).toEqual({ act_days: 3, act_min: '60', fall_worry: 'yes' })
-    expect(taken.sent.act_days).toEqual(['9'])
+    const accepted = take('moving', { act_days: ['9'], act_min: ['60'], fall_worry: ['yes'] }, stored)
+    expect(accepted.problems).toEqual([{ question: 'act_days', code: 'out_of_range', min: 0, max: 7 }])
+    expect(accepted.answers).toEqual({ act_days: 3, act_min: '60', fall_worry: 'yes' })
+    expect(accepted.sent.act_days).toEqual(['9'])
   })
 
   test('with an invalid answer and none stored accepts the rest', () => {

@@ -61,8 +61,8 @@ test.each<[string, Example]>([
     { shown: { act_days: 3 }, form: { act_days: ['9'] }, stored: { act_days: 4 }, counts: { act_days: ['9'] } },
   ],
 ])('%s', (_, { shown, form, stored, counts }) => {
-  const taken = withUntouched(form, shownIn(shown, ids), ids, stored)
-  const given = Object.fromEntries(Object.entries(taken).filter(([, values]) => values.length > 0))
+  const accepted = withUntouched(form, shownIn(shown, ids), ids, stored)
+  const given = Object.fromEntries(Object.entries(accepted).filter(([, values]) => values.length > 0))
   expect(given).toEqual(counts)
 })
 
@@ -73,6 +73,6 @@ test('a form that does not say what it was shown with counts as it is', () => {
 
 test('values with query delimiters are compared separately', () => {
   const shown = shownIn({ fall_past: 'a&b=c+d' }, ids)
-  const taken = withUntouched({ fall_past: ['a&b=c+d'] }, shown, ids, { fall_past: 'no' })
-  expect(taken.fall_past).toEqual(['no'])
+  const accepted = withUntouched({ fall_past: ['a&b=c+d'] }, shown, ids, { fall_past: 'no' })
+  expect(accepted.fall_past).toEqual(['no'])
 })

@@ -59,19 +59,19 @@ onBothDatabases('A page of the check-up that is open twice', (product) => {
         }),
       )
     const { db } = product.deps
-    const gone = new AbortController()
+    const deleted = new AbortController()
     let answered = 0
     product.deps.db = db.withPlugin({
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
         // The client disconnects between locking the check-up and writing.
-        if (++answered === 2) gone.abort()
+        if (++answered === 2) deleted.abort()
         return result
       },
     })
-    await Promise.allSettled([save(gone.signal)])
+    await Promise.allSettled([save(deleted.signal)])
     product.deps.db = db
-    expect(gone.signal.aborted).toBe(true)
+    expect(deleted.signal.aborted).toBe(true)
     expect(await stored(id)).toEqual([])
     expect((await save(new AbortController().signal)).status).toBe(204)
     expect(await stored(id)).toEqual(['fall_past=no'])

@@ -12,7 +12,7 @@ import { allow } from '#platform/abuse/rate-limit.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { BesideMenu } from '#platform/page/beside-menu.tsx'
+import { PageWithMenu } from '#platform/page/beside-menu.tsx'
 import type { Handle } from '#platform/page/handle.ts'
 import { ScreenOnly } from '#platform/page/screen-only.tsx'
 import { requestContext } from '#platform/request/request.ts'
@@ -79,7 +79,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   takeSuggested(form)
   const values = typedValues(form, ctx.locale)
   const reject = (status: number, problems: ContactProblems = {}) =>
-    data({ values, problems, isGone: status === 403, isTooMuch: status === 429 }, status)
+    data({ values, problems, isDeleted: status === 403, isTooMuch: status === 429 }, status)
   if (pressed === 'again') return reject(200)
   if (!owner) return reject(403)
   const to = (fragment: string) =>
@@ -103,22 +103,22 @@ export default function ContactInfo() {
   const { center, isOwn, asking, values, savedOn, others, asks, links } = useLoaderData<typeof loader>()
   const rejected = useActionData<typeof action>()
   const problems = rejected?.problems ?? {}
-  const failed = Object.keys(problems).length > 0 || rejected?.isGone
+  const failed = Object.keys(problems).length > 0 || rejected?.isDeleted
   const title = t('title')
   return (
-    <BesideMenu>
+    <PageWithMenu>
       <title>{t('common:pageTitle', { page: failed ? t('questionnaire:errorTitle', { title }) : title })}</title>
       <div className="rsec stack stack--loose">
         <div className="stack">
           <h1>{title}</h1>
           <p className="lead">{t('lead')}</p>
         </div>
-        {rejected?.isGone && (
+        {rejected?.isDeleted && (
           <Note tone="warn" live="alert">
             {t('errors.gone')}
           </Note>
         )}
-        {(isOwn || rejected?.isGone) && (
+        {(isOwn || rejected?.isDeleted) && (
           <ScreenOnly paper="">
             <div className="stack stack--loose">
               <Note id="saved" tone="ok" onArrival>
@@ -144,9 +144,9 @@ export default function ContactInfo() {
           </ScreenOnly>
         )}
         <WhoToAsk center={center} />
-        {!isOwn && !rejected?.isGone && <Begin links={links} />}
+        {!isOwn && !rejected?.isDeleted && <Begin links={links} />}
       </div>
-    </BesideMenu>
+    </PageWithMenu>
   )
 }
 

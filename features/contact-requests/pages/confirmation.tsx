@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { showContact } from '#domain/contacts/contact-method.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { BesideMenu } from '#platform/page/beside-menu.tsx'
+import { PageWithMenu } from '#platform/page/beside-menu.tsx'
 import { requestContext } from '#platform/request/request.ts'
 import { addressFor } from '#routes/address.ts'
 import { PairList } from '#ui/cards/pair-list/pair-list.tsx'
@@ -40,7 +40,7 @@ export default function Confirmation() {
   const { name, method, contact, messageSent, staff, helpEmail, links, ...request } = useLoaderData<typeof loader>()
   const pairs = useRequestPairs(request)
   return (
-    <BesideMenu>
+    <PageWithMenu>
       <title>{t('common:pageTitle', { page: t('done.title') })}</title>
       <div className="rsec stack stack--loose">
         <div className="stack">
@@ -79,7 +79,7 @@ export default function Confirmation() {
           </LinkButton>
         </div>
       </div>
-    </BesideMenu>
+    </PageWithMenu>
   )
 }
 

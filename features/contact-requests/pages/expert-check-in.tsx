@@ -17,7 +17,7 @@ import { readForm } from '#platform/forms/form.server.ts'
 import { requestKeyIn } from '#platform/forms/typed-text.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { BesideMenu } from '#platform/page/beside-menu.tsx'
+import { PageWithMenu } from '#platform/page/beside-menu.tsx'
 import type { Handle } from '#platform/page/handle.ts'
 import { useSite } from '#platform/page/site.ts'
 import { requestContext } from '#platform/request/request.ts'
@@ -109,7 +109,7 @@ export default function ExpertCheckIn() {
   const failed = rejected !== undefined && (rejected.tooMany || Object.keys(rejected.problems).length > 0)
   const title = t('title')
   return (
-    <BesideMenu>
+    <PageWithMenu>
       <title>{t('common:pageTitle', { page: failed ? t('questionnaire:errorTitle', { title }) : title })}</title>
       <div className="rsec stack stack--loose">
         <div className="stack">
@@ -162,6 +162,6 @@ export default function ExpertCheckIn() {
           </Panel>
         )}
       </div>
-    </BesideMenu>
+    </PageWithMenu>
   )
 }

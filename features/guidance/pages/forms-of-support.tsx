@@ -8,7 +8,7 @@ import { dialing } from '#domain/support/dialing.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { BackToReport } from '#platform/page/back-to-report.tsx'
-import { BesideMenu } from '#platform/page/beside-menu.tsx'
+import { PageWithMenu } from '#platform/page/beside-menu.tsx'
 import type { Handle } from '#platform/page/handle.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { addressFor, addressWith } from '#routes/address.ts'
@@ -53,7 +53,7 @@ export default function FormsOfSupport() {
       <PageHead title={t('title')} lead={t('lead')} picture="hands">
         <BackToReport responseId={page.responseId} />
       </PageHead>
-      <BesideMenu>
+      <PageWithMenu>
         {chosen.map((form) => (
           <Chosen key={form.id} form={form} />
         ))}
@@ -69,7 +69,7 @@ export default function FormsOfSupport() {
         </section>
         <AskNow {...page} />
         <output className="vh" data-copy-said="" />
-      </BesideMenu>
+      </PageWithMenu>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { AimedChanges } from '#domain/check-ups/changes/aimed-changes.tsx'
+import { TargetedChanges } from '#domain/check-ups/changes/aimed-changes.tsx'
 import { MomentsPart } from '#features/gratitude/hub-part.tsx'
 import { ProgramPart } from '#features/programs/program-part.tsx'
 import { SleepPart } from '#features/sleep/hub-part.tsx'
@@ -25,7 +25,7 @@ export const loader = ({ context, url }: LoaderFunctionArgs) => progressHubOf(re
 export default function ProgressHub() {
   const t = useT(['returning', 'common', 'report'])
   const locale = useLocale()
-  const { id, started, requested, ladders, aimed, after, sleep, reminders, start } = useLoaderData<typeof loader>()
+  const { id, started, requested, ladders, targeted, after, sleep, reminders, start } = useLoaderData<typeof loader>()
   return (
     <>
       <title>{t('common:pageTitle', { page: t('hub.title') })}</title>
@@ -36,9 +36,9 @@ export default function ProgressHub() {
             <>
               <LadderPart ladders={ladders} report={addressFor(locale, id, '/recommendations3')} />
               <NewestPart responseId={id} {...after} />
-              {aimed.length > 0 && (
+              {targeted.length > 0 && (
                 <DashboardPart id="aimed" title={t('report:comparison.aimed.title')} ground="panel">
-                  <AimedChanges actions={aimed} headings="h3" />
+                  <TargetedChanges actions={targeted} headings="h3" />
                 </DashboardPart>
               )}
               <DashboardColumns

@@ -22,8 +22,8 @@ import {
   deleteByCode,
   deleteByPassword,
   deleteNow,
-  freshMinutes,
   proofsOf,
+  recentMinutes,
   sendDeleteCode,
 } from '../delete-own.server.ts'
 import { countsOf, readElsewhere } from '../export/read-elsewhere.server.ts'
@@ -43,7 +43,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     count: responseIds.length,
     stays: countsOf(await readElsewhere(ctx)),
     proofs: ctx.signedIn && (await proofsOf(ctx, ctx.signedIn)),
-    minutes: { code: codeMinutes, fresh: freshMinutes },
+    minutes: { code: codeMinutes, recent: recentMinutes },
   }
 }
 
@@ -68,7 +68,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const deleted = () => redirect(deletedAddress(ctx.locale, stays), { status: 303, headers: clearSiteDataHeaders })
   const { signedIn } = ctx
   if (step === 'now') {
-    if (signedIn && !(await proofsOf(ctx, signedIn)).fresh) return refuse({ field: null, word: 'prove' })
+    if (signedIn && !(await proofsOf(ctx, signedIn)).recent) return refuse({ field: null, word: 'prove' })
     if (!signedIn && !ctx.sessionState) return redirect(inLocale(ctx.locale, '/my-data'), 303)
     await deleteNow(ctx)
     return deleted()

@@ -36,8 +36,8 @@ export async function listForStaff(ctx: RequestContext, { signedIn, partnerId }:
       .orderBy('id', 'desc')
       .limit(maxEntries)
       .execute()
-    const unseen = found.filter(({ seen_at }) => seen_at === null).map(({ id }) => id)
-    const seen = unseen.length === 0 ? [] : await markAsSeen(trx, unseen, at)
+    const withheld = found.filter(({ seen_at }) => seen_at === null).map(({ id }) => id)
+    const seen = withheld.length === 0 ? [] : await markAsSeen(trx, withheld, at)
     await note(
       { db: trx, now: deps.now },
       { ...by, action: 'viewed' },

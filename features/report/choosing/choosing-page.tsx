@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useT } from '#platform/i18n/use-t.ts'
-import { BesideMenu } from '#platform/page/beside-menu.tsx'
+import { PageWithMenu } from '#platform/page/beside-menu.tsx'
 import { ScreenOnly } from '#platform/page/screen-only.tsx'
 import { UrgentBoxes } from '../sections/help/safety-boxes.tsx'
 
@@ -22,7 +22,7 @@ export function ChoosingPage({ title, refused, lead, safety, children }: Choosin
       <title>{t('common:pageTitle', { page: refused ? t('questionnaire:errorTitle', { title }) : title })}</title>
       <ScreenOnly>
         <UrgentBoxes view={{ safety, reader: 'self' }} />
-        <BesideMenu>
+        <PageWithMenu>
           <div className="rsec stack stack--loose">
             <div className="stack">
               <h1>{title}</h1>
@@ -30,7 +30,7 @@ export function ChoosingPage({ title, refused, lead, safety, children }: Choosin
             </div>
             {children}
           </div>
-        </BesideMenu>
+        </PageWithMenu>
       </ScreenOnly>
     </>
   )

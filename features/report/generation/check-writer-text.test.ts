@@ -123,9 +123,9 @@ test.each([
 })
 
 test('rejects a state that no area is in', () => {
-  const nobodyStruggles = { ...english, areas: english.areas.filter(({ state }) => state !== 'struggling') }
+  const noneStruggles = { ...english, areas: english.areas.filter(({ state }) => state !== 'struggling') }
   const text = lines(well, 'Visits, medicines and habits: Struggling, and this is what needs care.', step)
-  expect(checkWriterText(text, nobodyStruggles, others)).toEqual({ problem: 'state' })
+  expect(checkWriterText(text, noneStruggles, others)).toEqual({ problem: 'state' })
 })
 
 test('accepts plain lines in Spanish', () => {

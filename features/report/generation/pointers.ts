@@ -71,7 +71,7 @@ function firstStepFields({
     lines: [
       ...(firstStep.enough ? [t(`first.${firstStep.enough}`)] : []),
       ...(firstStep.barrier ? [t(`results:barrierReply.${firstStep.barrier as 'start'}`)] : []),
-      ...(firstStep.withWhom ? [t('first.withWhom')] : []),
+      ...(firstStep.companion ? [t('first.withWhom')] : []),
     ],
     private: firstStep.offPaper,
   }

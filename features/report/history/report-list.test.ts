@@ -9,12 +9,12 @@ const en = JSON.parse(readFileSync('content/messages/en/reports.json', 'utf8'))
 const day = 86_400
 
 /** Returns a browser with finished check-ups with these answers, each a day after the one before. */
-async function browserWithCheckUp(product: Product, taken: readonly Answers[]) {
+async function browserWithCheckUp(product: Product, accepted: readonly Answers[]) {
   const { deps, clock } = product
   const browser = product.browser()
   const ids: string[] = []
   let session: string | undefined
-  for (const answers of taken) {
+  for (const answers of accepted) {
     clock.advance(day)
     const { responseId, cookie } = await finishedCheckUp(deps, answers)
     ids.push(responseId)

@@ -43,9 +43,9 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const response = await choosingResponse(ctx, url)
   const form = await readForm(request)
   const typed = typedText(form.get('first_name'))
-  const taken = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
-  if (taken === 'again') return data<Rejected>({ typed, error: null })
-  if (taken) return taken
+  const accepted = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
+  if (accepted === 'again') return data<Rejected>({ typed, error: null })
+  if (accepted) return accepted
   const read = readFirstName(form)
   if ('error' in read) return data<Rejected>({ typed, error: read.error }, { status: 422 })
   await saveFirstName(ctx, response, read.name)

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Domain } from '#assessment/questionnaire/questionnaire.ts'
 import { others, self } from '#assessment/report/reader.ts'
 import { authoredAmong } from '#domain/check-ups/acting-person.server.ts'
-import { type AimedView, aimedViews } from '#domain/check-ups/changes/aimed.server.ts'
+import { type TargetedView, targetedViews } from '#domain/check-ups/changes/aimed.server.ts'
 import { isAuthor, questionnaireOf } from '#domain/check-ups/response.server.ts'
 import { codeStateOf } from '#domain/check-ups/return-code/code-state.server.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
@@ -47,7 +47,7 @@ type Shown = {
   day: string
   area: Domain | null
   comparison: ComparisonView | null
-  aimed: readonly AimedView[]
+  targeted: readonly TargetedView[]
   /** The address of what is printed in place of the person's own report; null where the page itself may be printed. */
   copy: string | null
   /** The check-up for choosing steps; only for its author. */
@@ -81,7 +81,7 @@ async function own(ctx: RequestContext, url: URL, name: CompositionName): Promis
     day: dayOf(ctx, response.completed_at ?? response.updated_at),
     area: null,
     comparison: sections.includes('comparison') ? await comparisonOf(ctx, response, checkUps) : null,
-    aimed: isFirst ? [] : await aimedOf(ctx, response, checkUps),
+    targeted: isFirst ? [] : await targetedOf(ctx, response, checkUps),
     copy: forOthers ? null : addressWith(ctx.locale, '/report-pdf', { responseId: response.id, copy: 'yes' }),
     actsFor,
     code: actsFor && response.audience !== 'self' ? await workingCode(ctx, response) : null,
@@ -97,12 +97,16 @@ async function workingCode(ctx: RequestContext, response: Response): Promise<str
 const viewForOthers = (ctx: RequestContext, response: Response, isAbout: boolean): Promise<ReportView> =>
   viewOf(ctx, response, isAbout ? others : { who: 'paper', withPrivate: false })
 
-async function aimedOf(ctx: RequestContext, response: Response, checkUps: readonly Response[]): Promise<AimedView[]> {
+async function targetedOf(
+  ctx: RequestContext,
+  response: Response,
+  checkUps: readonly Response[],
+): Promise<TargetedView[]> {
   const ids = await authoredAmong(
     ctx,
     checkUps.map(({ id }) => id),
   )
-  return aimedViews(ctx, { ids, after: response, reader: self })
+  return targetedViews(ctx, { ids, after: response, reader: self })
 }
 
 function sample(ctx: RequestContext, url: URL, composition: CompositionName): Shown {
@@ -127,7 +131,7 @@ function sample(ctx: RequestContext, url: URL, composition: CompositionName): Sh
     day,
     area: area ?? null,
     comparison: null,
-    aimed: [],
+    targeted: [],
     copy: null,
     actsFor: null,
     code: null,
@@ -147,7 +151,7 @@ export default function ReportScreen() {
 }
 
 function Titled({ shown }: { shown: Shown }) {
-  const { composition, view, responseId, day, area, comparison, aimed, copy, actsFor, code } = shown
+  const { composition, view, responseId, day, area, comparison, targeted, copy, actsFor, code } = shown
   const t = useT(['report', 'staffReport', 'common'])
   const { title: name, lead, of, forStaff }: Composition = compositions[composition]
   const title = t(`titles.${name}`)
@@ -164,7 +168,7 @@ function Titled({ shown }: { shown: Shown }) {
       responseId={responseId}
       area={area}
       comparison={comparison}
-      aimed={aimed}
+      targeted={targeted}
       actsFor={actsFor}
       code={code}
     />

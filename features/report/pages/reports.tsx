@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useT } from '#platform/i18n/use-t.ts'
-import { BesideMenu } from '#platform/page/beside-menu.tsx'
+import { PageWithMenu } from '#platform/page/beside-menu.tsx'
 import type { Handle } from '#platform/page/handle.ts'
 import { ScreenOnly } from '#platform/page/screen-only.tsx'
 import { useSite } from '#platform/page/site.ts'
@@ -33,7 +33,7 @@ export default function Reports() {
     <>
       <title>{t('common:pageTitle', { page: t('title') })}</title>
       <ScreenOnly>
-        <BesideMenu>
+        <PageWithMenu>
           <div className="rsec stack">
             <h1>{t('title')}</h1>
             <p className="lead">{t(isEmpty ? 'none' : 'lead')}</p>
@@ -84,7 +84,7 @@ export default function Reports() {
               )}
             </div>
           </ReportSection>
-        </BesideMenu>
+        </PageWithMenu>
       </ScreenOnly>
     </>
   )

@@ -74,9 +74,9 @@ it('prints private answers only if ticked', () => {
 
 it('says that an AUDIT-C comes from how often alone, where it does', () => {
   const textFor = (audit: Answers) => page({ ...people.thriving, ...audit }, 'chosen=1&row=alcohol', 'en')
-  const often = textFor({ audit1: '3', audit2: '0', audit3: '0' })
-  expect(often).toContain('{"text":"3 of 12, see note"}')
-  expect(often).toContain('AUDIT-C of 3 comes from how often, not from how much: 2 to 3 times a week; ')
+  const frequently = textFor({ audit1: '3', audit2: '0', audit3: '0' })
+  expect(frequently).toContain('{"text":"3 of 12, see note"}')
+  expect(frequently).toContain('AUDIT-C of 3 comes from how often, not from how much: 2 to 3 times a week; ')
   expect(textFor({ audit1: '2', audit2: '1', audit3: '0' })).not.toMatch(/see note|how often/)
 })
 

@@ -136,10 +136,10 @@ function scores(rows: readonly DoctorRow[], { words, locale }: Texts): Printable
     { text: read === null ? t('score.only', { value, most }) : t('score.of', { value, most, read }) },
   ]
   const read = (value: number) => t(value < detailsFrom ? 'score.below' : 'score.from')
-  const cells = rows.flatMap(({ figures: { phq2, gad2, auditC }, oftenOnly }) => [
+  const cells = rows.flatMap(({ figures: { phq2, gad2, auditC }, frequencyOnly }) => [
     ...(phq2 === undefined ? [] : [scale('phq2', phq2, 6, read(phq2))]),
     ...(gad2 === undefined ? [] : [scale('gad2', gad2, 6, read(gad2))]),
-    ...(auditC === undefined ? [] : [scale('auditC', auditC, 12, oftenOnly ? t('score.note') : null)]),
+    ...(auditC === undefined ? [] : [scale('auditC', auditC, 12, frequencyOnly ? t('score.note') : null)]),
   ])
   if (cells.length === 0) return []
   const header = [t('score.what'), t('score.result')]
@@ -174,10 +174,12 @@ function notes(rows: readonly DoctorRow[], given: Texts): Block[] {
   const { words, locale, questionnaire } = given
   const t = words.getFixedT(locale, 'doctorPage')
   return rows.flatMap((each) => {
-    const { row, said, figures, oftenOnly } = each
+    const { row, said, figures, frequencyOnly } = each
     if (row !== 'alcohol') return []
     const list = optionTexts(said, questionnaire, locale).join('; ')
-    const note = oftenOnly ? t('oftenOnly', { auditC: figures.auditC ?? 0, list }) : `${t('score.auditC')}: ${list}.`
+    const note = frequencyOnly
+      ? t('oftenOnly', { auditC: figures.auditC ?? 0, list })
+      : `${t('score.auditC')}: ${list}.`
     return [text([note, ...reusedIn(each, given)].join(' '))]
   })
 }

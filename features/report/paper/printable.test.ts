@@ -153,8 +153,8 @@ onDatabase(
       expect((await call(product.browser(), `${responseId}/en`)).status).toBe(404)
       const [other] = await beginCheckUps(product.deps, 1)
       expect((await call(product.browser().take(other?.cookie ?? ''), `${responseId}/en`)).status).toBe(404)
-      const nobody = await product.browser().get('/report-pdf')
-      expect([nobody.status, nobody.headers.get('location')]).toEqual([303, '/start#none-open'])
+      const none = await product.browser().get('/report-pdf')
+      expect([none.status, none.headers.get('location')]).toEqual([303, '/start#none-open'])
     })
 
     test('is not available before the check-up is finished', async () => {

@@ -136,7 +136,7 @@ export function firstStepView(
     isStored: !matches(inCrisis, facts),
     enough: firstStep.enough,
     barrier: firstStep.barrier,
-    withWhom: firstStep.withWhom,
+    companion: firstStep.companion,
     offPaper: !forOthers.recommendations.some(({ intervention }) => intervention === found.id),
   }
 }

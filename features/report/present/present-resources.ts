@@ -4,7 +4,7 @@ import { isClosed } from '#assessment/safety/closed-report.ts'
 import { fittingFirst } from '#domain/priorities/priority.ts'
 import { safetyServices } from '#domain/support/contacts.ts'
 import { dialing } from '#domain/support/dialing.ts'
-import { type CallView, lineFacts, whomToCall } from '#domain/support/whom-to-call.ts'
+import { type CallView, callsFor, lineFacts } from '#domain/support/whom-to-call.ts'
 import type { PresentInput } from './present-input.ts'
 import { callerOf, type LinkView, linkView } from './present-recommendation.ts'
 
@@ -71,7 +71,7 @@ const hasNumber = ({ needNow, partner, areas, state }: Omit<ResourcesView, 'firs
 /** Returns the number for local help of any kind, for a page of numbers that would have none. */
 function localHelp(given: PresentInput): ResourcesView['first'] {
   const calling = { links: given.content.links, partner: given.partner, ...callerOf(given) }
-  const [call] = whomToCall({ numbers: ['211'], helps: undefined }, calling)
+  const [call] = callsFor({ numbers: ['211'], helps: undefined }, calling)
   return call && call.kind !== 'own' ? call : null
 }
 

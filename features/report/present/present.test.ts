@@ -233,8 +233,8 @@ describe('missing data', () => {
   })
   test('ids that the content no longer has are left out', () => {
     const { report, ...rest } = given(people.struggling)
-    const gone = { ...content, interventions: [], links: {}, knowledge: [] }
-    const view = present({ ...rest, report, content: gone })
+    const deleted = { ...content, interventions: [], links: {}, knowledge: [] }
+    const view = present({ ...rest, report, content: deleted })
     expect(view.recommendations).toEqual([])
     expect(view.summary.firstTitle).toBeNull()
     expect(view.resources.areas).toEqual([])

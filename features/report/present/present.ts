@@ -23,7 +23,7 @@ import { presentPointers } from './present-pointers.ts'
 import { callerOf, presentRecommendation, type RecommendationView } from './present-recommendation.ts'
 import { presentResources } from './present-resources.ts'
 import { presentWhy } from './present-why.ts'
-import { aboutWhom, withName } from './reader/about-whom.ts'
+import { respondentOf, withName } from './reader/about-whom.ts'
 import { articlesFor } from './reader/articles.ts'
 import { quotesOf } from './reader/quote.ts'
 import type { About } from './reader/words-about.ts'
@@ -74,7 +74,7 @@ function viewOf(given: PresentInput & { choices: Choices; facts: Facts; notAsked
   const { failed, content, locale, onlyArea, choices, reader, forOthers: paper } = given
   const leftOut = leftOutFor(reader)
   const isNetwork = given.questionnaire.report === 'network'
-  const about = aboutWhom(given)
+  const about = respondentOf(given)
   const { report, firstArea } = inOrder(given)
   const isShown = (domain: Domain) => onlyArea === undefined || domain === onlyArea
   const quotes = (domain: Domain, because: readonly string[], onPaper: readonly string[] | undefined) =>

@@ -18,7 +18,7 @@ import { passesCaptcha } from '#platform/abuse/captcha.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { BesideMenu } from '#platform/page/beside-menu.tsx'
+import { PageWithMenu } from '#platform/page/beside-menu.tsx'
 import { isForDialog } from '#platform/page/for-dialog.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { type RequestContext, requestContext } from '#platform/request/request.ts'
@@ -174,7 +174,7 @@ export default function Save() {
   const isWrong = refused !== undefined && !(refused.contact && refused.contact.error === null && !refused.problem)
   const asks = facts.step.at === 'contact' || facts.step.at === 'code'
   return (
-    <BesideMenu>
+    <PageWithMenu>
       <title>
         {t('common:pageTitle', { page: isWrong ? t('questionnaire:errorTitle', { title: heading }) : heading })}
       </title>
@@ -192,7 +192,7 @@ export default function Save() {
           </section>
         )}
       </div>
-    </BesideMenu>
+    </PageWithMenu>
   )
 }
 

@@ -13,7 +13,7 @@ import { needsConfirmation, takeSuggested } from '#domain/contacts/suggestion/co
 import { readForm } from '#platform/forms/form.server.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { BesideMenu } from '#platform/page/beside-menu.tsx'
+import { PageWithMenu } from '#platform/page/beside-menu.tsx'
 import { isForDialog } from '#platform/page/for-dialog.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { requestContext } from '#platform/request/request.ts'
@@ -96,7 +96,7 @@ export default function ShareScreen() {
   const errors = Object.entries(refused?.errors ?? {}) as [ShareField, NonNullable<ShareErrors[ShareField]>][]
   const isWrong = errors.length > 0 || Boolean(refused?.failure)
   return (
-    <BesideMenu>
+    <PageWithMenu>
       <title>{t('common:pageTitle', { page: isWrong ? t('questionnaire:errorTitle', { title }) : title })}</title>
       <div className="rsec stack stack--loose">
         {refused?.failure && (
@@ -165,7 +165,7 @@ export default function ShareScreen() {
           <a href={to('/who-can-see-my-report')}>{t('page.who')}</a>
         </p>
       </div>
-    </BesideMenu>
+    </PageWithMenu>
   )
 }
 

@@ -13,7 +13,7 @@ import { readForm } from '#platform/forms/form.server.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { BesideMenu } from '#platform/page/beside-menu.tsx'
+import { PageWithMenu } from '#platform/page/beside-menu.tsx'
 import type { Handle } from '#platform/page/handle.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { addressFor } from '#routes/address.ts'
@@ -83,7 +83,7 @@ export default function WhoCanSeeSteps() {
   const title = t('steps.title')
   const to = (page: string) => addressFor(locale, responseId, page)
   return (
-    <BesideMenu>
+    <PageWithMenu>
       <title>{t('common:pageTitle', { page: problem ? t('questionnaire:errorTitle', { title }) : title })}</title>
       <div className="rsec stack stack--loose">
         {shown && (
@@ -150,6 +150,6 @@ export default function WhoCanSeeSteps() {
           <a href={to('/who-can-see-my-report')}>{t('steps.toShares')}</a>
         </p>
       </div>
-    </BesideMenu>
+    </PageWithMenu>
   )
 }

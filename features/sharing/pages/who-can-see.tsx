@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid'
 import { readForm } from '#platform/forms/form.server.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { BesideMenu } from '#platform/page/beside-menu.tsx'
+import { PageWithMenu } from '#platform/page/beside-menu.tsx'
 import { requestContext } from '#platform/request/request.ts'
 import { addressFor } from '#routes/address.ts'
 import { Note } from '#ui/cards/note/note.tsx'
@@ -80,7 +80,7 @@ export default function WhoCanSee() {
     useLoaderData<typeof loader>()
   const to = (path: string) => addressFor(locale, responseId, path)
   return (
-    <BesideMenu>
+    <PageWithMenu>
       <title>{t('common:pageTitle', { page: t('who.title') })}</title>
       <div className="rsec stack stack--loose">
         <Note tone="ok" id="shared" onArrival>
@@ -124,7 +124,7 @@ export default function WhoCanSee() {
         {help && <PartnerHelp help={help} action={to('/who-can-see-my-report')} />}
         {contact && <PartnerContact contact={contact} action={to('/who-can-see-my-report')} />}
       </div>
-    </BesideMenu>
+    </PageWithMenu>
   )
 }
 

@@ -50,28 +50,28 @@ export function BlankSheet() {
   )
 }
 
-interface NightSheetsProps {
+interface NightPagesProps {
   /** The last one first. */
   nights: readonly Night[]
   version: SleepVersion
 }
 
 /** All nights that were written, the first one first, a week to a sheet. */
-export function NightSheets({ nights, version }: NightSheetsProps) {
+export function NightPages({ nights, version }: NightPagesProps) {
   const inOrder = nights.toReversed()
-  const sheets = Array.from({ length: Math.ceil(inOrder.length / perSheet) }, (_, at) =>
+  const stylesheets = Array.from({ length: Math.ceil(inOrder.length / perSheet) }, (_, at) =>
     inOrder.slice(at * perSheet, (at + 1) * perSheet),
   )
   return (
     <>
-      {sheets.map((sheet) => (
+      {stylesheets.map((sheet) => (
         <NightSheet key={sheet[0]?.morning} nights={sheet} version={version} />
       ))}
     </>
   )
 }
 
-function NightSheet({ nights, version }: NightSheetsProps) {
+function NightSheet({ nights, version }: NightPagesProps) {
   const t = useT('sleep')
   const locale = useLocale()
   const requested = useQuestions()

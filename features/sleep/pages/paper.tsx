@@ -8,7 +8,7 @@ import { screenAt } from '#routes/screen.ts'
 import { Button } from '#ui/controls/button/button.tsx'
 import { diaryPage } from '../addresses.ts'
 import { readNights } from '../diary/diary.server.ts'
-import { BlankSheet, NightSheets } from '../diary/diary-sheets.tsx'
+import { BlankSheet, NightPages } from '../diary/diary-sheets.tsx'
 import { dayWithWeekday } from '../diary/night-words.ts'
 import { Average } from '../diary/nights.tsx'
 import { readPathway } from '../pathway.server.ts'
@@ -59,7 +59,7 @@ export default function SleepPaper() {
               })}
             </p>
             <Average nights={mine.nights} />
-            <NightSheets {...mine} />
+            <NightPages {...mine} />
           </>
         ) : (
           <>

@@ -252,8 +252,8 @@ onBothDatabases('staff', (product) => {
       ['ana@example.org', 'staff'],
       ['second-admin@example.org', 'partner_admin'],
     ])
-    const taken = await admin.post('/staff/people', { go: 'name', email: 'other@example.org', role: 'staff' })
-    expect(taken.status).toBe(409)
+    const response = await admin.post('/staff/people', { go: 'name', email: 'other@example.org', role: 'staff' })
+    expect(response.status).toBe(409)
     const remove = async (email: string) =>
       (await admin.post('/staff/people', { go: 'remove', person: await idOf(product, email) })).status
     expect(await remove('other@example.org')).toBe(404)
@@ -284,8 +284,8 @@ onBothDatabases('staff', (product) => {
       ['taken@example.org', 'en'],
     ] as const)
       expect((await invite(email, language)).headers.get('location')).toBe('/staff/people#named')
-    const taken = await idOf(product, 'taken@example.org')
-    expect((await admin.post('/staff/people', { go: 'remove', person: taken })).status).toBe(303)
+    const accepted = await idOf(product, 'taken@example.org')
+    expect((await admin.post('/staff/people', { go: 'remove', person: accepted })).status).toBe(303)
     const [mail, ...more] = await product.messagesTo('ana@example.org')
     expect([mail?.subject, more.length]).toEqual(['Volusia Council le invita a tener acceso como personal', 0])
     expect(mail?.text).toContain('http://localhost:3000/es/staff')

@@ -22,10 +22,10 @@ export async function listMembers(deps: Deps, staff: MemberStaff, query: MemberQ
   const { rows: found, seenTo } = await rowsOf(deps, staff, query)
   const rows = found.slice(0, pageSize)
   const agreed = isOfAll && query.after === null ? await pageOf(deps, staff, { ...query, kind: 'agreed' }) : []
-  const beside = agreed.slice(0, pageSize)
-  await noteView(deps, staff, [...rows, ...beside])
+  const next = agreed.slice(0, pageSize)
+  await noteView(deps, staff, [...rows, ...next])
   const last = found.length > pageSize ? rows.at(-1) : undefined
-  const members = await membersOf(deps, staff, [...rows, ...beside])
+  const members = await membersOf(deps, staff, [...rows, ...next])
   return {
     members: members.slice(0, rows.length),
     next: last ? { by: last.by, id: last.id } : seenTo,

@@ -22,7 +22,7 @@ export async function membersOf(deps: Deps, { actor, partnerId }: MemberStaff, r
       name: row.name,
       requestedAt: row.asked_at,
       state: memberStates.find((state) => state === row.state) ?? ('new' as MemberState),
-      takenBy: row.taken_by,
+      claimedBy: row.taken_by,
       taker: row.taken_by && (row.taken_by === actor.id ? 'self' : facts.nameOf(row.taken_by)),
       changedAt: row.changed_at,
       question: row.question && decryptMemberTexts(deps, 'question', row.id, row.question),

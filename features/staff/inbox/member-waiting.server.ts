@@ -34,7 +34,7 @@ export const waitingStatement = ({ db }: Pick<Deps, 'db'>, partnerId: number, ki
     .select(({ fn }) => [fn.countAll<number | string>().as('count'), fn.min('asked_at').as('since')])
 
 /** Counts the entries that a member of staff has claimed or was assigned, and has not called yet. */
-export async function countTaken({ db }: Pick<Deps, 'db'>, partnerId: number, personId: string): Promise<number> {
+export async function countClaimed({ db }: Pick<Deps, 'db'>, partnerId: number, personId: string): Promise<number> {
   const { count } = await db
     .selectFrom('member_entry')
     .select(({ fn }) => fn.countAll().as('count'))

@@ -14,7 +14,7 @@ test.each([
   ['called', 'other', me, []],
   ['done', 'other', me, ['again']],
 ] as const)('an entry that is %s, taken by %s: what %o may do', (state, takenBy, actor, steps) => {
-  expect(stepsFor({ state, takenBy }, actor)).toEqual(steps)
+  expect(stepsFor({ state, claimedBy: takenBy }, actor)).toEqual(steps)
 })
 
 test('each action changes the state', () => {

@@ -35,10 +35,10 @@ export const isTheirs = (takenBy: string | null, { id, isAdmin }: Actor): boolea
 
 /** Returns the currently allowed actions of a member of staff on an entry. */
 export const stepsFor = (
-  { state, takenBy }: { state: MemberState; takenBy: string | null },
+  { state, claimedBy }: { state: MemberState; claimedBy: string | null },
   actor: Actor,
 ): MemberStep[] =>
   memberSteps.filter((step) => {
     const { from, byTaker } = stepRules[step]
-    return from.includes(state) && (!byTaker || isTheirs(takenBy, actor))
+    return from.includes(state) && (!byTaker || isTheirs(claimedBy, actor))
   })

@@ -216,14 +216,14 @@ onBothDatabases('the inbox', (product) => {
       .selectFrom('person')
       .select('id')
       .where('email', '=', 'staff-120-true@example.org')
-    for (const nobody of [
+    for (const none of [
       '',
       'x',
       samId,
       await idOf(product, 'read_only'),
       (await elsewhere.executeTakeFirst())?.id ?? '',
     ])
-      expect(await give(sam, nobody)).toBe(422)
+      expect(await give(sam, none)).toBe(422)
     const response = await sam.post('/es/member-list', { entry: entry?.id ?? '', go: 'give', colleague: '' })
     expect(await response.text()).toContain('Elija quién se ocupa.')
     expect(await main(sam, '/member-list')).toMatch(/<option value="[\w-]+">partner_admin-110-true@/)

@@ -9,7 +9,7 @@ import { may, reachOf } from '#platform/identity/roles.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { countDue } from '../access/staff.server.ts'
-import { countTaken, countWaiting, type Waiting } from './member-waiting.server.ts'
+import { countClaimed, countWaiting, type Waiting } from './member-waiting.server.ts'
 
 /** A number of people; `more` if it is a lower bound. */
 export type Amount = Pick<Waiting['talk'], 'count' | 'more'>
@@ -20,7 +20,7 @@ export type WaitingView = {
   questions: Amount
   agreed: Amount
   /** Entries that this member of staff took or was given, and has not called yet. */
-  taken: number
+  claimed: number
   programs: number
   /** Days since the first talk or question; null where none waits. */
   days: number | null
@@ -38,12 +38,12 @@ export async function waitingFor(
   const { deps, timeZone } = ctx
   const [{ talk, question, agreed }, taken, programs] = await Promise.all([
     countWaiting(deps, partner.id),
-    countTaken(deps, partner.id, signedIn.person.id),
+    countClaimed(deps, partner.id, signedIn.person.id),
     countUnanswered(deps, partner.id),
   ])
   const [first] = [talk.since, question.since].filter((since) => since !== null).toSorted()
   const days = first === undefined ? null : daysBetween(dayIn(new Date(first), timeZone), todayOf(ctx))
-  const counts = { talks: talk, questions: question, agreed, taken, programs }
+  const counts = { talks: talk, questions: question, agreed, claimed: taken, programs }
   return { ...counts, days, within: contactDaysOf(partner) }
 }
 

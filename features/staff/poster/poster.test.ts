@@ -22,7 +22,7 @@ test.each([
   ['handout', 'es', 1, ['call 386-555-0110.', 'llame al 386-555-0110.', '/ es/center/volusia']],
 ] as const)(
   'the %s, first in %s, is tagged, fits on %i sheets and says what it should',
-  async (kind, first, sheets, texts) => {
+  async (kind, first, stylesheets, texts) => {
     if (!volusia) throw new Error('there is no such partner')
     const code = (path: string) => ({ svg: qrSvg(`https://${path}`), address: path })
     const data = posterSheet({
@@ -40,7 +40,7 @@ test.each([
     if (!('pdf' in created)) throw new Error(created.failed)
     const read = await readPdf(created.pdf)
     expect(read).toMatchObject({ language: `${first}-US`, uaPart: '1', isMarked: true, stray: [], missingFonts: [] })
-    expect(read.pages).toEqual(Array.from({ length: sheets }, () => ({ width: 612, height: 792 })))
+    expect(read.pages).toEqual(Array.from({ length: stylesheets }, () => ({ width: 612, height: 792 })))
     for (const text of texts) expect(read.text).toContain(text)
     const pictures = read.elements.filter(({ role }) => role === 'Figure').map(({ alt }) => alt)
     expect(pictures.every(Boolean) && pictures.some((alt) => alt?.includes('/es/center/volusia'))).toBe(true)

@@ -3,7 +3,7 @@ import { note } from '#domain/people/audit.server.ts'
 import type { PartnerProblem } from '#platform/content/partner-layers.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { translations } from '#platform/i18n/words.server.ts'
-import { claiming, claimNames, takenNames } from '#platform/partners/partner-names.server.ts'
+import { claiming, claimNames, usedNames } from '#platform/partners/partner-names.server.ts'
 import type { Context } from './versions.server.ts'
 
 /** Partners created here have ids from this one on, so that they never meet one of the content files. */
@@ -47,9 +47,9 @@ export async function createPartner(
   const all = await partners.list()
   const key = String(typed.key).toLowerCase()
   const id = Math.max(firstCreatedId - 1, ...all.map((one) => one.id)) + 1
-  const taken = await takenNames(db, { id, key, slugs: [] })
+  const accepted = await usedNames(db, { id, key, slugs: [] })
   const checked = partners.check(newPartner(id, { ...typed, key }))
-  if ('problems' in checked) return { problems: [...taken, ...checked.problems] }
+  if ('problems' in checked) return { problems: [...accepted, ...checked.problems] }
   const creating = db.transaction().execute(async (trx) => {
     const row = await trx
       .insertInto('partner')

@@ -320,9 +320,9 @@ onBothDatabases('the page of a partner', (product) => {
     const partners = content.partners.map((one) =>
       one.id === 110 ? { ...one, name: 'New name', friendlyName: 'New' } : one,
     )
-    const fresh = await createDeps(product.deps.settings, product.deps.now, { ...content, partners })
-    expect(await fresh.partners.find('volusia')).toMatchObject({ name: 'New name', friendlyName: 'Lakeview' })
-    await fresh.db.destroy()
+    const recent = await createDeps(product.deps.settings, product.deps.now, { ...content, partners })
+    expect(await recent.partners.find('volusia')).toMatchObject({ name: 'New name', friendlyName: 'Lakeview' })
+    await recent.db.destroy()
     const before = await createDeps(product.deps.settings, product.deps.now, content)
     await before.db.destroy()
   })

@@ -13,10 +13,10 @@ import { newPartnerInputs } from './new-partner.ts'
 import { partnerToEdit } from './settings.policy.ts'
 import { editedOr404, entryIn, fieldsOf, partIn } from './settings-view.server.ts'
 import {
-  bringBack,
   discardDraft,
   type Published,
   publishDraft,
+  revertTo,
   type Saved,
   saveDraft,
   stampOf,
@@ -59,7 +59,7 @@ export async function changeSettings(
       await discardDraft(ctx.deps, editing)
       return { to: `${home}#discarded` }
     case 'back':
-      return publishedTo(home, await bringBack(ctx.deps, editing, Number(form.get('number'))))
+      return publishedTo(home, await revertTo(ctx.deps, editing, Number(form.get('number'))))
   }
   if (part === null) return onlyShow ? { rejected: nothing, status: 200 } : notUnderstood()
   const stamp = String(form.get('stamp') ?? '')
@@ -98,8 +98,8 @@ export async function changeSettings(
   const before: readonly unknown[] = edited.drafted[part] ?? []
   if (!isRemoved && entry >= most) return { rejected: { ...nothing, typed, stamp, problem: 'full' }, status: 422 }
   const value = builtFrom(typed, inputs)
-  const fresh = part === 'programs' ? { ...value, cost: value.cost ?? 'free' } : value
-  const after = isRemoved ? before.toSpliced(entry, 1) : before.toSpliced(entry, 1, fresh)
+  const recent = part === 'programs' ? { ...value, cost: value.cost ?? 'free' } : value
+  const after = isRemoved ? before.toSpliced(entry, 1) : before.toSpliced(entry, 1, recent)
   const saved = await saveDraft(ctx.deps, editing, { fields, values: { [part]: after } as PartnerChanges, stamp })
   return answerTo(saved, { home: list, typed, fields: part, place: [part, entry], stamp })
 }
@@ -107,8 +107,8 @@ export async function changeSettings(
 /** Redirects after publishing, or shows the page again with the problem. */
 function publishedTo(home: string, outcome: Published): Outcome {
   if (!('problems' in outcome)) return { to: `${home}#${'number' in outcome ? 'published' : 'nothing'}` }
-  const isTaken = outcome.problems.some(({ path }) => path[0] === 'slugs')
-  return { rejected: { ...nothing, problem: isTaken ? 'name' : 'publish' }, status: 422 }
+  const isUsed = outcome.problems.some(({ path }) => path[0] === 'slugs')
+  return { rejected: { ...nothing, problem: isUsed ? 'name' : 'publish' }, status: 422 }
 }
 
 function notUnderstood(): never {
@@ -135,8 +135,8 @@ function answerTo(saved: Saved, { home, typed, fields: part, place, stamp }: Req
     }
   const { drafted } = saved.edited
   const stored = part !== 'logo' && isList(part) ? (drafted[part]?.[Number(place[1])] ?? {}) : drafted
-  const fresh = stampOf(drafted, fieldsOf(part))
-  return { rejected: { ...nothing, typed, stamp: fresh, theirs: typedFrom(stored, inputs) }, status: 409 }
+  const recent = stampOf(drafted, fieldsOf(part))
+  return { rejected: { ...nothing, typed, stamp: recent, theirs: typedFrom(stored, inputs) }, status: 409 }
 }
 
 async function create(ctx: RequestContext, signedIn: SignedIn, form: FormData, onlyShow: boolean): Promise<Outcome> {

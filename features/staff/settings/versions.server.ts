@@ -12,7 +12,7 @@ import {
   withChanges,
 } from '#platform/content/partner-layers.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
-import { claiming, claimNames, takenNames } from '#platform/partners/partner-names.server.ts'
+import { claiming, claimNames, usedNames } from '#platform/partners/partner-names.server.ts'
 import type { Deps } from '#platform/request/deps.ts'
 
 /** Dependencies of storing a partner's changes. */
@@ -125,8 +125,8 @@ export async function saveDraft(ctx: Context, { partnerId, personId }: Editing, 
   if (stampOf(edited.drafted, change.fields) !== change.stamp) return { changed: true, edited }
   const checked = partners.check(layered(edited.drafted, change.values))
   if ('problems' in checked) return checked
-  const taken = change.fields.includes('slugs') ? await takenNames(db, checked.partner) : []
-  if (taken.length > 0) return { problems: taken }
+  const accepted = change.fields.includes('slugs') ? await usedNames(db, checked.partner) : []
+  if (accepted.length > 0) return { problems: accepted }
   const before = edited.draft ? await onNewest(db, partnerId, edited.draft, edited.published) : edited.published.changes
   const values: PartnerChanges = Object.fromEntries(
     change.fields.map((field) => [field, checked.partner[field] ?? null]),
@@ -188,7 +188,7 @@ export async function publishDraft(ctx: Context, editing: Editing): Promise<Publ
 }
 
 /** Makes an earlier version the one in force again, as a new version; 0 is the description without changes. */
-export async function bringBack(ctx: Context, editing: Editing, number: number): Promise<Published> {
+export async function revertTo(ctx: Context, editing: Editing, number: number): Promise<Published> {
   const { db, partners } = ctx
   const publishing = db.transaction().execute(async (trx): Promise<Published> => {
     await lock(trx, editing.partnerId)

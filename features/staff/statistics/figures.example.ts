@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { Counted, Counts } from '#assessment/statistics/counts.ts'
-import { nobody, people, plus } from '#assessment/statistics/counts.ts'
+import { none, people, plus } from '#assessment/statistics/counts.ts'
 import { writeMonth } from '#domain/check-ups/figure-months.server.ts'
 import type { Product } from '#tests/support/product.ts'
 
@@ -22,11 +22,11 @@ export async function storeMonth(product: Product, partnerId: number, month: str
   const all = crowds.reduce<Counts>((sum, { counts }) => plus(sum, counts), {})
   const counted: Counted = {
     all,
-    by: { ...nobody.by, language: Object.fromEntries(crowds.map(({ language, counts }) => [language, counts])) },
+    by: { ...none.by, language: Object.fromEntries(crowds.map(({ language, counts }) => [language, counts])) },
   }
   await product.deps.db
     .transaction()
-    .execute((trx) => writeMonth(trx, partnerId, month, { checkUps: people(all), counted, gone: nobody }))
+    .execute((trx) => writeMonth(trx, partnerId, month, { checkUps: people(all), counted, gone: none }))
 }
 
 /** Counts of people who are thriving, surviving and struggling, and others. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '#platform/i18n/use-t.ts'
-import { BesideMenu } from '#platform/page/beside-menu.tsx'
+import { PageWithMenu } from '#platform/page/beside-menu.tsx'
 
 interface ActionPageProps {
   title: string
@@ -19,7 +19,7 @@ export function ActionPage({ title, action, lead, failed = false, isPrivate = fa
   const t = useT(['ladder', 'common', 'questionnaire'])
   const tab = isPrivate ? t('private') : title
   return (
-    <BesideMenu>
+    <PageWithMenu>
       <title>{t('common:pageTitle', { page: failed ? t('questionnaire:errorTitle', { title: tab }) : tab })}</title>
       <div className="rsec stack stack--loose" data-off-paper={isPrivate || undefined}>
         <div className="stack">
@@ -29,6 +29,6 @@ export function ActionPage({ title, action, lead, failed = false, isPrivate = fa
         </div>
         {children}
       </div>
-    </BesideMenu>
+    </PageWithMenu>
   )
 }

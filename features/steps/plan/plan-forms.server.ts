@@ -5,7 +5,7 @@ import { requestKeyIn, typedText } from '#platform/forms/typed-text.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { addressFor } from '#routes/address.ts'
 import { addAction, changeAction, endAction, moveAction, saveGoal } from './plan.server.ts'
-import { draftFrom, fromIn, longestGoal, readPlan, stepBeside, typedPlan } from './plan.ts'
+import { draftFrom, fromIn, longestGoal, neighborStep, readPlan, typedPlan } from './plan.ts'
 import { type FormState, formView, interventionsOf } from './plan-view.server.ts'
 
 /**
@@ -58,7 +58,7 @@ async function takeAction(ctx: RequestContext, person: ActingPerson, form: FormD
   const show = (status: number, state: Partial<FormState> = {}) =>
     reject(status, { requestKey, form: formView(ctx, { id, values, ...state }, interventions) })
   if (isRetry) return show(200)
-  const below = form.has('easier') ? stepBeside(fromIn(values, interventions), 'smaller') : null
+  const below = form.has('easier') ? neighborStep(fromIn(values, interventions), 'smaller') : null
   if (below) {
     const { what, step } = draftFrom(below, interventions, ctx.locale, '')
     return show(200, { values: { ...values, what, step, sure: '' }, size: 'smaller' })

@@ -16,9 +16,9 @@ import {
   fromIn,
   isPrivateAction,
   mostOpen,
+  neighborStep,
   type PlanProblems,
   type PlanValues,
-  stepBeside,
   stepText,
   valuesOf,
 } from './plan.ts'
@@ -89,7 +89,7 @@ function cardOf(
   { responseId: _, ...action }: StoredAction,
   interventions: Interventions,
 ): ActionCard {
-  const below = stepBeside(action.from, 'smaller')
+  const below = neighborStep(action.from, 'smaller')
   const isOurs = action.from !== null && stepText(action.from, interventions, locale) === action.what
   return {
     ...action,
@@ -107,10 +107,10 @@ function openForm(ctx: RequestContext, url: URL, actions: readonly StoredAction[
   const changed = actions.find(({ id }) => id === query.get('action'))
   if (changed) {
     const size = (['smaller', 'bigger'] as const).find((each) => each === query.get('size')) ?? null
-    const beside = size && stepBeside(changed.from, size)
+    const next = size && neighborStep(changed.from, size)
     const values = valuesOf(changed)
-    if (!beside) return formView(ctx, { id: changed.id, values, size }, interventions)
-    const { what, step } = draftFrom(beside, interventions, locale, privateName)
+    if (!next) return formView(ctx, { id: changed.id, values, size }, interventions)
+    const { what, step } = draftFrom(next, interventions, locale, privateName)
     return formView(ctx, { id: changed.id, values: { ...values, what, step, sure: '' }, size }, interventions)
   }
   if (actions.length >= mostOpen) return null
@@ -141,7 +141,7 @@ export function formView(
 ) {
   const from = fromIn(values, interventions)
   const titleOf = (id: string | undefined) => interventions.find((each) => each.id === id)?.title
-  const below = stepBeside(from, 'smaller')
+  const below = neighborStep(from, 'smaller')
   return {
     id,
     values,

@@ -6,9 +6,9 @@ import {
   fromIn,
   longest,
   moved,
+  neighborStep,
   type PlanValues,
   readPlan,
-  stepBeside,
   surenessOf,
   timeText,
   valuesOf,
@@ -95,9 +95,9 @@ test.each([
 
 test('the steps beside one end with the first and the sixth', () => {
   const at = (step: number) => ({ intervention: 'walk', step })
-  expect([1, 2, 6].map((step) => stepBeside(at(step), 'smaller')?.step)).toEqual([undefined, 1, 5])
-  expect([1, 5, 6].map((step) => stepBeside(at(step), 'bigger')?.step)).toEqual([2, 6, undefined])
-  expect(stepBeside(null, 'smaller')).toBeNull()
+  expect([1, 2, 6].map((step) => neighborStep(at(step), 'smaller')?.step)).toEqual([undefined, 1, 5])
+  expect([1, 5, 6].map((step) => neighborStep(at(step), 'bigger')?.step)).toEqual([2, 6, undefined])
+  expect(neighborStep(null, 'smaller')).toBeNull()
 })
 
 test.each(interventions.map(({ id }) => id))(

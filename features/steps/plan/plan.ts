@@ -171,7 +171,7 @@ export function draftFrom(
 }
 
 /** Returns the step below or above; null where there is none. */
-export function stepBeside(from: FromIntervention | null, size: 'smaller' | 'bigger'): FromIntervention | null {
+export function neighborStep(from: FromIntervention | null, size: 'smaller' | 'bigger'): FromIntervention | null {
   if (!from) return null
   const step = from.step + (size === 'smaller' ? -1 : 1)
   return step >= 1 && step <= 6 ? { ...from, step } : null

@@ -228,5 +228,5 @@ export async function turnOff({ deps, signedIn }: RequestContext, { ids }: Actin
       )
     }
   })
-  await deps.remains.afterDeletion()
+  await deps.deletedRows.afterDeletion()
 }

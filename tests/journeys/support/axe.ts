@@ -47,7 +47,7 @@ export async function expectNoViolations(page: Page, { within, only, except = []
   expect.soft(violations, page.url()).toEqual([])
 }
 
-const sheets = ['cv19', 'florida', 'nvcn', 'nys'].map((theme) => ({
+const stylesheets = ['cv19', 'florida', 'nvcn', 'nys'].map((theme) => ({
   theme,
   css: readFileSync(`ui/themes/${theme}.css`, 'utf8'),
 }))
@@ -56,7 +56,7 @@ const sheets = ['cv19', 'florida', 'nvcn', 'nys'].map((theme) => ({
  * Applies a partner's theme to the current page. Constructed style sheets are not subject to the policy against inline
  * styles.
  */
-const wear = (page: Page, { theme, css }: (typeof sheets)[number]) =>
+const wear = (page: Page, { theme, css }: (typeof stylesheets)[number]) =>
   page.evaluate(
     async ([name, styles]) => {
       document.documentElement.dataset.theme = name
@@ -76,7 +76,7 @@ let worn = 0
 export async function expectContrastInOtherThemes(page: Page, within?: string): Promise<void> {
   const limits = { only: colorRules, ...(within !== undefined && { within }) }
   const theme = await page.evaluate(() => document.documentElement.dataset.theme)
-  const sheet = sheets[worn++ % sheets.length]
+  const sheet = stylesheets[worn++ % stylesheets.length]
   if (!sheet) throw new Error('There is no theme')
   await wear(page, sheet)
   await expectNoViolations(page, limits)

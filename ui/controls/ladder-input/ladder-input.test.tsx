@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { tags, text } from '../../markup.ts'
 import { ladderInputExamples } from './ladder-input.examples.tsx'
 
-const fresh = ladderInputExamples['nothing chosen']
+const recent = ladderInputExamples['nothing chosen']
 const chosen = ladderInputExamples['a step chosen']
 
 test('it has eleven rungs from 10 down to 0, so that the Up key climbs', () => {
-  expect(tags(fresh, 'input').map((input) => input.value)).toEqual('10 9 8 7 6 5 4 3 2 1 0'.split(' '))
+  expect(tags(recent, 'input').map((input) => input.value)).toEqual('10 9 8 7 6 5 4 3 2 1 0'.split(' '))
 })
 
 test('no rung is preselected, not even 0', () => {
-  expect(tags(fresh, 'input').some((input) => 'checked' in input)).toBe(false)
-  expect(text(fresh)).not.toContain('You chose')
+  expect(tags(recent, 'input').some((input) => 'checked' in input)).toBe(false)
+  expect(text(recent)).not.toContain('You chose')
 })
 
 test('the chosen rung is checked and named in the text', () => {
@@ -20,7 +20,7 @@ test('the chosen rung is checked and named in the text', () => {
 })
 
 test('each rung has an accessible name, with the meaning of the ends', () => {
-  const names = tags(fresh, 'input').map((input) => input['aria-label'])
+  const names = tags(recent, 'input').map((input) => input['aria-label'])
   expect(names[0]).toBe('Step 10: The best life you can imagine')
   expect(names[5]).toBe('Step 5')
   expect(names[10]).toBe('Step 0: The worst life you can imagine')

@@ -6,7 +6,7 @@ const Taking = createContext<((href: string) => void) | null>(null)
  * Collects the addresses of the style sheets of the components inside, for the server to inline them in the page. Null:
  * they are linked.
  */
-export const SheetsProvider = Taking.Provider
+export const StylesheetsProvider = Taking.Provider
 
 /**
  * The style sheet of a component: `href` is its import with `?url`. The server inlines it in the page, which saves a

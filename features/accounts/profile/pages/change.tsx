@@ -55,7 +55,7 @@ import {
   type Guarded,
   type GuardedContact,
   guarded,
-  isProofFresh,
+  isProofRecent,
 } from '../my-account.ts'
 import { Passkeys, type PasskeyView } from '../passkeys.tsx'
 
@@ -88,7 +88,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     suggestedName: deviceText(ctx.device),
     hasPassword: methods.password && person.email !== null,
     step: changeStep({
-      fresh: isProofFresh(signIn.provenAt, ctx.deps.now()),
+      recent: isProofRecent(signIn.provenAt, ctx.deps.now()),
       proofRequested: await hasRequestedProof(ctx, person),
       contactRequested: pendingContact !== null,
     }),
@@ -122,7 +122,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   if (pressed === 'again') return reject(text('contact'), [], 200)
-  const isFresh = isProofFresh(signedIn.signIn.provenAt, ctx.deps.now())
+  const isRecent = isProofRecent(signedIn.signIn.provenAt, ctx.deps.now())
   const page = redirect(url.pathname, 303)
   switch (form.get('go') ?? text('at')) {
     case 'prove': {
@@ -138,25 +138,25 @@ export async function action({ request, context, params, url }: ActionFunctionAr
       await forgetRequests(ctx)
       return page
     case 'new':
-      if (!isFresh || what === 'passkey') return page
+      if (!isRecent || what === 'passkey') return page
       return what === 'password'
         ? newPassword(ctx, signedIn, { password: text('password'), again: text('again') })
         : newContact(ctx, signedIn, url, what, form)
     case 'passkey':
-      return isFresh && what === 'passkey' ? newPasskey(ctx, url, form) : page
+      return isRecent && what === 'passkey' ? newPasskey(ctx, url, form) : page
     case 'rename':
-      return isFresh ? rename(ctx, signedIn, page, form) : page
+      return isRecent ? rename(ctx, signedIn, page, form) : page
     case 'remove':
-      if (isFresh) await removePasskey(ctx, signedIn.person.id, text('id'))
+      if (isRecent) await removePasskey(ctx, signedIn.person.id, text('id'))
       return page
     case 'resend': {
       const pendingContact = await findPendingContact(ctx, what, signedIn.person)
-      if (!isFresh || pendingContact === null || what === 'password' || what === 'passkey') return page
+      if (!isRecent || pendingContact === null || what === 'password' || what === 'passkey') return page
       return sent(url, await sendToNew(ctx, signedIn.person, { method: what, contact: pendingContact }, true), true)
     }
     case 'code': {
       const pendingContact = await findPendingContact(ctx, what, signedIn.person)
-      if (!isFresh || pendingContact === null || what === 'password' || what === 'passkey') return page
+      if (!isRecent || pendingContact === null || what === 'password' || what === 'passkey') return page
       const done = await changeContact(ctx, signedIn, { method: what, contact: pendingContact }, text('code'))
       if (done === 'right') return redirect(`${pathTo(ctx.locale, '/my-account')}#changed`, 303)
       return done === 'tooMany' ? failed(done, 429) : reject('', [{ field: 'code', word: done }])

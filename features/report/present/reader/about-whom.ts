@@ -9,7 +9,7 @@ export type AboutGrounds = Pick<PresentInput, 'reader' | 'audience' | 'personNam
  * Returns the person that a report names or describes; null if it addresses the respondent. Others read paper, too, so
  * it never says "the person you care for".
  */
-export function aboutWhom({ reader, audience, personName, firstName }: AboutGrounds): About | null {
+export function respondentOf({ reader, audience, personName, firstName }: AboutGrounds): About | null {
   const isOwn = reader.who === 'self'
   const isOfAnswerer = isOwn || reader.who === 'paper'
   if (isOfAnswerer && audience !== 'for') return null

@@ -4,7 +4,7 @@ import { questionWithId } from '#assessment/questionnaire/pages.ts'
 import type { Locale, Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import { type Statements, sentenceFor, statementsOf } from '#assessment/questionnaire/statements.ts'
 import { type AnswerText, answerTexts } from '#domain/check-ups/answer-text.ts'
-import { type AboutGrounds, aboutWhom, withName } from './about-whom.ts'
+import { type AboutGrounds, respondentOf, withName } from './about-whom.ts'
 
 /** A question with the person's answer, in one language. */
 export type Quote = {
@@ -79,6 +79,6 @@ function statementIn(
   const they = found.flatMap((statement) => statement.they?.[locale] ?? [])
   return {
     you: join(found.map(({ you }) => you[locale])),
-    they: they.length < found.length ? null : join(they.map((text) => withName(text, aboutWhom(grounds), locale))),
+    they: they.length < found.length ? null : join(they.map((text) => withName(text, respondentOf(grounds), locale))),
   }
 }

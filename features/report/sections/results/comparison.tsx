@@ -1,6 +1,6 @@
 import type { Change } from '#assessment/report/findings/compare.ts'
-import type { AimedView } from '#domain/check-ups/changes/aimed.server.ts'
-import { AimedChanges } from '#domain/check-ups/changes/aimed-changes.tsx'
+import type { TargetedView } from '#domain/check-ups/changes/aimed.server.ts'
+import { TargetedChanges } from '#domain/check-ups/changes/aimed-changes.tsx'
 import { BeforeAndAfter, ChangeText, keyOf, MeasureName } from '#domain/check-ups/changes/change-text.tsx'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
@@ -20,7 +20,7 @@ interface ComparisonProps {
   /** Null for readers other than the person themselves. */
   comparison?: ComparisonView | null
   /** The changes in the aims of the small steps. */
-  aimed?: readonly AimedView[]
+  targeted?: readonly TargetedView[]
   /** The day of the check-up, in words. */
   day: string
   responseId: string | null
@@ -32,7 +32,7 @@ const changeGroups = [
 ] as const
 
 /** Section with the changes since the previous check-up and the ladder over time; nothing without a previous one. */
-export function Comparison({ comparison, aimed = [], day }: ComparisonProps) {
+export function Comparison({ comparison, targeted = [], day }: ComparisonProps) {
   const t = useT('report')
   const locale = useLocale()
   if (!comparison?.last) return null
@@ -48,10 +48,10 @@ export function Comparison({ comparison, aimed = [], day }: ComparisonProps) {
             <AllChanges changes={last.changes} />
           </Disclosure>
         </div>
-        {aimed.length > 0 && (
+        {targeted.length > 0 && (
           <div className="stack">
             <Heading level={3}>{t('comparison.aimed.title')}</Heading>
-            <AimedChanges actions={aimed} headings="h4" />
+            <TargetedChanges actions={targeted} headings="h4" />
           </div>
         )}
         <LadderTime comparison={comparison} />

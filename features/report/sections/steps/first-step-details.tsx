@@ -38,7 +38,7 @@ export function FirstStepDetails({ view }: SectionProps) {
           </p>
         )}
         {step.barrier && <p>{t(`results:barrierReply.${step.barrier as 'start'}`)}</p>}
-        {step.withWhom && <p>{t('first.withWhom')}</p>}
+        {step.companion && <p>{t('first.withWhom')}</p>}
         {view.pointers.forFamily && now && <p>{t('family', { rung: innerQuotes(now.replace(/\.$/, '')) })}</p>}
         <LinkRows>
           <LinkRow href={`#do-${step.id}`} icon="ladder">

@@ -80,13 +80,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 function viewOf(ctx: RequestContext, staff: MemberStaff, member: Member, days: number): MemberView {
   const { deps, locale, timeZone } = ctx
-  const { id, kind, state, question, note, requestedAt, told, takenBy, taker } = member
+  const { id, kind, state, question, note, requestedAt, told, claimedBy, taker } = member
   const dayOf = (at: string) => dayOfMoment(at, locale, timeZone)
   const waited = daysBetween(dayIn(new Date(requestedAt), timeZone), todayOf(ctx))
   const waiting = state === 'new' || state === 'taken' ? waited : null
   return {
     ...{ id, kind, state, question, note },
-    by: state === 'new' ? null : takenBySentence(locale, state, taker),
+    by: state === 'new' ? null : claimedBySentence(locale, state, taker),
     name: member.name || translations[locale].t('members:nameless'),
     requested: dayOf(requestedAt),
     waiting,
@@ -98,13 +98,13 @@ function viewOf(ctx: RequestContext, staff: MemberStaff, member: Member, days: n
     needs: told?.needs ?? '',
     lastCheckUp: kind === 'talk' ? null : member.lastCheckUp && dayOf(member.lastCheckUp),
     programs: member.programs.map((key) => programName({ deps }, key, locale)),
-    steps: stepsFor({ state, takenBy }, staff.actor),
-    mayNote: state !== 'new' && isTheirs(takenBy, staff.actor),
-    mayGive: isOpen(state) && isTheirs(takenBy, staff.actor),
+    steps: stepsFor({ state, claimedBy }, staff.actor),
+    mayNote: state !== 'new' && isTheirs(claimedBy, staff.actor),
+    mayGive: isOpen(state) && isTheirs(claimedBy, staff.actor),
   }
 }
 
-function takenBySentence(locale: Locale, state: Exclude<MemberState, 'new'>, taker: string | null): string {
+function claimedBySentence(locale: Locale, state: Exclude<MemberState, 'new'>, taker: string | null): string {
   const { t } = translations[locale]
   return taker === 'self'
     ? t(`members:by.self.${state}`)

@@ -139,10 +139,10 @@ function ThisWeek({ waiting, due, ending, links }: Today) {
   return (
     <DashboardPart id="this-week" title={t('today.week.title')}>
       <Resources>
-        {waiting && waiting.taken > 0 && (
+        {waiting && waiting.claimed > 0 && (
           <ResourceRow
             icon="person"
-            title={t('today.week.taken', { count: waiting.taken })}
+            title={t('today.week.taken', { count: waiting.claimed })}
             link={{ href: `${links.members}?state=taken`, label: open }}
           />
         )}

@@ -1,6 +1,6 @@
 import { setImmediate as afterEvents, setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
-import { type Counted, nobody, people, plusCounted, type Share, sumOf } from '#assessment/statistics/counts.ts'
+import { type Counted, none, people, plusCounted, type Share, sumOf } from '#assessment/statistics/counts.ts'
 import { StoredShare } from '#assessment/statistics/share-of.ts'
 import { type Published, publish } from '#assessment/statistics/tell.ts'
 import { retractErased } from '#assessment/statistics/tell-left.ts'
@@ -119,9 +119,9 @@ async function addShares(trx: AnyTransaction, rows: readonly ShareRow[]): Promis
     .onConflict((conflict) => conflict.doNothing())
     .returning('response_id')
     .execute()
-  const fresh = new Set(added.map(({ response_id }) => response_id))
+  const recent = new Set(added.map(({ response_id }) => response_id))
   const months = Map.groupBy(
-    there.filter(({ response_id }) => fresh.has(response_id)),
+    there.filter(({ response_id }) => recent.has(response_id)),
     ({ partner_id, month }) => `${partner_id} ${month}`,
   )
   for (const same of months.values()) {
@@ -186,17 +186,17 @@ async function publishYear(trx: AnyTransaction, partnerId: number, year: string,
   const left = retractErased(months, published)
   const counted = months.map((each) =>
     left.months.includes(each.month)
-      ? { ...each, counted: plusCounted(each.counted, each.gone, -1), gone: nobody }
+      ? { ...each, counted: plusCounted(each.counted, each.gone, -1), gone: none }
       : each,
   )
   for (const { month, ...counts } of counted)
     if (left.months.includes(month)) await writeMonth(trx, partnerId, month, counts)
   const now = published.map((table) => left.tables.find((each) => keyOf(each) === keyOf(table)) ?? table)
-  const fresh = publish(
+  const recent = publish(
     counted.map((each) => ({ month: each.month, ...each.counted })),
     now,
   )
-  await writePublished(trx, partnerId, [...left.tables, ...fresh])
+  await writePublished(trx, partnerId, [...left.tables, ...recent])
 }
 
 const keyOf = ({ facet, measure, from }: Published) => `${facet} ${measure} ${from}`

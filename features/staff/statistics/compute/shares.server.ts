@@ -57,7 +57,7 @@ export async function sharesOf(deps: ShareDeps, checkUps: readonly Countable[]):
     const before = earlier.get(each.id) ?? []
     const thisYear = before.filter(({ started_at }) => year(started_at) === year(each.started_at))
     const [step] = firstSteps.get(firsts.get(each.id) ?? '')?.get('ladder_now') ?? []
-    const share = shareOf(reports.get(each.id) ?? (await freshReport(deps, each, questionnaire)), {
+    const share = shareOf(reports.get(each.id) ?? (await currentReport(deps, each, questionnaire)), {
       answers: Object.fromEntries([...(answers.get(each.id) ?? [])].map(([id, values]) => [id, values[0] ?? ''])),
       facets: facetsOf(each, answers.get(each.id)?.get('age_group')?.[0]),
       took: {
@@ -109,7 +109,7 @@ async function storedReports(db: Deps['db'], ids: readonly string[]): Promise<Ma
   return new Map(rows.map(({ response_id, body }) => [response_id, JSON.parse(body) as Report]))
 }
 
-async function freshReport(
+async function currentReport(
   { db, content }: ShareDeps,
   { id, help_asked_at }: Countable,
   questionnaire: Parameters<typeof answersFrom>[1],

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { self } from '#assessment/report/reader.ts'
-import { aimedViews } from '#domain/check-ups/changes/aimed.server.ts'
-import { AimedChanges } from '#domain/check-ups/changes/aimed-changes.tsx'
+import { targetedViews } from '#domain/check-ups/changes/aimed.server.ts'
+import { TargetedChanges } from '#domain/check-ups/changes/aimed-changes.tsx'
 import { longDay } from '#platform/i18n/dates/dates.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { requestContext } from '#platform/request/request.ts'
@@ -33,7 +33,7 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
     turn: replyTurn(outcomes, 4),
     started: begun ? longDay(begun.day, ctx.locale) : '',
     since: sinceBeginning(ladder ? statementOf(ladder) : []),
-    aimed: await aimedViews(ctx, { ids: page.person.ids, intervention: intervention.id, reader: self }),
+    targeted: await targetedViews(ctx, { ids: page.person.ids, intervention: intervention.id, reader: self }),
     links: {
       next: nextOf(numbers, last.number) > last.number ? to(`-${nextOf(numbers, last.number)}`) : null,
       stay: last.number > 0 ? to(`-${last.number}`) : null,
@@ -56,7 +56,7 @@ function useSince({ done, sure, days }: Since, day: string): Tick[] {
 /** Confirms a success and offers next steps, without pressure. */
 export default function Success() {
   const t = useT('ladder')
-  const { action, number, text, turn, started, since, aimed, links } = useLoaderData<typeof loader>()
+  const { action, number, text, turn, started, since, targeted, links } = useLoaderData<typeof loader>()
   const lines = useSince(since, started)
   return (
     <ActionPage
@@ -69,11 +69,11 @@ export default function Success() {
       {number === stepCount && <p>{t('success.habit')}</p>}
       {links.next === null && action.waitsFor && <p>{t(`overview.waits.${action.waitsFor}`)}</p>}
       <p>{t('success.celebrate')}</p>
-      {(since.done > 1 || aimed.length > 0) && (
+      {(since.done > 1 || targeted.length > 0) && (
         <section className="stack" aria-labelledby="since-title">
           <h2 id="since-title">{t('since.title')}</h2>
           <TickList items={lines} />
-          {aimed.length > 0 ? <AimedChanges actions={aimed} /> : <p className="soft">{t('since.later')}</p>}
+          {targeted.length > 0 ? <TargetedChanges actions={targeted} /> : <p className="soft">{t('since.later')}</p>}
         </section>
       )}
       <div className="row no-print">

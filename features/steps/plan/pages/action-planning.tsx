@@ -4,7 +4,7 @@ import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.
 import { readForm } from '#platform/forms/form.server.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { BesideMenu } from '#platform/page/beside-menu.tsx'
+import { PageWithMenu } from '#platform/page/beside-menu.tsx'
 import type { Handle } from '#platform/page/handle.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { addressFor, addressWith } from '#routes/address.ts'
@@ -58,7 +58,7 @@ export default function ActionPlanning() {
   const to = (query: Record<string, string> = {}) => addressWith(locale, path, { ...query, responseId })
   const title = t('title')
   return (
-    <BesideMenu>
+    <PageWithMenu>
       <title>{t('common:pageTitle', { page: failed ? t('questionnaire:errorTitle', { title }) : title })}</title>
       <StyleSheet href={styles} />
       <div className="rsec stack stack--loose">
@@ -125,7 +125,7 @@ export default function ActionPlanning() {
           </section>
         )}
       </div>
-    </BesideMenu>
+    </PageWithMenu>
   )
 }
 

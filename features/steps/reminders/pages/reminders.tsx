@@ -15,7 +15,7 @@ import { passesCaptcha } from '#platform/abuse/captcha.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { BesideMenu } from '#platform/page/beside-menu.tsx'
+import { PageWithMenu } from '#platform/page/beside-menu.tsx'
 import type { Handle } from '#platform/page/handle.ts'
 import { ScreenOnly } from '#platform/page/screen-only.tsx'
 import { type RequestContext, requestContext } from '#platform/request/request.ts'
@@ -68,7 +68,7 @@ type Rejected = {
   values?: ReminderValues
   problems?: ReminderProblems
   code?: { typed: string; problem?: CodeProblem }
-  isGone?: boolean
+  isDeleted?: boolean
 }
 
 /** Saves the reminders, checks or sends the code of a contact, or turns them off. */
@@ -82,7 +82,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const values = typedValues(form, methodsHere(ctx))
   const typed = typedText(form.get('code'))
   if (pressed === 'again') return data<Rejected>(form.has('code') ? { code: { typed } } : { values, problems: {} })
-  if (!person) return data<Rejected>({ values, problems: {}, isGone: true }, 403)
+  if (!person) return data<Rejected>({ values, problems: {}, isDeleted: true }, 403)
   const here = addressWith(ctx.locale, path, { responseId: person.response.id })
   const go = form.get('go')
   if (go === 'off') {
@@ -128,10 +128,10 @@ export default function RemindersScreen() {
   const failed =
     Object.keys(rejected?.problems ?? {}).length > 0 ||
     rejected?.code?.problem !== undefined ||
-    rejected?.isGone === true
-  const showsForm = (facts.isOwn || rejected?.isGone) && facts.methods.length > 0
+    rejected?.isDeleted === true
+  const showsForm = (facts.isOwn || rejected?.isDeleted) && facts.methods.length > 0
   return (
-    <BesideMenu>
+    <PageWithMenu>
       <title>{t('common:pageTitle', { page: failed ? t('questionnaire:errorTitle', { title }) : title })}</title>
       <ScreenOnly paper="">
         <div className="rsec stack stack--loose">
@@ -139,7 +139,7 @@ export default function RemindersScreen() {
             <h1>{title}</h1>
             {!isCode && <p className="lead">{t('lead')}</p>}
           </div>
-          {rejected?.isGone && (
+          {rejected?.isDeleted && (
             <Note tone="warn" live="alert">
               {t('errors.gone')}
             </Note>
@@ -171,12 +171,12 @@ export default function RemindersScreen() {
             </>
           )}
           {facts.isOwn && facts.methods.length === 0 && <Note tone="warn">{t('none')}</Note>}
-          {!facts.isOwn && !rejected?.isGone && <Begin links={facts.links} />}
+          {!facts.isOwn && !rejected?.isDeleted && <Begin links={facts.links} />}
           {/* The buttons of the header and footer submit the page's form, which they expect in any case. */}
           {!isCode && !showsForm && <form id={reminderFormId} method="post" hidden />}
         </div>
       </ScreenOnly>
-    </BesideMenu>
+    </PageWithMenu>
   )
 }
 

@@ -13,7 +13,7 @@ import { longDay } from '#platform/i18n/dates/dates.ts'
 import { dayAfter, isDay, weekOf } from '#platform/i18n/dates/days.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { BesideMenu } from '#platform/page/beside-menu.tsx'
+import { PageWithMenu } from '#platform/page/beside-menu.tsx'
 import type { Handle } from '#platform/page/handle.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
@@ -44,7 +44,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const requested = dayRequestedBy(url)
   const [{ first }, { actions }] = await Promise.all([readWeek(ctx, person, weekOf(today)), readPlanOf(deps, person)])
   const week = await readWeek(ctx, person, mondayIn(requested, { first, today }))
-  const beside = (days: number) => {
+  const next = (days: number) => {
     const monday = dayAfter(week.monday, days)
     return monday === mondayIn(monday, { first, today }) ? monday : null
   }
@@ -56,8 +56,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       to: longDay(dayAfter(week.monday, 6), locale),
       after: longDay(dayAfter(week.monday, 7), locale),
     },
-    before: beside(-7),
-    after: beside(7),
+    before: next(-7),
+    after: next(7),
     /** The week is over, or has begun: there is something to say of it. */
     hasStarted: week.monday <= today,
     actions: actions.map(({ id, name }) => ({ id, name })),
@@ -112,7 +112,7 @@ export default function WeeklyActionPlanner() {
     `${addressWith(locale, '/action-planning', { action, size, responseId })}#plan-form`
   const title = t('title')
   return (
-    <BesideMenu>
+    <PageWithMenu>
       <title>{t('common:pageTitle', { page: failed ? t('questionnaire:errorTitle', { title }) : title })}</title>
       <div className="rsec stack stack--loose">
         <div className="stack">
@@ -185,7 +185,7 @@ export default function WeeklyActionPlanner() {
           />
         )}
       </div>
-    </BesideMenu>
+    </PageWithMenu>
   )
 }
 
