@@ -2,8 +2,8 @@
 //   node scripts/on-request.ts copy CDFG-3467 > copy.json
 //   node scripts/on-request.ts delete CDFG-3467
 import '#server/process/private-files.ts'
+import { createDeletedRows } from '#database/deleted-rows.ts'
 import { openDatabase } from '#database/open.ts'
-import { createDeletedRows } from '#database/remains.ts'
 import { readSettings } from '#platform/config/settings.ts'
 import { createKeyedHash, readSecret } from '#platform/crypto/secret.ts'
 import { copyCheckUp, deleteCheckUp } from '#server/jobs/on-request.ts'

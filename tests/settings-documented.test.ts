@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { securityEventNames } from '#platform/logging/security-events.ts'
-import { envExample, settingsTable } from '#scripts/generate/settings-listed.ts'
+import { envExample, settingsTable } from '#scripts/generate/settings-table.ts'
 
 const settings = settingsTable()
 

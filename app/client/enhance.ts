@@ -11,7 +11,7 @@ import { changeTextSize } from './text-size.ts'
 
 document.documentElement.dataset.enhanced = ''
 openDialogs()
-if (!('popover' in HTMLElement.prototype)) import('./sheets.ts')
+if (!('popover' in HTMLElement.prototype)) import('./stylesheets.ts')
 changeTextSize()
 changeContrast()
 guardForms()

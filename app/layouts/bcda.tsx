@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { useSite } from '#platform/page/site.ts'
-import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { NoticeBar } from '#ui/layout/notice-bar/notice-bar.tsx'
 import { rowMiddleware } from '../middleware.server.ts'
 import { PageFrame } from './parts/page-frame.tsx'

@@ -7,7 +7,7 @@ import {
   reusableForMonths,
   validForMonths,
   worseThanLast,
-} from '../answers/kept-answers.ts'
+} from '../answers/reused-answers.ts'
 import { questionWithId } from './pages.ts'
 import type { EnableWhen, Option, Page, Question, Questionnaire, Text } from './questionnaire.ts'
 

@@ -4,8 +4,8 @@ import { type Counts, total } from './counts.ts'
 import { type Equation, highest } from './highest.example.ts'
 import { join } from './join.ts'
 import { fewest } from './measures.ts'
-import { type Month, type Part, type Published, publish } from './tell.ts'
-import { retractErased } from './tell-left.ts'
+import { type Month, type Part, type Published, publish } from './publish.ts'
+import { retractErased } from './retract-erased.ts'
 
 /**
  * A population small enough to attack: months, two languages, two ages, four states including the unknown one, one

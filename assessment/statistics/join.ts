@@ -1,5 +1,5 @@
 import { type Counts, plus } from './counts.ts'
-import type { Part, Published } from './tell.ts'
+import type { Part, Published } from './publish.ts'
 
 /** Months in a row, both included. */
 export type Span = Pick<Published, 'from' | 'to'>

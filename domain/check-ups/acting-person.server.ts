@@ -1,6 +1,6 @@
 import type { Database } from '#database/schema.ts'
 import { type RequestContext, responseIdIn } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 import { authoredResponse, findAccessibleResponse, findAuthored, isAuthor, openedByCode } from './response.server.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 
 /** Returns how many full days ago a check-up was answered. */
 export const daysSince = ({ completed_at, updated_at }: Response, now: Date): number =>

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 import { isAuthor } from './response.server.ts'
 
 /**

@@ -1,8 +1,8 @@
-import { addMonths } from '#assessment/statistics/months-later.ts'
+import { addMonths } from '#assessment/statistics/add-months.ts'
 import type { AnyTransaction, Database } from '#database/schema.ts'
 import { dayIn } from '#platform/i18n/dates/days.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 
 /** A finished check-up. */
 export type FinishedResponse = Response & { completed_at: string }

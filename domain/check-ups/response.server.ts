@@ -11,7 +11,7 @@ import {
 import { closedQuestionnaire } from '#assessment/safety/closed-report.ts'
 import type { Database } from '#database/schema.ts'
 import { type RequestContext, responseIdIn } from '#platform/request/request.ts'
-import type { Response, SessionState } from '#platform/request/visit.ts'
+import type { Response, SessionState } from '#platform/request/session-state.ts'
 import { inLocale } from '#routes/screen.ts'
 import { noCookiesId, noneOpenId, notOpenHere } from './not-open.ts'
 import { returningFormOf, returningPlanOf } from './returning-form.server.ts'

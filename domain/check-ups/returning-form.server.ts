@@ -1,11 +1,11 @@
 import type { Answers } from '#assessment/answers/answers.ts'
-import type { DatedAnswers, ReturningPlan } from '#assessment/answers/kept-answers.ts'
+import type { DatedAnswers, ReturningPlan } from '#assessment/answers/reused-answers.ts'
 import { inEveryLocale, type Questionnaire, type Text } from '#assessment/questionnaire/questionnaire.ts'
 import { returningQuestionnaire } from '#assessment/questionnaire/returning-form.ts'
 import { statementsOf } from '#assessment/questionnaire/statements.ts'
 import { longDay } from '#platform/i18n/dates/dates.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 
 /** Returns the plan of a returning check-up; null for any other, and once it is finished. */
 export const returningPlanOf = ({ form, asked }: Pick<Response, 'form' | 'asked'>): ReturningPlan | null =>

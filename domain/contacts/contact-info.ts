@@ -1,5 +1,5 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
-import type { Method } from '#platform/messages/transports/carrier.ts'
+import type { Method } from '#platform/messages/transports/transport.ts'
 
 /** Contact channels, in the order of the form. */
 export const reachWays = ['phone', 'text', 'email'] as const

@@ -1,6 +1,6 @@
 import { cleanText } from '#assessment/answers/clean-text.ts'
 import type errors from '#content/messages/en/errors.json'
-import type { Method } from '#platform/messages/transports/carrier.ts'
+import type { Method } from '#platform/messages/transports/transport.ts'
 import { areaCodes } from './area-codes.ts'
 
 /** The contact methods, in the order in which forms offer them. */

@@ -6,7 +6,7 @@ import { allow, allowForContact, countForAll } from '#platform/abuse/rate-limit.
 import type { MessageName } from '#platform/content/schemas/message.schema.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import type { OneKeyHash } from '#platform/crypto/secret.ts'
-import type { Method } from '#platform/messages/transports/carrier.ts'
+import type { Method } from '#platform/messages/transports/transport.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import { isFamiliarNetwork } from '#platform/request/familiar-network.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'

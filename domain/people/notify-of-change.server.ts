@@ -3,7 +3,7 @@ import { locales } from '#assessment/questionnaire/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import { isStandIn } from '#platform/identity/person.ts'
-import type { Method } from '#platform/messages/transports/carrier.ts'
+import type { Method } from '#platform/messages/transports/transport.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 
 /** The parts of the request context that the message needs. */

@@ -2,7 +2,7 @@ import { helpersIn } from '#domain/consent/consent.ts'
 import { mayHelpWithReport, reachOf } from '#platform/identity/roles.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 import { note } from './audit.server.ts'
 
 /** Reads the consents to help by a partner, and their withdrawals, of one check-up, newest first. */

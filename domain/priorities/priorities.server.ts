@@ -7,7 +7,7 @@ import { areasForSafety } from '#assessment/report/steps/safety-steps.ts'
 import { findAccessibleResponse, readAnswers } from '#domain/check-ups/response.server.ts'
 import { openedAreaOf } from '#platform/request/opened-area.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 import { type Priority, withChosen } from './priority.ts'
 
 /** A completed check-up of the caller, and the areas to start with. */

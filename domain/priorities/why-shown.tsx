@@ -1,4 +1,4 @@
-import { entriesOf } from '#platform/i18n/listed.ts'
+import { entriesOf } from '#platform/i18n/list-format.ts'
 import { useT, useTranslations } from '#platform/i18n/use-t.ts'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import type { Priority } from './priority.ts'

@@ -1,6 +1,6 @@
 import type { Step } from '#assessment/report/steps/card.ts'
 import type { Intervention } from '#platform/content/schemas/intervention.schema.ts'
-import { type Calling, type CallView, callsFor } from './whom-to-call.ts'
+import { type Calling, type CallView, callsFor } from './calls-for-step.ts'
 
 /** Help with a step, in one language. */
 export type ActView = {

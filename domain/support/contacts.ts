@@ -1,7 +1,7 @@
 import { type Locale, mainLocale, type Text } from '#assessment/questionnaire/questionnaire.ts'
 import type { Content } from '#platform/content/content.ts'
 import type { Link } from '#platform/content/schemas/link.schema.ts'
-import { type LineFacts, lineFacts } from './whom-to-call.ts'
+import { type LineFacts, lineFacts } from './calls-for-step.ts'
 
 /** A support service, in one locale. */
 export type ContactView = {

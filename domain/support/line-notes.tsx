@@ -1,7 +1,7 @@
 import { useT } from '#platform/i18n/use-t.ts'
-import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
-import { hoursText } from './hours-words.ts'
-import type { LineFacts } from './whom-to-call.ts'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
+import type { LineFacts } from './calls-for-step.ts'
+import { hoursText } from './hours-text.ts'
 
 interface LineNotesProps {
   line: LineFacts

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useT } from '#platform/i18n/use-t.ts'
 import { NamedText } from '#ui/cards/named-text/named-text.tsx'
-import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
 import type { ActView } from './act-of-step.ts'
+import type { CallView } from './calls-for-step.ts'
 import { LineNotes } from './line-notes.tsx'
-import type { CallView } from './whom-to-call.ts'
 
 type Line = Exclude<CallView, { kind: 'own' }>
 

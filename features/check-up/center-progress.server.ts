@@ -1,7 +1,7 @@
 import type { AnyTransaction } from '#database/schema.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import type { Deps } from '#platform/request/deps.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 
 /** The fields of a check-up that decide whether and how the center service is notified. */
 type CheckUp = Pick<Response, 'id' | 'access_id' | 'client_id' | 'test_flag'>

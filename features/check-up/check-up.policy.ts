@@ -6,7 +6,7 @@ import {
   openedByCode,
 } from '#domain/check-ups/response.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 
 /**
  * Returns the check-up that the caller may read: of this browser session, opened by return code, or saved to the

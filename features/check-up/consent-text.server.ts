@@ -1,6 +1,6 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { wordingHash } from '#domain/consent/consent.server.ts'
-import { consentTexts } from '#domain/consent/consent-words.server.ts'
+import { consentTexts } from '#domain/consent/consent-texts.server.ts'
 
 /**
  * The consent text that an external front end shows before a check-up begins. `wording` identifies it in the call that

@@ -1,5 +1,5 @@
-import { planOf, type ReturningPlan } from '#assessment/answers/kept-answers.ts'
 import { checkAnswers } from '#assessment/answers/parse-answers.ts'
+import { planOf, type ReturningPlan } from '#assessment/answers/reused-answers.ts'
 import { buildReport } from '#assessment/report/build-report.ts'
 import { closedQuestionnaire } from '#assessment/safety/closed-report.ts'
 import type { AnyTransaction } from '#database/schema.ts'

@@ -1,5 +1,5 @@
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { decryptTexts, encryptTexts } from '#domain/check-ups/own-words.server.ts'
+import { decryptTexts, encryptTexts } from '#domain/check-ups/free-texts.server.ts'
 import { findContactInfo } from '#domain/contacts/contact-info.server.ts'
 import { contactMethods, showContact } from '#domain/contacts/contact-method.ts'
 import { listReminderContacts } from '#domain/contacts/reminder-contact.server.ts'

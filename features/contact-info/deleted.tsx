@@ -1,6 +1,6 @@
 import { Trans } from 'react-i18next/TransWithoutContext'
 import { useT } from '#platform/i18n/use-t.ts'
-import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import type { OtherContact } from './contact-info.server.ts'
 
 interface DeletedProps {

@@ -1,6 +1,6 @@
 import { authoredResponse } from '#domain/check-ups/response.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 
 /**
  * Returns the check-up for which the caller may request a check-in: one that was answered in this browser or that is

@@ -11,7 +11,7 @@ import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 import { type CheckIn, dayParts, type Topic, topicsInOrder, weekdays } from './check-in.ts'
 
 /** Returns the partner that does the check-in; null if our own team does. */

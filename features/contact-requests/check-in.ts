@@ -2,7 +2,7 @@ import { type Domain, domains } from '#assessment/questionnaire/questionnaire.ts
 import { type ContactInfo, methodOfWay } from '#domain/contacts/contact-info.ts'
 import { type ContactError, contactMethods, parseContact, showContact } from '#domain/contacts/contact-method.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
-import type { Method } from '#platform/messages/transports/carrier.ts'
+import type { Method } from '#platform/messages/transports/transport.ts'
 
 /** Topics other than the areas of life. */
 const generalTopics = ['report', 'begin', 'local', 'other'] as const

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { accessibleResponse, findAccessibleResponse, questionnaireOf } from '#domain/check-ups/response.server.ts'
 import { type RequestContext, responseIdIn } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 import { addressFor } from '#routes/address.ts'
 import { inLocale } from '#routes/screen.ts'
 

@@ -1,7 +1,7 @@
 import { checkAnswers } from '#assessment/answers/parse-answers.ts'
 import { questionnaireOf, readAnswers } from '#domain/check-ups/response.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 import { type Cv19View, cv19View } from './cv19-view.ts'
 
 /** Returns the COVID-19 report of a check-up in the page's language, with the offers of the partner of the request. */

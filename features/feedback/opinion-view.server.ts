@@ -2,9 +2,8 @@ import type { Answers } from '#assessment/answers/answers.ts'
 import { allQuestions } from '#assessment/questionnaire/pages.ts'
 import { questionnaireOf, readAnswers } from '#domain/check-ups/response.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 import { addressFor } from '#routes/address.ts'
-import { type MoodRule, repeatsMoodQuestion, ruleStillMet } from './asked-again.ts'
 import {
   type OpinionBody,
   type OpinionFacts,
@@ -13,6 +12,7 @@ import {
   type RepeatedQuestion,
   repeatedIds,
 } from './opinion.ts'
+import { type MoodRule, repeatsMoodQuestion, ruleStillMet } from './repeated-questions.ts'
 
 /** Returns the questions that a page may repeat, in its language: those in this response's check-up. */
 export function repeatedQuestions(ctx: RequestContext, response: Response): Repeated {

@@ -1,6 +1,6 @@
 import { authoredResponse, findAuthored, type openedByCode } from '#domain/check-ups/response.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 
 /**
  * Returns the check-up that the caller may give an opinion on: only as its author. Throws 403 for one opened with a

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 import { type OpinionBody, type OpinionPage, opinionPages } from './opinion.ts'
 
 /** The longest JSON stored for one experience, in characters. */

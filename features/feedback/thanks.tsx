@@ -1,6 +1,6 @@
 import { useT } from '#platform/i18n/use-t.ts'
 import { HelpBox } from '#ui/cards/help-box/help-box.tsx'
-import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
 import type { OpinionPage } from './opinion.ts'

@@ -1,7 +1,7 @@
 import { findAccessibleResponse } from '#domain/check-ups/response.server.ts'
 import { findHelped, noteView } from '#domain/people/staff-access.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 
 /** A check-up, and if it is the caller's own: others get only the printable parts. */
 export type Readable = { response: Response; isOwn: boolean }

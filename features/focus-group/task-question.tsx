@@ -2,7 +2,7 @@ import type { FocusGroup, FocusGroupQuestion } from '#platform/content/schemas/f
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import { TextArea } from '#ui/controls/field/field.tsx'
 import { ScaleInput } from '#ui/controls/scale-input/scale-input.tsx'
-import type { Texts } from './in-words.ts'
+import type { Texts } from './texts.ts'
 
 interface TaskQuestionProps {
   question: Texts<FocusGroupQuestion>

@@ -1,7 +1,7 @@
 import { useT } from '#platform/i18n/use-t.ts'
 import { useSite } from '#platform/page/site.ts'
 import { HelpBox } from '#ui/cards/help-box/help-box.tsx'
-import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 
 /** For a time when gratitude is hard: reassurance, and numbers to call. */
 export function HardTime() {

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { decryptTexts, encryptTexts } from '#domain/check-ups/own-words.server.ts'
+import { decryptTexts, encryptTexts } from '#domain/check-ups/free-texts.server.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import { longDay } from '#platform/i18n/dates/dates.ts'
 import type { RequestContext } from '#platform/request/request.ts'

@@ -1,6 +1,6 @@
 import { ContactList } from '#domain/support/contact-list.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
-import { PhrasesToSay } from '#ui/cards/words-to-say/words-to-say.tsx'
+import { PhrasesToSay } from '#ui/cards/words-to-say/phrases-to-say.tsx'
 import type { AskView, SupportView } from './forms-of-support.ts'
 
 /** People to ask for one kind of help, with sentences to say. */

@@ -1,7 +1,7 @@
 import { nextCheckUp } from '#domain/check-ups/next/next-check-up.ts'
 import { dayOfMoment, longDay } from '#platform/i18n/dates/dates.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 import { addressWith } from '#routes/address.ts'
 import type { NextText } from './dashboard-view.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#database/schema.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 import { castDatabase, contextOf, decisionOf, urlOf } from '#tests/support/policy-cast.ts'
 import { checkUpsUnderWay, dashboardPerson, findOwnFinished, newestFinished, ownCheckUps } from './returning.policy.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '#domain/check-ups/response.server.ts'
 import type { Person } from '#platform/identity/person.ts'
 import { type RequestContext, responseIdIn } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 import { addressWith } from '#routes/address.ts'
 import { pathTo } from '#routes/screen.ts'
 

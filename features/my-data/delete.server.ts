@@ -5,7 +5,7 @@ import { withdrawConsent } from '#domain/consent/consent.server.ts'
 import { keyBegins } from '#domain/contacts/message-keys.server.ts'
 import { type AuditActor, note } from '#domain/people/audit.server.ts'
 import type { Deps } from '#platform/request/deps.ts'
-import type { DataSubject } from './kept.ts'
+import type { DataSubject } from './stored-data.ts'
 
 /**
  * Deletes all stored data of a person, in the given transaction: check-ups with all rows that reference them, messages

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Database, Schema } from '#database/schema.ts'
-import { encryptTexts } from '#domain/check-ups/own-words.server.ts'
+import { encryptTexts } from '#domain/check-ups/free-texts.server.ts'
 import { sealReminderContact } from '#domain/contacts/reminder-contact.server.ts'
-import { encryptMemberTexts } from '#domain/people/cases/member-words.server.ts'
+import { encryptMemberTexts } from '#domain/people/cases/member-texts.server.ts'
 import { answering } from '#tests/support/answering.ts'
 import type { Browser, Product } from '#tests/support/product.ts'
 

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { notOpenHere } from '#domain/check-ups/not-open.ts'
 import { type RequestContext, responseIdIn } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
-import type { DataSubject } from './kept.ts'
+import type { Response } from '#platform/request/session-state.ts'
+import type { DataSubject } from './stored-data.ts'
 
 /**
  * Returns the data that the caller may export and erase: the data of the signed-in account, and the answers given in

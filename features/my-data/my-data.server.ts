@@ -1,6 +1,6 @@
 import { type Locale, locales, mainLocale } from '#assessment/questionnaire/questionnaire.ts'
 import { wordingHash } from '#domain/consent/consent.server.ts'
-import { consentTexts, wordingNames } from '#domain/consent/consent-words.server.ts'
+import { consentTexts, wordingNames } from '#domain/consent/consent-texts.server.ts'
 import { readersIn } from '#domain/consent/readers.ts'
 import { showPhone } from '#domain/contacts/contact-method.ts'
 import { note } from '#domain/people/audit.server.ts'
@@ -13,8 +13,8 @@ import { collect } from './export/collect.server.ts'
 import { exportPage } from './export/export.server.ts'
 import { htmlOf } from './export/export-page.ts'
 import { localeTexts } from './export/locale-texts.server.ts'
-import type { DataSubject, StoredAuditEntry, StoredConsent } from './kept.ts'
 import { returnCodesOf } from './return-code.server.ts'
+import type { DataSubject, StoredAuditEntry, StoredConsent } from './stored-data.ts'
 
 /** Returns all stored data of a person as a file download, or null over the rate limit. Writes an audit entry. */
 export async function exportFile(

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { locales } from '#assessment/questionnaire/questionnaire.ts'
 import { type Browser, onEmbeddedDatabase } from '#tests/support/product.ts'
-import { copyOwnerHeader, readCopyOwner } from './kept-copy.ts'
+import { copyOwnerHeader, readCopyOwner } from './offline-copy.ts'
 
 onEmbeddedDatabase('pages without a connection', (product) => {
   const begin = (browser: Browser) =>

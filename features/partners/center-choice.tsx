@@ -1,6 +1,6 @@
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { PageWithMenu } from '#platform/page/beside-menu.tsx'
+import { PageWithMenu } from '#platform/page/page-with-menu.tsx'
 import { addressWith } from '#routes/address.ts'
 import { LinkCard } from '#ui/cards/link-card/link-card.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'

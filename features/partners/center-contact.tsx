@@ -1,5 +1,5 @@
 import { useT } from '#platform/i18n/use-t.ts'
-import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { type Tick, TickList } from '#ui/controls/tick-list/tick-list.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
 import { PartnerMark } from '#ui/layout/partner-strip/partner-strip.tsx'

@@ -3,7 +3,7 @@ import { offersOf } from '#domain/priorities/offers.ts'
 import type { Priority } from '#domain/priorities/priority.ts'
 import { dialing } from '#domain/support/dialing.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
-import { entriesOf } from '#platform/i18n/listed.ts'
+import { entriesOf } from '#platform/i18n/list-format.ts'
 import { resourceHubOf } from '#platform/partners/resource-hub.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 

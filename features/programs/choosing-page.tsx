@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '#platform/i18n/use-t.ts'
-import { PageWithMenu } from '#platform/page/beside-menu.tsx'
+import { PageWithMenu } from '#platform/page/page-with-menu.tsx'
 import { ProgressBar } from '#ui/charts/progress-bar/progress-bar.tsx'
 
 /** The forms of choosing a program. */

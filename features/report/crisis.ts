@@ -1,6 +1,6 @@
 import type { ReportStart } from '#assessment/report/build-report.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 import { safetyOf } from './present/present.ts'
 import type { SafetyView } from './present/report-view.ts'
 

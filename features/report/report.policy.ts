@@ -7,7 +7,7 @@ import {
 } from '#domain/check-ups/response.server.ts'
 import { findHelped, noteView } from '#domain/people/staff-access.server.ts'
 import { type RequestContext, responseIdIn } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 
 /**
  * Returns the check-up of this browser for reading its report. Throws 404 for any other id, since knowing it gives no

@@ -6,7 +6,7 @@ import { addressWith } from '#routes/address.ts'
 import { Note } from '#ui/cards/note/note.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { CodeField } from '#ui/controls/code-field/code-field.tsx'
-import { ProblemText, type SavingProblem } from './problem-words.tsx'
+import { ProblemText, type SavingProblem } from './problem-text.tsx'
 import type { SavingFacts, SavingStep } from './save.server.ts'
 import { saveFormId } from './save.ts'
 

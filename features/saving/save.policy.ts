@@ -1,9 +1,9 @@
 import { findAuthored, type openedByCode } from '#domain/check-ups/response.server.ts'
 import { parseContact } from '#domain/contacts/contact-method.ts'
 import type { Person } from '#platform/identity/person.ts'
-import type { Method } from '#platform/messages/transports/carrier.ts'
+import type { Method } from '#platform/messages/transports/transport.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 
 /**
  * Returns the check-up, complete or not, that the caller may save: only one that was answered in this browser or that

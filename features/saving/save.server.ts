@@ -8,9 +8,9 @@ import { newPasswordErrors } from '#domain/people/password.server.ts'
 import type { PasswordErrors, TypedPassword } from '#domain/people/password.ts'
 import { providersAt } from '#features/accounts/providers/providers-at.server.ts'
 import type { ProviderName } from '#platform/identity/provider.ts'
-import type { Method } from '#platform/messages/transports/carrier.ts'
+import type { Method } from '#platform/messages/transports/transport.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 import { addressFor } from '#routes/address.ts'
 
 /** Minutes after a proof of identity during which a person may choose a password. */

@@ -1,5 +1,5 @@
 import { type ContactError, contactMethods, parseContact } from '#domain/contacts/contact-method.ts'
-import type { Method } from '#platform/messages/transports/carrier.ts'
+import type { Method } from '#platform/messages/transports/transport.ts'
 
 /** Id of the form of each step, which the header's buttons also submit. */
 export const saveFormId = 'save-form'

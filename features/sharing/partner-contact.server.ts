@@ -4,7 +4,7 @@ import type { MemberKind } from '#domain/people/cases/member.ts'
 import { withdrawTalks } from '#domain/people/cases/withdraw-talks.server.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 import { addressFor } from '#routes/address.ts'
 import { dayOf, timeOf } from './open/times.ts'
 

@@ -1,10 +1,10 @@
 import { giveConsent, withdrawConsent } from '#domain/consent/consent.server.ts'
 import { helpersIn } from '#domain/consent/consent.ts'
-import { consentTexts } from '#domain/consent/consent-words.server.ts'
+import { consentTexts } from '#domain/consent/consent-texts.server.ts'
 import { helpConsents } from '#domain/people/staff-access.server.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 import { addressFor } from '#routes/address.ts'
 import { dayOf, timeOf } from './open/times.ts'
 

@@ -1,7 +1,7 @@
 import { readersIn } from '#domain/consent/readers.ts'
 import { helpConsents } from '#domain/people/staff-access.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 import { listShares } from './share.server.ts'
 
 /** Readers of a report now, besides its owner. */

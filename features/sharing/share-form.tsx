@@ -2,7 +2,7 @@ import { EmailSuggestion } from '#domain/contacts/suggestion/email-suggestion.ts
 import { longestName } from '#domain/contacts/typed-name.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import type { Method } from '#platform/messages/transports/carrier.ts'
+import type { Method } from '#platform/messages/transports/transport.ts'
 import { addressFor } from '#routes/address.ts'
 import { Choice } from '#ui/controls/choice/choice.tsx'
 import { Field } from '#ui/controls/field/field.tsx'

@@ -5,7 +5,7 @@ import type { Schema } from '#database/schema.ts'
 import { authoredResponse, findAuthored, type openedByCode } from '#domain/check-ups/response.server.ts'
 import type { ToProve } from '#domain/contacts/one-time-code.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 import { addressFor } from '#routes/address.ts'
 
 /** A row of the share table. */

@@ -1,6 +1,6 @@
 import { type ContactError, contactMethods, parseContact } from '#domain/contacts/contact-method.ts'
 import { parseName } from '#domain/contacts/typed-name.ts'
-import type { Method } from '#platform/messages/transports/carrier.ts'
+import type { Method } from '#platform/messages/transports/transport.ts'
 
 /** The names of the form fields, as the API names them. */
 export const shareFields = ['share_to', 'share_from', 'first_name', 'last_name'] as const

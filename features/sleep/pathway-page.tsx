@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { PageWithMenu } from '#platform/page/beside-menu.tsx'
+import { PageWithMenu } from '#platform/page/page-with-menu.tsx'
 import { addressFor } from '#routes/address.ts'
 import { WeekSteps } from '#ui/charts/week-steps/week-steps.tsx'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'

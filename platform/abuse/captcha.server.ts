@@ -7,8 +7,8 @@ import type { OneKeyHash } from '#platform/crypto/secret.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import type { WorkBudget } from './budgets.ts'
 import { captchaField } from './captcha.ts'
+import { powDifficultyOf } from './pow-difficulty.server.ts'
 import { allow, type Counting, countForAll } from './rate-limit.server.ts'
-import { powDifficultyOf } from './strain.server.ts'
 
 /**
  * Difficulty of the proof of work: about a second on an ordinary phone, invisible to the person. Each doubling

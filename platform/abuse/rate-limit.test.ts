@@ -3,8 +3,8 @@ import { createDeps } from '#server/deps.ts'
 import { onBothDatabases } from '#tests/support/product.ts'
 import { budgets } from './budgets.ts'
 import { networksOf } from './networks.ts'
+import { powDifficultyOf } from './pow-difficulty.server.ts'
 import { allow, allowForContact, type Counting, countForAll, doublings } from './rate-limit.server.ts'
-import { powDifficultyOf } from './strain.server.ts'
 
 onBothDatabases('a rate limit', (product) => {
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createKeyedHash } from '#platform/crypto/secret.ts'
+import type { SessionState } from '#platform/request/session-state.ts'
 import { flagSignature } from '#platform/request/start-link.server.ts'
-import type { SessionState } from '#platform/request/visit.ts'
 import { linkChange, linkParameterMaxLength } from '#server/http/start-parameters.ts'
 
 const keyedHash = createKeyedHash('a secret that is long enough for this test')

@@ -8,7 +8,7 @@ import { countByState, drop, listStuck, resend } from './operator.ts'
 import type { Message } from './outbox.ts'
 import { settle } from './settle.ts'
 import { startOutbox } from './start.ts'
-import type { DeliveryResult, Method, OutgoingMessage, Transport } from './transports/carrier.ts'
+import type { DeliveryResult, Method, OutgoingMessage, Transport } from './transports/transport.ts'
 
 const start = new Date('2026-11-20T15:42:00Z')
 const minuteMs = 60_000

@@ -6,7 +6,7 @@ import type { Log } from '#platform/logging/log.ts'
 import { backoff } from './backoff.ts'
 import { urgencies } from './outbox.ts'
 import { erasedFields, settle } from './settle.ts'
-import type { Channel, DeliveryResult, Transports } from './transports/carrier.ts'
+import type { Channel, DeliveryResult, Transports } from './transports/transport.ts'
 
 /** A row of the outbox. */
 export type Row = Selectable<Schema['outbox_message']>

@@ -5,8 +5,8 @@ import type { Content } from '#platform/content/content.ts'
 import { type MessageName, messageBlanks } from '#platform/content/schemas/message.schema.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { composeEmail, composeSms } from './compose.ts'
-import type { Method } from './transports/carrier.ts'
 import { type CenterProgress, progressBody } from './transports/center-service.ts'
+import type { Method } from './transports/transport.ts'
 
 /** A message to send. Its text comes from the content; only the placeholders vary. */
 export type Message<Name extends MessageName = MessageName> = {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Job, type OnEnd, startJobs, stopWithinMs } from '#platform/jobs/jobs.ts'
 import { claimDue, concurrency, type DeliveryDeps, handOver } from './deliver.ts'
 import { countTroubled, settle } from './settle.ts'
-import type { Channel } from './transports/carrier.ts'
+import type { Channel } from './transports/transport.ts'
 
 /** Polling interval. Short, since a person may be waiting for a code. */
 const pollEveryMs = 500

@@ -5,7 +5,7 @@ import type { Database, Schema } from '#database/schema.ts'
 import type { Settings } from '#platform/config/settings.ts'
 import type { Deps } from './deps.ts'
 import type { RequestContext } from './request.ts'
-import type { BrowserSession, Response, SessionState } from './visit.ts'
+import type { BrowserSession, Response, SessionState } from './session-state.ts'
 
 /** Name of the session cookie. Over https the `__Host-` prefix binds it to this host. */
 export const sessionCookieName = (origin: string) => (origin.startsWith('https:') ? '__Host-session' : 'session')

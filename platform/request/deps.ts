@@ -1,4 +1,4 @@
-import type { DeletedRows } from '#database/remains.ts'
+import type { DeletedRows } from '#database/deleted-rows.ts'
 import type { Database } from '#database/schema.ts'
 import type { Settings } from '#platform/config/settings.ts'
 import type { Content } from '#platform/content/content.ts'

@@ -1,7 +1,7 @@
 import type { Domain } from '#assessment/questionnaire/questionnaire.ts'
 import { firstAreaOf } from '#platform/content/campaign.ts'
 import type { RequestContext } from './request.ts'
-import type { Response } from './visit.ts'
+import type { Response } from './session-state.ts'
 
 /** Returns the area of the start page of a check-up, for every reader: a step for it belongs to the report. */
 export async function openedAreaOf({ deps }: RequestContext, response: Response): Promise<Domain | undefined> {

@@ -5,7 +5,7 @@ import type { Campaign } from '#platform/content/schemas/campaign.schema.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import type { SignedIn } from '#platform/identity/person.ts'
 import type { Deps } from './deps.ts'
-import type { BrowserSession, SessionState } from './visit.ts'
+import type { BrowserSession, SessionState } from './session-state.ts'
 
 /** Steps of the text size in pixels: 0 is 20 px. */
 export const textSteps = [-3, 0, 3, 6, 9, 12] as const

@@ -3,7 +3,7 @@ import { BrowserZone, zoneOf } from '#platform/i18n/dates/time-zone.ts'
 import { updateBrowserSession } from './browser-session.server.ts'
 import type { Deps } from './deps.ts'
 import type { RequestContext } from './request.ts'
-import type { SessionState } from './visit.ts'
+import type { SessionState } from './session-state.ts'
 
 /**
  * Returns the time zone in the cookie `time-zone`, else the one stored before; null for none. The session outlives the

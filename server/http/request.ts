@@ -20,11 +20,11 @@ import {
 } from '#platform/request/browser-session.server.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import { deviceName } from '#platform/request/device.ts'
-import { endBrowserSession } from '#platform/request/end-visit.server.ts'
+import { endBrowserSession } from '#platform/request/end-browser-session.server.ts'
 import { textStepIn } from '#platform/request/preferences.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
+import type { BrowserSession } from '#platform/request/session-state.ts'
 import { readBrowserZone, timeZoneOf } from '#platform/request/time-zone.server.ts'
-import type { BrowserSession } from '#platform/request/visit.ts'
 import { chosenLocale, preferredLocale } from './preferred-locale.ts'
 import { linkChange, linkParameterMaxLength } from './start-parameters.ts'
 

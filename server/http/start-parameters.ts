@@ -1,7 +1,7 @@
 import type { KeyedHash } from '#platform/crypto/secret.ts'
 import { stateCodes } from '#platform/i18n/zip.ts'
+import type { SessionState } from '#platform/request/session-state.ts'
 import { isFlagSigned, signedFlags } from '#platform/request/start-link.server.ts'
-import type { SessionState } from '#platform/request/visit.ts'
 
 /** Query parameters of a start link, stored in the session until the check-up starts. */
 const linkParameters = ['prev_response_id', 'preset_state_id', 'promo_code', 'access_id', 'client_id'] as const

@@ -2,7 +2,7 @@ import { readReturnCode, returnCodeHashes } from '#domain/check-ups/return-code/
 import { note } from '#domain/people/audit.server.ts'
 import { deleteAll } from '#features/my-data/delete.server.ts'
 import { collect } from '#features/my-data/export/collect.server.ts'
-import type { StoredCheckUp } from '#features/my-data/kept.ts'
+import type { StoredCheckUp } from '#features/my-data/stored-data.ts'
 import type { Deps } from '#platform/request/deps.ts'
 
 type RequestDeps = Pick<Deps, 'db' | 'keyedHash' | 'now'>

@@ -1,9 +1,9 @@
 import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '#database/schema.ts'
+import { fullScans, noteStatements, type Statements } from '#tests/full-scans.ts'
 import { finishedCheckUp } from '#tests/support/actors.ts'
 import { onBothDatabases, onEmbeddedDatabase } from '#tests/support/product.ts'
-import { fullScans, noteStatements, type Statements } from '#tests/whole-reads.ts'
 import { deleteOld } from './retention.ts'
 
 onBothDatabases('a run of retention', (product) => {

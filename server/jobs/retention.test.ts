@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '#database/schema.ts'
 import { createBrowserSession } from '#platform/request/browser-session.server.ts'
-import type { BrowserSession } from '#platform/request/visit.ts'
+import type { BrowserSession } from '#platform/request/session-state.ts'
 import { giveRole } from '#tests/support/give-role.ts'
 import { onBothDatabases, type Product } from '#tests/support/product.ts'
 import { deleteOld } from './retention.ts'

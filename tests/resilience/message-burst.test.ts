@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '#database/schema.ts'
 import { startOutbox } from '#platform/messages/start.ts'
-import type { OutgoingMessage } from '#platform/messages/transports/carrier.ts'
+import type { OutgoingMessage } from '#platform/messages/transports/transport.ts'
 import { createPostgresDatabase } from '../database/own-database.ts'
 import { type Data, depsOf } from './people.ts'
 

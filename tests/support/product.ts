@@ -11,7 +11,7 @@ import type { Deps } from '#platform/request/deps.ts'
 import type * as App from '#server/app.ts'
 import { createDeps } from '#server/deps.ts'
 import { migratedPostgres, migratedSqlite } from '../database/migrated.ts'
-import { fullScans, noteStatements, type Statements } from '../whole-reads.ts'
+import { fullScans, noteStatements, type Statements } from '../full-scans.ts'
 import { content } from './content.ts'
 import { cookieHeader, takeCookies } from './cookies.ts'
 
@@ -135,7 +135,7 @@ async function startProduct(databaseUrl: string | undefined, environment: Enviro
   const close = async () => {
     deps.documents.end()
     await deps.identity.end()
-    // Of PostgreSQL, where it takes longer, `whole-reads.test.ts` looks at the plans.
+    // Of PostgreSQL, where it takes longer, `full-scans.test.ts` looks at the plans.
     const full = databaseUrl ? [] : await fullScans(deps.db, statements)
     await deps.db.destroy()
     rmSync(dataDir, { recursive: true, force: true })

@@ -2,8 +2,8 @@ import type { Condition, Facts } from '../../questionnaire/condition.ts'
 import { livesAlone, wasInHospital } from '../../scoring/about-person.ts'
 import { fallRisk } from '../../scoring/fall-level.ts'
 import { foodShort } from '../../scoring/food.ts'
+import { always, matchingRows, type Row } from '../matching-rows.ts'
 import type { Because } from '../report.ts'
-import { always, matchingRows, type Row } from '../rows-that-hold.ts'
 
 /** Things to do after a hospital stay. */
 export const afterHospitalIds = ['lists', 'visit', 'signs', 'help', 'fall_check', 'ride', 'meals'] as const

@@ -1,7 +1,7 @@
 import type { Condition, Facts } from '../../questionnaire/condition.ts'
 import { distressed } from '../../safety/safety.ts'
+import { always, matchingRows, type Row } from '../matching-rows.ts'
 import type { Because } from '../report.ts'
-import { always, matchingRows, type Row } from '../rows-that-hold.ts'
 
 /** Possible steps of a plan for a caregiver. */
 export const caregiverStepIds = [

@@ -2,8 +2,8 @@ import type { Condition, Facts } from '../../questionnaire/condition.ts'
 import { wasInHospital } from '../../scoring/about-person.ts'
 import { inAlcoholZone } from '../../scoring/alcohol-zone.ts'
 import { fallRisk } from '../../scoring/fall-level.ts'
+import { matchingRows, type Row } from '../matching-rows.ts'
 import type { Because } from '../report.ts'
-import { matchingRows, type Row } from '../rows-that-hold.ts'
 import { snoringWithPills } from '../steps/steps.ts'
 
 /** Questions for a pharmacist. */

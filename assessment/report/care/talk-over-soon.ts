@@ -3,8 +3,8 @@ import { distressed } from '../../safety/safety.ts'
 import { inAlcoholZone } from '../../scoring/alcohol-zone.ts'
 import { fallRisk, fallsSoon } from '../../scoring/fall-level.ts'
 import { anyVaccineDue } from '../../scoring/vaccines-due.ts'
+import { always, matchingRows, type Row } from '../matching-rows.ts'
 import type { Because } from '../report.ts'
-import { always, matchingRows, type Row } from '../rows-that-hold.ts'
 
 /** Topics to discuss with a doctor. */
 export const topicIds = [

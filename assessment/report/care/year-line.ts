@@ -1,7 +1,7 @@
 import type { Facts } from '../../questionnaire/condition.ts'
 import { fallRisk } from '../../scoring/fall-level.ts'
 import { vaccineRules } from '../../scoring/vaccines-due.ts'
-import { always, matchingRows, type Row } from '../rows-that-hold.ts'
+import { always, matchingRows, type Row } from '../matching-rows.ts'
 
 /** Things to do this year, in the order of its line. */
 export const yearItemIds = ['flu', 'shingles', 'pneumo', 'rsv', 'tetanus', 'yearly', 'bp', 'fallcheck'] as const

@@ -1,8 +1,8 @@
 import { answerTo, type Condition, type Facts } from '../../questionnaire/condition.ts'
 import { inCrisis } from '../../safety/safety.ts'
 import { activeEnough } from '../../scoring/activity.ts'
+import { matchingRows, type Row } from '../matching-rows.ts'
 import type { Because } from '../report.ts'
-import { matchingRows, type Row } from '../rows-that-hold.ts'
 
 /** The good things that a report can name, in the order in which they are tried. */
 export const goodThingIds = [

@@ -1,5 +1,5 @@
 import type { Change, Figure } from '#assessment/report/findings/compare.ts'
-import type { TargetedChange } from '#assessment/report/steps/aimed-changes.ts'
+import type { TargetedChange } from '#assessment/report/steps/targeted-changes.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 
 /** Returns a key that is unique within a comparison, such as `area-sleep`. */

@@ -1,8 +1,8 @@
 import { savePreference } from '#platform/request/preferences.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 import { inLocale } from '#routes/screen.ts'
-import { helpNowAddress, noteHelpRequest } from './help-asked.server.ts'
+import { helpNowAddress, noteHelpRequest } from './help-request.server.ts'
 
 /**
  * Handles a button of the header or footer that submitted the page's form (`handle.form`): opens the help page, stores

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { savePreference } from '#platform/request/preferences.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { inLocale } from '#routes/screen.ts'
-import { helpNowAddress, noteHelpRequest } from './help-asked.server.ts'
+import { helpNowAddress, noteHelpRequest } from './help-request.server.ts'
 
 /**
  * Like `takeFrameButton`, for forms with input that must not appear in a URL. Stores a new preference and answers with

@@ -1,4 +1,4 @@
-import { addMonths } from '#assessment/statistics/months-later.ts'
+import { addMonths } from '#assessment/statistics/add-months.ts'
 import { dayIn } from '#platform/i18n/dates/days.ts'
 
 /** Months between two suggested check-ups: long enough for steps to show an effect. */

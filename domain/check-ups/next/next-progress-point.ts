@@ -1,4 +1,4 @@
-import { addMonths } from '#assessment/statistics/months-later.ts'
+import { addMonths } from '#assessment/statistics/add-months.ts'
 import { dayAfter, dayIn } from '#platform/i18n/dates/days.ts'
 import { monthsBetween } from './next-check-up.ts'
 

@@ -1,6 +1,6 @@
 import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 import { addressWith } from '#routes/address.ts'
 import { pathTo } from '#routes/screen.ts'
 import { type QrPicture, qrPicture } from '#ui/print/qr-code/qr-path.ts'

@@ -1,7 +1,7 @@
 import { contactMethods, methodOfContact, parseContact } from '#domain/contacts/contact-method.ts'
 import type { EmailText, MessageName } from '#platform/content/schemas/message.schema.ts'
 import type { Person } from '#platform/identity/person.ts'
-import type { Method } from '#platform/messages/transports/carrier.ts'
+import type { Method } from '#platform/messages/transports/transport.ts'
 
 /** The messages that a person may have sent to themselves. API calls never send any other. */
 export const ownMessages = ['own-report', 'next-check-up'] as const satisfies readonly MessageName[]

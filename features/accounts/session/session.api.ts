@@ -1,7 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { type ApiEnv, answer, call, Id, jsonBody, problem, problems } from '#platform/api/api.ts'
 import { exampleOf } from '#platform/api/api-examples.ts'
-import { clearSiteDataHeaders } from '#platform/request/end-visit.server.ts'
+import { clearSiteDataHeaders } from '#platform/request/end-browser-session.server.ts'
 import { SentDraft } from './drafts.ts'
 import { hasToken } from './has-token.server.ts'
 import { isOwnPage } from './own-page.ts'

@@ -1,7 +1,7 @@
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import { personFields, type SignedIn } from '#platform/identity/person.ts'
 import { signInKind } from '#platform/identity/roles.ts'
-import { endBrowserSession } from '#platform/request/end-visit.server.ts'
+import { endBrowserSession } from '#platform/request/end-browser-session.server.ts'
 import { openDrafts, sealDrafts } from '#platform/request/form-drafts.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { readDrafts, type SentDraft, withDraft } from './drafts.ts'

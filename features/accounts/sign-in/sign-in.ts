@@ -2,7 +2,7 @@ import { cleanText } from '#assessment/answers/clean-text.ts'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import type words from '#content/messages/en/signIn.json'
 import { parseEmail, parsePhone } from '#domain/contacts/contact-method.ts'
-import type { Method } from '#platform/messages/transports/carrier.ts'
+import type { Method } from '#platform/messages/transports/transport.ts'
 import { inLocale } from '#routes/screen.ts'
 
 /** A validation error of a field for email or phone: empty, or neither. */

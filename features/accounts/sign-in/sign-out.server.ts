@@ -1,6 +1,6 @@
 import type { AnyTransaction } from '#database/schema.ts'
 import { createBrowserSession, deleteBrowserSession, sessionCookie } from '#platform/request/browser-session.server.ts'
-import { endBrowserSession } from '#platform/request/end-visit.server.ts'
+import { endBrowserSession } from '#platform/request/end-browser-session.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { afterSignOut } from './sign-in.ts'
 

@@ -1,5 +1,5 @@
 import { giveConsent } from '#domain/consent/consent.server.ts'
-import { consentTexts } from '#domain/consent/consent-words.server.ts'
+import { consentTexts } from '#domain/consent/consent-texts.server.ts'
 import { type Saved, saveResponse } from '#domain/people/account.server.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import type { RequestContext } from '#platform/request/request.ts'

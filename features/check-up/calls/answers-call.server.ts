@@ -8,7 +8,7 @@ import { checkCaptcha } from '#platform/abuse/captcha.server.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import { readZip } from '#platform/i18n/zip.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 import {
   availableForm,
   type Beginning,

@@ -3,7 +3,7 @@ import { formFromPayload, normalise, type Problem, type SentForm } from '#assess
 import { allQuestions, type NumberedPage, pagesToAsk, progress } from '#assessment/questionnaire/pages.ts'
 import type { Page, Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import type { FieldCode } from '#platform/api/field-codes.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 import type { Progress } from '../check-up.server.ts'
 import type { AnswersPayload, AnswersSaved } from './answers-call.schema.ts'
 

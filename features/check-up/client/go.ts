@@ -1,9 +1,9 @@
 import { submitForm } from '#platform/page/client/submitter.ts'
+import { pinnedAt, refresh, say } from './pin-question.ts'
 import { addPlace, placeHere } from './places.ts'
 import { becomeDeaf } from './question/early-press.ts'
 import { blocksOf, formOf, forwardButton, here, idOf, page, stepsOf, wayOf } from './question/shown-question.ts'
 import { nextStep } from './question/steps.ts'
-import { pinnedAt, refresh, say } from './tell.ts'
 
 const nextAfterMs = 900
 

@@ -22,7 +22,7 @@ import { findAccessibleResponse, formOf, questionnaireInForm } from '#domain/che
 import { readForm } from '#platform/forms/form.server.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { type RequestContext, requestContext, responseIdIn } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 import { inLocale, screenAt } from '#routes/screen.ts'
 import { answerableResponse, closedCheckUp, otherCheckUp, readableAnswers } from '../check-up.policy.ts'
 import { leaveCenter, type Progress, readProgress, submitPage } from '../check-up.server.ts'

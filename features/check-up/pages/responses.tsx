@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { AnswerText } from '#domain/check-ups/answer-text.ts'
-import { reusedDaysOf } from '#domain/check-ups/kept-days.server.ts'
+import { reusedDaysOf } from '#domain/check-ups/reused-days.server.ts'
 import { longDay } from '#platform/i18n/dates/dates.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { requestContext } from '#platform/request/request.ts'

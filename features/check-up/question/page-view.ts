@@ -10,7 +10,7 @@ import type { Locale, Question } from '#assessment/questionnaire/questionnaire.t
 import { answerTexts } from '#domain/check-ups/answer-text.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 import type { Progress } from '../check-up.server.ts'
 import { type SavedTime, savedTime } from '../finish/times.ts'
 import { type Place, placeOf } from './pages.ts'

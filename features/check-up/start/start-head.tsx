@@ -5,7 +5,7 @@ import { OtherWays } from '#platform/page/other-ways.tsx'
 import { useSite } from '#platform/page/site.ts'
 import { pathTo } from '#routes/screen.ts'
 import { Note } from '#ui/cards/note/note.tsx'
-import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
 
 interface StartHeadProps {

@@ -24,8 +24,8 @@ import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
 import { Field } from '#ui/controls/field/field.tsx'
 import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
 import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
-import { asText, filled } from '../in-words.ts'
 import { findMember, join, memberOfCode, withdraw } from '../member.server.ts'
+import { asText, filled } from '../texts.ts'
 
 const formId = 'focus-group'
 export const handle = { form: formId } satisfies Handle

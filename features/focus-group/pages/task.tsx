@@ -20,8 +20,8 @@ import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
 import { feedbackOf, saveFeedback } from '../feedback.server.ts'
 import { type Feedback, readFeedback } from '../feedback.ts'
 import { memberOnly } from '../focus-group.policy.ts'
-import { asText, filled } from '../in-words.ts'
 import { TaskQuestion } from '../task-question.tsx'
+import { asText, filled } from '../texts.ts'
 
 const formId = 'task'
 export const handle = { form: formId } satisfies Handle

@@ -9,8 +9,8 @@ import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
 import { beginTask, taskStates } from '../feedback.server.ts'
 import { memberOnly } from '../focus-group.policy.ts'
-import { asText, filled } from '../in-words.ts'
 import { codeOfMember, withdraw } from '../member.server.ts'
+import { asText, filled } from '../texts.ts'
 
 /** Returns the three tasks and this member's progress: after a task the next one, after the last the thanks. */
 export async function loader({ context, request, url }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { TargetedChanges } from '#domain/check-ups/changes/aimed-changes.tsx'
+import { TargetedChanges } from '#domain/check-ups/changes/targeted-changes.tsx'
 import { MomentsPart } from '#features/gratitude/hub-part.tsx'
 import { ProgramPart } from '#features/programs/program-part.tsx'
 import { SleepPart } from '#features/sleep/hub-part.tsx'

@@ -1,6 +1,6 @@
-import { decryptTexts, type FreeTexts } from '#domain/check-ups/own-words.server.ts'
+import { decryptTexts, type FreeTexts } from '#domain/check-ups/free-texts.server.ts'
 import { openReminderContact } from '#domain/contacts/reminder-contact.server.ts'
-import type { Row, StoredCheckUp, StoredLadder, StoredPlan, StoredReminders } from '../kept.ts'
+import type { Row, StoredCheckUp, StoredLadder, StoredPlan, StoredReminders } from '../stored-data.ts'
 import { type CollectDeps, rowsByResponse } from './rows-by-response.server.ts'
 
 const reminderColumns = [

@@ -1,6 +1,6 @@
 import type { Database } from '#database/schema.ts'
-import { decryptTexts, type FreeTexts } from '#domain/check-ups/own-words.server.ts'
-import { decryptMemberTexts, type MemberTexts } from '#domain/people/cases/member-words.server.ts'
+import { decryptTexts, type FreeTexts } from '#domain/check-ups/free-texts.server.ts'
+import { decryptMemberTexts, type MemberTexts } from '#domain/people/cases/member-texts.server.ts'
 import { exportedSessionColumns } from '#platform/request/browser-session.server.ts'
 import { openDrafts } from '#platform/request/form-drafts.server.ts'
 import type {
@@ -12,7 +12,7 @@ import type {
   StoredCheckUp,
   StoredConsent,
   StoredPerson,
-} from '../kept.ts'
+} from '../stored-data.ts'
 import { laddersByResponse, plansByResponse, remindersByResponse, sleepByResponse } from './collect-acting.server.ts'
 import { type CollectDeps, rowsByResponse } from './rows-by-response.server.ts'
 

@@ -1,5 +1,5 @@
 import { hourText, longDay } from '#platform/i18n/dates/dates.ts'
-import type { StoredCheckUp } from '../kept.ts'
+import type { StoredCheckUp } from '../stored-data.ts'
 import { contactText, type ExportContext, nonEmpty, type Pairs, textsIn } from './export-blocks.ts'
 import type { Block } from './export-page.ts'
 import type { LocaleTexts } from './locale-texts.server.ts'

@@ -1,7 +1,7 @@
 import type { Report } from '#assessment/report/report.ts'
 import { answerTexts } from '#domain/check-ups/answer-text.ts'
 import { addedPartsOf, answersFrom, formOf } from '#domain/check-ups/response.server.ts'
-import type { StoredCheckUp } from '../kept.ts'
+import type { StoredCheckUp } from '../stored-data.ts'
 import {
   contactInfoOf,
   laddersOf,

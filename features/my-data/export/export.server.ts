@@ -4,7 +4,14 @@ import { answersFrom } from '#domain/check-ups/response.server.ts'
 import { showPhone } from '#domain/contacts/contact-method.ts'
 import type { Content } from '#platform/content/content.ts'
 import { isStandIn } from '#platform/identity/person.ts'
-import type { Stored, StoredAuditEntry, StoredBrowser, StoredCheckUp, StoredConsent, StoredPerson } from '../kept.ts'
+import type {
+  Stored,
+  StoredAuditEntry,
+  StoredBrowser,
+  StoredCheckUp,
+  StoredConsent,
+  StoredPerson,
+} from '../stored-data.ts'
 import { nonEmpty, textsIn } from './export-blocks.ts'
 import { checkUpOf } from './export-check-up.server.ts'
 import type { Block, ExportPage } from './export-page.ts'

@@ -1,6 +1,6 @@
 import type { Database, Schema } from '#database/schema.ts'
 import type { Deps } from '#platform/request/deps.ts'
-import type { Row } from '../kept.ts'
+import type { Row } from '../stored-data.ts'
 
 /** Without `seal`, private texts stay encrypted. */
 export type CollectDeps = { db: Database; seal: Deps['seal'] | null }

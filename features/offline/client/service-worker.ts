@@ -1,7 +1,15 @@
 // Opens the product without a connection. Files of a build are cached as they are fetched; pages only if the person has
-// turned that on (the server sets a header, see kept-copy.ts), and only until the session changes.
+// turned that on (the server sets a header, see offline-copy.ts), and only until the session changes.
 import { isOwnResponse } from '#platform/http/own-response.ts'
-import { copiedPages, copiesAfter, copyOwnerHeader, readCopyOwner, titleIn, withList, withNote } from '../kept-copy.ts'
+import {
+  copiedPages,
+  copiesAfter,
+  copyOwnerHeader,
+  readCopyOwner,
+  titleIn,
+  withList,
+  withNote,
+} from '../offline-copy.ts'
 
 // The types of workers conflict with those of pages in one project; these are the parts used here.
 type WorkerEvent = Event & { waitUntil: (done: Promise<unknown>) => void }

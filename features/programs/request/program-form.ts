@@ -1,6 +1,6 @@
 import { type ContactError, parseContact } from '#domain/contacts/contact-method.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
-import type { Method } from '#platform/messages/transports/carrier.ts'
+import type { Method } from '#platform/messages/transports/transport.ts'
 
 /** Reasons to choose a program. */
 export const reasons = ['report', 'health', 'people', 'steady', 'learn', 'near', 'friend', 'doctor', 'other'] as const

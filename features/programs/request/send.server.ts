@@ -1,6 +1,6 @@
 import type { AnyTransaction } from '#database/schema.ts'
 import { giveConsent, withdrawConsent } from '#domain/consent/consent.server.ts'
-import { consentTexts } from '#domain/consent/consent-words.server.ts'
+import { consentTexts } from '#domain/consent/consent-texts.server.ts'
 import { contactKey } from '#domain/contacts/contact-method.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'

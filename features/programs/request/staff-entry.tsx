@@ -1,6 +1,6 @@
 import { useT } from '#platform/i18n/use-t.ts'
 import { PairList } from '#ui/cards/pair-list/pair-list.tsx'
-import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { Button } from '#ui/controls/button/button.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
 import { staffAnswers } from './choice.ts'

@@ -1,5 +1,5 @@
 import { useT } from '#platform/i18n/use-t.ts'
-import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { Button } from '#ui/controls/button/button.tsx'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'

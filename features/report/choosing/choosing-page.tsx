@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useT } from '#platform/i18n/use-t.ts'
-import { PageWithMenu } from '#platform/page/beside-menu.tsx'
+import { PageWithMenu } from '#platform/page/page-with-menu.tsx'
 import { ScreenOnly } from '#platform/page/screen-only.tsx'
 import { UrgentBoxes } from '../sections/help/safety-boxes.tsx'
 

@@ -2,7 +2,7 @@ import { rulesVersion } from '#assessment/report/build-report.ts'
 import type { Database } from '#database/schema.ts'
 import type { Content } from '#platform/content/content.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 
 /** Excerpts stored with a report: for the list of check-ups, and for the dashboard. */
 type Column = 'listed' | 'home'

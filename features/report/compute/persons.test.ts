@@ -3,7 +3,7 @@ import { persons } from '#assessment/report/persons/persons.example.ts'
 import { self } from '#assessment/report/reader.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import { content } from '#tests/support/content.ts'
-import { doctorText, paperText, viewText } from '../wording/told.example.ts'
+import { doctorText, paperText, viewText } from '../wording/report-texts.example.ts'
 
 const answersOf = (number: string) => {
   const person = persons.find(({ name }) => name.startsWith(number))

@@ -6,7 +6,7 @@ import { type ApiEnv, call, Id, ok, problem, problems, success } from '#platform
 import { exampleOf } from '#platform/api/api-examples.ts'
 import { fallbackHeader } from '#platform/api/fallback-header.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 import { findFinishedResponse } from '../report.policy.ts'
 import { Environment } from './generation.schema.ts'
 import { generate, isFallback } from './generation.server.ts'

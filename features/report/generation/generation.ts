@@ -6,7 +6,7 @@ import type { Report } from '#assessment/report/report.ts'
 import { pictureAddress } from '../catalog/content-fields.ts'
 import type { Texts } from '../paper/printable-pieces.ts'
 import type { ReportView } from '../present/report-view.ts'
-import { findingLine } from '../sections/results/finding-words.ts'
+import { findingLine } from '../sections/results/finding-texts.ts'
 import type { ConsumerPriorities, FiveMetrics, InterventionRecommendation, UserBarriers } from './generation.schema.ts'
 import { summaryLines } from './summary-lines.ts'
 

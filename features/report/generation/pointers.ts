@@ -1,7 +1,7 @@
 import type { PreventiveRow } from '#assessment/report/care/preventive-care.ts'
 import { headlineTexts } from '../present/cover.ts'
 import type { LinkView } from '../present/present-recommendation.ts'
-import { preventiveLines, preventiveTexts, yearLineTexts } from '../sections/steps/preventive-words.ts'
+import { preventiveLines, preventiveTexts, yearLineTexts } from '../sections/steps/preventive-texts.ts'
 import type { Generated } from './generation.ts'
 import type { Pointers } from './pointers.schema.ts'
 

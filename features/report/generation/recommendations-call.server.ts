@@ -1,7 +1,7 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import type { AnswerText } from '#domain/check-ups/answer-text.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 import type { ReasonView } from '../present/present-recommendation.ts'
 import { generate, isFallback } from './generation.server.ts'
 import { interventionsOf } from './generation.ts'

@@ -2,7 +2,7 @@ import type { Answers } from '#assessment/answers/answers.ts'
 import { compareCheckUps } from '#assessment/report/findings/compare.ts'
 import { answerRowsOf, answersFrom, questionnaireOf } from '#domain/check-ups/response.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 import { readableResponses } from '../report.policy.ts'
 import { type ComparisonView, earlierThan, type LadderSteps, lastBefore } from './comparison.ts'
 

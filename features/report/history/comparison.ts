@@ -1,5 +1,5 @@
 import type { Change } from '#assessment/report/findings/compare.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 
 /** The ladder steps of a check-up, today's and the one expected in five years; null if not answered. `at`: ISO 8601. */
 export type LadderSteps = { id: string; at: string; now: number | null; later: number | null }

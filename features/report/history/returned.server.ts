@@ -4,7 +4,7 @@ import { isToReturnTo } from '#domain/check-ups/last-finished.server.ts'
 import { answerRowsOf, answersFrom, questionnaireOf } from '#domain/check-ups/response.server.ts'
 import { dayIn } from '#platform/i18n/dates/days.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 import { readableResponses } from '../report.policy.ts'
 import { earlierThan, lastBefore } from './comparison.ts'
 

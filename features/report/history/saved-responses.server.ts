@@ -1,6 +1,6 @@
 import type { ResponseFields } from '#domain/check-ups/response-fields.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 import { responseFields } from './response-fields.server.ts'
 
 /** Limit of the list; no person has more check-ups. */

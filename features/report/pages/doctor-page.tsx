@@ -14,7 +14,7 @@ import { doctorPageOf, doctorPaper, doctorPdf } from '../paper/doctor-pdf.server
 import { pdfForm } from '../paper/pdf-form.server.ts'
 import { PdfProblemNote } from '../paper/pdf-problem-note.tsx'
 import { PrintableView } from '../paper/printable-view.tsx'
-import { ReaderProvider } from '../present/reader/told-to.tsx'
+import { ReaderProvider } from '../present/reader/reader-context.tsx'
 import { readableResponse } from '../report.policy.ts'
 
 export const handle = { scripts: [listen] } satisfies Handle

@@ -22,7 +22,7 @@ import leaveNow from '../client/leave-now.ts?script'
 import { areaNamed } from '../present/present.ts'
 import type { ReportView } from '../present/report-view.ts'
 import { choosingResponse } from '../report.policy.ts'
-import { LeftOutParts } from '../sections/opening/not-asked.tsx'
+import { LeftOutParts } from '../sections/opening/left-out.tsx'
 import { WhyProvider } from '../sections/results/why.tsx'
 import { viewOf } from '../view.server.ts'
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useT } from '#platform/i18n/use-t.ts'
-import { PageWithMenu } from '#platform/page/beside-menu.tsx'
 import type { Handle } from '#platform/page/handle.ts'
+import { PageWithMenu } from '#platform/page/page-with-menu.tsx'
 import { ScreenOnly } from '#platform/page/screen-only.tsx'
 import { useSite } from '#platform/page/site.ts'
 import { requestContext } from '#platform/request/request.ts'

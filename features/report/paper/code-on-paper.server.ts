@@ -5,7 +5,7 @@ import { codeStateOf } from '#domain/check-ups/return-code/code-state.server.ts'
 import { codeFor } from '#domain/check-ups/return-code/return-code.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import type { Response as CheckUp } from '#platform/request/visit.ts'
+import type { Response as CheckUp } from '#platform/request/session-state.ts'
 import { qrPicture } from '#ui/print/qr-code/qr-path.ts'
 import type { PrintedCode } from './printable.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '#assessment/report/care/doctor-page.ts'
 import { answersFor } from '#assessment/report/reader.ts'
 import { factsOf } from '#assessment/scoring/instrument-scores.ts'
-import { type About, textsAbout } from '../present/reader/words-about.ts'
+import { type About, textsAbout } from '../present/reader/texts-about.ts'
 import type { Block, Cell, Printable, PrintableSection } from './printable.ts'
 import { listOf, text } from './printable-pieces.ts'
 

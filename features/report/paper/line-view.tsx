@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import type { Line, Span } from './printable.ts'
 
 /** A line. Its spans never change, so their index is a valid key. */

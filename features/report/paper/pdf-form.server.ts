@@ -2,7 +2,7 @@ import { createContext, data, type MiddlewareFunction, type RouterContextProvide
 import { readForm } from '#platform/forms/form.server.ts'
 import { type PdfProblem, pdfStatus, type RenderedPdf } from '#platform/pdf/send-pdf.server.ts'
 import { type RequestContext, requestContext } from '#platform/request/request.ts'
-import type { Response as CheckUp } from '#platform/request/visit.ts'
+import type { Response as CheckUp } from '#platform/request/session-state.ts'
 import { readableResponse } from '../report.policy.ts'
 
 interface PdfFormParts<Chosen> {

@@ -1,8 +1,8 @@
-import { hoursText } from '#domain/support/hours-words.ts'
+import { hoursText } from '#domain/support/hours-text.ts'
 import type { LinkView, ReasonView, RecommendationView } from '../present/present-recommendation.ts'
 import type { ResourceView } from '../present/present-resources.ts'
 import type { ReportView } from '../present/report-view.ts'
-import { yearLineTexts } from '../sections/steps/preventive-words.ts'
+import { yearLineTexts } from '../sections/steps/preventive-texts.ts'
 import type { Block, Item, Line, PrintableSection, Span } from './printable.ts'
 import {
   areaName,

@@ -1,10 +1,10 @@
 import type { Domain } from '#assessment/questionnaire/questionnaire.ts'
 import type { State } from '#assessment/report/report.ts'
 import { dialing } from '#domain/support/dialing.ts'
-import { hoursText } from '#domain/support/hours-words.ts'
+import { hoursText } from '#domain/support/hours-text.ts'
 import { coverOf } from '../present/cover.ts'
 import { firstOnPaper, isFall } from '../present/urgent.ts'
-import { topicsTexts } from '../sections/steps/topics-words.ts'
+import { topicsTexts } from '../sections/steps/topics-texts.ts'
 import type { PrintedCall, PrintedCover, PrintedLadder, Span } from './printable.ts'
 import { areaName, bold, type Given } from './printable-pieces.ts'
 

@@ -1,5 +1,5 @@
 import type { LinkView } from '../present/present-recommendation.ts'
-import { preventiveLines, preventiveTexts, screeningRows } from '../sections/steps/preventive-words.ts'
+import { preventiveLines, preventiveTexts, screeningRows } from '../sections/steps/preventive-texts.ts'
 import type { Block, PrintableSection } from './printable.ts'
 import { service } from './printable-advice.ts'
 import { bold, type Given, inList, intro, listOf, text } from './printable-pieces.ts'

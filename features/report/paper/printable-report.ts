@@ -1,5 +1,5 @@
 import { locales } from '#assessment/questionnaire/questionnaire.ts'
-import { textsAbout } from '../present/reader/words-about.ts'
+import { textsAbout } from '../present/reader/texts-about.ts'
 import type { Printable } from './printable.ts'
 import { knowledge, notes, recommendations, resources, sources } from './printable-advice.ts'
 import { cover, leftOut } from './printable-cover.ts'

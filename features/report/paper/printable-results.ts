@@ -1,8 +1,8 @@
 import type { Domain } from '#assessment/questionnaire/questionnaire.ts'
-import { entriesOf } from '#platform/i18n/listed.ts'
+import { entriesOf } from '#platform/i18n/list-format.ts'
 import type { ChallengeView } from '../present/report-view.ts'
 import { firstOnPaper, isFall } from '../present/urgent.ts'
-import { figureOf, sentencesOf } from '../sections/results/finding-words.ts'
+import { figureOf, sentencesOf } from '../sections/results/finding-texts.ts'
 import type { Block, PrintableSection } from './printable.ts'
 import { areaName, bold, type Given, inList, intro, listOf, quoted, text, unlessFailed } from './printable-pieces.ts'
 

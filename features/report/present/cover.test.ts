@@ -6,9 +6,9 @@ import { others, type Reader, self } from '#assessment/report/reader.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import { people } from '../report.example.ts'
 import { shownAtOnce } from '../sections/steps/recommendations.tsx'
-import { type Published, viewText } from '../wording/told.example.ts'
+import { type Published, viewText } from '../wording/report-texts.example.ts'
 import { type Cover, coverOf } from './cover.ts'
-import { textsAbout } from './reader/words-about.ts'
+import { textsAbout } from './reader/texts-about.ts'
 
 type Example = Pick<Published, 'answers' | 'locale' | 'audience' | 'firstName' | 'personName'> & { reader?: Reader }
 

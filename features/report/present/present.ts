@@ -23,10 +23,10 @@ import { presentPointers } from './present-pointers.ts'
 import { callerOf, presentRecommendation, type RecommendationView } from './present-recommendation.ts'
 import { presentResources } from './present-resources.ts'
 import { presentWhy } from './present-why.ts'
-import { respondentOf, withName } from './reader/about-whom.ts'
 import { articlesFor } from './reader/articles.ts'
 import { quotesOf } from './reader/quote.ts'
-import type { About } from './reader/words-about.ts'
+import { respondentOf, withName } from './reader/respondent.ts'
+import type { About } from './reader/texts-about.ts'
 import type { FindingView, OpeningView, ReportView, SafetyView, SummaryView } from './report-view.ts'
 
 /** How many answers a priority quotes at most: enough to recognize oneself, few enough to read. */

@@ -10,7 +10,7 @@ import type { RecommendationView } from './present-recommendation.ts'
 import type { ResourcesView } from './present-resources.ts'
 import type { WhyViews } from './present-why.ts'
 import type { Quote } from './reader/quote.ts'
-import type { About } from './reader/words-about.ts'
+import type { About } from './reader/texts-about.ts'
 
 /** A safety text in one language. */
 export type SafetyView = {

@@ -6,8 +6,8 @@ import { persons3 } from '#assessment/report/persons/persons-3.example.ts'
 import { content } from '#tests/support/content.ts'
 import type { compositions } from '../compositions.ts'
 import { people } from '../report.example.ts'
-import { pageText } from './page-told.example.tsx'
-import { type Published, paperText, viewText } from './told.example.ts'
+import { pageText } from './page-text.example.tsx'
+import { type Published, paperText, viewText } from './report-texts.example.ts'
 
 type Texts = { [key: string]: string | Texts }
 const read = (locale: Locale, file: string): Texts =>

@@ -9,8 +9,8 @@ import { readWeek } from '#features/steps/week/week.server.ts'
 import { longDay } from '#platform/i18n/dates/dates.ts'
 import { type Weekday, weekOf } from '#platform/i18n/dates/days.ts'
 import type { RequestContext } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/session-state.ts'
 import { todayOf } from '#platform/request/today.ts'
-import type { Response } from '#platform/request/visit.ts'
 
 /** The recipient's view of a person's steps: our texts, days and outcomes; no text of the person. */
 export type SharedStepsView = {

@@ -1,9 +1,9 @@
 import { inSentence } from '#features/steps/week/week-days.tsx'
-import { entriesOf } from '#platform/i18n/listed.ts'
+import { entriesOf } from '#platform/i18n/list-format.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { PairList } from '#ui/cards/pair-list/pair-list.tsx'
-import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import type { SharedStepsView } from './shared-steps.server.ts'
 
 /** A person's steps and plan, as the one recipient with access sees them. */

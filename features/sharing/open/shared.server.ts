@@ -5,7 +5,7 @@ import { type CodeEntered, type CodeSent, enterCode, sendCode } from '#domain/co
 import { note } from '#domain/people/audit.server.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
-import type { Method } from '#platform/messages/transports/carrier.ts'
+import type { Method } from '#platform/messages/transports/transport.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { codeOf, linkHash, type Share } from '../share.policy.ts'
 

@@ -1,6 +1,6 @@
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { giveConsent, withdrawConsent } from '#domain/consent/consent.server.ts'
-import { consentTexts } from '#domain/consent/consent-words.server.ts'
+import { consentTexts } from '#domain/consent/consent-texts.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Share } from '../share.policy.ts'
 

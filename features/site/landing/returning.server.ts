@@ -4,7 +4,7 @@ import { minutesOf } from '#domain/check-ups/minutes.server.ts'
 import { formOf, questionnaireInForm, readAnswers } from '#domain/check-ups/response.server.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 import { addressFor, addressWith } from '#routes/address.ts'
 import { pathTo } from '#routes/screen.ts'
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { AnyTransaction, Schema } from '#database/schema.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { decryptTexts, encryptTexts } from '#domain/check-ups/own-words.server.ts'
+import { decryptTexts, encryptTexts } from '#domain/check-ups/free-texts.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { ticks } from '../lessons.ts'
 import type { Night } from './night.ts'

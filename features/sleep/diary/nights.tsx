@@ -7,7 +7,7 @@ import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import { diaryPage } from '../addresses.ts'
 import { averageOf, fewestForAverage, halfHours, mostForAverage, restOf } from './efficiency.ts'
 import type { Night } from './night.ts'
-import { shortDay } from './night-words.ts'
+import { shortDay } from './night-text.ts'
 import styles from './nights.css?url'
 
 interface NightsProps {

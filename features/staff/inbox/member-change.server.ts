@@ -1,5 +1,5 @@
 import { type AuditAction, note } from '#domain/people/audit.server.ts'
-import { encryptMemberTexts } from '#domain/people/cases/member-words.server.ts'
+import { encryptMemberTexts } from '#domain/people/cases/member-texts.server.ts'
 import { isInForce } from '#platform/identity/role-term.ts'
 import { canHaveRole } from '#platform/identity/roles.ts'
 import type { Deps } from '#platform/request/deps.ts'

@@ -1,9 +1,9 @@
 import type { Deps } from '#platform/request/deps.ts'
-import { noteView } from './member-look.server.ts'
 import type { MemberQuery, PageKey } from './member-query.ts'
 import { entryOf, type Found, pageOf, pageSize, requestsOf } from './member-rows.server.ts'
 import { searchByName } from './member-search.server.ts'
 import { type Member, membersOf } from './member-view.server.ts'
+import { noteView } from './member-view-log.server.ts'
 import type { MemberStaff } from './members.policy.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useT } from '#platform/i18n/use-t.ts'
 import { PairList } from '#ui/cards/pair-list/pair-list.tsx'
 import { RequestCard } from '#ui/cards/request-card/request-card.tsx'
-import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
 import { describedBy } from '#ui/controls/field/describing.tsx'

@@ -1,4 +1,4 @@
-import { afterPrefix, nameTerms } from '#domain/people/cases/name-words.ts'
+import { afterPrefix, nameTerms } from '#domain/people/cases/name-terms.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import type { MemberQuery, PageKey } from './member-query.ts'
 import { columns, type Found, pageSize } from './member-rows.server.ts'

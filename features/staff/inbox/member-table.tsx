@@ -1,5 +1,5 @@
 import { useT } from '#platform/i18n/use-t.ts'
-import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import type { MemberView } from './member-panel.tsx'
 import styles from './members.css?url'

@@ -1,7 +1,7 @@
 import { methodOfWay } from '#domain/contacts/contact-info.ts'
 import { showContact } from '#domain/contacts/contact-method.ts'
 import { type MemberKind, memberKinds, Published } from '#domain/people/cases/member.ts'
-import { decryptMemberTexts } from '#domain/people/cases/member-words.server.ts'
+import { decryptMemberTexts } from '#domain/people/cases/member-texts.server.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import { factsOf } from './member-facts.server.ts'
 import type { Row } from './member-rows.server.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { nameTerms } from '#domain/people/cases/name-words.ts'
+import { nameTerms } from '#domain/people/cases/name-terms.ts'
 import { people, sessionBrowser } from '#features/report/report.example.ts'
 import { partners, staff } from '#tests/support/actors.ts'
 import { type Browser, type Fields, onBothDatabases, type Product } from '#tests/support/product.ts'

@@ -1,4 +1,4 @@
-import { entriesOf } from '#platform/i18n/listed.ts'
+import { entriesOf } from '#platform/i18n/list-format.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT, useTranslations } from '#platform/i18n/use-t.ts'
 import { addressWith } from '#routes/address.ts'

@@ -3,7 +3,7 @@ import { allow } from '#platform/abuse/rate-limit.server.ts'
 import type { SignedIn } from '#platform/identity/person.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { type Answer, answerTo, type Question } from './compute/answer.ts'
-import { publishedOfAll, reportedOf } from './compute/kept-answers.server.ts'
+import { publishedOfAll, reportedOf } from './compute/cached-answers.server.ts'
 import { monthIn } from './compute/months.ts'
 
 /** A partner's figures, and the years that one may ask for, the newest first. */

@@ -9,8 +9,8 @@ import { deleteAll } from '#features/my-data/delete.server.ts'
 import { addPerson, signIn, staff } from '#tests/support/actors.ts'
 import { answersUpTo } from '#tests/support/check-ups.ts'
 import { onBothDatabases } from '#tests/support/product.ts'
+import { publishedOfAll, reportedOf } from './compute/cached-answers.server.ts'
 import { countDue, resetCounts } from './compute/count.server.ts'
-import { publishedOfAll, reportedOf } from './compute/kept-answers.server.ts'
 import { checkUpRow, states, storeMonth } from './figures.example.ts'
 
 onBothDatabases('figures', (product) => {

@@ -1,6 +1,6 @@
 import { useT } from '#platform/i18n/use-t.ts'
 import { DashboardPart } from '#ui/cards/dashboard/dashboard.tsx'
-import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
 import type { LadderPartView } from './part.server.ts'

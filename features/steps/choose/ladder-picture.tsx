@@ -1,6 +1,6 @@
 import { useT } from '#platform/i18n/use-t.ts'
 import { StepLadder } from '#ui/charts/step-ladder/step-ladder.tsx'
-import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import type { ActionView } from './view.server.ts'
 
 /** The six small steps of an action: as a ladder, or (`isPlain`) as a list. */

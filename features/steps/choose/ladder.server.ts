@@ -6,7 +6,7 @@ import { insteadOf, isOffered, offeredNumbers } from '#assessment/report/steps/o
 import type { AnyTransaction, Database } from '#database/schema.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { factsForReader } from '#domain/check-ups/content-for.server.ts'
-import { encryptTexts } from '#domain/check-ups/own-words.server.ts'
+import { encryptTexts } from '#domain/check-ups/free-texts.server.ts'
 import type { Intervention } from '#platform/content/schemas/intervention.schema.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { type Answered, type Outcome, type Published, standingAfter } from './ladder.ts'

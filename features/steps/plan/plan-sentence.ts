@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
-import { entriesOf } from '#platform/i18n/listed.ts'
+import { entriesOf } from '#platform/i18n/list-format.ts'
 import { type PlanFields, timeText } from './plan.ts'
 
 /** Returns a text for use within a sentence: lowercase at its beginning, without the final period. */

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { AnyTransaction, Database } from '#database/schema.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { encryptTexts } from '#domain/check-ups/own-words.server.ts'
+import { encryptTexts } from '#domain/check-ups/free-texts.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { savePast } from '../week/week.server.ts'

@@ -1,6 +1,6 @@
 import type { AnyTransaction, Database } from '#database/schema.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { decryptTexts } from '#domain/check-ups/own-words.server.ts'
+import { decryptTexts } from '#domain/check-ups/free-texts.server.ts'
 import { weekdays } from '#platform/i18n/dates/days.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import { type PlanAction, type PlanTexts, planTexts } from './plan.ts'

@@ -2,7 +2,7 @@ import { EmailSuggestion } from '#domain/contacts/suggestion/email-suggestion.ts
 import { captchaField } from '#platform/abuse/captcha.ts'
 import { weekdays } from '#platform/i18n/dates/days.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import type { Method } from '#platform/messages/transports/carrier.ts'
+import type { Method } from '#platform/messages/transports/transport.ts'
 import { Button } from '#ui/controls/button/button.tsx'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import { DayPick } from '#ui/controls/day-pick/day-pick.tsx'

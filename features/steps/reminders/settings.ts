@@ -2,7 +2,7 @@ import { type ContactError, contactMethods, parseContact, showContact } from '#d
 import { typedText } from '#platform/forms/typed-text.ts'
 import { type Weekday, weekdays } from '#platform/i18n/dates/days.ts'
 import { isTimeZone } from '#platform/i18n/dates/time-zone.ts'
-import type { Method } from '#platform/messages/transports/carrier.ts'
+import type { Method } from '#platform/messages/transports/transport.ts'
 import { hourChoices, type ReminderKind, reminderKinds, type Schedule } from './sending/schedule.ts'
 
 /** Reminder settings of a person: topics, schedule and contact, normalized. */

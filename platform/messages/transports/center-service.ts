@@ -1,6 +1,6 @@
 import type { ServiceSettings } from '#platform/config/settings.ts'
-import type { Transport } from './carrier.ts'
 import { failed, post, refusal } from './http.ts'
+import type { Transport } from './transport.ts'
 
 /** Progress of a check-up of a center, in the terms of the specification. */
 export type CenterProgress = {

@@ -1,4 +1,4 @@
-import type { DeliveryResult } from './carrier.ts'
+import type { DeliveryResult } from './transport.ts'
 
 /** The response of a service, or the reason for none: `reached` is true if the request may have arrived. */
 export type Answer =

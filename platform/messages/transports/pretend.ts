@@ -1,5 +1,5 @@
 import type { Database } from '#database/schema.ts'
-import type { Method, Transport } from './carrier.ts'
+import type { Method, Transport } from './transport.ts'
 
 /**
  * Creates a simulated transport: it stores messages in the database, and the page /outbox shows them. For trials and

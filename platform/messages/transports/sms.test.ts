@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Reply, serviceForTest, unreachable } from '#tests/services/http-service.ts'
-import type { OutgoingMessage } from './carrier.ts'
 import { createHttpsSmsTransport } from './https-sms.ts'
+import type { OutgoingMessage } from './transport.ts'
 import { createTwilioTransport } from './twilio.ts'
 
 const message: OutgoingMessage = {

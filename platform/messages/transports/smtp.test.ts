@@ -3,8 +3,8 @@ import { createServer, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import type { MailSettings } from '#platform/config/settings.ts'
 import { refuse, startMailServer } from '#tests/services/mail-server.ts'
-import type { OutgoingMessage } from './carrier.ts'
 import { createSmtpTransport } from './smtp.ts'
+import type { OutgoingMessage } from './transport.ts'
 
 const message: OutgoingMessage = {
   id: '0197a1b2-0000-7000-8000-000000000001',

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { MailSettings } from '#platform/config/settings.ts'
-import type { DeliveryResult, OutgoingMessage, Transport } from './carrier.ts'
+import type { DeliveryResult, OutgoingMessage, Transport } from './transport.ts'
 
 /** Timeouts in milliseconds: for connecting, for each reply, for the complete delivery. */
 export type MailTimeouts = { connecting: number; silent: number; full: number }

@@ -1,6 +1,6 @@
 import type { SmsSettings } from '#platform/config/settings.ts'
-import type { Transport } from './carrier.ts'
 import { failed, post, refusal } from './http.ts'
+import type { Transport } from './transport.ts'
 
 type Twilio = Extract<SmsSettings, { service: 'twilio' }>
 

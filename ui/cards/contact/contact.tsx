@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Integers } from '../../charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '../../charts/whole-numbers/integers.tsx'
 import { LinkButton } from '../../controls/button/button.tsx'
 import { Icon } from '../../illustrations/icon/icon.tsx'
 

@@ -1,6 +1,6 @@
 import { Disclosure } from '../../controls/disclosure/disclosure.tsx'
 import type { Examples } from '../../examples.ts'
-import { Answered } from '../said/said.tsx'
+import { Answered } from '../said/quoted.tsx'
 import { Reason } from './reason.tsx'
 
 export const reasonExamples = {

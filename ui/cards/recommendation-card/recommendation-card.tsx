@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Integers } from '../../charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '../../charts/whole-numbers/integers.tsx'
 import { classes } from '../../classes.ts'
 import { Icon, type IconName } from '../../illustrations/icon/icon.tsx'
 import { Vignette, type VignetteName } from '../../illustrations/vignette.tsx'

@@ -2,7 +2,7 @@ import { Icon } from '../../illustrations/icon/icon.tsx'
 import { LadderScene } from '../../illustrations/ladder-scene.tsx'
 import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
 import { Rails } from '../ladder/rails.tsx'
-import { Integers } from '../whole-numbers/whole-numbers.tsx'
+import { Integers } from '../whole-numbers/integers.tsx'
 import styles from './step-ladder.css?url'
 
 /** One step: its number among the six, its text, and its state. */

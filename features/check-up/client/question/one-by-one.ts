@@ -3,10 +3,10 @@ import { takeOver } from '#platform/page/client/take-over.ts'
 import { showBusy } from '../busy.ts'
 import { go, goBack, show, stay } from '../go.ts'
 import { painted } from '../painted.ts'
+import { pinAt, pinnedAt } from '../pin-question.ts'
 import { isAtAddress, noteQuestion, placeHere } from '../places.ts'
-import { pinAt, pinnedAt } from '../tell.ts'
+import { answered, cleared, isLeaving, save, sendLate, sendPressed, setLeaving, typed } from './autosave-shown.ts'
 import { ignoreEarly } from './early-press.ts'
-import { answered, cleared, isLeaving, save, sendLate, sendPressed, setLeaving, typed } from './keep-shown.ts'
 import {
   formOf,
   forwardButton,

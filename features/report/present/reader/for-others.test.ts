@@ -13,7 +13,7 @@ import { computeReport } from '../../compute/compute-report.ts'
 import { printableReport } from '../../paper/printable-report.ts'
 import { coverOf } from '../cover.ts'
 import { present } from '../present.ts'
-import { textsAbout } from './words-about.ts'
+import { textsAbout } from './texts-about.ts'
 
 const partner = content.partners.find(({ key }) => key === 'volusia') ?? null
 

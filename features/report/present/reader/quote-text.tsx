@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import { useT } from '#platform/i18n/use-t.ts'
-import { Answered } from '#ui/cards/said/said.tsx'
+import { Answered } from '#ui/cards/said/quoted.tsx'
 import type { Quote } from './quote.ts'
-import { useIsAboutThem } from './told-to.tsx'
+import { useIsAboutThem } from './reader-context.tsx'
 
 /** An answer: as a plain sentence, to the person or, for others, about them; else the question and the answer. */
 export function QuoteText({ quote: { statement, text, answers, offPaper } }: { quote: Quote }) {

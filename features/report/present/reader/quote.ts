@@ -4,7 +4,7 @@ import { questionWithId } from '#assessment/questionnaire/pages.ts'
 import type { Locale, Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import { type Statements, sentenceFor, statementsOf } from '#assessment/questionnaire/statements.ts'
 import { type AnswerText, answerTexts } from '#domain/check-ups/answer-text.ts'
-import { type AboutGrounds, respondentOf, withName } from './about-whom.ts'
+import { type AboutGrounds, respondentOf, withName } from './respondent.ts'
 
 /** A question with the person's answer, in one language. */
 export type Quote = {

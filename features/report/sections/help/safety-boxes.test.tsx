@@ -4,7 +4,7 @@ import { TranslationsProvider } from '#platform/i18n/use-t.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import { text } from '#ui/markup.ts'
 import { people } from '../../report.example.ts'
-import { viewText } from '../../wording/told.example.ts'
+import { viewText } from '../../wording/report-texts.example.ts'
 import { SoonBoxes, UrgentBoxes } from './safety-boxes.tsx'
 
 test.each([

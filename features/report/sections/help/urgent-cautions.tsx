@@ -1,7 +1,7 @@
 import type { SafetyRule } from '#assessment/report/report.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Note } from '#ui/cards/note/note.tsx'
-import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { urgentTextsOf } from '../../present/urgent.ts'
 import type { SectionProps } from '../section-props.ts'
 

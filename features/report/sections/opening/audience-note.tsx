@@ -1,6 +1,6 @@
 import { useT } from '#platform/i18n/use-t.ts'
 import { Note } from '#ui/cards/note/note.tsx'
-import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import type { SectionProps } from '../section-props.ts'
 
 const moodRules: readonly string[] = ['S1_crisis', 'S2_distress']

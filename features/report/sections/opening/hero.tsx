@@ -1,12 +1,12 @@
 import { useT } from '#platform/i18n/use-t.ts'
-import { useReportFrame } from '#platform/page/beside-menu.tsx'
+import { useReportFrame } from '#platform/page/page-with-menu.tsx'
 import { ListenButton } from '#platform/read-aloud/listen-button.tsx'
 import { StateTag } from '#ui/charts/state-tag/state-tag.tsx'
 import { ReportHero } from '#ui/layout/report-hero/report-hero.tsx'
 import type { ReportView } from '../../present/report-view.ts'
 import { Ladder } from '../results/ladder.tsx'
 import { StateReasons } from '../results/state.tsx'
-import { useCover } from './cover-words.ts'
+import { useCover } from './cover-texts.ts'
 
 interface HeroProps {
   view: ReportView

@@ -3,14 +3,14 @@ import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor, addressWith } from '#routes/address.ts'
 import { CoverCards, FirstCard, GoodCard, SoonRow } from '#ui/cards/cover-cards/cover-cards.tsx'
-import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import type { FirstStepTexts, SoonTexts } from '../../present/cover.ts'
 import { SoonBoxes } from '../help/safety-boxes.tsx'
 import { UrgentCautions } from '../help/urgent-cautions.tsx'
 import { useActsFor } from '../results/why.tsx'
 import type { SectionProps } from '../section-props.ts'
-import { useCover } from './cover-words.ts'
+import { useCover } from './cover-texts.ts'
 
 /**
  * Content below the head of the report: one good thing, the one first step, safety texts that are not urgent, and what

@@ -1,6 +1,6 @@
 import type { Domain } from '#assessment/questionnaire/questionnaire.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { useIsClosed } from '../../present/reader/told-to.tsx'
+import { useIsClosed } from '../../present/reader/reader-context.tsx'
 
 /** Returns the name of an area for its reader: where others may read along, nothing is said about being safe. */
 export function useAreaName(): (area: Domain) => string {

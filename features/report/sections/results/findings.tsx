@@ -1,10 +1,10 @@
 import { useT } from '#platform/i18n/use-t.ts'
 import { Finding, Findings } from '#ui/cards/finding/finding.tsx'
-import { useIsAboutThem } from '../../present/reader/told-to.tsx'
+import { useIsAboutThem } from '../../present/reader/reader-context.tsx'
 import { PartFailed } from '../opening/part-failed.tsx'
 import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from '../section-props.ts'
-import { figureOf, sentencesOf } from './finding-words.ts'
+import { figureOf, sentencesOf } from './finding-texts.ts'
 
 /** Section with the key findings: each a figure and the answers that it comes from. */
 export function KeyFindings({ view }: SectionProps) {

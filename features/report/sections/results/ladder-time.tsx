@@ -1,5 +1,5 @@
 import { dayOfMoment, monthOfMoment, shortDayOfMoment } from '#platform/i18n/dates/dates.ts'
-import { entriesOf } from '#platform/i18n/listed.ts'
+import { entriesOf } from '#platform/i18n/list-format.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { LadderOverTime } from '#ui/charts/ladder-over-time/ladder-over-time.tsx'

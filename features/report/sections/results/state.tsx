@@ -1,6 +1,6 @@
 import { useT } from '#platform/i18n/use-t.ts'
 import { StateTag } from '#ui/charts/state-tag/state-tag.tsx'
-import { useCover } from '../opening/cover-words.ts'
+import { useCover } from '../opening/cover-texts.ts'
 import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { useWhy, Why } from './why.tsx'

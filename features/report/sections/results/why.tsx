@@ -3,11 +3,11 @@ import { createContext, type ReactNode, use } from 'react'
 import type { Line, LineId } from '#assessment/report/explain/explanation.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Reason } from '#ui/cards/reason/reason.tsx'
-import { Answered } from '#ui/cards/said/said.tsx'
+import { Answered } from '#ui/cards/said/quoted.tsx'
 import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
 import type { WhyView, WhyViews } from '../../present/present-why.ts'
 import { answerOf } from '../../present/reader/quote-text.tsx'
-import { barrierReply } from '../../present/reason-words.ts'
+import { barrierReply } from '../../present/reason-texts.ts'
 
 const WhyContext = createContext<WhyViews | null>(null)
 const ActsContext = createContext<string | null>(null)

@@ -1,7 +1,7 @@
 import { Trans } from 'react-i18next/TransWithoutContext'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Note } from '#ui/cards/note/note.tsx'
-import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
 import { ReportSection } from '../report-section.tsx'
 

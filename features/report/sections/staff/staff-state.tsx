@@ -1,7 +1,7 @@
 import { useT, useTranslations } from '#platform/i18n/use-t.ts'
 import { Note } from '#ui/cards/note/note.tsx'
 import { StateTag } from '#ui/charts/state-tag/state-tag.tsx'
-import { textsAbout } from '../../present/reader/words-about.ts'
+import { textsAbout } from '../../present/reader/texts-about.ts'
 import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from '../section-props.ts'
 

@@ -1,8 +1,8 @@
 import { innerQuotes } from '#platform/i18n/inner-quotes.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { LinkRow, LinkRows } from '#ui/cards/link-rows/link-rows.tsx'
-import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
-import { useCover } from '../opening/cover-words.ts'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
+import { useCover } from '../opening/cover-texts.ts'
 import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from '../section-props.ts'
 

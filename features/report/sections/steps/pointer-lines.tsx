@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Integers } from '#ui/charts/whole-numbers/whole-numbers.tsx'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
 import type { LinkView } from '../../present/present-recommendation.ts'
 import { HelpLink } from './recommendations.tsx'

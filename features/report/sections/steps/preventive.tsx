@@ -3,7 +3,7 @@ import { useT, useTranslations } from '#platform/i18n/use-t.ts'
 import { FactTable } from '#ui/cards/fact-table/fact-table.tsx'
 import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from '../section-props.ts'
-import { preventiveLines, preventiveTexts, screeningRows } from './preventive-words.ts'
+import { preventiveLines, preventiveTexts, screeningRows } from './preventive-texts.ts'
 
 /** Section with vaccines and check-ups: had, or to ask for; nothing for someone who answered neither question. */
 export function Preventive({ view: { pointers } }: SectionProps) {

@@ -1,6 +1,6 @@
 import { useTranslations } from '#platform/i18n/use-t.ts'
 import type { SectionProps } from '../section-props.ts'
-import { yearLineTexts } from './preventive-words.ts'
+import { yearLineTexts } from './preventive-texts.ts'
 
 /** The line below all steps with what else is good to do this year; nothing where the steps failed. */
 export function YearLine({ view: { pointers, failed } }: SectionProps) {

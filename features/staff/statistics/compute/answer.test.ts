@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isMixed, measures } from '#assessment/statistics/measures.ts'
-import { type Month, type Published, publish } from '#assessment/statistics/tell.ts'
+import { type Month, type Published, publish } from '#assessment/statistics/publish.ts'
 import { answerTo } from './answer.ts'
 
 const question = { year: 2026, month: null, by: 'all' } as const

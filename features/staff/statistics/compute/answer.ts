@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { join } from '#assessment/statistics/join.ts'
 import { type Mean, meanOf } from '#assessment/statistics/mean.ts'
 import { type Facet, facets, fewest, isMixed, measures, unknown } from '#assessment/statistics/measures.ts'
-import type { Published, Part as ToldPart } from '#assessment/statistics/tell.ts'
+import type { Published, Part as ToldPart } from '#assessment/statistics/publish.ts'
 
 const Part = z.strictObject({
   /** Values that split people into groups; absent in a table of all people. */

@@ -1,15 +1,15 @@
 import { setImmediate as afterEvents, setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import { type Counted, none, people, plusCounted, type Share, sumOf } from '#assessment/statistics/counts.ts'
+import { type Published, publish } from '#assessment/statistics/publish.ts'
+import { retractErased } from '#assessment/statistics/retract-erased.ts'
 import { StoredShare } from '#assessment/statistics/share-of.ts'
-import { type Published, publish } from '#assessment/statistics/tell.ts'
-import { retractErased } from '#assessment/statistics/tell-left.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import { lockFigures, readMonth, writeMonth } from '#domain/check-ups/figure-months.server.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import { lastFullMonth, monthIn, settlingMs } from './months.ts'
+import { readPublished } from './published.server.ts'
 import { sharesOf } from './shares.server.ts'
-import { readPublished } from './told.server.ts'
 
 /** Dependencies of counting. */
 export type CountDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'content'>

@@ -4,7 +4,7 @@ import type { Counts, Share } from '#assessment/statistics/counts.ts'
 import { askedFor, type CountedReport, shareOf } from '#assessment/statistics/share-of.ts'
 import { answersFrom } from '#domain/check-ups/response.server.ts'
 import type { Deps } from '#platform/request/deps.ts'
-import type { Response } from '#platform/request/visit.ts'
+import type { Response } from '#platform/request/session-state.ts'
 import { sourceOf } from './campaigns.ts'
 import { monthIn } from './months.ts'
 

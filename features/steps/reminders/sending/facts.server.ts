@@ -1,5 +1,5 @@
 import type { AnyTransaction } from '#database/schema.ts'
-import { daysUntilQuestion } from '#domain/check-ups/next/days-until-asked.ts'
+import { daysUntilQuestion } from '#domain/check-ups/next/days-until-question.ts'
 import { nextCheckUp } from '#domain/check-ups/next/next-check-up.ts'
 import { nextProgressPoint } from '#domain/check-ups/next/next-progress-point.ts'
 import { dayAfter } from '#platform/i18n/dates/days.ts'

@@ -1,0 +1,146 @@
+import { declined } from '../questionnaire/condition.ts'
+import { allQuestions } from '../questionnaire/pages.ts'
+import type { Questionnaire } from '../questionnaire/questionnaire.ts'
+import { type Report, tiers } from '../report/report.ts'
+import { withheldQuestions } from '../report/withheld.ts'
+import { questionsOfArea } from '../scoring/areas.ts'
+import { addMonths } from '../statistics/add-months.ts'
+import type { Answer, Answers } from './answers.ts'
+
+/** Questions that a returning check-up always asks again. A fall and a loss are asked with their own wording. */
+export const repeatedQuestions: readonly string[] = [
+  ...['safe', 'phq2_1', 'phq2_2', 'gad2_1', 'gad2_2', 'ladder_now', 'ladder_5y', 'lonely', 'sleep_trouble'],
+  ...['gen_health', 'fall_past', 'fall_injury', 'fall_when', 'priorities', 'confidence'],
+]
+
+/**
+ * For how many months the last answer may be copied; null for ever. Source: rules-3, section 9. Questions that it does
+ * not name (days of poor health, unsteadiness, worry about falling, living alone) have the shortest limit.
+ */
+export const reusableForMonths: Readonly<Record<string, number | null>> = {
+  ...Object.fromEntries(
+    [
+      ...['memory', 'memory_daily', 'memory_talked', 'food1', 'food2', 'basics', 'bills', 'housing', 'transport'],
+      ...['daily_help', 'meds', 'meds_trouble', 'pain', 'phys_days', 'sleep_hours', 'sleep_main', 'support'],
+      ...['act_days', 'act_min', 'fall_unsteady', 'fall_worry', 'cg_strain', 'about_you'],
+    ].map((id) => [id, 3]),
+  ),
+  ...Object.fromEntries(
+    [
+      ...['caregiver', 'tobacco', 'audit1', 'audit2', 'audit3', 'hear', 'see', 'teeth', 'barriers'],
+      ...['life_sat', 'qol', 'worthwhile', 'gen_mental'],
+    ].map((id) => [id, 6]),
+  ),
+  ...Object.fromEntries(['prevent12', 'acp', 'tech', 'age_group'].map((id) => [id, 12])),
+  prevent_ever: null,
+}
+
+/** Months for which an earlier fall, loss or hospital stay still counts. */
+export const validForMonths = { fall_past: 12, lost: 12, hosp: 6 } as const
+
+/** Answers with the day (2026-11-26) on which each of their values was given. */
+export type DatedAnswers = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** Input of a returning check-up from the last one. */
+export type ReturningPlan = {
+  /** The day on which the last one was finished. */
+  since: string
+  /** The day on which this one began. */
+  today: string
+  /** Last answers to the questions that are always asked again, to see which are worse; and those that still count. */
+  last: DatedAnswers
+  /** Answers that may be copied. */
+  reused: DatedAnswers
+  /** Questions that are asked again: hard last time, or answered too long ago. */
+  hard: readonly string[]
+  tooOld: readonly string[]
+}
+
+/** Whether an answer of one day still counts on another. */
+export const isStillValid = (day: string, months: number | null, today: string): boolean =>
+  months === null || addMonths(day, months) >= today
+
+/** Input of the plan. `isShared`: another person looks at the screen. */
+type LastTime = Pick<ReturningPlan, 'since' | 'today'> & {
+  questionnaire: Questionnaire
+  answers: DatedAnswers
+  report: Pick<Report, 'areas' | 'safety' | 'recommendations'>
+  isShared: boolean
+}
+
+/** Returns the answers of the last check-up that may be copied, and the questions to ask again. */
+export function planOf({ questionnaire, answers, report, since, today, isShared }: LastTime): ReturningPlan {
+  const hard = new Set(hardIn(report))
+  const tooOld = new Set<string>()
+  const saved: Record<string, Record<string, string>> = {}
+  for (const { id } of allQuestions(questionnaire)) {
+    const months = reusableForMonths[id]
+    const given = Object.entries(answers[id] ?? {}).filter(([value]) => value !== declined)
+    if (months === undefined || given.length === 0) continue
+    const recent = given.filter(([, day]) => isStillValid(day, months, today))
+    if (recent.length === 0) tooOld.add(id)
+    else if (!hard.has(id) && !(isShared && withheldQuestions.includes(id))) saved[id] = Object.fromEntries(recent)
+  }
+  for (;;) {
+    const reject = (id: string) =>
+      answers[id] !== undefined && reusableForMonths[id] !== undefined && saved[id] === undefined
+    const tied = Object.keys(saved).filter((id) => isTiedTo(questionnaire, id, reject))
+    if (tied.length === 0) break
+    for (const id of tied) delete saved[id]
+  }
+  return {
+    since,
+    today,
+    last: Object.fromEntries(
+      [...repeatedQuestions, 'about_you'].flatMap((id) => (answers[id] ? [[id, answers[id]]] : [])),
+    ),
+    reused: saved,
+    hard: [...hard].filter((id) => reusableForMonths[id] !== undefined),
+    tooOld: [...tooOld],
+  }
+}
+
+/** Returns the questions of areas that were struggling, of needs, and of the reasons of boxes. Age is never hard. */
+function hardIn({ areas, safety, recommendations }: LastTime['report']): string[] {
+  const needs = tiers.slice(0, tiers.indexOf('need') + 1)
+  return [
+    ...areas.filter(({ state }) => state === 'struggling').flatMap(({ domain }) => questionsOfArea(domain)),
+    ...safety.flatMap(({ because }) => because),
+    ...recommendations
+      .filter(({ tier }) => needs.includes(tier))
+      .flatMap(({ reasons }) => reasons.flatMap((reason) => (reason.kind === 'answers' ? reason.because : []))),
+  ].filter((id) => id !== 'age_group')
+}
+
+/** Whether a question goes with one that is asked again: that called for it, or follows from it. */
+const isTiedTo = (questionnaire: Questionnaire, id: string, reject: (id: string) => boolean): boolean =>
+  allQuestions(questionnaire).some(
+    ({ id: other, enableWhen = [] }) =>
+      (other === id && enableWhen.some(({ question }) => reject(question))) ||
+      (reject(other) && enableWhen.some(({ question }) => question === id)),
+  )
+
+/** For what is asked each time, which way is worse: a later option, an earlier one, or a lower number. */
+const worse: Readonly<Record<string, 'later' | 'earlier' | 'lower'>> = {
+  ...Object.fromEntries(
+    ['safe', 'phq2_1', 'phq2_2', 'gad2_1', 'gad2_2', 'sleep_trouble', 'gen_health'].map((id) => [id, 'later'] as const),
+  ),
+  lonely: 'earlier',
+  ladder_now: 'lower',
+  ladder_5y: 'lower',
+}
+
+/** Returns the questions with a worse answer than last time. */
+export function worseThanLast(questionnaire: Questionnaire, { last }: ReturningPlan, answers: Answers): string[] {
+  const rank = (id: string, answer: Answer | undefined): number | null => {
+    const question = allQuestions(questionnaire).find((each) => each.id === id)
+    if (answer === undefined || answer === declined || !question) return null
+    if (!('options' in question)) return -Number(answer)
+    const at = question.options.findIndex(({ value }) => value === answer)
+    return at === -1 ? null : worse[id] === 'earlier' ? -at : at
+  }
+  return Object.keys(worse).filter((id) => {
+    const [before, now] = [rank(id, Object.keys(last[id] ?? {})[0]), rank(id, answers[id])]
+    return before !== null && now !== null && now > before
+  })
+}

@@ -1,0 +1,249 @@
+import { expect, test } from 'vitest'
+import { type Counts, total } from './counts.ts'
+import { type Month, type Published, publish } from './publish.ts'
+
+/** The counts of a month by language, each as thriving, surviving, struggling and unknown people. */
+function month(
+  at: number,
+  languages: Readonly<Record<string, readonly number[]>>,
+  more: Counts = {},
+  needs: Readonly<Record<string, number>> = {},
+): Month {
+  const language = Object.fromEntries(
+    Object.entries(languages).map(([value, [thriving = 0, surviving = 0, struggling = 0, unknown = 0]]) => [
+      value,
+      {
+        people: thriving + surviving + struggling + unknown,
+        ...{ 'state:thriving': thriving, 'state:struggling': struggling, 'state:unknown': unknown },
+        'need.food:yes': needs[value] ?? 0,
+      },
+    ]),
+  )
+  const all = total([...Object.values(language), more])
+  return { month: `2026-0${at}`, all, by: { language, age: {}, zip: {}, campaign: {} } }
+}
+
+/** Tables in short, of these facets and measures. */
+const inShort = (
+  tables: readonly Published[],
+  wanted = /^(all|language) (people|unfinished|state|returned|need\.food) /,
+) =>
+  tables
+    .map(({ facet, measure, from, to, parts, sums }) => {
+      const shown = (parts ?? []).map(
+        ({ groups, categories, count }) => `${groups ? `${groups.join('+')} ` : ''}${categories.join('+')} ${count}`,
+      )
+      const ofSums = sums ? ` ${JSON.stringify(sums)}` : ''
+      return `${facet} ${measure} ${from.slice(5)}-${to.slice(5)}: ${shown.join(', ')}${ofSums}`
+    })
+    .filter((table) => wanted.test(table))
+
+const of40 = { en: [40, 40, 40], es: [12, 8, 9], ht: [3, 4, 5] }
+const returnedPeople = {
+  ...{ 'returned:low_up': 12, 'returned:middle_same': 11, 'returned:high_down': 13 },
+  ...{ 'change.n': 36, 'change.sum': 5, 'change.squares': 90 },
+}
+const cases: readonly [string, readonly Month[], readonly string[]][] = [
+  ['nothing of ten people', [month(1, { en: [10] }, { unfinished: 10 })], []],
+  [
+    'only how many they are of eleven alike',
+    [month(1, { en: [11] }, { unfinished: 11 })],
+    ['all unfinished 01-01: unfinished 11', 'all people 01-01: people 11'],
+  ],
+  [
+    'each state of eleven people or more',
+    [month(1, { en: [11, 11, 11, 11] })],
+    ['all people 01-01: people 44', 'all state 01-01: thriving 11, surviving 11, struggling 11, unknown 11'],
+  ],
+  [
+    'a state of ten joined with its neighbor',
+    [month(1, { en: [11, 10, 11] })],
+    ['all people 01-01: people 32', 'all state 01-01: thriving 11, surviving+struggling+unknown 21'],
+  ],
+  [
+    'two states of ten joined',
+    [month(1, { en: [10, 10, 11] })],
+    ['all people 01-01: people 31', 'all state 01-01: thriving+surviving+unknown 20, struggling 11'],
+  ],
+  [
+    'the states of two small months together, once the second has ended',
+    [month(1, { en: [6, 6, 6] }), month(2, { en: [6, 6, 6] }), month(3, { en: [20, 20, 20] })],
+    [
+      'all people 01-01: people 18',
+      'all people 02-02: people 18',
+      'all state 01-02: thriving 12, surviving+unknown 12, struggling 12',
+      'all people 03-03: people 60',
+      'all state 03-03: thriving 20, surviving+unknown 20, struggling 20',
+    ],
+  ],
+  [
+    'two languages that are large enough',
+    [month(1, { en: [20, 20, 20], es: [12, 12, 12] })],
+    [
+      'all people 01-01: people 96',
+      'all state 01-01: thriving 32, surviving+unknown 32, struggling 32',
+      'language state 01-01: en thriving 20, en surviving+unknown 20, en struggling 20, es thriving 12, es ' +
+        'surviving+unknown 12, es struggling 12',
+    ],
+  ],
+  [
+    'no languages where one alone is large enough',
+    [month(1, { en: [20, 20, 20], es: [2, 2, 2] })],
+    ['all people 01-01: people 66', 'all state 01-01: thriving 22, surviving+unknown 22, struggling 22'],
+  ],
+  [
+    'small languages as one group',
+    [month(1, of40)],
+    [
+      'all people 01-01: people 161',
+      'all state 01-01: thriving 55, surviving+unknown 52, struggling 54',
+      'language state 01-01: en thriving 40, en surviving+unknown 40, en struggling 40, es+ht thriving 15, es+ht ' +
+        'surviving+unknown 12, es+ht struggling 14',
+    ],
+  ],
+  [
+    'a language too small alone with the smallest of the others',
+    [month(1, { en: [40, 40, 40], es: [14, 14, 14], ht: [1, 1, 1] })],
+    [
+      'all people 01-01: people 165',
+      'all state 01-01: thriving 55, surviving+unknown 55, struggling 55',
+      'language state 01-01: en thriving 40, en surviving+unknown 40, en struggling 40, es+ht thriving 15, es+ht ' +
+        'surviving+unknown 15, es+ht struggling 15',
+    ],
+  ],
+  [
+    'sums behind a mean of eleven people',
+    [month(1, { en: [12, 12, 12] }, { 'ladder.n': 11, 'ladder.sum': 60 })],
+    [
+      'all people 01-01: people 36',
+      'all state 01-01: thriving 12, surviving+unknown 12, struggling 12 {"ladder.n":11,"ladder.sum":60}',
+    ],
+  ],
+  [
+    'no sums of ten people',
+    [month(1, { en: [12, 12, 12] }, { 'ladder.n': 10, 'ladder.sum': 60 })],
+    ['all people 01-01: people 36', 'all state 01-01: thriving 12, surviving+unknown 12, struggling 12'],
+  ],
+  [
+    'who came back, by where they began',
+    [month(1, { en: [40, 40, 40] }, returnedPeople)],
+    [
+      'all people 01-01: people 120',
+      'all state 01-01: thriving 40, surviving+unknown 40, struggling 40',
+      'all returned 01-01: low_up+low_same+low_down 12, middle_up+middle_same+middle_down 11, ' +
+        'high_up+high_same+high_down 13, rest 84 {"change.n":36,"change.sum":5,"change.squares":90}',
+    ],
+  ],
+  [
+    'a need with those who did not answer alone',
+    [month(1, { en: [40, 40, 40] }, { 'need.food:yes': 30, 'need.food:unknown': 12 })],
+    [
+      'all people 01-01: people 120',
+      'all state 01-01: thriving 40, surviving+unknown 40, struggling 40',
+      'all need.food 01-01: yes 30, no 78, unknown 12',
+    ],
+  ],
+]
+
+test.each(cases)('publishes %s', (_, months, published) => {
+  expect(inShort(publish(months, []))).toEqual(published)
+})
+
+test('publishes a month once, and merges groups that were merged before', () => {
+  const months = [month(1, { en: [11, 10, 11] }), month(2, { en: [30, 30, 30] })]
+  const before = publish(months.slice(0, 1), [])
+  expect(inShort(publish(months, before))).toEqual([
+    'all people 02-02: people 90',
+    'all state 02-02: thriving 30, surviving+unknown 30, struggling 30',
+  ])
+  expect(publish(months, [...before, ...publish(months, before)])).toEqual([])
+})
+
+const large = { en: [40, 40, 40], es: [12, 12, 12] }
+const byLanguage = (months: readonly Month[]) =>
+  inShort(publish(months, []), /^language (state|need\.food|recommended|took)/)
+
+test.each<[string, readonly Month[], readonly string[]]>([
+  [
+    'a need',
+    [month(1, large, {}, { en: 30, es: 11 })],
+    [
+      'language state 01-01: en thriving 40, en surviving+unknown 40, en struggling 40, es thriving 12, es ' +
+        'surviving+unknown 12, es struggling 12',
+      'language need.food 01-01: en yes 30, en no+unknown 90, es yes 11, es no+unknown 25',
+    ],
+  ],
+  [
+    'no need with ten people of one language',
+    [month(1, large, {}, { en: 30, es: 10 })],
+    [
+      'language state 01-01: en thriving 40, en surviving+unknown 40, en struggling 40, es thriving 12, es ' +
+        'surviving+unknown 12, es struggling 12',
+    ],
+  ],
+  [
+    'no need that was told for other months than the states',
+    [month(1, large, {}, { en: 5, es: 5 }), month(2, { en: [40, 40, 40] }, {}, { en: 30 })],
+    [
+      'language state 01-01: en thriving 40, en surviving+unknown 40, en struggling 40, es thriving 12, es ' +
+        'surviving+unknown 12, es struggling 12',
+    ],
+  ],
+  [
+    'months that wait for the smaller language, then the next ones alone',
+    [
+      month(1, { ...large, es: [6, 6, 6] }),
+      month(2, { ...large, es: [6, 6, 5] }),
+      month(3, { ...large, es: [11, 11, 11] }),
+    ],
+    [
+      'language state 01-02: en thriving 80, en surviving+unknown 80, en struggling 80, es thriving 12, es ' +
+        'surviving+unknown 12, es struggling 11',
+      'language state 03-03: en thriving 40, en surviving+unknown 40, en struggling 40, es thriving 11, es ' +
+        'surviving+unknown 11, es struggling 11',
+    ],
+  ],
+  [
+    'states joined as they are for all in one of the months',
+    [month(1, { en: [11, 5, 5], es: [6, 5, 5] }), month(2, { en: [40, 40, 40], es: [40, 40, 40] })],
+    [
+      'language state 01-02: en thriving 51, en surviving+struggling+unknown 90, es thriving 46, es ' +
+        'surviving+struggling+unknown 90',
+    ],
+  ],
+  [
+    'larger languages first, equal ones by name',
+    [month(1, { es: [12, 12, 12], fr: [20, 20, 20], en: [20, 20, 20] })],
+    [
+      'language state 01-01: en thriving 20, en surviving+unknown 20, en struggling 20, fr thriving 20, fr ' +
+        'surviving+unknown 20, fr struggling 20, es thriving 12, es surviving+unknown 12, es struggling 12',
+    ],
+  ],
+  [
+    'as many languages together as are needed',
+    [month(1, { en: [40, 40, 40], es: [13, 13, 13], fr: [5, 5, 5], ht: [1, 1, 1] })],
+    [
+      'language state 01-01: en thriving 40, en surviving+unknown 40, en struggling 40, es+fr+ht thriving 19, ' +
+        'es+fr+ht surviving+unknown 19, es+fr+ht struggling 19',
+    ],
+  ],
+])('tells by language %s', (_, months, published) => {
+  expect(byLanguage(months)).toEqual(published)
+})
+
+test('publishes no states from which another month reveals fewer than eleven', () => {
+  const months = [month(1, { en: [10, 10, 11] }), month(2, { en: [20, 5, 7] })]
+  expect(inShort(publish(months, []))).toEqual([
+    'all people 01-01: people 31',
+    'all state 01-01: thriving+surviving+unknown 20, struggling 11',
+    'all people 02-02: people 32',
+  ])
+})
+
+test('publishes the unfinished count once, and waits for eleven more', () => {
+  const months = [11, 3, 7, 1].map((unfinished, at) => month(at + 1, {}, { unfinished }))
+  expect(inShort(publish(months, []))).toEqual([
+    'all unfinished 01-01: unfinished 11',
+    'all unfinished 02-04: unfinished 11',
+  ])
+})

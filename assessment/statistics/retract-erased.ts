@@ -1,0 +1,58 @@
+import { type Counted, people, peopleIn, total } from './counts.ts'
+import { fewest, stateMeasure } from './measures.ts'
+import type { Part, Published } from './publish.ts'
+
+/** The counts of a month, and of those counted in it who had their data deleted since its publication. */
+export type MonthWithLeft = { month: string; counted: Counted; gone: Counted }
+
+/**
+ * Returns the changes after deletions: the tables to replace, and the months with `gone` to subtract from their counts.
+ * Nothing changes before eleven people have left an edition. Then its people are published without them, and its states
+ * if both those who left and those who stay are eleven or more of each; all other tables of the edition are withdrawn.
+ * Where fewer than eleven stay, everything is withdrawn, and unpublished months continue with the counts as they were.
+ */
+export function retractErased(
+  months: readonly MonthWithLeft[],
+  published: readonly Published[],
+): { tables: Published[]; months: readonly string[] } {
+  const replaced = new Map<Published, Published>()
+  const applied: string[] = []
+  for (const edition of published) {
+    if (edition.facet !== 'all' || edition.measure !== stateMeasure.id || !edition.parts) continue
+    const within = months.filter(({ month }) => month >= edition.from && month <= edition.to)
+    const left = total(within.map((each) => each.gone.all))
+    if (people(left) < fewest) continue
+    const counted = total(within.map((each) => each.counted.all))
+    const stay = people(counted) - people(left)
+    const isReported = stay >= fewest
+    if (isReported) applied.push(...within.map(({ month }) => month))
+    const touched = published.filter(
+      ({ measure, from, to }) => measure !== 'unfinished' && from <= edition.to && to >= edition.from,
+    )
+    const pieces = touched.filter(({ measure }) => measure === 'people')
+    for (const table of touched) replaced.set(table, { ...withoutSums(table), parts: null })
+    if (!isReported) continue
+    const stayed = edition.parts.map((part): Part => {
+      const deleted = peopleIn(left, stateMeasure, part.categories)
+      return { ...part, count: part.count - deleted }
+    })
+    const isExact = edition.parts.every(
+      ({ count }, at) => (stayed[at]?.count ?? 0) >= fewest && count - (stayed[at]?.count ?? 0) >= fewest,
+    )
+    const full = [{ categories: stateMeasure.categories, count: stay }]
+    replaced.set(edition, { ...withoutSums(edition), parts: isExact ? stayed : full })
+    const [piece] = pieces
+    if (piece && pieces.length === 1)
+      replaced.set(piece, { ...piece, parts: [{ categories: ['people'], count: stay }] })
+  }
+  for (const table of published) {
+    if (table.measure !== 'unfinished' || !table.parts) continue
+    const within = months.filter(({ month }) => month >= table.from && month <= table.to)
+    const left = total(within.map((each) => each.gone.all))
+    if ((left.unfinished ?? 0) >= fewest) replaced.set(table, { ...table, parts: null })
+  }
+  return { tables: [...replaced.values()], months: applied }
+}
+
+/** Returns a table without the sums behind its mean: they reveal too much about those who left. */
+const withoutSums = ({ sums: _, ...table }: Published): Published => table

@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache'
+import type { Database } from '#database/schema.ts'
+import { type Answer, answerTo, type Question } from './answer.ts'
+import { readPublished, readPublishedOfAll, readPublishedVersion } from './published.server.ts'
+
+/** An hour after they were last wanted. */
+const forAnHour = { ttl: 3_600_000, updateAgeOnGet: true }
+
+/**
+ * Answers by version of the published tables and by question: the same for all who may see them. Permission is checked
+ * before, at each request; the answers contain nothing about a person. One takes some 30 KB.
+ */
+const answers = new LRUCache<string, Answer>({ max: 100, ...forAnHour })
+const sideBySide = new LRUCache<string, ReadonlyMap<number, Answer>>({ max: 10, ...forAnHour })
+
+/** Returns the answer to a question about a partner, cached until more is published. */
+export async function reportedOf(db: Database, partnerId: number, question: Question): Promise<Answer> {
+  const { year, month, by } = question
+  const key = [await readPublishedVersion(db), partnerId, year, month, by].join(' ')
+  const known = answers.get(key)
+  if (known) return known
+  const answer = answerTo(question, await readPublished(db, partnerId, monthsOf(year), ['all', by]))
+  answers.set(key, answer)
+  return answer
+}
+
+/**
+ * Returns the states of each partner's people in a year by partner id, for partners with published tables; cached
+ * likewise.
+ */
+export async function publishedOfAll(db: Database, year: number): Promise<ReadonlyMap<number, Answer>> {
+  const key = [await readPublishedVersion(db), year].join(' ')
+  const known = sideBySide.get(key)
+  if (known) return known
+  const published = await readPublishedOfAll(db, monthsOf(year))
+  const all = new Map([...published].map(([id, own]) => [id, answerTo({ year, month: null, by: 'all' }, own)] as const))
+  sideBySide.set(key, all)
+  return all
+}
+
+const monthsOf = (year: number) => ({ from: `${year}-01`, to: `${year}-12` })

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { html, text } from '../../markup.ts'
+import { Integers } from './integers.tsx'
+
+test.each([
+  ['Call 1-800-677-1116, or 555-555-0142.', ['1-800-677-1116', '555-555-0142']],
+  ['Llame al 1-888-628-9454.', ['1-888-628-9454']],
+  ['Walk 10-15 minutes, 24/7, in 2026.', []],
+  ['', []],
+])('does not wrap the telephone numbers of "%s"', (plainText, numbers) => {
+  const shown = <Integers>{plainText}</Integers>
+  expect([...html(shown).matchAll(/<span class="whole">([^<]*)<\/span>/g)].map(([, number]) => number)).toEqual(numbers)
+  expect(text(shown).replaceAll(' ', '')).toBe(plainText.replaceAll(' ', ''))
+})
