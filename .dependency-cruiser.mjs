@@ -30,7 +30,7 @@ const base = ['^routes/', '^ui/', '^assessment/']
 /** Code of features gets these as `deps`, and imports their types only. */
 const provided = ['^database/', '^platform/(config|crypto|images|jobs|logging|messages|pdf-engine|writer)/']
 const inside = (folder, names) => names.map((name) => `^${folder}/${name}/`)
-/** Every folder of a layer without a line of its own imports itself only, besides what all of its layer may. */
+/** Every folder of a layer without a separate line imports itself only, besides what all of its layer may. */
 const others = (folder, named) => `^${folder}/(?!(?:${Object.keys(named).join('|')})/)([^/]+)/`
 
 /** Code of a folder imports, besides packages and content, only what is listed; of the last list only types. */

@@ -20,7 +20,7 @@ test('the rules name only folders that there are', () => {
   expect(named.filter((folder) => !existsSync(folder))).toEqual([])
 })
 
-test('features with a line of their own use only those of lines below', () => {
+test('features with a separate line use only those of lines below', () => {
   const lines = Object.keys(features)
   const upwards = Object.entries(features).flatMap(([name, may]) =>
     may

@@ -91,7 +91,8 @@ const page = (parts: readonly Part[], subject: string, from: string) =>
     `<html lang="${parts[0]?.locale ?? 'en'}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width">',
     `<meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>`,
-    `<body style="${appearance.body}"><div style="${appearance.sheet}"><h1 style="${appearance.name}">${escapeHtml(from)}</h1>`,
+    `<body style="${appearance.body}"><div style="${appearance.sheet}">`,
+    `<h1 style="${appearance.name}">${escapeHtml(from)}</h1>`,
     ...parts.map(
       ({ locale, before, button, after }, at) =>
         `<div lang="${locale}" style="${at === 0 ? appearance.part : appearance.next}">\n${[
