@@ -49,7 +49,7 @@ onDatabase('choices on the report', (product) => {
     test.each([
       ['nothing', { barriers: ['none'] }, {}, 'You said that nothing gets in your way'],
       ['no answer', {}, {}, 'You skipped the question about what gets in your way.'],
-      ['not asked', {}, { form: 'short' }, 'Not asked in the short one.'],
+      ['not asked', {}, { form: 'short' }, 'The short one asks too little about this.'],
     ] as const)('I74: nothing gets in the way of somebody who said so, and of nobody else: %s', async (...row) => {
       const [, told, stored, expected] = row
       const { barriers: _, ...others } = people.thriving

@@ -63,9 +63,15 @@ onDatabase('a report from few answers', (product) => {
         expect(text).not.toMatch(/Going well \d+ of \d+ (?!Memory and thinking|Nothing in this group)/)
       }
       const report = visibleText(await read('/recommendations3'))
-      expect(report).toContain('Not asked in the short one.')
+      expect(report).toContain('The short one asks too little about this.')
       expect(report).not.toContain('Not enough answers')
-      expect(visibleText(await read('/reports/printable'))).toContain('Not asked in the short one.')
+      expect(visibleText(await read('/reports/printable'))).toContain('The short one asks too little about this.')
+    })
+
+    test('does not say that nothing stands out where a part needs care', async () => {
+      const { read } = await started({ ...well, lonely: 'always', support: 'never' })
+      for (const path of ['/recommendations3', '/what-others-see', '/report-pdf'])
+        expect(visibleText(await read(path))).not.toContain('Nothing stands out')
     })
 
     test('asks a part later, and recomputes the report with it', async () => {
@@ -102,8 +108,18 @@ onDatabase('a report from few answers', (product) => {
     })
 
     test.each([
-      ['', 'Not asked in the short one.', 'Not enough answers', 'Answer 3 questions about this part: Body and health'],
-      ['/es', 'No se pregunta en la corta.', 'Faltan respuestas', 'Responder 3 preguntas sobre esta parte: '],
+      [
+        '',
+        'The short one asks too little about this.',
+        'Not enough answers',
+        'Answer 3 questions about this part: Body and health',
+      ],
+      [
+        '/es',
+        'La corta pregunta muy poco sobre esto.',
+        'Faltan respuestas',
+        'Responder 3 preguntas sobre esta parte: ',
+      ],
     ])('says on the page for an area %s which were not asked about, and asks them', async (path, text, not, add) => {
       const { read } = await started(well)
       const html = await read(`${path}/pick-area`)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { signIn } from '#features/accounts/sign-in/accounts.example.ts'
 import { type Browser, type Fields, onBothDatabases, origin } from '#tests/support/product.ts'
 import { unmarked } from '#tests/support/unmarked.ts'
+import { visibleText } from '../wording/html.example.ts'
 
 const right: Fields = { audience: 'self', length: 'whole', consent: 'yes' }
 const ids = [
@@ -98,6 +99,38 @@ onBothDatabases('the volunteer network', (product) => {
     const staff = await main(browser, '/report-emp')
     expect(staff).toContain('asked not to be called')
     expect(staff).not.toMatch(/id="state"|id="staff-state"|That matters to them|Surviving/)
+  })
+
+  test('the preview of what a contact will see has the same sections as the shared report', async () => {
+    const browser = product.browser()
+    await browser.post('/start-network', right)
+    await takeAll(browser)
+    const preview = visibleText(await main(browser, '/what-others-see'))
+    expect(preview).toContain('They see What you asked for 7 parts of life.')
+    expect(preview).toContain('Nothing in the answers needs care here')
+    // No state, ladder, ratings or cover.
+    expect(preview).not.toMatch(/Surviving|of 10|ratings|The report in five parts/)
+  })
+
+  test('on paper, a part that was asked about is neither unknown nor going well', async () => {
+    const browser = product.browser()
+    await browser.post('/start-network', right)
+    await takeAll(browser)
+    const paper = visibleText(await (await browser.get('/report-pdf')).text())
+    expect(paper).toMatch(/Nothing you told us needs care here: [^.]*“Sleep”/)
+    expect(paper).not.toMatch(/Not enough answers|Going well|goes? well/)
+  })
+
+  test('in a crisis, the cover thanks for the courage in place of a strength', async () => {
+    const browser = product.browser()
+    await browser.post('/start-network', right)
+    const dark = { phq2_1: '3', phq2_2: '3', gad2_1: '3', gad2_2: '3' }
+    await takeAll(browser, '', { transport: 'no' })
+    await browser.post('/checkUp/3', { page: 'how-you-feel', go: 'next', ...given[2], ...dark })
+    await browser.post('/checkUp/4', { page: 'steady-and-safe', go: 'next', fall_past: 'no', safe: 'no' })
+    const html = visibleText(await main(browser, '/recommendations3'))
+    expect(html).toContain('It took courage to answer these questions.')
+    expect(html).not.toMatch(/with ease|Nothing stands out/)
   })
 
   test('a sign-in at its own page starts it and returns there after signing out; API calls know it', async () => {

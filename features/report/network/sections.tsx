@@ -19,7 +19,7 @@ import type { SectionProps } from '../sections/section-props.ts'
 export function NetworkCover({ view }: SectionProps) {
   const i18n = useTranslations()
   const t = useT(['network', 'results', 'pointers'])
-  const { headline } = useCover()
+  const { headline, goodThing } = useCover()
   const { network, state, ladder, pointers, strengths, safety } = view
   if (!network) return null
   const { firstStep } = pointers
@@ -31,7 +31,9 @@ export function NetworkCover({ view }: SectionProps) {
       <h2>{headline}</h2>
       {tag && <StateTag state={tag}>{t(`results:states.${tag}.label`)}</StateTag>}
       <Ladder ladder={ladder} />
-      {network.strength ? (
+      {pointers.headline.id === 'crisis' ? (
+        <p>{goodThing}</p>
+      ) : network.strength ? (
         <p>{t(`strengths.${network.strength}`)}</p>
       ) : (
         known && <p>{t(`results:strengths.${known.strength as 'took_time'}`)}</p>

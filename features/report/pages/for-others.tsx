@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { domains } from '#assessment/questionnaire/questionnaire.ts'
 import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
@@ -15,7 +14,7 @@ import { Panel } from '#ui/layout/panel/panel.tsx'
 import chapters from '../client/chapters.ts?script'
 import listen from '../client/listen.ts?script'
 import printReport from '../client/print-report.ts?script'
-import { compositions } from '../compositions.ts'
+import { compositionFor, compositions } from '../compositions.ts'
 import type { ReportView } from '../present/report-view.ts'
 import { readableResponse } from '../report.policy.ts'
 import { ReportPage } from '../report-page.tsx'
@@ -46,12 +45,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 /** The page where a person sees, before sharing, what the other will see, with what is private and without. */
 export default function ForOthers() {
-  const t = useT(['report', 'staffReport', 'common'])
+  const t = useT(['report', 'staffReport', 'common', 'network'])
   const locale = useLocale()
   const { view, withPrivate, responseId, day } = useLoaderData<typeof loader>()
   const to = (path: string) => addressFor(locale, responseId, path)
   const title = t('forOthers.title')
-  const parts = domains.length - view.leftOut.areas.length
+  const { network } = view
+  const { notEnough, ...known } = view.areas
+  const parts = [...Object.values(known).flat(), ...(network?.noConcern ?? notEnough)].length
   return (
     <>
       <title>{t('common:pageTitle', { page: title })}</title>
@@ -80,7 +81,9 @@ export default function ForOthers() {
               <h3>{t('forOthers.sees.title')}</h3>
               <TickList
                 items={[
-                  { id: 'ladder', text: ladderTexts(view, t) },
+                  network
+                    ? { id: 'asked', text: t('network:askedFor.title') }
+                    : { id: 'ladder', text: ladderTexts(view, t) },
                   {
                     id: 'parts',
                     text: (
@@ -90,7 +93,7 @@ export default function ForOthers() {
                       </>
                     ),
                   },
-                  { id: 'step', text: t('forOthers.sees.step') },
+                  { id: 'step', text: t(network ? 'recommendations.title' : 'forOthers.sees.step') },
                 ]}
               />
             </div>
@@ -119,7 +122,7 @@ export default function ForOthers() {
       </div>
       <ReportPage
         view={view}
-        composition={compositions.shared}
+        composition={compositions[compositionFor('shared', network ? 'network' : undefined)]}
         title={title}
         eyebrow={`${t('staffReport:eyebrow')} · ${day}`}
         day={day}

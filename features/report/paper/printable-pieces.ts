@@ -30,7 +30,7 @@ export type PrintInput = {
 }
 
 /** Translates the texts of a printable report. */
-export type Texts = TFunction<['printable', 'report', 'results', 'common', 'calls']>
+export type Texts = TFunction<['printable', 'report', 'results', 'common', 'calls', 'network']>
 /** Input of every section. */
 export type Given = PrintInput & { t: Texts }
 /** Returns one section; null or without blocks if it is empty. */

@@ -36,7 +36,8 @@ export function printableReport(input: PrintInput): Printable {
   const own = input.words[locale]
   const translations = { ...input.words, [locale]: view.about ? textsAbout(own, view.about) : own }
   const given = { ...input, words: translations }
-  const t: Texts = translations[locale].getFixedT(locale, ['printable', 'report', 'results', 'common', 'calls'])
+  const namespaces = ['printable', 'report', 'results', 'common', 'calls', 'network'] as const
+  const t: Texts = translations[locale].getFixedT(locale, namespaces)
   const inOthers = locales.filter((each) => each !== locale)
   const rendered = (parts: readonly Part[]) =>
     parts.flatMap((part) => {

@@ -102,12 +102,15 @@ export function areas(given: Given): PrintableSection {
   const notEnough = view.areas.notEnough.filter(isRequested)
   const leftOutValue = view.areas.notEnough.filter((area) => !isRequested(area))
   const leftOut = view.leftOut.areas
+  const noConcern = view.network?.noConcern ?? []
   return {
     id: 'areas',
     title: t('report:areas.title'),
     blocks: unlessFailed('areas', given, () => [
-      intro(t('report:areas.intro')),
-      ...(rows.length > 0 ? [{ kind: 'table', columns: [3, 2], header, rows } satisfies Block] : []),
+      ...(rows.length > 0
+        ? [intro(t('report:areas.intro')), { kind: 'table', columns: [3, 2], header, rows } satisfies Block]
+        : []),
+      ...(noConcern.length > 0 ? [text([bold(`${t('network:parts.noConcern')}: `), { text: listOf(noConcern) }])] : []),
       ...(notEnough.length > 0 ? [text(t('report:areas.notEnough', { areas: listOf(notEnough) }))] : []),
       ...(leftOutValue.length > 0
         ? [text([bold(listOf(leftOutValue)), { text: ` · ${t('report:shortForm.notAsked')}` }])]
@@ -189,8 +192,9 @@ export function challenges(given: Given): PrintableSection {
 }
 
 /** Section with the key findings: each a figure and a sentence. */
-export function findings(given: Given): PrintableSection {
+export function findings(given: Given): PrintableSection | null {
   const { view, t, words, locale } = given
+  if (view.findings.length === 0 && view.areas.struggling.length > 0) return null
   const ofReport = words[locale].getFixedT(locale, 'report')
   return {
     id: 'findings',

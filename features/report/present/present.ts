@@ -89,6 +89,15 @@ function viewOf(given: PresentInput & { choices: Choices; facts: Facts; notAsked
     firstArea,
   )
   const inState = (state: State | null) => areas.filter((area) => area.state === state).map(({ domain }) => domain)
+  const network = isNetwork
+    ? networkView({
+        ...given,
+        coordinatorCalls: given.coordinatorCalls ?? false,
+        concerns: [...inState('struggling'), ...inState('surviving'), ...leftOut.areas],
+      })
+    : null
+  const isOpen = (domain: Domain) =>
+    !network || (content.network.areas[domain] !== undefined && !network.noConcern.includes(domain))
   const priorities = report.priorities.filter(({ domain }) => isShown(domain))
   const wanted = onlyArea ? [onlyArea] : priorities.map(({ domain }) => domain)
   const recommendations = report.recommendations.filter(({ domain }) => isShown(domain))
@@ -130,10 +139,10 @@ function viewOf(given: PresentInput & { choices: Choices; facts: Facts; notAsked
     // Two ratings of five could be known there, which would look like a verdict.
     stars: (isNetwork ? [] : metrics).map((metric) => ({ metric, stars: report.stars[metric].stars })),
     areas: {
-      thriving: inState('thriving'),
+      thriving: isNetwork ? [] : inState('thriving'),
       surviving: inState('surviving'),
       struggling: inState('struggling'),
-      notEnough: inState(null),
+      notEnough: inState(null).filter(isOpen),
     },
     notAsked: given.notAsked,
     leftOut: { areas: leftOut.areas, metrics: leftOut.metrics },
@@ -183,13 +192,7 @@ function viewOf(given: PresentInput & { choices: Choices; facts: Facts; notAsked
     version: report.version,
     numericMeters: given.partner?.useNumericMeters ?? false,
     why: given.whyFrom ? presentWhy(given.whyFrom, { ...given, firstArea }, report, choices) : null,
-    network: isNetwork
-      ? networkView({
-          ...given,
-          coordinatorCalls: given.coordinatorCalls ?? false,
-          concerns: [...inState('struggling'), ...inState('surviving'), ...leftOut.areas],
-        })
-      : null,
+    network,
   }
 }
 
