@@ -68,7 +68,7 @@ onDatabase('a report from few answers', (product) => {
       expect(visibleText(await read('/reports/printable'))).toContain('The short one asks too little about this.')
     })
 
-    test('does not say that nothing stands out where a part needs care', async () => {
+    test('leaves out empty findings where a part needs care', async () => {
       const { read } = await started({ ...well, lonely: 'always', support: 'never' })
       for (const path of ['/recommendations3', '/what-others-see', '/report-pdf'])
         expect(visibleText(await read(path))).not.toContain('Nothing stands out')

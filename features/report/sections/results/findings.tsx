@@ -13,7 +13,7 @@ export function KeyFindings({ view }: SectionProps) {
   // To a contact no answer is quoted: a bare figure would say nothing, or too much.
   const findings = view.findings.map((found) => ({ ...found, sentences: sentencesOf(found, t, about) }))
   const reported = findings.filter(({ sentences }) => sentences !== '')
-  // Below a part that needs care, 'nothing stands out' would be false.
+  // Beside a part that needs care, the sentence for no findings would be false.
   if (reported.length === 0 && view.areas.struggling.length > 0) return null
   return (
     <ReportSection id="findings" title={t('findings.title')}>
