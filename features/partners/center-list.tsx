@@ -12,11 +12,11 @@ import type { CenterEntry } from './center.server.ts'
 interface CenterListProps {
   centers: readonly CenterEntry[]
   /** The search terms; empty for all centers. */
-  texts: string
+  query: string
 }
 
 /** The list of centers as links, and a field that searches it by name. */
-export function CenterList({ centers, texts }: CenterListProps) {
+export function CenterList({ centers, query }: CenterListProps) {
   const t = useT('partners')
   const locale = useLocale()
   const hint = t('list.hint')
@@ -34,7 +34,7 @@ export function CenterList({ centers, texts }: CenterListProps) {
                       type="search"
                       id="q"
                       name="q"
-                      defaultValue={texts}
+                      defaultValue={query}
                       aria-describedby={describedBy('q', { hint })}
                       autoComplete="off"
                     />
@@ -52,8 +52,8 @@ export function CenterList({ centers, texts }: CenterListProps) {
       <section className="section section--band">
         <div className="wrap">
           <div className="section__head">
-            <h2>{texts ? <output>{t('list.found', { count: centers.length, texts })}</output> : t('list.every')}</h2>
-            {texts && <a href={pathTo(locale, '/center/:partner?')}>{t('list.open')}</a>}
+            <h2>{query ? <output>{t('list.found', { count: centers.length, query })}</output> : t('list.every')}</h2>
+            {query && <a href={pathTo(locale, '/center/:partner?')}>{t('list.open')}</a>}
           </div>
           <ul className="grid">
             {centers.map(({ key, name, state }) => (

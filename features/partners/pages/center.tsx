@@ -15,23 +15,23 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   if (params.partner !== undefined) {
     if (!ctx.partner) throw data(null, { status: 404 })
-    return { center: centerView(ctx, ctx.partner), centers: [], texts: '' }
+    return { center: centerView(ctx, ctx.partner), centers: [], query: '' }
   }
   if (url.searchParams.has('partner') && ctx.partner)
     throw redirect(pathTo(ctx.locale, '/center/:partner?', { partner: ctx.partner.key }), 303)
   const text = (url.searchParams.get('q') ?? '').trim()
-  return { center: null, centers: searchCenters(await listCenters(ctx), text), texts: text }
+  return { center: null, centers: searchCenters(await listCenters(ctx), text), query: text }
 }
 
 /** The page of one center, or the list of all centers. */
 export default function Center() {
   const t = useT(['partners', 'common'])
-  const { center, centers, texts } = useLoaderData<typeof loader>()
-  const listTitle = texts ? t('list.found', { count: centers.length, texts }) : t('list.title')
+  const { center, centers, query } = useLoaderData<typeof loader>()
+  const listTitle = query ? t('list.found', { count: centers.length, query }) : t('list.title')
   return (
     <>
       <title>{t('common:pageTitle', { page: center?.name ?? listTitle })}</title>
-      {center ? <CenterPage center={center} /> : <CenterList centers={centers} texts={texts} />}
+      {center ? <CenterPage center={center} /> : <CenterList centers={centers} query={query} />}
     </>
   )
 }
