@@ -17,12 +17,12 @@ export function isChunkFailure(error: unknown): boolean {
 
 /**
  * Reloads the page when one of its scripts is gone, as after a deployment. The time of the reload is in sessionStorage.
- * Without sessionStorage, or after any input, the page is not reloaded and works without the script.
+ * Without sessionStorage, after any input, or offline, the page is not reloaded and works without the script.
  */
 function reloadOnChunkFailure(): void {
   let typed = false
   const reload = () => {
-    if (typed) return
+    if (typed || !navigator.onLine) return
     try {
       const now = Date.now()
       if (!mayReload(sessionStorage.getItem('reloadAt'), now)) return

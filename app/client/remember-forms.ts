@@ -13,7 +13,11 @@ export function rememberForms(): void {
     // The browser stores nothing, or names no page before this one.
   }
   if (document.querySelector(toFillIn))
-    import('./unsent-form.ts').then(({ saveUnsentForm }) => saveUnsentForm(unsentKey))
+    import('./unsent-form.ts').then(
+      ({ saveUnsentForm }) => saveUnsentForm(unsentKey),
+      // The form works without it.
+      () => {},
+    )
 }
 
 function forgetSentForm(): void {

@@ -6,16 +6,21 @@ export function offerListening(reader: Reader): void {
   if (!('speechSynthesis' in window)) return
   let reading: Promise<typeof import('./read-aloud.ts')> | undefined
   const load = () => {
-    reading ??= import('./read-aloud.ts')
+    reading ??= import('./read-aloud.ts').catch((error) => {
+      reading = undefined
+      throw error
+    })
     return reading
   }
+  // Offline it is loaded at the press.
+  const prefetch = () => load().catch(() => {})
   const findVoiceValue = () => {
     const found = findVoice() !== undefined
     document.documentElement.toggleAttribute('data-listens', found)
     if (!found) return
     // Not at the press: Safari on phones speaks first only in the event of a press itself.
-    if (document.readyState === 'complete') load()
-    else addEventListener('load', load)
+    if (document.readyState === 'complete') prefetch()
+    else addEventListener('load', prefetch)
     if (location.hash === '#listen') readOnOpen()
   }
   findVoiceValue()

@@ -76,6 +76,6 @@ export const advancesAfter = (id: string): boolean => nextQuestion === id
 
 /** Brings up the next question in a moment, and says so. */
 export function goOnSoon(ask: HTMLElement): void {
-  say(ask, 'comes')
+  say(ask, 'advances')
   timer = setTimeout(() => forward(ask), nextAfterMs)
 }

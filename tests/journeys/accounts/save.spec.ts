@@ -156,6 +156,8 @@ test('suggests a correction of a mistyped mail domain, applied by one press', as
   await page.getByRole('banner').getByRole('link', { name: 'Save', exact: true }).click()
   const dialog = page.locator('#save-dialog')
   const email = dialog.getByLabel('Your email')
+  // The dialog is in the page before it is open: keys would go nowhere.
+  await expect(email).toBeVisible()
   await email.pressSequentially('rosa@gmial.com')
   const suggestion = dialog.getByRole('button', { name: 'Did you mean gmail.com?' })
   await expect(suggestion).toBeVisible()

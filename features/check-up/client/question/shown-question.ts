@@ -3,7 +3,7 @@ import { type Forward, forwardAt, nextStep, type Step, type Way } from './steps.
 /** The texts of the page in its language, with the placeholders `{at}`, `{of}` and `{said}`. */
 export type Texts = Record<Forward | State | 'goOn' | 'count' | 'title' | 'errorTitle' | 'skipped', string>
 /** The save status of an answer, as shown. */
-export type State = 'saving' | 'saved' | 'comes' | 'device' | 'page' | 'late'
+export type State = 'saving' | 'saved' | 'advances' | 'device' | 'page' | 'late'
 
 /** The page in one-by-one mode; null on any other. */
 export const page = () => document.querySelector<HTMLElement>('.ask--one')
