@@ -169,15 +169,98 @@ test.each<[string, Answers, string, readonly string[]]>([
   expect(Object.keys(plan.reused)).not.toEqual(expect.arrayContaining([...expected]))
 })
 
+describe('the plan of a returning check-up', () => {
+  const [fresh, old] = ['2026-10-26', '2026-04-26']
+  const report = { areas: [], safety: [], recommendations: [] }
+  const plan = (answers: DatedAnswers, more: object = {}, isShared = false) =>
+    planOf({
+      ...{ questionnaire: wellbeing13, answers, since: fresh, today, isShared },
+      report: { ...report, ...more } as Parameters<typeof planOf>[0]['report'],
+    })
+  const given = dated({ hear: 'no', pain: 'never', sleep_hours: 7, sleep_trouble: 'some', sleep_main: 'stay' }, fresh)
+
+  test('reuses what has a limit, and has the last answers to what is asked each time', () => {
+    const about_you = { alone: fresh }
+    expect(plan({ ...given, about_you, fall_past: { no: fresh } })).toEqual({
+      ...{ since: fresh, today, hard: [], tooOld: [] },
+      last: { sleep_trouble: { some: fresh }, about_you, fall_past: { no: fresh } },
+      // An answer is reused although its condition is a repeated question.
+      reused: {
+        hear: { no: fresh },
+        pain: { never: fresh },
+        sleep_hours: { 7: fresh },
+        sleep_main: { stay: fresh },
+        about_you,
+      },
+    })
+  })
+
+  test('drops what is too old, and knows it; what was declined is neither', () => {
+    const { reused, tooOld } = plan({ ...given, pain: { never: old }, tech: { easy: old }, acp: { skip: fresh } })
+    expect(tooOld).toEqual(['pain'])
+    expect(Object.keys(reused)).toEqual(['sleep_hours', 'sleep_main', 'hear', 'tech'])
+  })
+
+  const reasons = (...because: string[]) => [
+    { kind: 'wish', because: ['hear'] },
+    { kind: 'answers', because },
+  ]
+  test.each<[string, object, readonly string[]]>([
+    [
+      'an area that was struggling',
+      { areas: [{ domain: 'senses', state: 'struggling' }] },
+      ['hear', 'prevent12', 'see', 'teeth'],
+    ],
+    ['no other area', { areas: [{ domain: 'senses', state: 'surviving' }] }, []],
+    ['the reason of a box', { safety: [{ because: ['pain', 'age_group', 'sleep_trouble'] }] }, ['pain']],
+    ['a need', { recommendations: [{ tier: 'need', reasons: reasons('pain') }] }, ['pain']],
+    ['what comes before a need', { recommendations: [{ tier: 'safety', reasons: reasons('pain') }] }, ['pain']],
+    ['no wish', { recommendations: [{ tier: 'wish', reasons: reasons('pain') }] }, []],
+  ])('was hard: %s', (_, more, hard) => {
+    const result = plan(given, more)
+    expect(result.hard).toEqual(hard)
+    expect(Object.keys(result.reused).filter((id) => hard.includes(id))).toEqual([])
+    expect(result.tooOld).toEqual([])
+  })
+
+  test('asks again what belongs to a question that is asked again', () => {
+    const hard = (because: string) => ({ safety: [{ because: [because] }] })
+    const memory = dated({ memory: 'yes', memory_daily: 'no', memory_talked: 'no', see: 'no' }, fresh)
+    expect(plan(memory, hard('memory_talked')).reused).toEqual({ see: { no: fresh } })
+    expect(plan(memory, hard('memory')).reused).toEqual({ see: { no: fresh } })
+    expect(Object.keys(plan(memory, hard('see')).reused)).toEqual(['memory', 'memory_daily', 'memory_talked'])
+    expect(Object.keys(plan(dated({ memory: 'no', see: 'no' }, fresh)).reused)).toEqual(['see', 'memory'])
+  })
+
+  test('reuses nothing private on a shared screen', () => {
+    const own = { ...given, gen_mental: { good: fresh } }
+    expect(plan(own).reused).toHaveProperty('gen_mental')
+    expect(plan(own, {}, true).reused).not.toHaveProperty('gen_mental')
+    expect(plan(own, {}, true).reused).toHaveProperty('hear')
+  })
+})
+
 test.each<[string, Answers, Answers, readonly string[]]>([
   ['the ladder', { ladder_now: 6 }, { ladder_now: 5 }, ['ladder_now']],
   ['loneliness', { lonely: 'rarely' }, { lonely: 'sometimes' }, ['lonely']],
   ['health', { gen_health: 'good' }, { gen_health: 'fair' }, ['gen_health']],
   ['mood', { phq2_1: '0' }, { phq2_1: '1' }, ['phq2_1']],
+  ['the ladder in five years', { ladder_5y: 6 }, { ladder_5y: 0 }, ['ladder_5y']],
+  ['safety', { safe: 'yes' }, { safe: 'mostly' }, ['safe']],
+  ['joy', { phq2_2: '0' }, { phq2_2: '3' }, ['phq2_2']],
+  ['worry', { gad2_1: '1', gad2_2: '2' }, { gad2_1: '2', gad2_2: '3' }, ['gad2_1', 'gad2_2']],
+  ['nothing that is declined now', { safe: 'yes' }, { safe: 'skip' }, []],
+  ['nothing that was not answered before', { lonely: 'never' }, { lonely: 'never', sleep_trouble: 'every' }, []],
   ['nothing better', { lonely: 'usually', ladder_now: 2 }, { lonely: 'never', ladder_now: 9 }, []],
   ['nothing that was skipped', { lonely: 'never' }, {}, []],
 ])('finds worse: %s', (_, before, now, ids) => {
   expect(worseThanLast(wellbeing13, planFor(before, '2026-10-26'), now)).toEqual(ids)
+})
+
+test('finds nothing worse where an answer or a question is no longer there', () => {
+  const plan = { ...planFor({}, '2026-10-26'), last: dated({ gen_health: 'gone', safe: 'yes' }, '2026-10-26') }
+  expect(worseThanLast(wellbeing13, plan, { gen_health: 'excellent' })).toEqual([])
+  expect(worseThanLast(closedQuestionnaire(wellbeing13), plan, { safe: 'no' })).toEqual([])
 })
 
 test('prevent12 is reused item by item, and prevent_ever forever with new ones added', () => {

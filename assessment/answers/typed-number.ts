@@ -35,8 +35,7 @@ export function parseNumber(typed: string, unit?: Unit): TypedNumber | null {
     .toLowerCase()
   const one = amountOf(text, unit)
   if (one) return one
-  const [, first = '', second = ''] = between.exec(text) ?? []
-  const [low, high] = [amountOf(first, unit), amountOf(second, unit)]
+  const [low, high] = (between.exec(text) ?? []).slice(1).map((each) => amountOf(each, unit))
   return low && high && low.value < high.value ? { low: low.value, high: high.value } : null
 }
 
@@ -46,7 +45,7 @@ export const unitNamed = (name: string): Unit | undefined => (name in unitTexts 
 function amountOf(text: string, unit: Unit | undefined): { value: number; decimals: number } | null {
   const alone = withoutUnit(text.replace(/ (?:and a half|y medi[ao])\b/, ' 1/2'), unit)
   const [, before = '', over, under] = /^(.*[ -])?([13])\/([24])$/.exec(alone) ?? []
-  if (over === undefined || over === under) return plainNumber(alone)
+  if (over === undefined) return plainNumber(alone)
   const full = withoutUnit(before.replace(/[ -]$/, ''), unit)
   if (!/^\d*$/.test(full) || Number(over) > Number(under)) return null
   return { value: Math.round((Number(full) + Number(over) / Number(under)) * 10) / 10, decimals: 1 }

@@ -433,6 +433,7 @@ describe('the names of an import', () => {
     ['  Two words! ', 'two_words'],
     ['_a', 'a'],
     ['a__b', 'a__b'],
+    ['--A -- b--', 'a_b'],
     ['2 words', 'q_2_words'],
     ['Días', 'dias'],
     ['9', 'q_9'],

@@ -411,7 +411,7 @@ describe('the pages of a draft', () => {
     const found = imported([
       choice('a'),
       choice('b'),
-      group('page.Your Day', [choice('c')], { text: 'Your day', _text: spanish('Su día') }),
+      group('page.Your  Day', [choice('c')], { text: 'Your day', _text: spanish('Su día') }),
       choice('d'),
       group('my page.2', [choice('e')]),
       choice('f'),

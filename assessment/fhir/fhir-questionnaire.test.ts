@@ -358,6 +358,9 @@ test('a FHIR questionnaire includes its name, its time, its sources and its lice
     subjectType: ['Patient'],
   })
   expect(copyright).toMatch(/^Free: Use it\n\nPaid: Ask first\n\nThis material contains content from LOINC/)
+  // The words that the licence of LOINC asks for.
+  expect(copyright).toMatch(/the Logical Observation Identifiers Names and Codes \(LOINC\) Committee and is available/)
+  expect(copyright).toMatch(/license at http:\/\/loinc\.org\/license\. LOINC is a registered .+ Institute, Inc\.$/)
 })
 
 test('a questionnaire with every type of question survives a round trip through FHIR', () => {

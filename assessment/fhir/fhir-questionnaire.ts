@@ -132,7 +132,7 @@ function questionItem(place: Place, question: Question): Item {
   return {
     linkId: question.id,
     extension: [...limitsOf(question), originOf(place, question)],
-    ...(isSure(question.loinc) && { code: [{ system: systems.loinc, code: question.loinc?.code }] }),
+    ...sureCodeOf(question),
     text: question.text.en,
     _text: translated(question.text),
     required: false,
@@ -141,10 +141,9 @@ function questionItem(place: Place, question: Question): Item {
   }
 }
 
-/**
- * Whether the content is sure of a LOINC code. Only then it becomes the item's code: a near match is another question.
- */
-const isSure = (loinc: Question['loinc']): boolean => /^(medium-)?high\b/.test(loinc?.certainty ?? '')
+/** Returns the item's LOINC code where the content is sure of it: a near match is another question. */
+const sureCodeOf = ({ loinc }: Question): Pick<Item, 'code'> =>
+  loinc && /^(medium-)?high\b/.test(loinc.certainty) ? { code: [{ system: systems.loinc, code: loinc.code }] } : {}
 
 function answersOf(place: Place, question: Question): Pick<Item, 'type' | 'repeats' | 'answerOption' | 'maxLength'> {
   switch (question.type) {

@@ -102,6 +102,29 @@ describe('checkQuestionnaire', () => {
     expect(checkQuestionnaire(withQuestions(...questions))).toEqual(problems)
   })
 
+  it('reports the conditions of a line or a stop on what is not asked up to its page', () => {
+    const yes = (question: string) => [{ question, in: ['yes'] }]
+    const page = (id: string, question: string, more: object) => ({
+      ...{ id, title: text, questions: [single(question)], ...more },
+    })
+    const line = (when: object[], unless: object[] = []) => ({ when, unless, ...text })
+    const call = { label: text, href: 'tel:911' }
+    const stop = (when: object[]) => ({ stop: { when, title: text, text, call, go: text, note: text } })
+    const two = Questionnaire.parse({
+      ...withQuestions(single('z')),
+      pages: [
+        page('one', 'a', { lines: [line(yes('a')), line(yes('b'), yes('gone'))], ...stop(yes('b')) }),
+        page('two', 'b', { lines: [line(yes('a'), yes('b'))], ...stop([{ question: 'b', in: ['maybe'] }]) }),
+      ],
+    })
+    expect(checkQuestionnaire(two)).toEqual([
+      "page 'one' depends on 'b', which is not asked before it",
+      "page 'one' depends on 'gone', which does not exist",
+      "page 'one' depends on 'b', which is not asked before it",
+      "page 'two' depends on 'maybe', which is no option of 'b'",
+    ])
+  })
+
   it('reports a duplicate page id', () => {
     const [page] = wellbeing13.pages
     expect(page && checkQuestionnaire({ ...wellbeing13, pages: [page, { ...page, questions: [] }] })).toEqual([

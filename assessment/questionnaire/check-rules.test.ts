@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allConditions, checkRules } from './check-rules.ts'
+import { allConditions, checkCondition, checkRules } from './check-rules.ts'
 import { leavesOf } from './condition.ts'
 import type { Question, Questionnaire } from './questionnaire.ts'
 import { interventions, wellbeing13 } from './wellbeing-13.example.ts'
@@ -18,6 +18,22 @@ const withoutOption = (id: string, value: string) =>
       ? { ...question, options: question.options.filter((option) => option.value !== value) }
       : question,
   )
+
+describe('checkCondition', () => {
+  it('finds what a condition names that the questionnaire does not have', () => {
+    const condition = {
+      all: [
+        { question: 'gone', in: ['yes'] },
+        { not: { question: 'hear', in: ['yes', 'maybe'] } },
+        { helpAsked: true },
+      ],
+    } as const
+    expect(checkCondition(condition, wellbeing13)).toEqual([
+      "names the unknown question 'gone'",
+      "names 'maybe', which is no option of 'hear'",
+    ])
+  })
+})
 
 describe('checkRules', () => {
   it('finds no problem in the content', () => {
@@ -76,6 +92,7 @@ describe('checkRules', () => {
     ['phys_days', 'finding poor_health_days'],
     ['qol', 'stars life_quality'],
     ['gen_mental', 'withheld'],
+    ['confidence', 'circumstance unsure'],
     ['ladder_now', 'report'],
     ['ladder_5y', 'report'],
     ['worthwhile', 'report'],

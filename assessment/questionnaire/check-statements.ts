@@ -9,7 +9,7 @@ import type { QuestionStatements, Statements } from './statements.ts'
  * answer, or a public sentence for a withheld answer.
  */
 export function checkStatements(questionnaire: Questionnaire, statements: Statements): string[] {
-  const questions = allQuestions(questionnaire).filter(({ type }) => type !== 'zip')
+  const questions = allQuestions(questionnaire).filter((question) => question.type !== 'zip')
   const known = new Set(questions.map(({ id }) => id))
   return [
     ...Object.keys(statements).flatMap((id) => (known.has(id) ? [] : [`${id} is no question`])),
@@ -20,7 +20,9 @@ export function checkStatements(questionnaire: Questionnaire, statements: Statem
   ]
 }
 
-function mistakesIn(question: Question, { values = {}, bands = [], without = {} }: QuestionStatements): string[] {
+type Asked = Exclude<Question, { type: 'zip' }>
+
+function mistakesIn(question: Asked, { values = {}, bands = [], without = {} }: QuestionStatements): string[] {
   const { id } = question
   if ('options' in question) {
     const options = question.options.map(({ value }) => value).filter((value) => value !== declined)
@@ -32,7 +34,6 @@ function mistakesIn(question: Question, { values = {}, bands = [], without = {} 
       ...(bands.length > 0 ? [`${id} has options, not numbers`] : []),
     ]
   }
-  if (question.type === 'zip') return []
   const step = 10 ** -(question.type === 'number' ? question.decimals : 0)
   const starts = [question.min, ...bands.map(({ to }) => to + step)]
   const isFull =

@@ -19,7 +19,7 @@ const score = (value: number | boolean | null, low: number, high: number): Score
   raised: ['two'],
 })
 const facts: Facts = {
-  answers: { colour: 'red', step: 5, digit: '7', many: ['a', 'b'], refused: 'skip' },
+  answers: { colour: 'red', step: 5, digit: '7', many: ['a', 'b'], more: ['z'], refused: 'skip' },
   scores: {
     phq2_total: score(3, 3, 3),
     gad2_total: score(null, 2, 5),
@@ -69,6 +69,10 @@ describe('a condition', () => {
     ['a score that is no', { score: 'food_insecure', is: false }, false],
     ['a yes-or-no score that is unknown', { score: 'fall_screen', is: false }, null],
     ['a score without any answer', { score: 'audit_c', atLeast: 0 }, null],
+    ['a yes-or-no score that may still be yes', { score: 'fall_screen', is: true }, null],
+    ['an exception that is met', { unless: { question: 'colour', in: ['red'] } }, false],
+    ['an exception that is not met', { unless: { question: 'colour', in: ['blue'] } }, true],
+    ['an exception that is not known', { unless: { question: 'absent', in: ['blue'] } }, true],
     ['help that was not asked for', { helpAsked: true }, false],
     ['the negation of a false condition', { not: { question: 'colour', in: ['blue'] } }, true],
     ['the negation of an unanswered condition', { not: { question: 'absent', in: ['blue'] } }, null],
@@ -125,6 +129,11 @@ describe('a condition', () => {
     ['no question when it does not hold', { question: 'colour', in: ['blue'] }, []],
     ['the answers that raise a high score', { score: 'phq2_total', atLeast: 3 }, ['two']],
     ['all answers of a low score', { score: 'phq2_total', atMost: 3 }, ['one', 'two']],
+    ['all answers of a score below a bound', { score: 'phq2_total', below: 4 }, ['one', 'two']],
+    ['the answers that raise a score that is not below a bound', { not: { score: 'phq2_total', below: 3 } }, ['two']],
+    ['the answers that raise a score that is yes', { score: 'food_insecure', is: true }, ['two']],
+    ['the answers that raise a score that is not no', { not: { score: 'food_insecure', is: false } }, ['two']],
+    ['no answer that must not be there', { unless: { question: 'colour', in: ['blue'] } }, []],
     ['all answers of a score that is not high', { not: { score: 'phq2_total', atLeast: 4 } }, ['one', 'two']],
     [
       'every part of `all`, each question once',
@@ -163,6 +172,13 @@ describe('a condition', () => {
     expect(becauseOf(condition, facts)).toEqual(because)
   })
 
+  it.each([
+    ['red', true],
+    ['blue', false],
+  ])('is decided by the answer, whether it is %s or not', (value, truth) => {
+    expect(examine({ question: 'colour', in: [value] }, facts)).toEqual({ truth, because: ['colour'] })
+  })
+
   it.each<[string, readonly Condition[], string[]]>([
     ['none without conditions', [], []],
     ['those of a list', [{ question: 'many', has: ['a', 'd'] }], ['a', 'd']],
@@ -172,7 +188,20 @@ describe('a condition', () => {
       [{ any: [{ not: { question: 'many', has: ['c'] } }, { not: { question: 'many', has: ['a'] } }] }],
       ['c'],
     ],
-    ['none of another question', [{ question: 'other', has: ['a'] }], []],
+    ['none of another question', [{ question: 'more', has: ['z'] }], []],
+    ['none of a condition on what was not chosen alone', [{ unless: { question: 'many', in: ['a'] } }], []],
+    [
+      'of all parts those of alternatives that hold',
+      [
+        {
+          all: [
+            { any: [{ not: { question: 'many', has: ['c'] } }, { not: { question: 'many', has: ['a'] } }] },
+            { question: 'many', has: ['b'] },
+          ],
+        },
+      ],
+      ['c', 'b'],
+    ],
     ['none of a single choice', [{ question: 'many', in: ['a'] }], []],
     [
       'each once',
@@ -189,11 +218,25 @@ describe('a condition', () => {
     expect(optionsNamed(conditions, 'many', facts)).toEqual(options)
   })
 
+  it.each<[string, boolean, ReadonlySet<string> | undefined, boolean | null]>([
+    ['that is there', true, new Set(['colour']), true],
+    ['that is not there', true, new Set(['step']), false],
+    ['that must not be there, but is', false, new Set(['colour']), false],
+    ['that must not be there, and is not', false, new Set(), true],
+    ['where the questions are not known', true, undefined, null],
+  ])('depends on whether a question is asked: one %s', (_, asked, questions, truth) => {
+    expect(examine({ question: 'colour', asked }, { ...facts, questions })).toEqual({ truth, because: [] })
+  })
+
   it('lists its leaves, and its input questions with scores replaced by theirs', () => {
     const condition: Condition = {
       any: [{ not: { score: 'phq2_total', atLeast: 3 } }, { question: 'colour', in: ['red'] }, { helpAsked: true }],
     }
     expect(leavesOf(condition)).toHaveLength(3)
+    expect(leavesOf({ all: [condition, { unless: { question: 'step', atLeast: 1 } }] })).toEqual([
+      ...leavesOf(condition),
+      { question: 'step', atLeast: 1 },
+    ])
     expect(inputsOf(condition)).toEqual(['phq2_1', 'phq2_2', 'colour'])
   })
 })

@@ -4,11 +4,15 @@ import { isEnabled } from './conditions.ts'
 import {
   allQuestions,
   firstPageToAnswer,
+  linesFor,
+  minutesLeft,
   nextPage,
   pagesToAsk,
   previousPage,
   progress,
   questionsCount,
+  questionWithId,
+  stopAfter,
   visibleQuestions,
 } from './pages.ts'
 import { Questionnaire } from './questionnaire.ts'
@@ -104,6 +108,57 @@ describe('isEnabled', () => {
   ])('depends on %s', (_, enableWhen, answers, enabled) => {
     expect(isEnabled({ enableWhen }, answers)).toBe(enabled)
     expect(isEnabled({}, answers)).toBe(true)
+  })
+})
+
+describe('a page', () => {
+  const line = (words: string, when: string[], unless: string[] = []) => ({
+    ...{ when: when.map((question) => ({ question, in: ['yes'] })), ...text(words) },
+    unless: unless.map((question) => ({ question, in: ['yes'] })),
+  })
+  const lines = [
+    line('one', ['first']),
+    line('both', ['first', 'second']),
+    line('only', ['first'], ['second', 'third']),
+  ]
+  it.each([
+    [{}, []],
+    [{ first: 'yes' }, ['one', 'only']],
+    [{ first: 'yes', third: 'yes' }, ['one']],
+    [{ first: 'yes', second: 'yes' }, ['one', 'both']],
+    [{ first: 'no', second: 'yes' }, []],
+  ])('has for %j the lines %j, in every language and nothing else', (answers, expected) => {
+    expect(linesFor({ lines }, answers)).toEqual(expected.map(text))
+    expect(linesFor({}, answers)).toEqual([])
+  })
+
+  it('stops for the answers of its stop alone', () => {
+    const call = { label: text('Call'), href: 'tel:911' }
+    const stop = { when: [{ question: 'first', in: ['yes'] }], title: text('a'), text: text('b'), call, go: text('c') }
+    const of = { stop: { ...stop, note: text('d') } }
+    expect(stopAfter(of, { first: 'yes' })).toBe(of.stop)
+    expect(stopAfter(of, { first: 'no' })).toBeNull()
+    expect(stopAfter({}, { first: 'yes' })).toBeNull()
+  })
+})
+
+describe('the questions of a questionnaire', () => {
+  it('are collected once, and found by their ids', () => {
+    expect(allQuestions(small)).toBe(allQuestions(small))
+    expect(ids(allQuestions(small))).toEqual(['first', 'second', 'third', 'fourth', 'fifth'])
+    expect(questionWithId(small, 'third')).toBe(small.pages[1]?.questions[1])
+    expect(questionWithId(small, 'sixth')).toBeUndefined()
+  })
+
+  it.each([
+    [1, 2, 2],
+    [1, 9, 9],
+    [2, 9, 5],
+    [3, 9, 1],
+    [4, 9, 1],
+  ])('take from page %i on, of %i minutes, %i', (from, minutes, left) => {
+    expect(minutesLeft(small, { from, minutes })).toBe(left)
+    expect(minutesLeft({ ...small, pages: [] }, { from, minutes })).toBe(1)
   })
 })
 

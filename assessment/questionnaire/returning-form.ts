@@ -8,7 +8,6 @@ import {
   validForMonths,
   worseThanLast,
 } from '../answers/reused-answers.ts'
-import { questionWithId } from './pages.ts'
 import type { EnableWhen, Option, Page, Question, Questionnaire, Text } from './questionnaire.ts'
 
 /** The words of a returning check-up besides its questions. */
@@ -56,10 +55,9 @@ export function returningQuestionnaire(
   answers: Answers,
 ): Questionnaire {
   const worse = conditionsThatAreWorse(questionnaire, plan, answers)
-  const first = questionnaire.pages.slice(0, -1)
-  const [last] = questionnaire.pages.slice(-1)
+  const [first, last] = [questionnaire.pages.slice(0, -1), questionnaire.pages.slice(-1)]
   const recomputed = (page: Page): Page[] => {
-    const questions = page.questions.flatMap((each) => eachTime(each, questionnaire, texts))
+    const questions = page.questions.flatMap((each) => eachTime(each, texts))
     return questions.length === 0 ? [] : [{ ...bare(page), id: `${page.id}-anew`, lead: texts.eachTime, questions }]
   }
   return {
@@ -67,7 +65,7 @@ export function returningQuestionnaire(
     pages: [
       ...first.flatMap(recomputed),
       ...restPages(questionnaire).flatMap((page) => restOf(page, plan, texts, worse.get(page.id))),
-      ...(last ? recomputed(last) : []),
+      ...last.flatMap(recomputed),
     ],
   }
 }
@@ -75,12 +73,12 @@ export function returningQuestionnaire(
 const bare = ({ id, title }: Page) => ({ id, title })
 
 /** Returns a question as it is asked each time; nothing for one that is not. */
-function eachTime(question: Question, questionnaire: Questionnaire, texts: ReturningForm): Question[] {
+function eachTime(question: Question, texts: ReturningForm): Question[] {
   const { id } = question
   if (id === 'about_you') return [sinceLast(question, texts)]
   if (id === 'fall_past') return [{ ...question, id: own.falls, text: texts.falls }]
   if (id === 'fall_injury' || id === 'fall_when') return [{ ...question, enableWhen: [yes(own.falls, 'yes')] }]
-  return repeatedQuestions.includes(id) && questionWithId(questionnaire, id) ? [question] : []
+  return repeatedQuestions.includes(id) ? [question] : []
 }
 
 const optionsOf = (question: Question): readonly Option[] => ('options' in question ? question.options : [])
@@ -94,7 +92,7 @@ const sinceLast = (question: Question, texts: ReturningForm): Question => ({
 function restPages({ pages: [first, ...others] }: Questionnaire): Page[] {
   const last = others.at(-1)
   if (!first || !last) return []
-  return [{ ...first, questions: [...first.questions, ...last.questions.filter(isRest)] }, ...others.slice(0, -1)]
+  return [{ ...first, questions: [...first.questions, ...last.questions] }, ...others.slice(0, -1)]
 }
 
 /**
@@ -209,7 +207,7 @@ const dated = (question_id: string, values: DatedAnswers[string]): StoredValue[]
 function everHad(plan: ReturningPlan, answers: Answers, saved: readonly StoredValue[]): StoredValue[] {
   const now = answers.prevent_ever
   if (saved.some(({ question_id }) => question_id === 'prevent_ever') || typeof now !== 'object') return []
-  const isNone = now.some((value) => value === 'none' || value === 'unsure')
+  const isNone = now.includes('none') || now.includes('unsure')
   const before = dated('prevent_ever', plan.reused.prevent_ever ?? {})
   return isNone ? [] : before.filter(({ value }) => value !== 'none' && value !== 'unsure' && !now.includes(value))
 }
@@ -219,7 +217,7 @@ function aboutYou(questionnaire: Questionnaire, plan: ReturningPlan, answers: An
   const [since, living] = [answers[own.life], answers[own.alone]]
   const isSame = page !== undefined && answers[sameId(page)] === 'same'
   const now = [...(typeof since === 'object' ? since : []), ...(typeof living === 'object' ? living : [])]
-  const recent = [...new Set(now)].filter((value) => value !== 'none')
+  const recent = now.filter((value) => value !== 'none')
   const still = (['lost', 'hosp'] as const).flatMap((value): [string, string][] => {
     const day = plan.last.about_you?.[value]
     return day && isStillValid(day, validForMonths[value], plan.today) ? [[value, day]] : []

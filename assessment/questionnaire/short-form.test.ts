@@ -9,7 +9,14 @@ import { closedQuestionnaire } from '../safety/closed-report.ts'
 import { factsOf } from '../scoring/instrument-scores.ts'
 import { checkQuestionnaire } from './check-questionnaire.ts'
 import { allQuestions, pagesToAsk, visibleQuestions } from './pages.ts'
-import { deferredParts, deferredQuestionnaire, leftOutIn, shortQuestionnaire } from './short-form.ts'
+import {
+  deferredParts,
+  deferredQuestionnaire,
+  hasShortForm,
+  leftOutIn,
+  nothingLeft,
+  shortQuestionnaire,
+} from './short-form.ts'
 import { anyAnswers, doingWell, interventions, wellbeing13 } from './wellbeing-13.example.ts'
 
 const short = shortQuestionnaire(wellbeing13)
@@ -71,6 +78,25 @@ describe('what it leaves for later', () => {
       ...{ money_food: 1, home_safety: 2, caring: 1, life: 2, ways: 3 },
     })
     expect(counts({ lonely: 'always' })).not.toHaveProperty('connection')
+  })
+  test('names the areas and ratings that rest on it', () => {
+    const { areas, ratings } = leftOutIn(wellbeing13, short, {})
+    expect(areas).toEqual([
+      ...['physical', 'emotional', 'purpose', 'connection', 'sleep', 'movement', 'senses', 'care', 'money_food'],
+      ...['home_safety', 'caring'],
+    ])
+    expect(ratings).toEqual(['physical_health', 'mental_health', 'purpose', 'life_quality'])
+  })
+  test('is nothing after a form that asked everything', () => {
+    expect(nothingLeft).toEqual({ parts: [], areas: [], ratings: [] })
+    expect(leftOutIn(wellbeing13, wellbeing13, {})).toEqual(nothingLeft)
+  })
+  test('exists only where some questions are of the short form', () => {
+    const long = wellbeing13.pages.map((each) => ({
+      ...each,
+      questions: each.questions.map((question) => ({ ...question, short: false })),
+    }))
+    expect([hasShortForm(wellbeing13), hasShortForm({ ...wellbeing13, pages: long })]).toEqual([true, false])
   })
   test('plus the short form is the full form', () => {
     const afterwards = deferredParts.flatMap((part) => idsIn(deferredQuestionnaire(wellbeing13, part)))

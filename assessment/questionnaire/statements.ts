@@ -57,7 +57,7 @@ export function statementsOf(
   answer: Answer,
   named: readonly string[] = [],
 ): Statement[] {
-  if (typeof answer === 'number') return bands.filter(({ from, to }) => from <= answer && answer <= to).slice(0, 1)
+  if (typeof answer === 'number') return bands.filter(({ from, to }) => from <= answer && answer <= to)
   if (typeof answer === 'string') return values[answer] ? [values[answer]] : []
   const pick = (from: Readonly<Record<string, Statement>>, options: readonly string[]) =>
     options.flatMap((option) => from[option] ?? [])

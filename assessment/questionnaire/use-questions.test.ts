@@ -13,7 +13,7 @@ const file = (id: number, questions: unknown[], more = {}) =>
     version: '1',
     minutes: [1, 2],
     sources: { [`s${id}`]: { name: 'A source' } },
-    licences: {},
+    licences: { [`l${id}`]: { name: 'A licence', terms: 'none', fee: 'none' } },
     pages: [{ id: 'one', title: textsOf('One'), questions }],
     ...more,
   })
@@ -26,30 +26,48 @@ const using = (questions: unknown[], takesFrom = 1) =>
   withUsedQuestions(file(2, questions, { takesFrom }), [first, file(2, [{ use: 'pick' }])])
 
 test('a used question is the same in both, with the source of its words, and asked of everyone', () => {
-  const { questionnaire, problems } = using([{ use: 'pick' }, { use: 'many' }])
-  const [pick, many] = questionnaire.pages[0]?.questions ?? []
+  const other = { id: 'place', type: 'zip', text: textsOf('Where'), short: true, ...own }
+  const { questionnaire, problems } = using([{ use: 'pick' }, { use: 'many' }, other])
+  const [pick, many, place] = questionnaire.pages[0]?.questions ?? []
   expect(problems).toEqual([])
   expect(pick).toEqual({ ...first.pages[0]?.questions[0], short: false })
   expect(many?.id).toBe('many')
+  expect(place).toEqual(other)
   expect(Object.keys(questionnaire.sources)).toEqual(['s1', 's2'])
+  expect(Object.keys(questionnaire.licences)).toEqual(['l1', 'l2'])
   expect(questionnaire).not.toHaveProperty('takesFrom')
 })
 
 test('some options with our own wording can be selected', () => {
-  const [pick] = using([{ use: 'pick', only: ['c', 'a'] }]).questionnaire.pages[0]?.questions ?? []
+  const { questionnaire, problems } = using([{ use: 'pick', only: ['c', 'a'] }])
+  const [pick] = questionnaire.pages[0]?.questions ?? []
+  expect(problems).toEqual([])
   expect(pick && 'options' in pick && pick.options.map(({ value }) => value)).toEqual(['a', 'c'])
 })
 
 test.each([
-  ['a question that there is not', { use: 'gone' }, "uses 'gone'"],
-  ['published wording in part', { use: 'mood', only: ['a', 'b'] }, 'whose wording is not our own'],
-  ['an option that there is not', { use: 'pick', only: ['a', 'z'] }, "keeps the option 'z'"],
-  ['options of a number', { use: 'many', only: ['a', 'b'] }, 'which has none'],
+  [
+    'a question that there is not',
+    { use: 'gone' },
+    "uses 'gone', which the questionnaire that it takes from does not ask",
+  ],
+  [
+    'published wording in part',
+    { use: 'mood', only: ['a', 'b'] },
+    "keeps some options of 'mood', whose wording is not our own",
+  ],
+  [
+    'an option that there is not',
+    { use: 'pick', only: ['a', 'z'] },
+    "keeps the option 'z', which 'pick' does not have",
+  ],
+  ['options of a number', { use: 'many', only: ['a', 'b'] }, "keeps some options of 'many', which has none"],
 ])('%s is a problem', (_, used, problem) => {
-  expect(using([used]).problems.join()).toContain(problem)
+  expect(using([used]).problems).toEqual([problem])
 })
 
 test('questions of a questionnaire that there is not, or that it uses itself, are a problem', () => {
   expect(using([{ use: 'pick' }], 9).problems).toHaveLength(1)
+  expect(using([{ use: 'pick' }], 9).questionnaire.pages[0]?.questions).toEqual([])
   expect(using([{ use: 'pick' }], 2).problems).toHaveLength(1)
 })

@@ -1,4 +1,3 @@
-import { allQuestions } from './pages.ts'
 import type { Question, Questionnaire, QuestionnaireFile, UsedQuestion } from './questionnaire.ts'
 
 /**
@@ -12,9 +11,9 @@ export function withUsedQuestions(
 ): { questionnaire: Questionnaire; problems: string[] } {
   const problems: string[] = []
   const other = others.find(({ id }) => id === takesFrom)
-  const known = other ? allQuestions(ownQuestionsOf(other)) : []
+  const known = other?.pages.flatMap(({ questions }) => questions) ?? []
   const accepted = (used: UsedQuestion): Question[] => {
-    const question = known.find(({ id }) => id === used.use)
+    const question = known.find((each): each is Question => 'id' in each && each.id === used.use)
     if (!question) {
       problems.push(`uses '${used.use}', which the questionnaire that it takes from does not ask`)
       return []
@@ -34,11 +33,6 @@ export function withUsedQuestions(
 }
 
 const notShort = (question: Question): Question => ({ ...question, short: false })
-
-/** Returns a questionnaire with its own questions alone. */
-const ownQuestionsOf = ({ pages }: QuestionnaireFile): Pick<Questionnaire, 'pages'> => ({
-  pages: pages.map((page) => ({ ...page, questions: page.questions.flatMap((each) => ('use' in each ? [] : [each])) })),
-})
 
 function onlySome(question: Question, only: readonly string[], problems: string[]) {
   const { id, source } = question

@@ -23,6 +23,7 @@ test('adds and subtracts counts, and leaves out what comes to zero', () => {
   expect(plus({ people: 3, left: 1 }, { people: 2, left: 1 }, -1)).toEqual({ people: 1 })
   expect(total([{ people: 3 }, {}, { people: 4, new: 1 }])).toEqual({ people: 7, new: 1 })
   const both = sumOf([thriving, surviving])
+  expect(none).toEqual({ all: {}, by: { language: {}, age: {}, zip: {}, campaign: {} } })
   expect(plusCounted(none, both)).toEqual(both)
   expect(plusCounted(both, sumOf([thriving]), 2).by.language).toEqual({
     en: { people: 3, 'state:thriving': 3 },

@@ -68,10 +68,7 @@ export const total = (all: readonly Counts[]): Counts => all.reduce((sum, each) 
 /** Returns how many people have one of these categories of a measure. */
 export function peopleIn(counts: Counts, measure: Measure, categories: readonly string[]): number {
   const named = (category: string) => counts[`${measure.id}:${category}`] ?? 0
-  const rest = () =>
-    measure.categories
-      .filter((each) => each !== measure.rest)
-      .reduce((left, each) => left - named(each), people(counts))
+  const rest = () => measure.categories.reduce((left, each) => left - named(each), people(counts))
   return categories.reduce((sum, each) => sum + (each === measure.rest ? rest() : named(each)), 0)
 }
 

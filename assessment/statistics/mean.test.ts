@@ -16,6 +16,11 @@ test.each<[string, Counts | undefined, Mean | null]>([
     { mean: 50, interval: [-21.4, 121.4] },
   ],
   [
+    'ten people, deviation 1000',
+    { 'change.n': 10, 'change.sum': 500, 'change.squares': 9_025_000 },
+    { mean: 50, interval: [-664.2, 764.2] },
+  ],
+  [
     '21 people, deviation 100',
     { 'change.n': 21, 'change.sum': -210, 'change.squares': 202_100 },
     { mean: -10, interval: [-55.5, 35.5] },

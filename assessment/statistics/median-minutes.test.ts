@@ -13,6 +13,7 @@ test.each([
   ['all the same', took(...times(30, 4)), 4],
   ['a part of a minute, which counts as a whole one', took(...times(30, 3.2)), 4],
   ['some who came back days later', took(...times(20, 5), ...times(15, 4000)), 5],
+  ['slow ones in the middle', took(...times(10, 5), ...times(15, 4000), ...times(10, 5)), 5],
   ['as many quick as slow ones, of which the slow count', took(...times(15, 3), ...times(15, 6)), 6],
   ['no time at all', took(...times(30, 0)), 1],
 ])('the median of %s', (_, checkUps, minutes) => {

@@ -159,6 +159,87 @@ test('publishes a month once, and merges groups that were merged before', () => 
   expect(publish(months, [...before, ...publish(months, before)])).toEqual([])
 })
 
+test('publishes again nothing, in whatever order the tables are', () => {
+  const months = [month(1, { en: [20, 20, 20] }), month(2, { en: [20, 20, 20] })]
+  expect(publish(months, publish(months, []).toReversed())).toEqual([])
+})
+
+test('publishes no states of months with too few people', () => {
+  const months = [month(1, { en: [10, 10, 10] }), month(2, { en: [2, 2, 2] })]
+  expect(inShort(publish(months, []))).toEqual(['all people 01-01: people 30'])
+})
+
+test('merges no states as they were merged by language alone', () => {
+  const months = [month(1, { en: [40, 40, 40], es: [6, 6, 12] }), month(2, { en: [40, 5, 6] })]
+  expect(inShort(publish(months, []), /state/)).toEqual([
+    'all state 01-01: thriving 46, surviving+unknown 46, struggling 52',
+    'language state 01-01: en thriving+surviving+unknown 80, en struggling 40, es thriving+surviving+unknown 12, es ' +
+      'struggling 12',
+    'all state 02-02: thriving 40, surviving+struggling+unknown 11',
+  ])
+})
+
+test('publishes after a withdrawn table as if there were none', () => {
+  const [first, second] = [month(1, { en: [20, 20, 20] }), month(2, { en: [11, 10, 11] })]
+  const withdrawn = publish([first], []).map((each) => ({ ...each, parts: null }))
+  expect(inShort(publish([first, second], withdrawn))).toEqual([
+    'all people 02-02: people 32',
+    'all state 02-02: thriving 11, surviving+struggling+unknown 21',
+  ])
+})
+
+test('publishes nothing by language over months with a withdrawn table', () => {
+  const months = [1, 2].map((at) => month(at, { en: [40, 40, 40], es: [6, 6, 6] }))
+  expect(inShort(publish(months, []), /^language/)).toHaveLength(1)
+  const withdrawn = publish(months.slice(0, 1), []).map((each) => ({ ...each, parts: null }))
+  expect(inShort(publish(months, withdrawn), /^language/)).toEqual([])
+})
+
+/** A month with the same people by age as by language, and with some who saved a step. */
+function byTwo(each: Month): Month {
+  const language = Object.fromEntries(
+    Object.entries(each.by.language).map(([value, counts]) => [value, { ...counts, 'took.saved:yes': 15 }]),
+  )
+  return { ...each, all: total(Object.values(language)), by: { ...each.by, language, age: language } }
+}
+
+test('publishes each property, but by a property only what is filtered', () => {
+  const published = inShort(
+    publish([byTwo(month(1, { en: [40, 40, 40], es: [12, 12, 12] }, {}, { en: 30, es: 11 }))], []),
+    /./,
+  )
+  expect(published.filter((each) => /^(language|age) /.test(each)).map((each) => each.replace(/ 01.*/, ''))).toEqual([
+    ...['language state', 'language need.food', 'age state', 'age need.food'],
+  ])
+  expect(published).toContain('all took.saved 01-01: yes 30, rest 126')
+})
+
+test('publishes by age what has too few people by language', () => {
+  const each = month(1, { en: [40, 40, 40], es: [12, 12, 12] }, {}, { en: 30, es: 10 })
+  const half = { people: 78, 'state:thriving': 26, 'state:struggling': 26, 'need.food:yes': 20 }
+  const published = publish([{ ...each, by: { ...each.by, age: { '65_74': half, '75_84': half } } }], [])
+  expect(published.filter(({ facet }) => facet !== 'all').map(({ facet, measure }) => `${facet} ${measure}`)).toEqual([
+    ...['language state', 'age state', 'age need.food'],
+  ])
+})
+
+test('publishes later months by language as exactly as for all, after any joined ones', () => {
+  const [few, many] = [
+    [40, 40, 5],
+    [40, 40, 40, 12],
+  ]
+  const told = inShort(
+    publish([month(1, { en: few, es: few }), month(2, { en: many, es: many })], []),
+    /^language state/,
+  )
+  expect(told).toEqual([
+    'language state 01-01: en thriving 40, en surviving+struggling+unknown 45, es thriving 40, es ' +
+      'surviving+struggling+unknown 45',
+    'language state 02-02: en thriving 40, en surviving 40, en struggling 40, en unknown 12, es thriving 40, es ' +
+      'surviving 40, es struggling 40, es unknown 12',
+  ])
+})
+
 const large = { en: [40, 40, 40], es: [12, 12, 12] }
 const byLanguage = (months: readonly Month[]) =>
   inShort(publish(months, []), /^language (state|need\.food|recommended|took)/)
@@ -187,6 +268,25 @@ test.each<[string, readonly Month[], readonly string[]]>([
     [
       'language state 01-01: en thriving 40, en surviving+unknown 40, en struggling 40, es thriving 12, es ' +
         'surviving+unknown 12, es struggling 12',
+    ],
+  ],
+  [
+    'no need that was published over more months at once than the states',
+    [
+      month(1, { ...large, es: [6, 6, 6] }, {}, { en: 5, es: 5 }),
+      month(2, { ...large, es: [6, 6, 6] }, {}, { en: 30, es: 12 }),
+    ],
+    [
+      'language state 01-02: en thriving 80, en surviving+unknown 80, en struggling 80, es thriving 12, es ' +
+        'surviving+unknown 12, es struggling 12',
+    ],
+  ],
+  [
+    'equal languages by name, also where they come so',
+    [month(1, { en: [20, 20, 20], fr: [20, 20, 20] })],
+    [
+      'language state 01-01: en thriving 20, en surviving+unknown 20, en struggling 20, fr thriving 20, fr ' +
+        'surviving+unknown 20, fr struggling 20',
     ],
   ],
   [

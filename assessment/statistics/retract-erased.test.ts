@@ -108,4 +108,6 @@ test('check-ups that were not finished are withdrawn once eleven of them left', 
   expect(after(states(0, 0, 0, 11)).shown).toEqual(['all unfinished: withdrawn'])
   expect(after(states(0, 0, 0, 11), [table('unfinished', { parts: null })]).shown).toEqual([])
   expect(after(states(0, 0, 0, 11), [table('unfinished', { from: '2026-02' })]).shown).toEqual([])
+  const months = [{ month: '2026-02', counted: none, gone: states(0, 0, 0, 11) }]
+  expect(retractErased(months, [table('unfinished')]).tables).toEqual([table('unfinished', { parts: null })])
 })

@@ -74,6 +74,8 @@ describe('needs', () => {
   const without = (...ids: string[]) => Object.fromEntries(Object.entries(answered).filter(([id]) => !ids.includes(id)))
   test.each<[string, Answers, string]>([
     ['often no food', { food1: 'often' }, 'need.food:yes'],
+    ['often no money for food', { food2: 'often' }, 'need.food:yes'],
+    ['sometimes no food', { food1: 'sometimes' }, 'need.food:yes'],
     ['sometimes no money for food', { food2: 'sometimes' }, 'need.food:yes'],
     ['both', { food1: 'sometimes', food2: 'often' }, 'need.food:yes'],
     ['worry about housing', { housing: 'worry' }, 'need.housing:yes'],

@@ -226,7 +226,7 @@ onBothDatabases('check-ups as FHIR', (product) => {
     await agree(who, cookie)
     const stranger = await someone()
     const others = {
-      nobody: '',
+      guest: '',
       'another guest': stranger.cookie,
       person: await signIn(product, await addPerson(product, 'fhir-person@example.org')),
       'staff without second factor': await staff(product, 'staff', partners.theirs, { factor: false }),

@@ -24,7 +24,7 @@ const caller = (
   signIn: { secondFactorAt },
 })
 const everybody: Record<string, Caller | null> = {
-  nobody: null,
+  guest: null,
   person: caller('person', null),
   'read-only': caller('read_only', 7),
   staff: caller('staff', 7),
@@ -33,7 +33,7 @@ const everybody: Record<string, Caller | null> = {
 }
 
 test.each([
-  ['nobody', [], []],
+  ['guest', [], []],
   ['person', [], []],
   ['read-only', ['seeFigures', 'makePoster'], []],
   ['staff', ['helpWithReport', 'seeFigures', 'answerPrograms', 'seeMembers', 'makePoster'], []],
@@ -57,7 +57,7 @@ test.each([
 })
 
 test.each([
-  ['nobody', 'none', 'none'],
+  ['guest', 'none', 'none'],
   ['staff', 'none', 'none'],
   ['partner admin', 'own', 'own'],
   ['platform admin', 'any', 'none'],
@@ -116,7 +116,7 @@ test.each([
   ['staff', null, [7], false],
   ['platform admin', 7, [7], false],
   ['person', 7, [7], false],
-  ['nobody', 7, [7], false],
+  ['guest', 7, [7], false],
 ] as const)(
   'whether %s may read a check-up of partner %s, with consent to help by %j: %s',
   (who, partnerId, helpers, reads) => {

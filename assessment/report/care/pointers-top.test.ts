@@ -4,23 +4,24 @@ import { wellbeing13 } from '../../questionnaire/wellbeing-13.example.ts'
 import { factsOf } from '../../scoring/instrument-scores.ts'
 import { reportOf } from '../persons/report-of.example.ts'
 import type { Report } from '../report.ts'
-import { pointersOf } from './pointers.ts'
+import { type PointersInput, pointersOf } from './pointers.ts'
 
 const interventions = [
-  { id: 'walk', barriers: [] },
+  { id: 'walk', barriers: [], steps: [] },
   { id: 'memcheck', barriers: ['energy'] },
   { id: 'calm', barriers: ['energy'] },
 ]
 const step = (intervention: string, tier: Report['recommendations'][number]['tier']) =>
   ({ intervention, tier, domain: 'memory', reasons: [] }) as const
 /** The pointers of a person with these answers and a report with these steps. */
-const pointers = (answers: Answers, recommendations: Report['recommendations']) =>
+const pointers = (answers: Answers, recommendations: Report['recommendations'], more: Partial<PointersInput> = {}) =>
   pointersOf({
     questionnaire: wellbeing13,
     facts: factsOf(wellbeing13, answers),
     report: { ...reportOf(answers), recommendations },
     interventions,
     forSelf: true,
+    ...more,
   })
 
 describe('pointers at the top of a report', () => {
@@ -50,5 +51,28 @@ describe('pointers at the top of a report', () => {
     expect([found.medicines, found.preventive]).toEqual([[], null])
     expect(found.benefits.map(({ link }) => link)).toEqual(['respite'])
     expect(found.goodThing.id).toBe('confident')
+  })
+  test('has the next number with the first step of a confident person, unless a fall check precedes it', () => {
+    const sure: Answers = { confidence: 10, barriers: ['none'] }
+    const falls: Answers = { fall_past: 'yes', fall_injury: 'serious', fall_when: 'half' }
+    expect(pointers(sure, [step('walk', 'growth')]).firstStep?.next).toBe(true)
+    expect(pointers({ ...sure, ...falls }, [step('walk', 'growth')]).firstStep?.next).toBe(false)
+    const drinks: Answers = { audit1: '4', audit2: '1', audit3: '0' }
+    expect(pointers(sure, [step('alcohol', 'health')]).firstStep?.next).toBe(true)
+    expect(pointers({ ...sure, ...drinks }, [step('alcohol', 'health')]).firstStep?.next).toBe(false)
+  })
+
+  test('calls life hard only after a full questionnaire', () => {
+    const low: Answers = { ladder_now: 3, ladder_5y: 3 }
+    const brief = { questionnaire: { ...wellbeing13, report: 'network' as const } }
+    expect(pointers(low, [step('walk', 'growth')]).headline.headline).toBe('hard')
+    expect(pointers(low, [step('walk', 'growth')], brief).headline.headline).toBe('some')
+  })
+
+  test('calls no life well of which a part was not asked', () => {
+    const middle: Answers = { ladder_now: 7, ladder_5y: 7, memory: 'no' }
+    expect(pointers(middle, []).cover).toBe('surviving_well')
+    expect(pointers(middle, [], { notAsked: [] }).cover).toBe('surviving_well')
+    expect(pointers(middle, [], { notAsked: ['sleep'] }).cover).toBeNull()
   })
 })

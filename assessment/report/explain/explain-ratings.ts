@@ -9,7 +9,7 @@ import { citedAnswers, type Explanation, type LineId, line, onceEach, tellsWithh
 /** Returns the leaves of a condition, with a yes-or-no score replaced by the leaves of its rule. */
 function questionLeaves(condition: Condition): Leaf[] {
   return leavesOf(condition).flatMap((leaf) => {
-    const rule: ScoreRule | undefined = 'score' in leaf && 'is' in leaf ? scoreRules[leaf.score] : undefined
+    const rule: ScoreRule | undefined = 'is' in leaf ? scoreRules[leaf.score] : undefined
     return rule && 'any' in rule ? rule.any.flatMap(leavesOf) : [leaf]
   })
 }

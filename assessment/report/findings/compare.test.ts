@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '../../answers/answers.ts'
 import { anyAnswers, doingWell, wellbeing13 } from '../../questionnaire/wellbeing-13.example.ts'
-import { type Change, comparableAnswers, compareCheckUps } from './compare.ts'
+import { type Change, comparableAnswers, compareCheckUps, compareReports, measure } from './compare.ts'
 
 const compare = (before: Answers, after: Answers) => compareCheckUps(wellbeing13, before, after)
 const nameOf = (change: Change) => ('of' in change ? `${change.kind} ${change.of}` : change.kind)
@@ -178,6 +178,19 @@ describe('compareCheckUps uses only what both check-ups asked', () => {
   })
 })
 
+test('leaves out what one of two reports does not measure', () => {
+  const [none, some] = [measure(wellbeing13, {}), measure(wellbeing13, { ladder_now: 5, sleep_hours: 7 })]
+  expect([compareReports(none, some), compareReports(some, none)]).toEqual([[], []])
+})
+
+test('measures nothing that a questionnaire does not ask', () => {
+  const [first] = wellbeing13.pages
+  const small = { ...wellbeing13, pages: first ? [first] : [] }
+  expect(measure(small, doingWell).figures).toEqual({
+    ...{ sleep_hours: null, activity_min_week: null, phys_days: null, phq4_total: null },
+  })
+})
+
 test('withholds changes that reveal mood, and a state capped by distress', () => {
   const current = { ...doingWell, gen_mental: 'poor' }
   const withheld = compare(doingWell, current).filter((change) => change.withheld)
@@ -185,4 +198,6 @@ test('withholds changes that reveal mood, and a state capped by distress', () =>
   expect(withheld.map(nameOf)).toEqual(names)
   const back = compare(current, doingWell).filter((change) => change.withheld)
   expect(back.map(nameOf)).toEqual(names)
+  const free = compare(doingWell, doingWell).filter((change) => !change.withheld)
+  expect(free.map(nameOf)).toContain('state')
 })

@@ -91,8 +91,8 @@ function numberChange(
 /** Compares the hours of sleep: a change beyond the threshold is better when it is nearer to the recommended range. */
 function sleepChange(before: number | null, after: number | null): Change[] {
   return numberChange({ kind: 'figure', of: 'sleep_hours' }, before, after, thresholds.sleep_hours).map((change) => {
-    if (before === null || after === null || change.verdict === 'same' || change.verdict === 'close') return change
-    const nearer = hoursOutsideRange(before) - hoursOutsideRange(after)
+    if (change.verdict === 'same' || change.verdict === 'close') return change
+    const nearer = hoursOutsideRange(Number(change.before)) - hoursOutsideRange(Number(change.after))
     return { ...change, verdict: nearer === 0 ? 'close' : nearer > 0 ? 'better' : 'worse' }
   })
 }

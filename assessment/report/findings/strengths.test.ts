@@ -48,6 +48,26 @@ describe('strengths', () => {
     expect(strengthsWith({ tech: 'easy' }, null)).toEqual(['online', 'took_time'])
   })
 
+  it('of planning ahead are not listed in a crisis', () => {
+    const answers = { acp: 'written', caregiver: 'no', tech: 'easy' }
+    expect(strengthsWith(answers, 'thriving')).toEqual(['planned_ahead', 'online'])
+    expect(strengthsWith({ ...answers, phq2_1: '3', phq2_2: '3' }, 'thriving')).toEqual(['online', 'took_time'])
+  })
+
+  it('are for a reader who does not see the mood those that no mood makes untimely', () => {
+    const facts = factsOf(wellbeing13, { acp: 'written', ladder_5y: 9, tech: 'easy', confidence: 8 })
+    const areas = [{ domain: 'caring' as const, state: 'thriving' as const, points: 0, weight: 0, because: [] }]
+    const seen = (moodUnseen?: boolean) => strengthsOf(facts, areas, moodUnseen).map(({ strength }) => strength)
+    expect(seen()).toEqual(['looks_ahead', 'planned_ahead', 'online', 'confident'])
+    expect(seen(true)).toEqual(['online', 'confident'])
+  })
+
+  it('need their own area to thrive, not another one', () => {
+    const facts = factsOf(wellbeing13, { support: 'always', memory: 'no' })
+    const areas = [{ domain: 'memory' as const, state: 'thriving' as const, points: 0, weight: 0, because: [] }]
+    expect(strengthsOf(facts, areas).map(({ strength }) => strength)).toEqual(['clear_mind', 'took_time'])
+  })
+
   it('include needs that are met only where all are', () => {
     expect(strengthsWith(noNeeds, 'thriving')).toContain('needs_met')
     expect(strengthsWith({ ...noNeeds, transport: 'yes' }, 'thriving')).not.toContain('needs_met')

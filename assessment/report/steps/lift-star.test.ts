@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../../answers/answers.ts'
+import { allQuestions } from '../../questionnaire/pages.ts'
 import { anyAnswers, doingWell, wellbeing13 } from '../../questionnaire/wellbeing-13.example.ts'
 import { factsOf } from '../../scoring/instrument-scores.ts'
 import { starsOf } from '../../scoring/stars.ts'
-import { liftIds, liftsOf } from './lift-star.ts'
+import { changes, liftIds, liftsOf } from './lift-star.ts'
 
 const liftsFor = (answers: Answers) => {
   const facts = factsOf(wellbeing13, answers)
@@ -66,6 +67,17 @@ describe('what would lift a star', () => {
   it('covers every text, each with a matching example', () => {
     const lifts = tried.flatMap(([, , expected]) => expected.map(({ lift }) => lift))
     expect(new Set(lifts)).toEqual(new Set(liftIds))
+  })
+
+  it('tries only answers that can be given', () => {
+    const tried = Object.values(changes).flatMap((each) => each.flatMap(({ to }) => Object.entries(to)))
+    const wrong = tried.filter(([id, value]) => {
+      const question = allQuestions(wellbeing13).find((each) => each.id === id)
+      if (!question || !('options' in question)) return typeof value !== 'number'
+      return !question.options.some((option) => option.value === value)
+    })
+    expect(tried).toHaveLength(11)
+    expect(wrong).toEqual([])
   })
 
   it('is nothing in a crisis', () => {

@@ -23,7 +23,7 @@ export const liftIds = [
 export type LiftId = (typeof liftIds)[number]
 
 /** The changes that are tried, in order. Never an anchor of the rating, and never an answer about mood or worry. */
-const changes: Partial<Record<Metric, readonly { lift: LiftId; to: Answers }[]>> = {
+export const changes: Partial<Record<Metric, readonly { lift: LiftId; to: Answers }[]>> = {
   physical_health: [
     { lift: 'active', to: { act_days: 5, act_min: '30' } },
     { lift: 'daily_help', to: { daily_help: 'all' } },
@@ -39,8 +39,6 @@ const changes: Partial<Record<Metric, readonly { lift: LiftId; to: Answers }[]>>
   ],
 }
 
-const mostStars = 5
-
 /** A change that would lift a rating by at least a star. */
 export type Lift = { metric: Metric; lift: LiftId }
 
@@ -54,12 +52,11 @@ export function liftsOf(questionnaire: Questionnaire, facts: Facts, stars: Repor
   return Object.entries(changes).flatMap(([name, tried]) => {
     const metric = name as Metric
     const now = stars[metric].stars
-    if (now === null || now === mostStars) return []
+    if (now === null) return []
     const lifting = tried.find(({ lift, to }) => {
       if (lift === 'active' && needsFallCheck(facts)) return false
       const isAnswered = Object.keys(to).some((question) => answerTo(question, facts.answers) !== undefined)
-      const isChange = Object.entries(to).some(([question, value]) => answerTo(question, facts.answers) !== value)
-      if (!isAnswered || !isChange) return false
+      if (!isAnswered) return false
       const then = starsOfMetric(metric, questionnaire, factsWith(questionnaire, facts, to)).stars
       return then !== null && then > now
     })

@@ -5,7 +5,7 @@ import { expect, test } from '../support/product.ts'
 import { sendAnswers } from '../support/send-answers.ts'
 
 type Spoken = Window & {
-  said?: { text: string; lang: string; marked: string | null }[]
+  spoken?: { text: string; lang: string; marked: string | null }[]
   lasts?: number
   end?: () => void
 }
@@ -43,21 +43,21 @@ const languages = [
 const withVoices = (page: Page, voices: readonly string[]) =>
   page.addInitScript((tags) => {
     const state: Spoken = window
-    state.said = []
+    state.spoken = []
     let timer: ReturnType<typeof setTimeout>
     const list = tags.map((lang) => ({ lang, localService: true, default: true }) as SpeechSynthesisVoice)
     speechSynthesis.getVoices = () => list
     speechSynthesis.cancel = () => clearTimeout(timer)
     speechSynthesis.speak = (utterance) => {
       const marked = document.querySelector('.is-spoken')?.textContent ?? null
-      state.said?.push({ text: utterance.text, lang: utterance.lang, marked })
+      state.spoken?.push({ text: utterance.text, lang: utterance.lang, marked })
       state.end = () => utterance.dispatchEvent(new Event('end'))
       if (state.lasts !== Number.POSITIVE_INFINITY) timer = setTimeout(state.end, state.lasts ?? 1)
     }
     Object.defineProperty(SpeechSynthesisUtterance.prototype, 'voice', { writable: true, value: null })
   }, voices)
 
-const answered = (page: Page) => page.evaluate(() => (window as Spoken).said ?? [])
+const answered = (page: Page) => page.evaluate(() => (window as Spoken).spoken ?? [])
 const texts = async (page: Page) => (await answered(page)).map(({ text }) => text)
 const lasts = (page: Page, ms: number) =>
   page.evaluate((time) => {

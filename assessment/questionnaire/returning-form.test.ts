@@ -1,0 +1,313 @@
+import { describe, expect, test } from 'vitest'
+import type { Answers } from '../answers/answers.ts'
+import type { DatedAnswers, ReturningPlan } from '../answers/reused-answers.ts'
+import { allQuestions } from './pages.ts'
+import type { Page, Questionnaire } from './questionnaire.ts'
+import { followingAnswers, isOfReturning, type ReturningForm, returningQuestionnaire } from './returning-form.ts'
+import { wellbeing13 } from './wellbeing-13.example.ts'
+
+const text = (en: string) => ({ en, es: `${en} (es)` })
+const texts: ReturningForm = {
+  said: (question, answer) => (question === 'pain' ? null : text(`${question} ${JSON.stringify(answer)}.`)),
+  saidOn: text('On May 1 you said'),
+  sameAs: (part) => ({ en: `${part.en}: same?`, es: `${part.es}: ¿igual?` }),
+  same: text('same'),
+  changed: text('changed'),
+  eachTime: text('each time'),
+  wasHard: text('was hard'),
+  tooOld: (months) => text(`older than ${months} months`),
+  falls: text('Did you fall since?'),
+  lifeSince: text('What happened since?'),
+}
+const nothing: ReturningPlan = { since: '2026-10-26', today: '2026-11-26', last: {}, reused: {}, hard: [], tooOld: [] }
+const on = (day: string, ids: Readonly<Record<string, string>>): DatedAnswers =>
+  Object.fromEntries(
+    Object.entries(ids).map(([id, values]) => [id, Object.fromEntries(values.split(' ').map((value) => [value, day]))]),
+  )
+const reused = on('2026-10-26', {
+  ...{ age_group: '65_74', about_you: 'alone lost hosp', barriers: 'pain cost', worthwhile: '8', pain: 'never' },
+  ...{ sleep_hours: '7.5', sleep_main: 'stay', act_min: '40', fall_unsteady: 'no', fall_worry: 'no', tech: 'easy' },
+})
+
+const formFor = (plan: Partial<ReturningPlan>, answers: Answers = {}, questionnaire: Questionnaire = wellbeing13) =>
+  returningQuestionnaire(questionnaire, { ...nothing, ...plan }, texts, answers)
+const inShort = ({ id, lead, questions }: Page) =>
+  `${id}${lead ? ` (${lead.en})` : ''}: ${questions
+    .map((each) =>
+      [each.id, ...(each.enableWhen ?? []).map((when) => Object.values(when).flat().join(' '))].join(' if '),
+    )
+    .join(', ')}`
+const page = (form: Questionnaire, id: string) => form.pages.filter((each) => each.id === id).map(inShort)
+const question = (form: Questionnaire, id: string) => allQuestions(form).find((each) => each.id === id)
+const original = (id: string) => question(wellbeing13, id)
+
+const firstPages = [
+  'about-you-anew (each time): life_since',
+  'your-life-today-anew (each time): ladder_now, ladder_5y',
+  'meaning-and-people-anew (each time): lonely',
+  'your-body-anew (each time): gen_health',
+  'mood-and-worry-anew (each time): phq2_1, phq2_2, gad2_1, gad2_2',
+  'sleep-anew (each time): sleep_trouble',
+  'moving-anew (each time): fell_since, fall_injury if fell_since yes, fall_when if fell_since yes',
+  'food-money-home-anew (each time): safe',
+]
+const lastPage = 'what-matters-anew (each time): priorities, confidence'
+const unchanged = [
+  'senses-and-memory: hear, see, teeth, memory, memory_daily if memory yes, memory_talked if memory yes, daily_help',
+  'medicines-and-habits: meds, meds_trouble if meds 1_4 5, prevent12, prevent_ever, tobacco, audit1, ' +
+    'audit2 if audit1 1 2 3 4, audit3 if audit1 1 2 3 4',
+  'food-money-home: food1, food2, basics, bills if basics very somewhat, transport, housing',
+]
+
+describe('the form of a returning check-up', () => {
+  test('asks first what is asked each time, then the rest, then what matters', () => {
+    expect(formFor({}).pages.map(inShort)).toEqual([
+      ...firstPages,
+      'about-you: age_group, lives_with, barriers',
+      'your-life-today: life_sat, qol',
+      'meaning-and-people: worthwhile, support',
+      'your-body: phys_days, pain',
+      'mood-and-worry: gen_mental',
+      'sleep: sleep_hours, sleep_main if sleep_trouble most every',
+      'moving: act_days, act_min if act_days 0, fall_unsteady, fall_worry',
+      ...unchanged,
+      'caring-and-planning: caregiver, cg_strain if caregiver yes, acp, tech',
+      lastPage,
+    ])
+  })
+
+  test('asks of a part with reused answers whether it is the same, and only where it is not, those questions', () => {
+    expect(formFor({ reused }).pages.map(inShort)).toEqual([
+      ...firstPages,
+      'about-you: same_about_you, age_group if same_about_you changed, lives_with if same_about_you changed, ' +
+        'barriers if same_about_you changed',
+      'your-life-today: life_sat, qol',
+      'meaning-and-people: same_meaning_and_people, worthwhile if same_meaning_and_people changed, support',
+      'your-body: same_your_body, phys_days, pain if same_your_body changed',
+      'mood-and-worry: gen_mental',
+      'sleep: same_sleep, sleep_hours if same_sleep changed, ' +
+        'sleep_main if same_sleep changed if sleep_trouble most every',
+      'moving: same_moving, act_days, act_min if same_moving changed if act_days 0, ' +
+        'fall_unsteady if same_moving changed, fall_worry if same_moving changed',
+      ...unchanged,
+      'caring-and-planning: same_caring_and_planning, caregiver, cg_strain if caregiver yes, acp, ' +
+        'tech if same_caring_and_planning changed',
+      lastPage,
+    ])
+  })
+
+  test('of a questionnaire with one page has only its questions of each time', () => {
+    const short = { ...wellbeing13, pages: wellbeing13.pages.slice(0, 1) }
+    expect(formFor({ reused }, {}, short).pages.map(inShort)).toEqual(firstPages.slice(0, 1))
+  })
+
+  test('has no second part of a page on which everything is asked each time', () => {
+    const pages = wellbeing13.pages.map((each) => ({
+      ...each,
+      questions: each.questions.filter(({ id }) => id !== 'gen_mental'),
+    }))
+    const ids = formFor({}, {}, { ...wellbeing13, pages }).pages.map(({ id }) => id)
+    expect(ids).toContain('mood-and-worry-anew')
+    expect(ids).not.toContain('mood-and-worry')
+  })
+
+  test('does not change the names of pages, nor questions without another text', () => {
+    const form = formFor({})
+    const { id, ...head } = form
+    expect(form.pages.map(({ title }) => title.en)).toEqual([
+      ...['About you', 'Your life today', 'Meaning and people', 'Your body', 'Mood and worry', 'Sleep'],
+      ...['Moving and staying steady', 'Food, money, home and safety'],
+      ...wellbeing13.pages.map(({ title }) => title.en),
+    ])
+    expect([id, head.name, head.version]).toEqual([13, wellbeing13.name, wellbeing13.version])
+    expect(form.pages.filter((each) => 'lead' in each).every((each) => each.lead !== undefined)).toBe(true)
+    for (const same of ['ladder_now', 'safe', 'age_group', 'sleep_hours', 'confidence'])
+      expect(question(form, same)).toBe(original(same))
+  })
+
+  test('asks about the time since then by another text', () => {
+    const form = formFor({})
+    const own = { source: 'own', licence: 'own', spanishSource: 'own', short: false }
+    const [aboutYou, fall] = [original('about_you'), original('fall_past')]
+    const options = aboutYou && 'options' in aboutYou ? aboutYou.options : []
+    const optionsOf = (...values: string[]) => options.filter(({ value }) => values.includes(value))
+    expect(question(form, 'life_since')).toEqual({
+      ...{ ...own, id: 'life_since', topic: aboutYou?.topic, text: texts.lifeSince, type: 'multiple' },
+      options: optionsOf('lost', 'hosp', 'none'),
+    })
+    expect(question(form, 'lives_with')).toEqual({
+      ...aboutYou,
+      ...{ id: 'lives_with', type: 'multiple', options: optionsOf('alone', 'veteran', 'none') },
+    })
+    expect(question(form, 'fell_since')).toEqual({ ...fall, id: 'fell_since', text: texts.falls })
+    expect(question(form, 'fall_past')).toBeUndefined()
+  })
+
+  test('names the last answers, those of life and of numbers too, without what has no words', () => {
+    const form = formFor({ reused: { ...reused, sleep_hours: { '7.5': '2026-10-26' } } })
+    expect(question(form, 'same_about_you')).toEqual({
+      ...{ source: 'own', licence: 'own', spanishSource: 'own', short: false },
+      ...{ id: 'same_about_you', topic: 'returning', type: 'single' },
+      text: { en: 'About you: same?', es: 'Sobre usted: ¿igual?' },
+      help: {
+        en: 'On May 1 you said: age_group "65_74". about_you ["alone"]. barriers ["pain","cost"].',
+        es: 'On May 1 you said (es): age_group "65_74". (es) about_you ["alone"]. (es) barriers ["pain","cost"]. (es)',
+      },
+      options: [
+        { value: 'same', text: texts.same, exclusive: false },
+        { value: 'changed', text: texts.changed, exclusive: false },
+      ],
+    })
+    expect(question(form, 'same_sleep')?.help?.en).toBe('On May 1 you said: sleep_hours 7.5. sleep_main "stay".')
+    expect(question(form, 'same_meaning_and_people')?.help?.en).toBe('On May 1 you said: worthwhile 8.')
+    expect(question(form, 'same_your_body')?.help?.en).toBe('On May 1 you said:')
+  })
+
+  test.each<[string, Partial<ReturningPlan>, string, string]>([
+    ['what was hard', { hard: ['pain'] }, 'your-body', 'was hard'],
+    ['what is too old', { tooOld: ['life_sat'] }, 'your-life-today', 'older than 6 months'],
+    [
+      'what is too old by the shortest limit',
+      { tooOld: ['hear', 'memory'] },
+      'senses-and-memory',
+      'older than 3 months',
+    ],
+    ['a year', { tooOld: ['acp', 'tech'] }, 'caring-and-planning', 'older than 12 months'],
+    ['what was hard before what is too old', { hard: ['hear'], tooOld: ['see'] }, 'senses-and-memory', 'was hard'],
+    ['another part', { hard: ['hear'], tooOld: ['see'] }, 'sleep', ''],
+  ])('says why it asks: %s', (_, plan, id, lead) => {
+    expect(formFor(plan).pages.find((each) => each.id === id)?.lead?.en ?? '').toBe(lead)
+  })
+
+  test('asks a part in full once an answer is worse, with the same number of questions', () => {
+    const last = on('2026-10-26', { sleep_trouble: 'some', ladder_now: '8', lonely: 'never' })
+    const form = formFor({ reused, last }, { sleep_trouble: 'most', ladder_now: 7, lonely: 'never', fell_since: 'yes' })
+    expect(page(form, 'sleep')).toEqual([])
+    expect(page(form, 'sleep-whole')).toEqual([
+      'sleep-whole (was hard): sleep_hours, sleep_main if sleep_trouble most if sleep_trouble most every',
+    ])
+    expect(page(form, 'your-life-today-whole')).toEqual(['your-life-today-whole (was hard): life_sat, qol'])
+    expect(page(form, 'moving-whole')).toEqual([
+      'moving-whole (was hard): act_days, act_min if fell_since yes if act_days 0, fall_unsteady, ' +
+        'fall_worry if fell_since yes',
+    ])
+    expect(page(form, 'meaning-and-people')).toHaveLength(1)
+    const lower = formFor({ reused: on('2026-10-26', { life_sat: 's', qol: 'good' }), last }, { ladder_now: 0 })
+    expect(question(lower, 'qol')?.enableWhen).toEqual([{ question: 'ladder_now', greaterThan: -1 }])
+    expect(question(lower, 'life_sat')?.enableWhen).toBeUndefined()
+  })
+
+  test.each(['no', 'skip'])('asks no part in full where the answer about falls is %s', (fell_since) => {
+    expect(formFor({ reused }, { fell_since }).pages.map(inShort)).toEqual(formFor({ reused }).pages.map(inShort))
+  })
+})
+
+test.each([
+  ['fell_since', true],
+  ['life_since', true],
+  ['lives_with', true],
+  ['same_sleep', true],
+  ['sleep_same_', false],
+  ['fall_past', false],
+])('%s is a question of returning check-ups alone: %s', (id, is) => {
+  expect(isOfReturning(id)).toBe(is)
+})
+
+describe('the answers that follow', () => {
+  const follow = (plan: Partial<ReturningPlan>, answers: Answers, questionnaire: Questionnaire = wellbeing13) =>
+    followingAnswers(questionnaire, { ...nothing, ...plan }, answers).map(
+      ({ question_id, value, kept_from }) => `${question_id} ${value}${kept_from ? ` ${kept_from.slice(5)}` : ''}`,
+    )
+
+  test('of parts that are the same are those of the last time, with their days', () => {
+    expect(follow({ reused }, { same_sleep: 'same', same_moving: 'changed', same_your_life_today: 'same' })).toEqual([
+      ...['sleep_hours 7.5 10-26', 'sleep_main stay 10-26'],
+    ])
+    expect(follow({ reused }, { same_about_you: 'same' })).toEqual([
+      ...['age_group 65_74 10-26', 'barriers pain 10-26', 'barriers cost 10-26', 'about_you alone 10-26'],
+    ])
+    const repeated = { sleep_trouble: { never: '2026-10-26' }, ladder_now: { 8: '2026-10-26' } }
+    expect(follow({ reused: { ...reused, ...repeated } }, { same_sleep: 'same' })).toHaveLength(2)
+  })
+
+  test('are none of a part in which something got worse', () => {
+    const last = on('2026-10-26', { sleep_trouble: 'some' })
+    expect(follow({ reused, last }, { same_sleep: 'same', sleep_trouble: 'most' })).toEqual([])
+    expect(follow({ reused }, { same_moving: 'same', fell_since: 'yes' })).toEqual(['fall_past yes'])
+  })
+
+  const had = on('2026-10-26', { prevent_ever: 'shingles rsv' })
+  test.each<[string, DatedAnswers, Answers, string[]]>([
+    ['more', had, { prevent_ever: ['rsv', 'pneumo'] }, ['prevent_ever shingles 10-26']],
+    [
+      'more, and another part is the same',
+      { ...had, tech: { easy: '2026-10-26' } },
+      { prevent_ever: ['rsv'], same_caring_and_planning: 'same' },
+      ['tech easy 10-26', 'prevent_ever shingles 10-26'],
+    ],
+    ['none', had, { prevent_ever: ['none'] }, []],
+    ['unsure', had, { prevent_ever: ['unsure'] }, []],
+    ['skipped', had, {}, []],
+    ['none before', on('2026-10-26', { prevent_ever: 'none' }), { prevent_ever: ['rsv'] }, []],
+    ['unsure before', on('2026-10-26', { prevent_ever: 'unsure' }), { prevent_ever: ['rsv'] }, []],
+    ['nothing known before', {}, { prevent_ever: ['rsv'] }, []],
+    [
+      'the same part',
+      had,
+      { prevent_ever: ['pneumo'], same_medicines_and_habits: 'same' },
+      ['prevent_ever shingles 10-26', 'prevent_ever rsv 10-26'],
+    ],
+  ])('add vaccines to those of before: %s', (_, before, answers, expected) => {
+    expect(follow({ reused: before }, answers)).toEqual(expected)
+  })
+
+  const alone = on('2026-10-26', { about_you: 'alone' })
+  const events = { about_you: { lost: '2025-11-26', hosp: '2026-05-26' } }
+  test.each<[string, Partial<ReturningPlan>, Answers, string[]]>([
+    ['both parts', {}, { life_since: ['lost'], lives_with: ['alone'] }, ['about_you lost', 'about_you alone']],
+    ['none of both', {}, { life_since: ['none'], lives_with: ['none'] }, ['about_you none']],
+    ['none, and the same without anything', {}, { life_since: ['none'], same_about_you: 'same' }, ['about_you none']],
+    ['none, and how they live skipped', {}, { life_since: ['none'] }, []],
+    ['how they live alone', {}, { lives_with: ['none'] }, []],
+    ['the same, and life skipped', {}, { same_about_you: 'same' }, []],
+    [
+      'none, and the same',
+      { reused: alone },
+      { life_since: ['none'], same_about_you: 'same' },
+      ['about_you alone 10-26'],
+    ],
+    ['none, and changed', { reused: alone }, { life_since: ['none'], same_about_you: 'changed' }, []],
+    [
+      'the same none',
+      { reused: on('2026-10-26', { about_you: 'none' }) },
+      { life_since: ['none'], same_about_you: 'same' },
+      ['about_you none'],
+    ],
+    ['what is still true', { last: events }, {}, ['about_you lost 11-26', 'about_you hosp 05-26']],
+    [
+      'what is no longer true',
+      { last: { about_you: { lost: '2025-11-25', hosp: '2026-05-25' } } },
+      { life_since: ['none'], lives_with: ['none'] },
+      ['about_you none'],
+    ],
+    ['it happened again', { last: events }, { life_since: ['hosp'] }, ['about_you hosp', 'about_you lost 11-26']],
+  ])('about life: %s', (_, plan, answers, expected) => {
+    expect(follow(plan, answers).filter((row) => !row.startsWith('age_group'))).toEqual(expected)
+  })
+
+  test('about life are none of a questionnaire that does not ask about it', () => {
+    const without = { ...wellbeing13, pages: wellbeing13.pages.slice(1) }
+    const rows = follow({ reused }, { same_about_you: 'same', same_your_life_today: 'same' }, without)
+    expect(rows).toEqual(['barriers pain 10-26', 'barriers cost 10-26'])
+  })
+
+  test.each<[string, DatedAnswers, Answers, string[]]>([
+    ['yes', {}, { fell_since: 'yes' }, ['fall_past yes']],
+    ['no, and never answered before', {}, { fell_since: 'no' }, []],
+    ['no, after one a year ago', { fall_past: { yes: '2025-11-26' } }, { fell_since: 'no' }, ['fall_past yes 11-26']],
+    ['no, after one before that', { fall_past: { yes: '2025-11-25' } }, { fell_since: 'no' }, ['fall_past no']],
+    ['skipped', { fall_past: { yes: '2026-10-26' } }, {}, []],
+  ])('about falls: %s', (_, last, answers, expected) => {
+    expect(follow({ last }, answers)).toEqual(expected)
+  })
+})
