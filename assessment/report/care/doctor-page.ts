@@ -54,8 +54,8 @@ export type DoctorRow = {
   figures: Readonly<Record<string, number>>
   shots?: DoctorShots
   /**
-   * Every point of the AUDIT-C is from the frequency, none from the amount: likely within limits (US Core AUDIT-C
-   * note).
+   * All AUDIT-C points come from how often the person drinks, none from how much: likely within limits (US Core
+   * AUDIT-C note).
    */
   frequencyOnly?: true
   /** From 65, Medicare has a free yearly visit. */

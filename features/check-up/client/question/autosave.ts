@@ -127,7 +127,7 @@ export async function sendUnsynced(form: HTMLFormElement): Promise<boolean> {
   return own !== null || others.length > 0
 }
 
-/** Fills the changed answers into the form: the others may have been answered elsewhere since. */
+/** Restores only the changed answers, as the others may have newer values from another tab or device. */
 function fill(form: HTMLFormElement, fields: Fields): void {
   for (const input of form.querySelectorAll<HTMLInputElement>('[data-question] input:not([type=hidden])')) {
     const saved = touchedIn(fields, input.name)
