@@ -12,7 +12,7 @@ import { openDatabase } from './open.ts'
 import type { Database } from './schema.ts'
 
 test('Every file in the folder is a migration, unless it is a test or data', () => {
-  const files = readdirSync('database/migrations').filter((file) => !/\.(test|data)\.ts$/.test(file))
+  const files = readdirSync('database/migrations').filter((file) => !/\.(test|data|map)\.ts$/.test(file))
   expect(migrationNames.map((name) => `${name}.ts`)).toEqual(files.toSorted())
 })
 
@@ -128,6 +128,67 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('migrations on %s', (kind) => {
       null,
       new Map(rsaParts),
     ])
+  })
+
+  test('turn ladder, plan and reminders of a person into steps, and leave the former rows', async () => {
+    await migrate(db, '0048-passkey-cose-key.from-0043')
+    const at = '2026-11-02T10:00:00.000Z'
+    const insertCheckUp = (id: string) =>
+      sql`insert into response (id, assessment_id, form, locale, audience, test_flag, consent_version, consented_at,
+          return_code_hash, started_at, updated_at)
+        values (${id}, 1, 'whole', 'en', 'self', 0, '1', ${at}, ${id}, ${at}, ${at})`.execute(db)
+    await insertCheckUp('r1')
+    await insertCheckUp('r2')
+    await insertCheckUp('r3')
+    await sql`insert into person (id, name, email, email_verified, phone_verified, second_factor, created_at, updated_at)
+      values ('rosa', '', 'rosa@example.org', 1, 0, 0, ${at}, ${at})`.execute(db)
+    for (const id of ['r1', 'r2'])
+      await sql`insert into response_owner (response_id, person_id, saved_at) values (${id}, 'rosa', ${at})`.execute(db)
+    for (const id of ['r1', 'r3'])
+      await sql`insert into ladder (id, response_id, intervention, standing, front_at, created_at)
+        values (${`l-${id}`}, ${id}, 'bills', 1, ${at}, ${at})`.execute(db)
+    for (const id of ['r1', 'r3'])
+      await sql`insert into ladder_step (id, ladder_id, number, day, created_at)
+        values (${`s-${id}`}, ${`l-${id}`}, 2, '2026-11-03', ${at})`.execute(db)
+    await sql`insert into plan_action (id, request_key, response_id, position, intervention, step, words, days, state,
+        started_on, created_at, updated_at)
+      values ('a-r2', 'k', 'r2', 1, 'bills', 2, 'sealed', 'wed', 'open', '2026-11-03', ${at}, ${at})`.execute(db)
+    await sql`insert into plan_tick (action_id, response_id, day, ticked_at)
+      values ('a-r2', 'r2', '2026-11-04', ${at})`.execute(db)
+    await sql`insert into plan_week (response_id, monday, words, updated_at)
+      values ('r2', '2026-11-02', 'sealed week', ${at})`.execute(db)
+    await sql`insert into plan_goal (response_id, words, updated_at) values ('r2', 'sealed goal', ${at})`.execute(db)
+    await sql`insert into reminder (id, response_id, code, locale, method, contact, contact_hash, kinds, days, hour,
+        time_zone, created_at, updated_at)
+      values ('m', 'r3', 'c', 'en', 'phone', 'sealed', 'h', 'step,checkUp', 'mon', 10, 'UTC', ${at}, ${at})`.execute(db)
+    const former = ['ladder', 'ladder_step', 'plan_action', 'plan_tick', 'plan_week', 'plan_goal'] as const
+    const count = () =>
+      Promise.all(former.map(async (table) => (await sql`select * from ${sql.table(table)}`.execute(db)).rows.length))
+    const before = await count()
+    await migrate(db)
+    const steps = await db
+      .selectFrom('step')
+      .select(['id', 'response_id', 'number', 'state', 'said_before', 'remind', 'remind_hour'])
+      .orderBy('id')
+      .execute()
+    const rosas = { remind: 0, remind_hour: null }
+    const guests = { response_id: 'r3', remind: 0, remind_hour: null }
+    expect(steps).toEqual([
+      { id: 'a-r2', response_id: 'r2', number: 2, state: 'done', said_before: 0, ...rosas },
+      { id: 'l-r1-1', response_id: 'r1', number: 1, state: 'done', said_before: 1, ...rosas },
+      { id: 'l-r3-1', number: 1, state: 'done', said_before: 1, ...guests },
+      { id: 's-r1', response_id: 'r1', number: 2, state: 'promised', said_before: 0, ...rosas },
+      { id: 's-r3', number: 2, state: 'promised', said_before: 0, ...guests, remind: 1, remind_hour: 10 },
+    ])
+    expect(await db.selectFrom('step_day').select(['step_id', 'day', 'result']).execute()).toEqual([
+      { step_id: 'a-r2', day: '2026-11-04', result: 'did' },
+    ])
+    expect(await db.selectFrom('week_note').select(['first_day', 'words']).execute()).toEqual([
+      { first_day: '2026-11-02', words: 'sealed week' },
+    ])
+    expect(await db.selectFrom('step_reason').select('words').execute()).toEqual([{ words: 'sealed goal' }])
+    expect(await db.selectFrom('reminder').select('check_up').execute()).toEqual([{ check_up: 1 }])
+    expect(await count()).toEqual(before)
   })
 
   test('of a newer version are accepted if compatible, and abort the start otherwise', async () => {

@@ -56,6 +56,10 @@ export type Schema = {
   plan_week: PlanWeekTable
   reminder: ReminderTable
   reminder_sent: ReminderSentTable
+  step: StepTable
+  step_day: StepDayTable
+  week_note: WeekNoteTable
+  step_reason: StepReasonTable
   figure_share: FigureShareTable
   figure_month: FigureMonthTable
   figure_told: FigureToldTable
@@ -766,6 +770,8 @@ type ReminderTable = {
   /** Lists with commas: `step`, `week`, `checkUp`, `progress`; and days such as `mon`. */
   kinds: string
   days: string
+  /** 1 to remind of the next check-up. */
+  check_up: Generated<number>
   /** Hour of the day in `time_zone` (IANA), 9 to 19. */
   hour: number
   time_zone: string
@@ -783,7 +789,79 @@ type ReminderTable = {
 }
 
 /** A reminder that was sent, one a day at most. `day` is the person's calendar day, `message` which one it was. */
-type ReminderSentTable = { reminder_id: string; day: string; message: string; sent_at: string }
+type ReminderSentTable = {
+  reminder_id: string
+  day: string
+  message: string
+  sent_at: string
+  /** The step that it was about; null for a check-up. */
+  step_id: string | null
+}
+
+/** Something a person has said they will do. Days are calendar days of their time zone. */
+type StepTable = {
+  id: string
+  response_id: string
+  request_key: string
+  /** Id of its intervention and its number, 0 for number 1 made smaller; null for own words. */
+  intervention: string | null
+  number: number | null
+  /** Id of the line that replaced number 1. */
+  first_id: string | null
+  /** `once`, `call` or `days`. */
+  kind: string
+  /** Encrypted JSON of the person's own words, and the purpose of its encryption. */
+  words: string | null
+  words_seal: string
+  /** Words of the former tables until a background job encrypts them. */
+  words_open: string | null
+  on_day: string | null
+  /** Days of the week such as `mon,wed`, and the day from which they count. */
+  weekdays: string | null
+  from_day: string | null
+  /** Number of logged days that end it. */
+  run: number | null
+  /** Time of day such as `08:30`. */
+  time: string | null
+  /** Confidence, 0 to 10. */
+  sure: number | null
+  remind: Generated<number>
+  /** 9 to 19. */
+  remind_hour: number | null
+  /** `promised`, `done`, `habit` or `stopped`. */
+  state: string
+  state_on: string
+  said_before: Generated<number>
+  not_yet: Generated<number>
+  /** `yes`, `little` or `no`. */
+  helped: string | null
+  /** `help`, `papers`, `number` or `none`. */
+  call_result: string | null
+  call_back_on: string | null
+  week_told_on: string | null
+  /** Only of former steps: on how many of the last seven days it was done. */
+  days_said: number | null
+  position: number
+  created_at: string
+  updated_at: string
+}
+
+/** How a step went on a day: `did`, `partly` or `notyet`. `note` is encrypted for the purpose `note_seal`. */
+type StepDayTable = {
+  step_id: string
+  day: string
+  response_id: string
+  result: string
+  note: string | null
+  note_seal: string | null
+  told_at: string
+}
+
+/** The note on a week by its Monday, encrypted. */
+type WeekNoteTable = { response_id: string; first_day: string; words: string; updated_at: string }
+
+/** Why the steps matter to the person, encrypted. */
+type StepReasonTable = { response_id: string; words: string; updated_at: string }
 
 /**
  * Contribution of a check-up to the statistics of its partner and of the month (`2026-11`) of its start: JSON of a

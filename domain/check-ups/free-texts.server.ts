@@ -10,6 +10,8 @@ export type FreeTexts =
   | 'plan-week'
   | 'plan-week-kept'
   | 'sleep-remarks'
+  | 'step'
+  | 'step-note'
 
 /** Encrypts a private text of a person, for a row of this check-up. */
 export const encryptTexts = ({ seal }: Pick<Deps, 'seal'>, kind: FreeTexts, responseId: string, text: string): string =>

@@ -39,6 +39,8 @@ export const problemCodes = [
   'notSetUp',
   'partnerZero',
   'pagesOpen',
+  'crisis',
+  'full',
   'serviceToken',
   'ownMessagesOnly',
   'ownContactOnly',

@@ -41,6 +41,7 @@ import { ladderApi } from '#features/steps/choose/ladder.api.ts'
 import { planCalendarApi } from '#features/steps/plan/paper/plan-calendar.api.ts'
 import { planPdfApi } from '#features/steps/plan/paper/plan-pdf.api.ts'
 import { planApi } from '#features/steps/plan/plan.api.ts'
+import { stepsApi } from '#features/steps/record/steps.api.ts'
 import { remindersApi } from '#features/steps/reminders/reminders.api.ts'
 import { repliesApi } from '#features/steps/reminders/sending/replies.api.ts'
 import { stopApi } from '#features/steps/reminders/sending/stop.api.ts'
@@ -127,6 +128,7 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
     .route('/', generationApi)
     .route('/', returningApi)
     .route('/', ladderApi)
+    .route('/', stepsApi)
     .route('/', socialApi)
     .route('/', identityTokenApi)
     .route('/', tokenApi)

@@ -273,6 +273,8 @@ export const names: Readonly<Record<string, string>> = {
   sp_pill: 'A pill or alcohol to sleep on most nights.',
   now: 'How it is now.',
   intervention: 'The id of an intervention.',
+  result: 'How a step went on a day: `did`, `partly` or `notyet`.',
+  weekdays: 'Days of the week, such as `mon`.',
   // Envelopes and problems
   success: 'Whether the call did what it is for.',
   data: 'What the call gives.',

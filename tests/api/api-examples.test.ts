@@ -116,6 +116,24 @@ const withPlan: Before = {
   },
 }
 
+/** Gives the person the promised step of the example. */
+const withPromise: Before = {
+  async values({ deps }, { responseId }) {
+    const id = uuid()
+    const at = deps.now().toISOString()
+    const day = at.slice(0, 10)
+    await deps.db
+      .insertInto('step')
+      .values({
+        ...{ id, request_key: id, response_id: responseId, intervention: 'walk', number: 1, kind: 'once' },
+        ...{ words_seal: 'step', on_day: day, state: 'promised', state_on: day, position: 1 },
+        ...{ created_at: at, updated_at: at },
+      })
+      .execute()
+    return { [exampleOf.actionId]: id }
+  },
+}
+
 /** Gives the person a wake-up time on the sleep pathway. */
 const withWakeTime: Before = {
   async values({ deps }, { responseId }) {
@@ -148,6 +166,10 @@ const before: Readonly<Record<string, Before>> = {
   loginNvcnPortal: byCode,
   login: withPassword,
   putPlanTick: withPlan,
+  putStepDay: withPromise,
+  deleteStepDay: withPromise,
+  postStepState: withPromise,
+  deleteStep: withPromise,
   tellSmallStep: withStep,
   getSmallStepEntry: withStep,
   getWakeUpEntry: withWakeTime,

@@ -10,6 +10,7 @@ const reminderColumns = [
   'method',
   'contact',
   'kinds',
+  'check_up',
   'days',
   'hour',
   'time_zone',
@@ -89,7 +90,7 @@ export async function remindersByResponse({ db, seal }: CollectDeps, ids: readon
   const sent = await db
     .selectFrom('reminder_sent as s')
     .innerJoin('reminder as r', 'r.id', 's.reminder_id')
-    .select(['s.reminder_id', 's.day', 's.message', 's.sent_at'])
+    .select(['s.reminder_id', 's.day', 's.message', 's.sent_at', 's.step_id'])
     .where('r.response_id', 'in', ids)
     .orderBy('s.day')
     .execute()

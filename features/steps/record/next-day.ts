@@ -1,0 +1,41 @@
+import { dayAfter, daysBetween, weekdayOf } from '#platform/i18n/dates/days.ts'
+import type { Schedule, Step, StepLog } from './step.ts'
+
+type Scheduled = Schedule & Pick<Step, 'state' | 'weekToldOn' | 'log'>
+
+/** After how many days a week of a step is talked over. */
+const weekLength = 7
+
+const isLogged = (log: StepLog, day: string): boolean => log[day] === 'did' || log[day] === 'partly'
+
+/**
+ * Returns the next day of a step; for a step of one day that day, which may be over. Null for one that is done or
+ * stopped.
+ */
+export function nextDayOf(step: Scheduled, today: string): string | null {
+  const { state, log } = step
+  if (state === 'done' || state === 'stopped') return null
+  if (step.onDay !== null) return step.onDay
+  const { weekdays, fromDay } = step
+  const first = fromDay > today ? fromDay : today
+  // Only today can be logged already, so eight days always hold the next one.
+  const days = Array.from({ length: weekLength + 1 }, (_, at) => dayAfter(first, at))
+  return days.find((day) => weekdays.includes(weekdayOf(day)) && !isLogged(log, day)) ?? null
+}
+
+/** Whether a step is to be done today. A habit without a day of its own is never due. */
+export const isDue = (step: Scheduled, today: string): boolean =>
+  (step.state === 'promised' || (step.state === 'habit' && step.onDay !== null)) && nextDayOf(step, today) === today
+
+/** Whether to ask how a step went: the day after its day, or once a week for a step of several days. */
+export function isToAsk(step: Scheduled, today: string): boolean {
+  const { state, weekToldOn, log } = step
+  if (state !== 'promised') return false
+  if (step.onDay !== null) {
+    const { onDay } = step
+    return onDay < today && !Object.keys(log).some((day) => day >= onDay)
+  }
+  const { fromDay } = step
+  const since = weekToldOn !== null && weekToldOn > fromDay ? weekToldOn : fromDay
+  return daysBetween(since, today) >= weekLength
+}

@@ -1,0 +1,78 @@
+import { type Facts, holds } from '#assessment/questionnaire/condition.ts'
+import { self } from '#assessment/report/reader.ts'
+import { cardFor } from '#assessment/report/steps/card.ts'
+import { insteadOf, isOffered, offeredNumbers } from '#assessment/report/steps/offered-numbers.ts'
+import { inCrisis } from '#assessment/safety/safety.ts'
+import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
+import { factsForReader } from '#domain/check-ups/content-for.server.ts'
+import type { Intervention } from '#platform/content/schemas/intervention.schema.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { standingIn } from './next-offer.ts'
+import { parsePattern } from './pattern.ts'
+import type { Schedule, Step, StepKind, StepOf } from './step.ts'
+import { readSteps } from './stored-steps.server.ts'
+
+/** A person with their steps, and what decides which ones are for them. */
+export type Stepper = { person: ActingPerson; steps: readonly Step[]; facts: Facts }
+
+/** Reads the steps of a person and what decides which ones are for them. */
+export async function stepper(ctx: RequestContext, person: ActingPerson): Promise<Stepper> {
+  const [steps, facts] = await Promise.all([readSteps(ctx.deps, person), factsForReader(ctx, person.response, self)])
+  return { person, steps, facts }
+}
+
+/** An intervention in the words for a person, with the numbers that may be offered now. */
+export type ForPerson = { intervention: Intervention; numbers: readonly number[] }
+
+/** Returns an intervention for a person; null for one that is not offered to them. */
+export function interventionFor(
+  { deps }: Pick<RequestContext, 'deps'>,
+  { steps, facts }: Stepper,
+  id: string,
+): ForPerson | null {
+  const found = deps.content.interventions.find((each) => each.id === insteadOf(id, facts))
+  const isBegun = steps.some(({ of }) => of?.intervention === found?.id)
+  if (!found || !(isBegun || isOffered(found.id, facts))) return null
+  const numbers = offeredNumbers(found.id, facts, {
+    reached: standingIn(steps, found.id),
+    checkedFalls: standingIn(steps, 'fallcheck') > 0,
+  })
+  return { intervention: cardFor(found, facts), numbers }
+}
+
+/** One of the six as it may be promised: `pattern` is null for a one-time step. */
+export type Promisable = { of: StepOf; kind: StepKind; pattern: string | null }
+
+/**
+ * Returns a step of an intervention as it may be promised; 0 is number 1 made smaller. `crisis`: only a talk counts
+ * today. Null for one that is not offered.
+ */
+export function promisable(
+  ctx: Pick<RequestContext, 'deps'>,
+  stepper: Stepper,
+  { intervention: id, number }: { intervention: string; number: number },
+): Promisable | 'crisis' | null {
+  if (holds(inCrisis, stepper.facts)) return 'crisis'
+  const found = interventionFor(ctx, stepper, id)
+  if (!found || !(number === 0 || found.numbers.includes(number))) return null
+  const { intervention } = found
+  if (number === 0) return { of: { intervention: intervention.id, number, firstId: null }, kind: 'once', pattern: null }
+  const step = intervention.steps[number - 1]
+  if (!step) return null
+  const firstId = number === 1 ? firstLine(ctx, stepper.facts, intervention.id) : null
+  return { of: { intervention: intervention.id, number, firstId }, kind: step.kind, pattern: step.pattern ?? null }
+}
+
+/** Returns the id of the line that replaces number 1 for a person; null for none. */
+function firstLine({ deps }: Pick<RequestContext, 'deps'>, facts: Facts, id: string): string | null {
+  const lines = deps.content.interventions.find((each) => each.id === id)?.first ?? []
+  return lines.find(({ when }) => holds(when, facts))?.id ?? null
+}
+
+/** Whether a schedule fits a step: weekdays for those of several days, one day for all others. */
+export const isScheduleFor = ({ pattern }: Pick<Promisable, 'pattern'>, schedule: Schedule): boolean =>
+  (pattern !== null && parsePattern(pattern).everyMonths === null) === (schedule.onDay === null)
+
+/** Returns the number of logged days that end a step; null without one. */
+export const runOf = ({ pattern }: Pick<Promisable, 'pattern'>): number | null =>
+  pattern === null ? null : parsePattern(pattern).run

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { isUndoable, type Outcome, respond, type StepEvent, waysOnAfter } from './respond.ts'
+import { exampleStep } from './step.example.ts'
+import type { Step } from './step.ts'
+
+const today = '2026-11-27'
+const yesterday = '2026-11-26'
+
+const call = { kind: 'call' } as const
+const days = { kind: 'days', onDay: null, weekdays: ['mon', 'thu'], fromDay: '2026-11-23' } as const
+const threeNights = { ...days, run: 3, log: { '2026-11-24': 'did', '2026-11-25': 'partly' } } as const
+const yearly = { kind: 'days', onDay: yesterday, everyMonths: 12 } as const
+const done = { state: 'done', stateOn: today, notYet: 0 } as const
+
+const events: readonly (readonly [string, Partial<Step>, StepEvent, Outcome])[] = [
+  ['ends a step that is done', {}, { type: 'did', day: yesterday }, { changes: done, days: { [yesterday]: 'did' } }],
+  [
+    'keeps a step of which a part is done',
+    { notYet: 1 },
+    { type: 'partly', day: yesterday },
+    { changes: { notYet: 0 }, days: { [yesterday]: 'partly' } },
+  ],
+  [
+    'counts "not yet"',
+    { notYet: 1 },
+    { type: 'notYet', day: today },
+    { changes: { notYet: 2 }, days: { [today]: 'notyet' } },
+  ],
+  [
+    'counts "not yet" once a day',
+    { notYet: 1, log: { [today]: 'notyet' } },
+    { type: 'notYet', day: today },
+    { changes: {}, days: {} },
+  ],
+  ['ends a step that is enough for the person', {}, { type: 'finish' }, { changes: done, days: {} }],
+  [
+    'sets a step aside with its reminder',
+    { remind: true },
+    { type: 'leave' },
+    { changes: { state: 'stopped', stateOn: today, notYet: 0, remind: false }, days: {} },
+  ],
+  [
+    'moves a step to another day',
+    {},
+    { type: 'schedule', schedule: { onDay: today, weekdays: [], fromDay: null } },
+    { changes: { onDay: today, weekdays: [], fromDay: null }, days: {} },
+  ],
+  [
+    'takes up a stopped step',
+    { state: 'stopped' },
+    { type: 'schedule', schedule: { onDay: today, weekdays: [], fromDay: null } },
+    {
+      changes: { onDay: today, weekdays: [], fromDay: null, state: 'promised', stateOn: today, notYet: 0 },
+      days: {},
+    },
+  ],
+  [
+    'ends a call with help, and keeps the day of it',
+    call,
+    { type: 'called', day: today, result: 'help', callBackOn: '2026-12-01' },
+    { changes: { ...done, callResult: 'help', callBackOn: '2026-12-01' }, days: { [today]: 'did' } },
+  ],
+  [
+    'keeps a call that nobody answered',
+    { ...call, notYet: 1 },
+    { type: 'called', day: today, result: 'none', callBackOn: null },
+    { changes: { callResult: 'none', notYet: 0 }, days: { [today]: 'notyet' } },
+  ],
+  ['logs a day', days, { type: 'did', day: yesterday }, { changes: { notYet: 0 }, days: { [yesterday]: 'did' } }],
+  [
+    'ends a run with its last day',
+    threeNights,
+    { type: 'did', day: yesterday },
+    { changes: done, days: { [yesterday]: 'did' } },
+  ],
+  [
+    'counts a day once',
+    { ...threeNights, log: { ...threeNights.log, '2026-11-25': 'notyet' } },
+    { type: 'partly', day: '2026-11-24' },
+    { changes: { notYet: 0 }, days: { '2026-11-24': 'partly' } },
+  ],
+  [
+    'logs a day of a habit',
+    { ...days, state: 'habit' },
+    { type: 'did', day: today },
+    { changes: { notYet: 0 }, days: { [today]: 'did' } },
+  ],
+  [
+    'removes a result',
+    { ...days, log: { [today]: 'did' } },
+    { type: 'clear', day: today },
+    { changes: {}, days: { [today]: null } },
+  ],
+  ['starts another week', days, { type: 'weekTold' }, { changes: { weekToldOn: today, notYet: 0 }, days: {} }],
+  [
+    'makes a habit',
+    days,
+    { type: 'habit' },
+    { changes: { state: 'habit', stateOn: today, notYet: 0, weekToldOn: today }, days: {} },
+  ],
+  [
+    'makes a yearly check a habit, next year',
+    yearly,
+    { type: 'did', day: yesterday },
+    { changes: { state: 'habit', stateOn: today, notYet: 0, onDay: '2027-11-26' }, days: { [yesterday]: 'did' } },
+  ],
+  [
+    'moves the day of a yearly habit',
+    { ...yearly, state: 'habit', stateOn: '2025-11-26' },
+    { type: 'did', day: today },
+    { changes: { notYet: 0, onDay: '2027-11-27' }, days: { [today]: 'did' } },
+  ],
+  [
+    'notes whether it helped',
+    { state: 'done' },
+    { type: 'helped', helped: 'little' },
+    { changes: { helped: 'little' }, days: {} },
+  ],
+]
+
+test.each(events)('%s', (_, changes, event, outcome) => {
+  expect(respond(exampleStep(changes), event, today)).toEqual(outcome)
+})
+
+test.each([
+  ['did', 0, ['next']],
+  ['papers', 0, ['next']],
+  ['none', 0, ['nextNumber', 'tomorrow']],
+  ['partly', 0, ['again', 'easier', 'finish', 'leave']],
+  ['notYet', 1, ['newDay', 'easier', 'leave']],
+  ['notYet', 2, ['easier', 'otherSteps', 'talk', 'leave']],
+  ['notYet', 3, ['easier', 'otherSteps', 'talk', 'leave']],
+  ['week', 0, ['moreWeeks', 'habit', 'up', 'easier', 'leave']],
+] as const)('offers the ways on after "%s", %i in a row', (answer, notYet, ways) => {
+  expect(waysOnAfter(answer, { notYet })).toEqual(ways)
+})
+
+test.each([
+  ['done', '2026-11-27T10:00:00.000Z', true],
+  ['stopped', '2026-11-27T09:50:00.000Z', true],
+  ['done', '2026-11-27T09:49:59.000Z', false],
+  ['promised', '2026-11-27T10:00:00.000Z', false],
+] as const)('lets a step be taken back: %s at %s', (state, updatedAt, expected) => {
+  expect(isUndoable({ state, updatedAt }, new Date('2026-11-27T10:00:00.000Z'))).toBe(expected)
+})

@@ -1,0 +1,122 @@
+import { monthsLater } from '#assessment/statistics/months-later.ts'
+import type { CallResult, DayResult, Helped, Schedule, Step, StepState } from './step.ts'
+
+/** What a person says about a step. `day` is the calendar day that it is about. */
+export type StepEvent =
+  | { type: 'did' | 'partly' | 'notYet'; day: string }
+  /** A result of a day is removed. */
+  | { type: 'clear'; day: string }
+  | { type: 'finish' | 'habit' | 'leave' | 'weekTold' }
+  | { type: 'schedule'; schedule: Schedule }
+  | { type: 'called'; day: string; result: CallResult; callBackOn: string | null }
+  | { type: 'helped'; helped: Helped }
+
+/** What follows from an event: changed fields, and the results of days to store (null: to remove). */
+export type Outcome = {
+  changes: Partial<
+    Pick<Step, 'state' | 'stateOn' | 'notYet' | 'onDay' | 'weekdays' | 'fromDay' | 'weekToldOn' | 'remind'> &
+      Pick<Step, 'callResult' | 'callBackOn' | 'helped'>
+  >
+  days: Readonly<Record<string, DayResult | null>>
+}
+
+const unchanged: Outcome = { changes: {}, days: {} }
+
+/** Returns what an event changes. `today` is the person's calendar day. */
+export function respond(step: Step, event: StepEvent, today: string): Outcome {
+  switch (event.type) {
+    case 'did':
+      return done(step, event.day, today)
+    case 'partly':
+      return logged(step, event.day, 'partly', today)
+    case 'notYet':
+      if (step.log[event.day] === 'notyet') return unchanged
+      return { changes: { notYet: step.notYet + 1 }, days: { [event.day]: 'notyet' } }
+    case 'clear':
+      return { changes: {}, days: { [event.day]: null } }
+    case 'finish':
+      return { changes: to('done', today), days: {} }
+    case 'habit':
+      return { changes: { ...to('habit', today), weekToldOn: today }, days: {} }
+    case 'leave':
+      return { changes: { ...to('stopped', today), remind: false }, days: {} }
+    case 'weekTold':
+      return { changes: { weekToldOn: today, notYet: 0 }, days: {} }
+    case 'schedule':
+      return { changes: { ...event.schedule, ...(step.state !== 'promised' && to('promised', today)) }, days: {} }
+    case 'called':
+      return called(event, today)
+    case 'helped':
+      return { changes: { helped: event.helped }, days: {} }
+  }
+}
+
+const to = (state: StepState, stateOn: string) => ({ state, stateOn, notYet: 0 })
+
+function done(step: Step, day: string, today: string): Outcome {
+  if (step.kind !== 'days') return { changes: to('done', today), days: { [day]: 'did' } }
+  if (step.everyMonths === null) return logged(step, day, 'did', today)
+  // A returning check is a habit after its first time.
+  const becomesHabit = step.state === 'habit' ? { notYet: 0 } : to('habit', today)
+  return { changes: { ...becomesHabit, onDay: monthsLater(day, step.everyMonths) }, days: { [day]: 'did' } }
+}
+
+function logged(step: Step, day: string, result: 'did' | 'partly', today: string): Outcome {
+  const days = { [day]: result }
+  const count = Object.values({ ...step.log, ...days }).filter((each) => each !== 'notyet').length
+  const isOver = step.state === 'promised' && step.run !== null && count >= step.run
+  return { changes: isOver ? to('done', today) : { notYet: 0 }, days }
+}
+
+/** A call that nobody answered stays promised. */
+function called({ day, result, callBackOn }: StepEvent & { type: 'called' }, today: string): Outcome {
+  if (result === 'none') return { changes: { callResult: result, notYet: 0 }, days: { [day]: 'notyet' } }
+  return { changes: { ...to('done', today), callResult: result, callBackOn }, days: { [day]: 'did' } }
+}
+
+/** A way to go on that a page offers after an answer. */
+export type WayOn =
+  | 'next'
+  | 'again'
+  | 'newDay'
+  | 'easier'
+  | 'finish'
+  | 'leave'
+  | 'otherSteps'
+  | 'talk'
+  | 'nextNumber'
+  | 'tomorrow'
+  | 'moreWeeks'
+  | 'habit'
+  | 'up'
+
+/** Twice is a sign about the step: others are offered before a new day. */
+const often = 2
+
+/** Returns the ways on after an answer, the best first. `notYet` counts this answer. */
+export function waysOnAfter(
+  answer: 'did' | 'partly' | 'notYet' | 'week' | CallResult,
+  { notYet }: Pick<Step, 'notYet'>,
+): readonly WayOn[] {
+  switch (answer) {
+    case 'did':
+    case 'help':
+    case 'papers':
+    case 'number':
+      return ['next']
+    case 'none':
+      return ['nextNumber', 'tomorrow']
+    case 'partly':
+      return ['again', 'easier', 'finish', 'leave']
+    case 'notYet':
+      return notYet >= often ? ['easier', 'otherSteps', 'talk', 'leave'] : ['newDay', 'easier', 'leave']
+    case 'week':
+      return ['moreWeeks', 'habit', 'up', 'easier', 'leave']
+  }
+}
+
+const undoMs = 10 * 60_000
+
+/** Whether the end of a step may still be taken back: for ten minutes. */
+export const isUndoable = ({ state, updatedAt }: Pick<Step, 'state' | 'updatedAt'>, now: Date): boolean =>
+  state !== 'promised' && now.getTime() - Date.parse(updatedAt) <= undoMs

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { exampleStep } from './step.example.ts'
+import type { Step } from './step.ts'
+import { frontStep, type ShownState, shownState } from './step-state.ts'
+
+/** Thursday. */
+const today = '2026-11-26'
+const onWeekdays = { kind: 'days', onDay: null, weekdays: ['mon', 'fri'], fromDay: '2026-11-23' } as const
+
+test.each<[string, Partial<Step>, ShownState]>([
+  ['its day', { onDay: '2026-11-28' }, { type: 'kept', day: '2026-11-28' }],
+  ['today', {}, { type: 'today' }],
+  ['the question, the day after', { onDay: '2026-11-25' }, { type: 'ask', day: '2026-11-25' }],
+  [
+    'its day again once it was answered',
+    { onDay: '2026-11-25', log: { '2026-11-26': 'notyet' } },
+    { type: 'kept', day: '2026-11-25' },
+  ],
+  [
+    'the days done and the next one',
+    { ...onWeekdays, log: { '2026-11-23': 'did', '2026-11-24': 'partly' } },
+    { type: 'weekdays', count: 2, done: 1, next: '2026-11-27' },
+  ],
+  ['one of its weekdays', { ...onWeekdays, weekdays: ['thu'] }, { type: 'today' }],
+  ['the question about a week', { ...onWeekdays, fromDay: '2026-11-19' }, { type: 'askWeek', done: 0 }],
+  ['the day on which it was done', { state: 'done', stateOn: '2026-11-24' }, { type: 'done', day: '2026-11-24' }],
+  ['no day for one done before', { state: 'done', saidBefore: true }, { type: 'done', day: null }],
+  [
+    'since when it is a habit',
+    { ...onWeekdays, state: 'habit', stateOn: '2026-11-20' },
+    { type: 'habit', since: '2026-11-20', next: null },
+  ],
+  ['the day of a yearly habit', { kind: 'days', state: 'habit', everyMonths: 12 }, { type: 'today' }],
+  ['that it was set aside', { state: 'stopped' }, { type: 'aside' }],
+])('shows %s', (_, changes, state) => {
+  expect(shownState(exampleStep(changes), today)).toEqual(state)
+})
+
+const kept = exampleStep({ id: 'kept', onDay: '2026-11-28' })
+const due = exampleStep({ id: 'due' })
+const asked = exampleStep({ id: 'asked', onDay: '2026-11-20' })
+const stopped = exampleStep({ id: 'stopped', state: 'stopped' })
+
+test.each([
+  ['one to ask about', [kept, due, asked], 'asked'],
+  ['one of today', [kept, due], 'due'],
+  ['the next one', [exampleStep({ id: 'later', onDay: '2026-12-01' }), kept], 'kept'],
+  ['none that is set aside', [stopped], undefined],
+] as const)('puts %s in front', (_, steps, id) => {
+  expect(frontStep(steps, today)?.id).toBe(id)
+})

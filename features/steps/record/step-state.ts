@@ -1,0 +1,61 @@
+import { isDue, isToAsk, nextDayOf } from './next-day.ts'
+import type { Step } from './step.ts'
+
+/** What every page says of a step: card, home, list, week, paper, shared view, call. */
+export type ShownState =
+  /** Promised for one day, which may be over and answered. */
+  | { type: 'kept'; day: string }
+  | { type: 'today' }
+  /** Several days a week: how many days are logged, and the next one. */
+  | { type: 'weekdays'; count: number; done: number; next: string | null }
+  /** How did it go on this day? */
+  | { type: 'ask'; day: string }
+  | { type: 'askWeek'; done: number }
+  /** Null: done before, without a day. */
+  | { type: 'done'; day: string | null }
+  | { type: 'habit'; since: string; next: string | null }
+  | { type: 'aside' }
+
+/** Returns what the pages say of a step on a calendar day. */
+export function shownState(step: Step, today: string): ShownState {
+  switch (step.state) {
+    case 'done':
+      return { type: 'done', day: step.saidBefore ? null : step.stateOn }
+    case 'stopped':
+      return { type: 'aside' }
+    case 'habit':
+      if (isDue(step, today)) return { type: 'today' }
+      return { type: 'habit', since: step.stateOn, next: step.onDay }
+    case 'promised':
+      return promisedState(step, today)
+  }
+}
+
+function promisedState(step: Step, today: string): ShownState {
+  const next = nextDayOf(step, today)
+  if (step.onDay === null) {
+    const done = Object.values(step.log).filter((result) => result === 'did').length
+    if (isToAsk(step, today)) return { type: 'askWeek', done }
+    return next === today ? { type: 'today' } : { type: 'weekdays', count: step.weekdays.length, done, next }
+  }
+  if (isToAsk(step, today)) return { type: 'ask', day: step.onDay }
+  return next === today ? { type: 'today' } : { type: 'kept', day: step.onDay }
+}
+
+/**
+ * Returns the step that a page shows first: one to ask about, else one of today, else the next promised one; null
+ * without any. Of equals the earliest day first.
+ */
+export function frontStep(steps: readonly Step[], today: string): Step | null {
+  const rank = (step: Step) => {
+    const { type } = shownState(step, today)
+    return type === 'ask' || type === 'askWeek' ? 0 : type === 'today' ? 1 : 2
+  }
+  const open = steps.filter(({ state }) => state === 'promised')
+  const day = (step: Step) => nextDayOf(step, today) ?? ''
+  return (
+    open.toSorted((one, other) => rank(one) - rank(other) || (day(one) < day(other) ? -1 : 1) || 0)[0] ??
+    steps.find((step) => isDue(step, today)) ??
+    null
+  )
+}

@@ -1,0 +1,13 @@
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import type { Intervention } from '#platform/content/schemas/intervention.schema.ts'
+import type { Step } from './step.ts'
+
+/** Returns a step in words: the person's own, else those of its intervention (`cardFor`); empty without one. */
+export function stepWords(
+  { of, words }: Pick<Step, 'of' | 'words'>,
+  intervention: Pick<Intervention, 'steps' | 'smaller'> | null,
+  locale: Locale,
+): string {
+  if (words.what !== undefined || !of || !intervention) return words.what ?? ''
+  return (of.number === 0 ? intervention.smaller : intervention.steps[of.number - 1])?.[locale] ?? ''
+}

@@ -1,0 +1,32 @@
+import type { Step } from './step.ts'
+
+/** A promised walk for one day, with changes. */
+export const exampleStep = (changes: Partial<Step> = {}): Step =>
+  ({
+    id: '0193',
+    responseId: 'r1',
+    of: { intervention: 'walk', number: 1, firstId: null },
+    kind: 'once',
+    words: {},
+    onDay: '2026-11-26',
+    weekdays: [],
+    fromDay: null,
+    run: null,
+    everyMonths: null,
+    time: null,
+    sure: null,
+    remind: false,
+    remindHour: 9,
+    state: 'promised',
+    stateOn: '2026-11-25',
+    saidBefore: false,
+    notYet: 0,
+    helped: null,
+    callResult: null,
+    callBackOn: null,
+    weekToldOn: null,
+    position: 1,
+    updatedAt: '2026-11-25T15:00:00.000Z',
+    log: {},
+    ...changes,
+  }) as Step

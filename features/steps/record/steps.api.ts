@@ -1,0 +1,253 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { type ActingPerson, findActingById } from '#domain/check-ups/acting-person.server.ts'
+import { openedByCode } from '#domain/check-ups/response.server.ts'
+import { type ApiEnv, answer, call, Id, jsonBody, ok, problem, problems, success } from '#platform/api/api.ts'
+import { exampleOf } from '#platform/api/api-examples.ts'
+import { dayAfter } from '#platform/i18n/dates/days.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { todayOf } from '#platform/request/today.ts'
+import { keepStep, removeStep, tellStep } from './keep-step.server.ts'
+import { isDue, isToAsk, nextDayOf } from './next-day.ts'
+import { interventionFor, isScheduleFor, promisable, runOf, type Stepper, stepper } from './promise.server.ts'
+import type { StepEvent } from './respond.ts'
+import { dayResults, type Schedule, type Step } from './step.ts'
+import { stepWords } from './step-words.ts'
+import { Day, NewState, NewStep, StepAnswer } from './steps.schema.ts'
+import { readWhen } from './when-form.ts'
+
+/** A result may be told for today and so many days before. */
+const maxDaysBack = 7
+/** Days of the log that a call returns. */
+const logDays = 60
+
+const example = {
+  ...{ id: exampleOf.actionId, intervention_id: 'walk', number: 1, kind: 'once' as const },
+  ...{ what: 'Walk 5 minutes today.', moment: 'after breakfast', place: null, companion: null },
+  ...{ day: '2026-11-20', weekdays: [], time: '08:30', sure: 8, remind: false, state: 'promised' as const },
+  ...{ state_on: '2026-11-20', helped: null, call_result: null, next_day: '2026-11-20', due: true, ask: false },
+  log: [],
+}
+
+const OfStep = z.object({ id: Id.openapi({ example: exampleOf.actionId }) })
+const OfCheckUp = z.object({ responseId: Id.openapi({ example: exampleOf.responseId }) })
+const stepNow = answer(success(StepAnswer), 'The step as it is now.', ok(example))
+
+/** The steps of a person: GET and POST /steps, the days and the state of one, and its removal. */
+export const stepsApi = new OpenAPIHono<ApiEnv>()
+  .openapi(
+    call('owner', {
+      method: 'get',
+      path: '/steps',
+      operationId: 'getSteps',
+      tags: ['plan'],
+      summary: 'The steps of a person, with their state today',
+      request: { query: OfCheckUp },
+      responses: {
+        200: answer(success(z.array(StepAnswer)), 'The steps in their order.', ok([example])),
+        ...problems(403, 404, 422),
+      },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      const person = await findActingById(ctx, c.req.valid('query').responseId)
+      if (person === openedByCode) return problem(c, 403, openedByCode)
+      if (!person) return problem(c, 404, 'notFound')
+      const found = await stepper(ctx, person)
+      return c.json(ok(found.steps.map((step) => answerOf(ctx, found, step))), 200)
+    },
+  )
+  .openapi(
+    call('owner', {
+      method: 'post',
+      path: '/steps',
+      operationId: 'postStep',
+      tags: ['plan'],
+      summary: 'Promises a step of an intervention, or one in own words',
+      description: 'On a day within 60 days, or on days of the week. At most three steps are promised at a time.',
+      request: {
+        body: jsonBody(NewStep, {
+          ...{ response_id: exampleOf.responseId, intervention_id: 'walk', number: 1, day: '2026-11-21', sure: 8 },
+        }),
+      },
+      responses: {
+        201: answer(success(StepAnswer), 'The step.', ok(example)),
+        ...problems(403, 404, 409, 422),
+      },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      const body = c.req.valid('json')
+      const person = await findActingById(ctx, body.response_id)
+      if (person === openedByCode) return problem(c, 403, openedByCode)
+      if (!person) return problem(c, 404, 'notFound')
+      if (!person.response.completed_at) return problem(c, 409, 'pagesOpen')
+      const schedule = scheduleIn(body, todayOf(ctx))
+      if (!schedule) return problem(c, 422, 'invalid', { [body.weekdays ? 'weekdays' : 'day']: 'invalid' })
+      const read = newStepIn(ctx, await stepper(ctx, person), body, schedule)
+      if (read === 'crisis') return problem(c, 409, 'crisis')
+      if (!read) return problem(c, 422, 'invalid', { [body.intervention_id ? 'number' : 'what']: 'invalid' })
+      const kept = await keepStep(ctx, person, read, c.get('requestKey') ?? ctx.reference)
+      if (kept === 'full') return problem(c, 409, 'full')
+      const found = await stepper(ctx, person)
+      const step = found.steps.find(({ id }) => id === kept.id)
+      return step ? c.json(ok(answerOf(ctx, found, step)), 201) : problem(c, 404, 'notFound')
+    },
+  )
+  .openapi(
+    call('owner', {
+      method: 'put',
+      path: '/steps/{id}/days/{day}',
+      operationId: 'putStepDay',
+      tags: ['plan'],
+      summary: 'Tells how a step went on a day, today or in the last seven days',
+      request: {
+        params: OfStep.extend({ day: Day }),
+        body: jsonBody(z.object({ result: z.enum(dayResults) }), { result: 'did' as const }),
+      },
+      responses: { 200: stepNow, ...problems(403, 404, 409, 422) },
+    }),
+    async (c) => {
+      const { id, day } = c.req.valid('param')
+      const { result } = c.req.valid('json')
+      if (!mayTell(day, todayOf(c.get('ctx')))) return problem(c, 422, 'invalid', { day: 'invalid' })
+      const told = await tell(c, id, { type: result === 'notyet' ? 'notYet' : result, day })
+      return typeof told === 'string' ? refusal(c, told) : c.json(told, 200)
+    },
+  )
+  .openapi(
+    call('owner', {
+      method: 'delete',
+      path: '/steps/{id}/days/{day}',
+      operationId: 'deleteStepDay',
+      tags: ['plan'],
+      summary: 'Removes how a step went on a day',
+      request: { params: OfStep.extend({ day: Day }) },
+      responses: { 200: stepNow, ...problems(403, 404, 409, 422) },
+    }),
+    async (c) => {
+      const { id, day } = c.req.valid('param')
+      if (!mayTell(day, todayOf(c.get('ctx')))) return problem(c, 422, 'invalid', { day: 'invalid' })
+      const told = await tell(c, id, { type: 'clear', day })
+      return typeof told === 'string' ? refusal(c, told) : c.json(told, 200)
+    },
+  )
+  .openapi(
+    call('owner', {
+      method: 'post',
+      path: '/steps/{id}/state',
+      operationId: 'postStepState',
+      tags: ['plan'],
+      summary: 'Ends a step, makes it a habit, sets it aside, or takes it up again',
+      request: { params: OfStep, body: jsonBody(NewState, { state: 'habit' as const }) },
+      responses: { 200: stepNow, ...problems(403, 404, 409, 422) },
+    }),
+    async (c) => {
+      const body = c.req.valid('json')
+      const event = eventIn(body, todayOf(c.get('ctx')))
+      if (!event) return problem(c, 422, 'invalid', { day: 'invalid' })
+      const told = await tell(c, c.req.valid('param').id, event)
+      return typeof told === 'string' ? refusal(c, told) : c.json(told, 200)
+    },
+  )
+  .openapi(
+    call('owner', {
+      method: 'delete',
+      path: '/steps/{id}',
+      operationId: 'deleteStep',
+      tags: ['plan'],
+      summary: 'Removes a step and how it went',
+      request: { params: OfStep },
+      responses: {
+        200: answer(success(z.strictObject({ id: z.string() })), 'It is gone.', ok({ id: exampleOf.actionId })),
+        ...problems(403, 404, 422),
+      },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      const { id } = c.req.valid('param')
+      const person = await personOfStep(ctx, id)
+      if (person === openedByCode) return problem(c, 403, openedByCode)
+      if (!person || !(await removeStep(ctx, person, id))) return problem(c, 404, 'notFound')
+      return c.json(ok({ id }), 200)
+    },
+  )
+
+const mayTell = (day: string, today: string): boolean => day <= today && day >= dayAfter(today, -maxDaysBack)
+
+/** Returns the owner of a step, if the caller is its author. */
+async function personOfStep(ctx: RequestContext, id: string): Promise<ActingPerson | typeof openedByCode | null> {
+  const row = await ctx.deps.db.selectFrom('step').select('response_id').where('id', '=', id).executeTakeFirst()
+  return row ? findActingById(ctx, row.response_id) : null
+}
+
+/** Stores an event. Returns the answer with the step, or why there is none. */
+async function tell(c: Context<ApiEnv>, id: string, event: StepEvent) {
+  const ctx = c.get('ctx')
+  const person = await personOfStep(ctx, id)
+  if (person === openedByCode) return openedByCode
+  const told = person && (await tellStep(ctx, person, id, event))
+  if (!person || !told) return 'notFound'
+  if (told === 'full') return told
+  const found = await stepper(ctx, person)
+  const step = found.steps.find((each) => each.id === id)
+  return step ? ok(answerOf(ctx, found, step)) : 'notFound'
+}
+
+const refusal = (c: Context<ApiEnv>, why: typeof openedByCode | 'notFound' | 'full') =>
+  why === 'full' ? problem(c, 409, why) : why === 'notFound' ? problem(c, 404, why) : problem(c, 403, why)
+
+type Given = { day?: string | undefined; weekdays?: readonly string[] | undefined }
+
+function scheduleIn({ day, weekdays }: Given, today: string): Schedule | null {
+  const when = weekdays ? 'days' : 'day'
+  const read = readWhen({ when, day: day ?? '', weekdays: weekdays ?? [] }, today)
+  return typeof read === 'string' ? null : read
+}
+
+function eventIn({ state, ...given }: z.output<typeof NewState>, today: string): StepEvent | null {
+  if (state !== 'promised') return { type: ({ done: 'finish', habit: 'habit', stopped: 'leave' } as const)[state] }
+  const schedule = scheduleIn(given, today)
+  return schedule && { type: 'schedule', schedule }
+}
+
+function newStepIn(ctx: RequestContext, found: Stepper, body: z.output<typeof NewStep>, schedule: Schedule) {
+  const { intervention_id: intervention, number, what, moment, place, companion, time = null, sure = null } = body
+  const details = Object.fromEntries(Object.entries({ moment, place, companion }).filter(([, text]) => text))
+  const fields = { schedule, time, sure }
+  if (intervention !== undefined && number !== undefined) {
+    const step = promisable(ctx, found, { intervention, number })
+    if (step === 'crisis' || step === null) return step
+    return isScheduleFor(step, schedule)
+      ? { ...fields, of: step.of, kind: step.kind, run: runOf(step), words: details }
+      : null
+  }
+  if (!what) return null
+  return {
+    ...fields,
+    of: null,
+    kind: schedule.onDay ? 'once' : 'days',
+    run: null,
+    words: { what, ...details },
+  } as const
+}
+
+function answerOf(ctx: RequestContext, found: Stepper, step: Step): z.output<typeof StepAnswer> {
+  const today = todayOf(ctx)
+  const { words } = step
+  const about = step.of && interventionFor(ctx, found, step.of.intervention)
+  return {
+    id: step.id,
+    intervention_id: step.of?.intervention ?? null,
+    number: step.of?.number ?? null,
+    kind: step.kind,
+    what: stepWords(step, about?.intervention ?? null, ctx.locale),
+    ...{ moment: words.moment ?? null, place: words.place ?? null, companion: words.companion ?? null },
+    ...{ day: step.onDay, weekdays: [...step.weekdays], time: step.time, sure: step.sure, remind: step.remind },
+    ...{ state: step.state, state_on: step.stateOn, helped: step.helped, call_result: step.callResult },
+    next_day: nextDayOf(step, today),
+    due: isDue(step, today),
+    ask: isToAsk(step, today),
+    log: Object.entries(step.log).flatMap(([day, result]) => (day > dayAfter(today, -logDays) ? { day, result } : [])),
+  }
+}

@@ -1,0 +1,93 @@
+import type { AnyTransaction, Database } from '#database/schema.ts'
+import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
+import { type OwnWords, openWords } from '#domain/check-ups/own-words.server.ts'
+import type { Content } from '#platform/content/content.ts'
+import { weekdays } from '#platform/i18n/dates/days.ts'
+import type { Deps } from '#platform/request/deps.ts'
+import { parsePattern } from './pattern.ts'
+import type { CallResult, DayResult, Helped, Schedule, Step, StepKind, StepOf, StepState, StepWords } from './step.ts'
+
+/** Dependencies of reading steps: the database or a transaction, the encryption, and the patterns of the content. */
+export type StepDeps = Pick<Deps, 'seal' | 'content'> & { db: Database | AnyTransaction }
+
+/** Lists the steps of a person in their order, with how they went. Two statements. */
+export async function readSteps(deps: StepDeps, { ids }: Pick<ActingPerson, 'ids'>): Promise<Step[]> {
+  const [rows, days] = await Promise.all([stepsOf(deps.db, ids), daysOf(deps.db, ids)])
+  const log = Map.groupBy(days, ({ step_id }) => step_id)
+  return rows.map((row) => {
+    const of = ofRow(row)
+    return {
+      ...scheduleOf(row),
+      id: row.id,
+      responseId: row.response_id,
+      of,
+      kind: row.kind as StepKind,
+      words: wordsOf(deps, row),
+      run: row.run,
+      everyMonths: row.kind === 'days' && row.on_day !== null ? monthsOf(deps.content, of) : null,
+      time: row.time,
+      sure: row.sure,
+      remind: row.remind === 1,
+      remindHour: row.remind_hour ?? defaultHour,
+      state: row.state as StepState,
+      stateOn: row.state_on,
+      saidBefore: row.said_before === 1,
+      notYet: row.not_yet,
+      helped: row.helped as Helped | null,
+      callResult: row.call_result as CallResult | null,
+      callBackOn: row.call_back_on,
+      weekToldOn: row.week_told_on,
+      position: row.position,
+      updatedAt: row.updated_at,
+      log: Object.fromEntries((log.get(row.id) ?? []).map(({ day, result }) => [day, result as DayResult])),
+    }
+  })
+}
+
+/** Hour of a reminder without another. */
+const defaultHour = 9
+/** A returning check without a pattern in the content. */
+const yearly = 12
+
+const stepsOf = (db: Database | AnyTransaction, ids: readonly string[]) =>
+  db.selectFrom('step').selectAll().where('response_id', 'in', ids).orderBy('position').orderBy('id').execute()
+
+const daysOf = (db: Database | AnyTransaction, ids: readonly string[]) =>
+  db
+    .selectFrom('step_day')
+    .select(['step_id', 'day', 'result'])
+    .where('response_id', 'in', ids)
+    .orderBy('day')
+    .execute()
+
+type Row = Awaited<ReturnType<typeof stepsOf>>[number]
+
+const ofRow = ({ intervention, number, first_id }: Row): StepOf | null =>
+  intervention === null || number === null ? null : { intervention, number, firstId: first_id }
+
+const scheduleOf = ({ on_day, weekdays: stored, from_day, state_on }: Row): Schedule =>
+  on_day === null
+    ? {
+        onDay: null,
+        weekdays: weekdays.filter((day) => stored?.split(',').includes(day)),
+        fromDay: from_day ?? state_on,
+      }
+    : { onDay: on_day, weekdays: [], fromDay: null }
+
+/** Words of the former tables are still open until a background job has sealed them; those that are sealed win. */
+function wordsOf(deps: Pick<StepDeps, 'seal'>, { response_id, words, words_seal, words_open }: Row): StepWords {
+  const sealed = words && openWords(deps, words_seal as OwnWords, response_id, words)
+  return { ...parsed(words_open), ...parsed(sealed) }
+}
+
+const parsed = (json: string | null): StepWords => {
+  const { what, moment, place, companion, obstacle, reply, when, where, who } = JSON.parse(json ?? '{}')
+  // The former plan had other names for three of them.
+  const words = { what, moment: moment ?? when, place: place ?? where, companion: companion ?? who, obstacle, reply }
+  return Object.fromEntries(Object.entries(words).filter(([, text]) => text))
+}
+
+function monthsOf({ interventions }: Pick<Content, 'interventions'>, of: StepOf | null): number {
+  const step = interventions.find(({ id }) => id === of?.intervention)?.steps[(of?.number ?? 0) - 1]
+  return (step?.pattern && parsePattern(step.pattern).everyMonths) || yearly
+}
