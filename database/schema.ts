@@ -846,7 +846,7 @@ type StepTable = {
   updated_at: string
 }
 
-/** How a step went on a day: `did`, `partly` or `notyet`. `note` is encrypted for the purpose `note_seal`. */
+/** Result of a step on a day: `did`, `partly` or `notyet`. `note` is encrypted for the purpose `note_seal`. */
 type StepDayTable = {
   step_id: string
   day: string

@@ -6,9 +6,9 @@ import { type Former, stepsOf } from './0049-steps.map.ts'
 const batch = 500
 
 /**
- * Creates the steps of a person in place of ladder, plan and week, and fills them from there. The former tables stay
- * for the version before. Sealed words keep their seal; those that are not sealed go to `words_open` until a
- * background job seals them.
+ * Creates the steps of a person in place of ladder, plan and week, and fills them from these. The former tables stay
+ * for the version before. Encrypted texts are copied as they are; plain ones wait in `words_open` until a
+ * background job encrypts them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db)
@@ -85,7 +85,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('words', 'text', (c) => c.notNull())
     .addColumn('updated_at', 'text', (c) => c.notNull())
     .execute()
-  // The seals of these texts name the purposes of the former tables, and go on to.
+  // The purposes of these seals are those of the former tables, up to.
   await sql`insert into week_note (response_id, first_day, words, updated_at)
     select response_id, monday, words, updated_at from plan_week where words is not null`.execute(db)
   await sql`insert into step_reason (response_id, words, updated_at)

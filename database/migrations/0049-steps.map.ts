@@ -50,7 +50,7 @@ export type FormerAction = {
   ticks: readonly { day: string; ticked_at: string }[]
 }
 
-/** What a person had, of all their check-ups. */
+/** Former rows of a person, of all their check-ups. */
 export type Former = {
   ladders: readonly FormerLadder[]
   actions: readonly FormerAction[]

@@ -18,7 +18,7 @@ export const encryptTexts = ({ seal }: Pick<Deps, 'seal'>, kind: FreeTexts, resp
   seal.close(kind, responseId, text)
 
 /**
- * Decrypts the result of `sealWords`. Null if its secret is no longer in the settings: its owner must still be able to
+ * Decrypts the result of `encryptTexts`. Null if its secret is no longer in the settings: its owner must still be able to
  * see the rest of their data, and to delete it.
  */
 export function decryptTexts(

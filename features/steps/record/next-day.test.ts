@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import type { Weekday } from '#platform/i18n/dates/days.ts'
-import { isDue, isToAsk, nextDayOf } from './next-day.ts'
+import { isDue, needsAnswer, nextDayOf } from './next-day.ts'
 import type { StepLog, StepState } from './step.ts'
 
 /** Thursday. */
 const today = '2026-11-26'
 
 const onDay = (day: string, { state = 'promised', log = {} }: { state?: StepState; log?: StepLog } = {}) =>
-  ({ state, onDay: day, weekdays: [], fromDay: null, weekToldOn: null, log }) as const
+  ({ state, onDay: day, weekdays: [], fromDay: null, weekReviewedOn: null, log }) as const
 const onWeekdays = (
   weekdays: readonly Weekday[],
   fromDay: string,
   {
     state = 'promised',
     log = {},
-    weekToldOn = null,
-  }: { state?: StepState; log?: StepLog; weekToldOn?: string | null } = {},
-) => ({ state, onDay: null, weekdays, fromDay, weekToldOn, log }) as const
+    weekReviewedOn = null,
+  }: { state?: StepState; log?: StepLog; weekReviewedOn?: string | null } = {},
+) => ({ state, onDay: null, weekdays, fromDay, weekReviewedOn, log }) as const
 
 test.each([
   ['its day', onDay('2026-11-28'), '2026-11-28', false, false],
@@ -53,7 +53,13 @@ test.each([
   ['the first weekday from its start', onWeekdays(['mon', 'sun'], '2026-11-30'), '2026-11-30', false, false],
   ['a week to talk over', onWeekdays(['fri'], '2026-11-19'), '2026-11-27', false, true],
   ['a week that is not over', onWeekdays(['fri'], '2026-11-20'), '2026-11-27', false, false],
-  ['a week talked over', onWeekdays(['fri'], '2026-11-01', { weekToldOn: '2026-11-22' }), '2026-11-27', false, false],
+  [
+    'a week talked over',
+    onWeekdays(['fri'], '2026-11-01', { weekReviewedOn: '2026-11-22' }),
+    '2026-11-27',
+    false,
+    false,
+  ],
   [
     'a habit, which is neither due nor asked',
     onWeekdays(['thu'], '2026-11-01', { state: 'habit' }),
@@ -62,5 +68,5 @@ test.each([
     false,
   ],
 ] as const)('knows %s', (_, step, day, due, ask) => {
-  expect([nextDayOf(step, today), isDue(step, today), isToAsk(step, today)]).toEqual([day, due, ask])
+  expect([nextDayOf(step, today), isDue(step, today), needsAnswer(step, today)]).toEqual([day, due, ask])
 })

@@ -1,7 +1,7 @@
 import { dayAfter, daysBetween, weekdayOf } from '#platform/i18n/dates/days.ts'
 import type { Schedule, Step, StepLog } from './step.ts'
 
-type Scheduled = Schedule & Pick<Step, 'state' | 'weekToldOn' | 'log'>
+type Scheduled = Schedule & Pick<Step, 'state' | 'weekReviewedOn' | 'log'>
 
 /** After how many days a week of a step is talked over. */
 const weekLength = 7
@@ -18,24 +18,24 @@ export function nextDayOf(step: Scheduled, today: string): string | null {
   if (step.onDay !== null) return step.onDay
   const { weekdays, fromDay } = step
   const first = fromDay > today ? fromDay : today
-  // Only today can be logged already, so eight days always hold the next one.
+  // Only today can already be logged, so the next one is within eight days.
   const days = Array.from({ length: weekLength + 1 }, (_, at) => dayAfter(first, at))
   return days.find((day) => weekdays.includes(weekdayOf(day)) && !isLogged(log, day)) ?? null
 }
 
-/** Whether a step is to be done today. A habit without a day of its own is never due. */
+/** Whether a step is due today. A habit on weekdays is never due. */
 export const isDue = (step: Scheduled, today: string): boolean =>
   (step.state === 'promised' || (step.state === 'habit' && step.onDay !== null)) && nextDayOf(step, today) === today
 
 /** Whether to ask how a step went: the day after its day, or once a week for a step of several days. */
-export function isToAsk(step: Scheduled, today: string): boolean {
-  const { state, weekToldOn, log } = step
+export function needsAnswer(step: Scheduled, today: string): boolean {
+  const { state, weekReviewedOn, log } = step
   if (state !== 'promised') return false
   if (step.onDay !== null) {
     const { onDay } = step
     return onDay < today && !Object.keys(log).some((day) => day >= onDay)
   }
   const { fromDay } = step
-  const since = weekToldOn !== null && weekToldOn > fromDay ? weekToldOn : fromDay
+  const since = weekReviewedOn !== null && weekReviewedOn > fromDay ? weekReviewedOn : fromDay
   return daysBetween(since, today) >= weekLength
 }

@@ -18,8 +18,8 @@ export type Offerable = {
 }
 
 /**
- * Returns the number of an intervention to offer next: an unmade call comes first, then the one after the standing.
- * Null where no further one may be offered.
+ * Returns the number of an intervention to offer next: an unanswered call, else the one after the
+ * standing. Null if none is left to offer.
  */
 export function nextNumberOf(steps: readonly Known[], { id, firstKind, offered }: Offerable): number | null {
   const hasFirst = steps.some((step) => step.of?.intervention === id && step.of.number === 1 && isReached(step))
@@ -49,7 +49,7 @@ export function nextOfferAfter(
   return null
 }
 
-/** An intervention of the report whose first step may be easier. */
+/** A candidate for an easier first step. */
 export type EasierChoice = { id: string; minutes: number; areas: readonly string[] }
 
 /** Its steps are never replaced by those of another intervention. */

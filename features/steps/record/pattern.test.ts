@@ -18,5 +18,5 @@ test.each([
 })
 
 test('refuses an unknown pattern', () => {
-  expect(() => parsePattern('often')).toThrow('Unknown pattern: often')
+  expect(() => parsePattern('repeatThreshold')).toThrow('Unknown pattern: repeatThreshold')
 })

@@ -17,10 +17,14 @@ const weekdaysFor: Readonly<Record<number, readonly Weekday[]>> = {
 
 /** Parses a pattern of the content: `daily`, `3 a week, 12 times`, `every month`, `every 12 months`. */
 export function parsePattern(pattern: string): Pattern {
-  const [often = '', times] = pattern.split(', ')
-  if (often.startsWith('every '))
-    return { weekdays: [], run: null, everyMonths: often === 'every month' ? 1 : Number.parseInt(often.slice(6), 10) }
-  const weekdays = weekdaysFor[often === 'daily' ? 7 : Number.parseInt(often, 10)]
+  const [interval = '', times] = pattern.split(', ')
+  if (interval.startsWith('every '))
+    return {
+      weekdays: [],
+      run: null,
+      everyMonths: interval === 'every month' ? 1 : Number.parseInt(interval.slice(6), 10),
+    }
+  const weekdays = weekdaysFor[interval === 'daily' ? 7 : Number.parseInt(interval, 10)]
   if (!weekdays) throw new Error(`Unknown pattern: ${pattern}`)
   return { weekdays, run: times === undefined ? null : Number.parseInt(times, 10), everyMonths: null }
 }

@@ -1,4 +1,4 @@
-import { type Facts, holds } from '#assessment/questionnaire/condition.ts'
+import { type Facts, matches } from '#assessment/questionnaire/condition.ts'
 import { self } from '#assessment/report/reader.ts'
 import { cardFor } from '#assessment/report/steps/card.ts'
 import { insteadOf, isOffered, offeredNumbers } from '#assessment/report/steps/offered-numbers.ts'
@@ -13,10 +13,10 @@ import type { Schedule, Step, StepKind, StepOf } from './step.ts'
 import { readSteps } from './stored-steps.server.ts'
 
 /** A person with their steps, and what decides which ones are for them. */
-export type Stepper = { person: ActingPerson; steps: readonly Step[]; facts: Facts }
+export type PersonSteps = { person: ActingPerson; steps: readonly Step[]; facts: Facts }
 
 /** Reads the steps of a person and what decides which ones are for them. */
-export async function stepper(ctx: RequestContext, person: ActingPerson): Promise<Stepper> {
+export async function loadSteps(ctx: RequestContext, person: ActingPerson): Promise<PersonSteps> {
   const [steps, facts] = await Promise.all([readSteps(ctx.deps, person), factsForReader(ctx, person.response, self)])
   return { person, steps, facts }
 }
@@ -27,12 +27,12 @@ export type ForPerson = { intervention: Intervention; numbers: readonly number[]
 /** Returns an intervention for a person; null for one that is not offered to them. */
 export function interventionFor(
   { deps }: Pick<RequestContext, 'deps'>,
-  { steps, facts }: Stepper,
+  { steps, facts }: PersonSteps,
   id: string,
 ): ForPerson | null {
   const found = deps.content.interventions.find((each) => each.id === insteadOf(id, facts))
-  const isBegun = steps.some(({ of }) => of?.intervention === found?.id)
-  if (!found || !(isBegun || isOffered(found.id, facts))) return null
+  const isStarted = steps.some(({ of }) => of?.intervention === found?.id)
+  if (!found || !(isStarted || isOffered(found.id, facts))) return null
   const numbers = offeredNumbers(found.id, facts, {
     reached: standingIn(steps, found.id),
     checkedFalls: standingIn(steps, 'fallcheck') > 0,
@@ -41,38 +41,38 @@ export function interventionFor(
 }
 
 /** One of the six as it may be promised: `pattern` is null for a one-time step. */
-export type Promisable = { of: StepOf; kind: StepKind; pattern: string | null }
+export type PromisableStep = { of: StepOf; kind: StepKind; pattern: string | null }
 
 /**
  * Returns a step of an intervention as it may be promised; 0 is number 1 made smaller. `crisis`: only a talk counts
  * today. Null for one that is not offered.
  */
-export function promisable(
+export function promisableStep(
   ctx: Pick<RequestContext, 'deps'>,
-  stepper: Stepper,
+  personSteps: PersonSteps,
   { intervention: id, number }: { intervention: string; number: number },
-): Promisable | 'crisis' | null {
-  if (holds(inCrisis, stepper.facts)) return 'crisis'
-  const found = interventionFor(ctx, stepper, id)
+): PromisableStep | 'crisis' | null {
+  if (matches(inCrisis, personSteps.facts)) return 'crisis'
+  const found = interventionFor(ctx, personSteps, id)
   if (!found || !(number === 0 || found.numbers.includes(number))) return null
   const { intervention } = found
   if (number === 0) return { of: { intervention: intervention.id, number, firstId: null }, kind: 'once', pattern: null }
   const step = intervention.steps[number - 1]
   if (!step) return null
-  const firstId = number === 1 ? firstLine(ctx, stepper.facts, intervention.id) : null
+  const firstId = number === 1 ? firstLine(ctx, personSteps.facts, intervention.id) : null
   return { of: { intervention: intervention.id, number, firstId }, kind: step.kind, pattern: step.pattern ?? null }
 }
 
 /** Returns the id of the line that replaces number 1 for a person; null for none. */
 function firstLine({ deps }: Pick<RequestContext, 'deps'>, facts: Facts, id: string): string | null {
   const lines = deps.content.interventions.find((each) => each.id === id)?.first ?? []
-  return lines.find(({ when }) => holds(when, facts))?.id ?? null
+  return lines.find(({ when }) => matches(when, facts))?.id ?? null
 }
 
 /** Whether a schedule fits a step: weekdays for those of several days, one day for all others. */
-export const isScheduleFor = ({ pattern }: Pick<Promisable, 'pattern'>, schedule: Schedule): boolean =>
+export const isScheduleFor = ({ pattern }: Pick<PromisableStep, 'pattern'>, schedule: Schedule): boolean =>
   (pattern !== null && parsePattern(pattern).everyMonths === null) === (schedule.onDay === null)
 
 /** Returns the number of logged days that end a step; null without one. */
-export const runOf = ({ pattern }: Pick<Promisable, 'pattern'>): number | null =>
+export const runOf = ({ pattern }: Pick<PromisableStep, 'pattern'>): number | null =>
   pattern === null ? null : parsePattern(pattern).run

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUndoable, type Outcome, respond, type StepEvent, waysOnAfter } from './respond.ts'
+import { isUndoable, type Outcome, optionsAfter, respond, type StepEvent } from './respond.ts'
 import { exampleStep } from './step.example.ts'
 import type { Step } from './step.ts'
 
@@ -91,12 +91,12 @@ const events: readonly (readonly [string, Partial<Step>, StepEvent, Outcome])[] 
     { type: 'clear', day: today },
     { changes: {}, days: { [today]: null } },
   ],
-  ['starts another week', days, { type: 'weekTold' }, { changes: { weekToldOn: today, notYet: 0 }, days: {} }],
+  ['starts another week', days, { type: 'weekReviewed' }, { changes: { weekReviewedOn: today, notYet: 0 }, days: {} }],
   [
     'makes a habit',
     days,
     { type: 'habit' },
-    { changes: { state: 'habit', stateOn: today, notYet: 0, weekToldOn: today }, days: {} },
+    { changes: { state: 'habit', stateOn: today, notYet: 0, weekReviewedOn: today }, days: {} },
   ],
   [
     'makes a yearly check a habit, next year',
@@ -132,7 +132,7 @@ test.each([
   ['notYet', 3, ['easier', 'otherSteps', 'talk', 'leave']],
   ['week', 0, ['moreWeeks', 'habit', 'up', 'easier', 'leave']],
 ] as const)('offers the ways on after "%s", %i in a row', (answer, notYet, ways) => {
-  expect(waysOnAfter(answer, { notYet })).toEqual(ways)
+  expect(optionsAfter(answer, { notYet })).toEqual(ways)
 })
 
 test.each([

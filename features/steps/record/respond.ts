@@ -1,20 +1,20 @@
-import { monthsLater } from '#assessment/statistics/months-later.ts'
+import { addMonths } from '#assessment/statistics/add-months.ts'
 import type { CallResult, DayResult, Helped, Schedule, Step, StepState } from './step.ts'
 
-/** What a person says about a step. `day` is the calendar day that it is about. */
+/** An answer of a person about a step. `day` is the calendar day it refers to. */
 export type StepEvent =
   | { type: 'did' | 'partly' | 'notYet'; day: string }
   /** A result of a day is removed. */
   | { type: 'clear'; day: string }
-  | { type: 'finish' | 'habit' | 'leave' | 'weekTold' }
+  | { type: 'finish' | 'habit' | 'leave' | 'weekReviewed' }
   | { type: 'schedule'; schedule: Schedule }
   | { type: 'called'; day: string; result: CallResult; callBackOn: string | null }
   | { type: 'helped'; helped: Helped }
 
-/** What follows from an event: changed fields, and the results of days to store (null: to remove). */
+/** Changed fields of an event, and results to store by day (null: remove). */
 export type Outcome = {
   changes: Partial<
-    Pick<Step, 'state' | 'stateOn' | 'notYet' | 'onDay' | 'weekdays' | 'fromDay' | 'weekToldOn' | 'remind'> &
+    Pick<Step, 'state' | 'stateOn' | 'notYet' | 'onDay' | 'weekdays' | 'fromDay' | 'weekReviewedOn' | 'remind'> &
       Pick<Step, 'callResult' | 'callBackOn' | 'helped'>
   >
   days: Readonly<Record<string, DayResult | null>>
@@ -37,11 +37,11 @@ export function respond(step: Step, event: StepEvent, today: string): Outcome {
     case 'finish':
       return { changes: to('done', today), days: {} }
     case 'habit':
-      return { changes: { ...to('habit', today), weekToldOn: today }, days: {} }
+      return { changes: { ...to('habit', today), weekReviewedOn: today }, days: {} }
     case 'leave':
       return { changes: { ...to('stopped', today), remind: false }, days: {} }
-    case 'weekTold':
-      return { changes: { weekToldOn: today, notYet: 0 }, days: {} }
+    case 'weekReviewed':
+      return { changes: { weekReviewedOn: today, notYet: 0 }, days: {} }
     case 'schedule':
       return { changes: { ...event.schedule, ...(step.state !== 'promised' && to('promised', today)) }, days: {} }
     case 'called':
@@ -58,7 +58,7 @@ function done(step: Step, day: string, today: string): Outcome {
   if (step.everyMonths === null) return logged(step, day, 'did', today)
   // A returning check is a habit after its first time.
   const becomesHabit = step.state === 'habit' ? { notYet: 0 } : to('habit', today)
-  return { changes: { ...becomesHabit, onDay: monthsLater(day, step.everyMonths) }, days: { [day]: 'did' } }
+  return { changes: { ...becomesHabit, onDay: addMonths(day, step.everyMonths) }, days: { [day]: 'did' } }
 }
 
 function logged(step: Step, day: string, result: 'did' | 'partly', today: string): Outcome {
@@ -68,14 +68,14 @@ function logged(step: Step, day: string, result: 'did' | 'partly', today: string
   return { changes: isOver ? to('done', today) : { notYet: 0 }, days }
 }
 
-/** A call that nobody answered stays promised. */
+/** An unanswered call stays promised. */
 function called({ day, result, callBackOn }: StepEvent & { type: 'called' }, today: string): Outcome {
   if (result === 'none') return { changes: { callResult: result, notYet: 0 }, days: { [day]: 'notyet' } }
   return { changes: { ...to('done', today), callResult: result, callBackOn }, days: { [day]: 'did' } }
 }
 
-/** A way to go on that a page offers after an answer. */
-export type WayOn =
+/** An option that a page offers after an answer. */
+export type NextOption =
   | 'next'
   | 'again'
   | 'newDay'
@@ -90,14 +90,14 @@ export type WayOn =
   | 'habit'
   | 'up'
 
-/** Twice is a sign about the step: others are offered before a new day. */
-const often = 2
+/** From here on, other steps are offered instead of a new day. */
+const repeatThreshold = 2
 
-/** Returns the ways on after an answer, the best first. `notYet` counts this answer. */
-export function waysOnAfter(
+/** Returns the options after an answer, best first. `notYet` counts this answer. */
+export function optionsAfter(
   answer: 'did' | 'partly' | 'notYet' | 'week' | CallResult,
   { notYet }: Pick<Step, 'notYet'>,
-): readonly WayOn[] {
+): readonly NextOption[] {
   switch (answer) {
     case 'did':
     case 'help':
@@ -109,7 +109,7 @@ export function waysOnAfter(
     case 'partly':
       return ['again', 'easier', 'finish', 'leave']
     case 'notYet':
-      return notYet >= often ? ['easier', 'otherSteps', 'talk', 'leave'] : ['newDay', 'easier', 'leave']
+      return notYet >= repeatThreshold ? ['easier', 'otherSteps', 'talk', 'leave'] : ['newDay', 'easier', 'leave']
     case 'week':
       return ['moreWeeks', 'habit', 'up', 'easier', 'leave']
   }
@@ -117,6 +117,6 @@ export function waysOnAfter(
 
 const undoMs = 10 * 60_000
 
-/** Whether the end of a step may still be taken back: for ten minutes. */
+/** Whether the end of a step can still be undone: for ten minutes. */
 export const isUndoable = ({ state, updatedAt }: Pick<Step, 'state' | 'updatedAt'>, now: Date): boolean =>
   state !== 'promised' && now.getTime() - Date.parse(updatedAt) <= undoMs

@@ -24,7 +24,7 @@ test.each<[string, Partial<Step>, ShownState]>([
   ['one of its weekdays', { ...onWeekdays, weekdays: ['thu'] }, { type: 'today' }],
   ['the question about a week', { ...onWeekdays, fromDay: '2026-11-19' }, { type: 'askWeek', done: 0 }],
   ['the day on which it was done', { state: 'done', stateOn: '2026-11-24' }, { type: 'done', day: '2026-11-24' }],
-  ['no day for one done before', { state: 'done', saidBefore: true }, { type: 'done', day: null }],
+  ['no day for one done before', { state: 'done', doneBefore: true }, { type: 'done', day: null }],
   [
     'since when it is a habit',
     { ...onWeekdays, state: 'habit', stateOn: '2026-11-20' },
@@ -36,15 +36,15 @@ test.each<[string, Partial<Step>, ShownState]>([
   expect(shownState(exampleStep(changes), today)).toEqual(state)
 })
 
-const kept = exampleStep({ id: 'kept', onDay: '2026-11-28' })
+const promised = exampleStep({ id: 'promised', onDay: '2026-11-28' })
 const due = exampleStep({ id: 'due' })
-const asked = exampleStep({ id: 'asked', onDay: '2026-11-20' })
+const open = exampleStep({ id: 'open', onDay: '2026-11-20' })
 const stopped = exampleStep({ id: 'stopped', state: 'stopped' })
 
 test.each([
-  ['one to ask about', [kept, due, asked], 'asked'],
-  ['one of today', [kept, due], 'due'],
-  ['the next one', [exampleStep({ id: 'later', onDay: '2026-12-01' }), kept], 'kept'],
+  ['one to ask about', [promised, due, open], 'open'],
+  ['one of today', [promised, due], 'due'],
+  ['the next one', [exampleStep({ id: 'later', onDay: '2026-12-01' }), promised], 'promised'],
   ['none that is set aside', [stopped], undefined],
 ] as const)('puts %s in front', (_, steps, id) => {
   expect(frontStep(steps, today)?.id).toBe(id)

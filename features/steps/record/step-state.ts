@@ -1,14 +1,14 @@
-import { isDue, isToAsk, nextDayOf } from './next-day.ts'
+import { isDue, needsAnswer, nextDayOf } from './next-day.ts'
 import type { Step } from './step.ts'
 
-/** What every page says of a step: card, home, list, week, paper, shared view, call. */
+/** State of a step as every page, list, paper and call shows it. */
 export type ShownState =
   /** Promised for one day, which may be over and answered. */
   | { type: 'kept'; day: string }
   | { type: 'today' }
   /** Several days a week: how many days are logged, and the next one. */
   | { type: 'weekdays'; count: number; done: number; next: string | null }
-  /** How did it go on this day? */
+  /** An answer for this day is missing. */
   | { type: 'ask'; day: string }
   | { type: 'askWeek'; done: number }
   /** Null: done before, without a day. */
@@ -20,7 +20,7 @@ export type ShownState =
 export function shownState(step: Step, today: string): ShownState {
   switch (step.state) {
     case 'done':
-      return { type: 'done', day: step.saidBefore ? null : step.stateOn }
+      return { type: 'done', day: step.doneBefore ? null : step.stateOn }
     case 'stopped':
       return { type: 'aside' }
     case 'habit':
@@ -35,10 +35,10 @@ function promisedState(step: Step, today: string): ShownState {
   const next = nextDayOf(step, today)
   if (step.onDay === null) {
     const done = Object.values(step.log).filter((result) => result === 'did').length
-    if (isToAsk(step, today)) return { type: 'askWeek', done }
+    if (needsAnswer(step, today)) return { type: 'askWeek', done }
     return next === today ? { type: 'today' } : { type: 'weekdays', count: step.weekdays.length, done, next }
   }
-  if (isToAsk(step, today)) return { type: 'ask', day: step.onDay }
+  if (needsAnswer(step, today)) return { type: 'ask', day: step.onDay }
   return next === today ? { type: 'today' } : { type: 'kept', day: step.onDay }
 }
 

@@ -4,15 +4,15 @@ import type { Weekday } from '#platform/i18n/dates/days.ts'
 export const stepKinds = ['once', 'call', 'days'] as const
 export type StepKind = (typeof stepKinds)[number]
 
-/** `stopped`: set aside by the person; it can be taken up again. */
+/** `stopped`: set aside by the person; it can be resumed. */
 export const stepStates = ['promised', 'done', 'habit', 'stopped'] as const
 export type StepState = (typeof stepStates)[number]
 
-/** How a step went on one day. */
+/** Result of a step on one day. */
 export const dayResults = ['did', 'partly', 'notyet'] as const
 export type DayResult = (typeof dayResults)[number]
 
-/** What came of a call. */
+/** Result of a call. */
 export const callResults = ['help', 'papers', 'number', 'none'] as const
 export type CallResult = (typeof callResults)[number]
 
@@ -23,14 +23,14 @@ export type Helped = (typeof helpedAnswers)[number]
 /** Maximum number of promised steps of a person. */
 export const maxPromised = 3
 /** A step is promised for today or a day within this many days. */
-export const maxDaysAhead = 60
+export const horizonDays = 60
 
 /** Maximum lengths of the person's own words, in characters. */
 export const maxLengths = { what: 100, moment: 40, place: 40, companion: 40, obstacle: 60, reply: 60 }
-export type StepWord = keyof typeof maxLengths
+export type StepText = keyof typeof maxLengths
 
 /** The person's own words; absent where empty. `what` only for a step that is not from an intervention. */
-export type StepWords = Partial<Record<StepWord, string>>
+export type StepTexts = Partial<Record<StepText, string>>
 
 /** One of the six steps of an intervention; 0 is number 1 made smaller. */
 export type StepOf = {
@@ -56,7 +56,7 @@ export type Step = Schedule & {
   /** Null for own words. */
   of: StepOf | null
   kind: StepKind
-  words: StepWords
+  texts: StepTexts
   /** Number of logged days that end it; null without an end. */
   run: number | null
   /** For `days` on one day that returns: after how many months. */
@@ -72,15 +72,15 @@ export type Step = Schedule & {
   /** Day of the last change of state. */
   stateOn: string
   /** Marked as done already, without a day. */
-  saidBefore: boolean
+  doneBefore: boolean
   /** Number of "not yet" in a row. */
   notYet: number
   helped: Helped | null
   callResult: CallResult | null
-  /** Day on which somebody comes or calls back. */
+  /** Day of the promised visit or call back. */
   callBackOn: string | null
   /** Day on which the week was last talked over. */
-  weekToldOn: string | null
+  weekReviewedOn: string | null
   position: number
   /** ISO moment. */
   updatedAt: string

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { holder, people, strangersCookie } from '#features/report/report.example.ts'
+import { people, sessionBrowser, strangersCookie } from '#features/report/report.example.ts'
 import { onBothDatabases } from '#tests/support/product.ts'
 
 onBothDatabases('the calls about steps', (product) => {
   const someone = async (answers = people.thriving) => {
-    const { browser, responseId } = await holder(product, answers)
+    const { browser, responseId } = await sessionBrowser(product, answers)
     const call = async (method: string, path: string, body?: object, headers?: Record<string, string>) => {
       const answer = await browser.call(method, `/api${path}`, body, headers)
       return { status: answer.status, ...((await answer.json()) as { data: never; code?: string; fields?: object }) }
@@ -20,7 +20,7 @@ onBothDatabases('the calls about steps', (product) => {
   const walk = { intervention_id: 'walk', number: 1, day: '2026-11-21' }
   const learn = { ...walk, intervention_id: 'learn' }
 
-  test('a step is kept, done and followed by nothing that the person did not choose', async () => {
+  test('promises a step, completes it, and starts no other', async () => {
     const { keep, call, list } = await someone()
     const { status, data } = await keep({ ...walk, place: 'in the <park>', sure: 8 })
     expect([status, data]).toMatchObject([
@@ -37,7 +37,7 @@ onBothDatabases('the calls about steps', (product) => {
     expect(await list()).toHaveLength(1)
   })
 
-  test('own words are encrypted, and a step of several days is logged until it is a habit', async () => {
+  test('encrypts own words, and logs a step of several days until it is a habit', async () => {
     const { keep, call, list } = await someone()
     const { data } = await keep({ what: 'Water the roses', weekdays: ['fri', 'mon'] })
     const { id } = data as { id: string }
@@ -110,7 +110,7 @@ onBothDatabases('the calls about steps', (product) => {
     expect(await list()).toMatchObject([{ id, state: 'promised', log: [] }])
   })
 
-  test.each(['2026-11-12', '2026-11-21'])('no result is told of %s', async (day) => {
+  test.each(['2026-11-12', '2026-11-21'])('rejects a result of %s', async (day) => {
     const { keep, call } = await someone()
     const { data } = await keep(walk)
     const { id } = data as { id: string }

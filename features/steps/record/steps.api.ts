@@ -7,16 +7,16 @@ import { exampleOf } from '#platform/api/api-examples.ts'
 import { dayAfter } from '#platform/i18n/dates/days.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
-import { keepStep, removeStep, tellStep } from './keep-step.server.ts'
-import { isDue, isToAsk, nextDayOf } from './next-day.ts'
-import { interventionFor, isScheduleFor, promisable, runOf, type Stepper, stepper } from './promise.server.ts'
+import { promiseStep, recordEvent, removeStep } from './change-steps.server.ts'
+import { isDue, needsAnswer, nextDayOf } from './next-day.ts'
+import { interventionFor, isScheduleFor, loadSteps, type PersonSteps, promisableStep, runOf } from './promise.server.ts'
 import type { StepEvent } from './respond.ts'
 import { dayResults, type Schedule, type Step } from './step.ts'
-import { stepWords } from './step-words.ts'
+import { stepTitle } from './step-title.ts'
 import { Day, NewState, NewStep, StepAnswer } from './steps.schema.ts'
 import { readWhen } from './when-form.ts'
 
-/** A result may be told for today and so many days before. */
+/** A result may be recorded for today and this many days back. */
 const maxDaysBack = 7
 /** Days of the log that a call returns. */
 const logDays = 60
@@ -53,7 +53,7 @@ export const stepsApi = new OpenAPIHono<ApiEnv>()
       const person = await findActingById(ctx, c.req.valid('query').responseId)
       if (person === openedByCode) return problem(c, 403, openedByCode)
       if (!person) return problem(c, 404, 'notFound')
-      const found = await stepper(ctx, person)
+      const found = await loadSteps(ctx, person)
       return c.json(ok(found.steps.map((step) => answerOf(ctx, found, step))), 200)
     },
   )
@@ -84,13 +84,13 @@ export const stepsApi = new OpenAPIHono<ApiEnv>()
       if (!person.response.completed_at) return problem(c, 409, 'pagesOpen')
       const schedule = scheduleIn(body, todayOf(ctx))
       if (!schedule) return problem(c, 422, 'invalid', { [body.weekdays ? 'weekdays' : 'day']: 'invalid' })
-      const read = newStepIn(ctx, await stepper(ctx, person), body, schedule)
+      const read = newStepIn(ctx, await loadSteps(ctx, person), body, schedule)
       if (read === 'crisis') return problem(c, 409, 'crisis')
       if (!read) return problem(c, 422, 'invalid', { [body.intervention_id ? 'number' : 'what']: 'invalid' })
-      const kept = await keepStep(ctx, person, read, c.get('requestKey') ?? ctx.reference)
-      if (kept === 'full') return problem(c, 409, 'full')
-      const found = await stepper(ctx, person)
-      const step = found.steps.find(({ id }) => id === kept.id)
+      const stored = await promiseStep(ctx, person, read, c.get('requestKey') ?? ctx.reference)
+      if (stored === 'full') return problem(c, 409, 'full')
+      const found = await loadSteps(ctx, person)
+      const step = found.steps.find(({ id }) => id === stored.id)
       return step ? c.json(ok(answerOf(ctx, found, step)), 201) : problem(c, 404, 'notFound')
     },
   )
@@ -110,9 +110,9 @@ export const stepsApi = new OpenAPIHono<ApiEnv>()
     async (c) => {
       const { id, day } = c.req.valid('param')
       const { result } = c.req.valid('json')
-      if (!mayTell(day, todayOf(c.get('ctx')))) return problem(c, 422, 'invalid', { day: 'invalid' })
-      const told = await tell(c, id, { type: result === 'notyet' ? 'notYet' : result, day })
-      return typeof told === 'string' ? refusal(c, told) : c.json(told, 200)
+      if (!isOpenDay(day, todayOf(c.get('ctx')))) return problem(c, 422, 'invalid', { day: 'invalid' })
+      const stored = await recordFor(c, id, { type: result === 'notyet' ? 'notYet' : result, day })
+      return typeof stored === 'string' ? refusal(c, stored) : c.json(stored, 200)
     },
   )
   .openapi(
@@ -127,9 +127,9 @@ export const stepsApi = new OpenAPIHono<ApiEnv>()
     }),
     async (c) => {
       const { id, day } = c.req.valid('param')
-      if (!mayTell(day, todayOf(c.get('ctx')))) return problem(c, 422, 'invalid', { day: 'invalid' })
-      const told = await tell(c, id, { type: 'clear', day })
-      return typeof told === 'string' ? refusal(c, told) : c.json(told, 200)
+      if (!isOpenDay(day, todayOf(c.get('ctx')))) return problem(c, 422, 'invalid', { day: 'invalid' })
+      const stored = await recordFor(c, id, { type: 'clear', day })
+      return typeof stored === 'string' ? refusal(c, stored) : c.json(stored, 200)
     },
   )
   .openapi(
@@ -146,8 +146,8 @@ export const stepsApi = new OpenAPIHono<ApiEnv>()
       const body = c.req.valid('json')
       const event = eventIn(body, todayOf(c.get('ctx')))
       if (!event) return problem(c, 422, 'invalid', { day: 'invalid' })
-      const told = await tell(c, c.req.valid('param').id, event)
-      return typeof told === 'string' ? refusal(c, told) : c.json(told, 200)
+      const stored = await recordFor(c, c.req.valid('param').id, event)
+      return typeof stored === 'string' ? refusal(c, stored) : c.json(stored, 200)
     },
   )
   .openapi(
@@ -173,7 +173,7 @@ export const stepsApi = new OpenAPIHono<ApiEnv>()
     },
   )
 
-const mayTell = (day: string, today: string): boolean => day <= today && day >= dayAfter(today, -maxDaysBack)
+const isOpenDay = (day: string, today: string): boolean => day <= today && day >= dayAfter(today, -maxDaysBack)
 
 /** Returns the owner of a step, if the caller is its author. */
 async function personOfStep(ctx: RequestContext, id: string): Promise<ActingPerson | typeof openedByCode | null> {
@@ -182,14 +182,14 @@ async function personOfStep(ctx: RequestContext, id: string): Promise<ActingPers
 }
 
 /** Stores an event. Returns the answer with the step, or why there is none. */
-async function tell(c: Context<ApiEnv>, id: string, event: StepEvent) {
+async function recordFor(c: Context<ApiEnv>, id: string, event: StepEvent) {
   const ctx = c.get('ctx')
   const person = await personOfStep(ctx, id)
   if (person === openedByCode) return openedByCode
-  const told = person && (await tellStep(ctx, person, id, event))
-  if (!person || !told) return 'notFound'
-  if (told === 'full') return told
-  const found = await stepper(ctx, person)
+  const stored = person && (await recordEvent(ctx, person, id, event))
+  if (!person || !stored) return 'notFound'
+  if (stored === 'full') return stored
+  const found = await loadSteps(ctx, person)
   const step = found.steps.find((each) => each.id === id)
   return step ? ok(answerOf(ctx, found, step)) : 'notFound'
 }
@@ -211,15 +211,15 @@ function eventIn({ state, ...given }: z.output<typeof NewState>, today: string):
   return schedule && { type: 'schedule', schedule }
 }
 
-function newStepIn(ctx: RequestContext, found: Stepper, body: z.output<typeof NewStep>, schedule: Schedule) {
+function newStepIn(ctx: RequestContext, found: PersonSteps, body: z.output<typeof NewStep>, schedule: Schedule) {
   const { intervention_id: intervention, number, what, moment, place, companion, time = null, sure = null } = body
   const details = Object.fromEntries(Object.entries({ moment, place, companion }).filter(([, text]) => text))
   const fields = { schedule, time, sure }
   if (intervention !== undefined && number !== undefined) {
-    const step = promisable(ctx, found, { intervention, number })
+    const step = promisableStep(ctx, found, { intervention, number })
     if (step === 'crisis' || step === null) return step
     return isScheduleFor(step, schedule)
-      ? { ...fields, of: step.of, kind: step.kind, run: runOf(step), words: details }
+      ? { ...fields, of: step.of, kind: step.kind, run: runOf(step), texts: details }
       : null
   }
   if (!what) return null
@@ -228,26 +228,26 @@ function newStepIn(ctx: RequestContext, found: Stepper, body: z.output<typeof Ne
     of: null,
     kind: schedule.onDay ? 'once' : 'days',
     run: null,
-    words: { what, ...details },
+    texts: { what, ...details },
   } as const
 }
 
-function answerOf(ctx: RequestContext, found: Stepper, step: Step): z.output<typeof StepAnswer> {
+function answerOf(ctx: RequestContext, found: PersonSteps, step: Step): z.output<typeof StepAnswer> {
   const today = todayOf(ctx)
-  const { words } = step
+  const { texts } = step
   const about = step.of && interventionFor(ctx, found, step.of.intervention)
   return {
     id: step.id,
     intervention_id: step.of?.intervention ?? null,
     number: step.of?.number ?? null,
     kind: step.kind,
-    what: stepWords(step, about?.intervention ?? null, ctx.locale),
-    ...{ moment: words.moment ?? null, place: words.place ?? null, companion: words.companion ?? null },
+    what: stepTitle(step, about?.intervention ?? null, ctx.locale),
+    ...{ moment: texts.moment ?? null, place: texts.place ?? null, companion: texts.companion ?? null },
     ...{ day: step.onDay, weekdays: [...step.weekdays], time: step.time, sure: step.sure, remind: step.remind },
     ...{ state: step.state, state_on: step.stateOn, helped: step.helped, call_result: step.callResult },
     next_day: nextDayOf(step, today),
     due: isDue(step, today),
-    ask: isToAsk(step, today),
+    ask: needsAnswer(step, today),
     log: Object.entries(step.log).flatMap(([day, result]) => (day > dayAfter(today, -logDays) ? { day, result } : [])),
   }
 }

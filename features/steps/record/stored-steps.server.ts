@@ -1,11 +1,11 @@
 import type { AnyTransaction, Database } from '#database/schema.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { type OwnWords, openWords } from '#domain/check-ups/own-words.server.ts'
+import { decryptTexts, type FreeTexts } from '#domain/check-ups/free-texts.server.ts'
 import type { Content } from '#platform/content/content.ts'
 import { weekdays } from '#platform/i18n/dates/days.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import { parsePattern } from './pattern.ts'
-import type { CallResult, DayResult, Helped, Schedule, Step, StepKind, StepOf, StepState, StepWords } from './step.ts'
+import type { CallResult, DayResult, Helped, Schedule, Step, StepKind, StepOf, StepState, StepTexts } from './step.ts'
 
 /** Dependencies of reading steps: the database or a transaction, the encryption, and the patterns of the content. */
 export type StepDeps = Pick<Deps, 'seal' | 'content'> & { db: Database | AnyTransaction }
@@ -22,7 +22,7 @@ export async function readSteps(deps: StepDeps, { ids }: Pick<ActingPerson, 'ids
       responseId: row.response_id,
       of,
       kind: row.kind as StepKind,
-      words: wordsOf(deps, row),
+      texts: textsOf(deps, row),
       run: row.run,
       everyMonths: row.kind === 'days' && row.on_day !== null ? monthsOf(deps.content, of) : null,
       time: row.time,
@@ -31,12 +31,12 @@ export async function readSteps(deps: StepDeps, { ids }: Pick<ActingPerson, 'ids
       remindHour: row.remind_hour ?? defaultHour,
       state: row.state as StepState,
       stateOn: row.state_on,
-      saidBefore: row.said_before === 1,
+      doneBefore: row.said_before === 1,
       notYet: row.not_yet,
       helped: row.helped as Helped | null,
       callResult: row.call_result as CallResult | null,
       callBackOn: row.call_back_on,
-      weekToldOn: row.week_told_on,
+      weekReviewedOn: row.week_told_on,
       position: row.position,
       updatedAt: row.updated_at,
       log: Object.fromEntries((log.get(row.id) ?? []).map(({ day, result }) => [day, result as DayResult])),
@@ -75,16 +75,16 @@ const scheduleOf = ({ on_day, weekdays: stored, from_day, state_on }: Row): Sche
     : { onDay: on_day, weekdays: [], fromDay: null }
 
 /** Words of the former tables are still open until a background job has sealed them; those that are sealed win. */
-function wordsOf(deps: Pick<StepDeps, 'seal'>, { response_id, words, words_seal, words_open }: Row): StepWords {
-  const sealed = words && openWords(deps, words_seal as OwnWords, response_id, words)
+function textsOf(deps: Pick<StepDeps, 'seal'>, { response_id, words, words_seal, words_open }: Row): StepTexts {
+  const sealed = words && decryptTexts(deps, words_seal as FreeTexts, response_id, words)
   return { ...parsed(words_open), ...parsed(sealed) }
 }
 
-const parsed = (json: string | null): StepWords => {
+const parsed = (json: string | null): StepTexts => {
   const { what, moment, place, companion, obstacle, reply, when, where, who } = JSON.parse(json ?? '{}')
   // The former plan had other names for three of them.
-  const words = { what, moment: moment ?? when, place: place ?? where, companion: companion ?? who, obstacle, reply }
-  return Object.fromEntries(Object.entries(words).filter(([, text]) => text))
+  const texts = { what, moment: moment ?? when, place: place ?? where, companion: companion ?? who, obstacle, reply }
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text))
 }
 
 function monthsOf({ interventions }: Pick<Content, 'interventions'>, of: StepOf | null): number {

@@ -1,8 +1,8 @@
 import { typedText } from '#platform/forms/typed-text.ts'
 import { dayAfter, isDay, weekdays } from '#platform/i18n/dates/days.ts'
-import { maxDaysAhead, type Schedule } from './step.ts'
+import { horizonDays, type Schedule } from './step.ts'
 
-/** What a person typed about when they will do a step. */
+/** Input of the form for the day or weekdays of a step. */
 export type WhenValues = {
   /** `today`, `tomorrow`, `day`, or `days` for weekdays; empty for none. */
   when: string
@@ -28,5 +28,5 @@ export function readWhen({ when, day, weekdays: typed }: WhenValues, today: stri
   const onDay = when === 'today' ? today : when === 'tomorrow' ? dayAfter(today, 1) : when === 'day' ? day : ''
   if (!isDay(onDay)) return 'noDay'
   if (onDay < today) return 'past'
-  return onDay > dayAfter(today, maxDaysAhead) ? 'tooLate' : { onDay, weekdays: [], fromDay: null }
+  return onDay > dayAfter(today, horizonDays) ? 'tooLate' : { onDay, weekdays: [], fromDay: null }
 }

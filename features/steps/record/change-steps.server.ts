@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid'
 import type { AnyTransaction, Database } from '#database/schema.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { sealWords } from '#domain/check-ups/own-words.server.ts'
+import { encryptTexts } from '#domain/check-ups/free-texts.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { type Outcome, respond, type StepEvent } from './respond.ts'
-import { maxPromised, type Schedule, type Step, type StepKind, type StepOf, type StepWords } from './step.ts'
+import { maxPromised, type Schedule, type Step, type StepKind, type StepOf, type StepTexts } from './step.ts'
 import { readSteps } from './stored-steps.server.ts'
 
 /** A step as the person promises it. */
@@ -14,7 +14,7 @@ export type NewStep = {
   kind: StepKind
   schedule: Schedule
   run: number | null
-  words: StepWords
+  texts: StepTexts
   time: string | null
   sure: number | null
 }
@@ -24,7 +24,7 @@ export type NewStep = {
  * same intervention and number takes the new schedule; another promised one of the same intervention is set aside for
  * it. Returns `full` if the person has the maximum of promised steps.
  */
-export async function keepStep(
+export async function promiseStep(
   ctx: RequestContext,
   person: ActingPerson,
   step: NewStep,
@@ -56,7 +56,7 @@ export async function keepStep(
       .values({
         ...{ id, request_key, response_id: response.id, kind: step.kind, run: step.run },
         ...{ intervention: step.of?.intervention ?? null, number: step.of?.number ?? null },
-        ...{ first_id: step.of?.firstId ?? null, ...sealedWords(ctx, response.id, step.words) },
+        ...{ first_id: step.of?.firstId ?? null, ...encryptedTexts(ctx, response.id, step.texts) },
         ...scheduleColumns(step.schedule),
         ...{ time: step.time, sure: step.sure, state: 'promised', state_on: todayOf(ctx) },
         ...{ position: Math.max(0, ...steps.map(({ position }) => position)) + 1, created_at: at, updated_at: at },
@@ -67,7 +67,7 @@ export async function keepStep(
 }
 
 /** Stores what a person says about one of their steps. Returns the step before it; null if it is not theirs. */
-export async function tellStep(
+export async function recordEvent(
   ctx: RequestContext,
   person: ActingPerson,
   id: string,
@@ -115,11 +115,11 @@ async function lockPerson(trx: AnyTransaction, ids: readonly string[]): Promise<
 
 async function store(ctx: RequestContext, trx: Database | AnyTransaction, step: Step, outcome: Outcome): Promise<void> {
   const at = ctx.deps.now().toISOString()
-  const { state, stateOn, notYet, weekToldOn, remind, callResult, callBackOn, helped } = outcome.changes
+  const { state, stateOn, notYet, weekReviewedOn, remind, callResult, callBackOn, helped } = outcome.changes
   await trx
     .updateTable('step')
     .set({
-      ...{ state, state_on: stateOn, not_yet: notYet, week_told_on: weekToldOn, helped },
+      ...{ state, state_on: stateOn, not_yet: notYet, week_told_on: weekReviewedOn, helped },
       ...{ call_result: callResult, call_back_on: callBackOn, updated_at: at },
       ...(remind !== undefined && { remind: remind ? 1 : 0 }),
       ...('onDay' in outcome.changes && scheduleColumns({ ...step, ...outcome.changes } as Schedule)),
@@ -144,7 +144,7 @@ const scheduleColumns = ({ onDay, weekdays, fromDay }: Schedule) => ({
   from_day: fromDay,
 })
 
-const sealedWords = ({ deps }: RequestContext, responseId: string, words: StepWords) => ({
-  words: Object.keys(words).length > 0 ? sealWords(deps, 'step', responseId, JSON.stringify(words)) : null,
+const encryptedTexts = ({ deps }: RequestContext, responseId: string, texts: StepTexts) => ({
+  words: Object.keys(texts).length > 0 ? encryptTexts(deps, 'step', responseId, JSON.stringify(texts)) : null,
   words_seal: 'step',
 })

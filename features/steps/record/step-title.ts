@@ -3,11 +3,11 @@ import type { Intervention } from '#platform/content/schemas/intervention.schema
 import type { Step } from './step.ts'
 
 /** Returns a step in words: the person's own, else those of its intervention (`cardFor`); empty without one. */
-export function stepWords(
-  { of, words }: Pick<Step, 'of' | 'words'>,
+export function stepTitle(
+  { of, texts }: Pick<Step, 'of' | 'texts'>,
   intervention: Pick<Intervention, 'steps' | 'smaller'> | null,
   locale: Locale,
 ): string {
-  if (words.what !== undefined || !of || !intervention) return words.what ?? ''
+  if (texts.what !== undefined || !of || !intervention) return texts.what ?? ''
   return (of.number === 0 ? intervention.smaller : intervention.steps[of.number - 1])?.[locale] ?? ''
 }
