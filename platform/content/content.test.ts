@@ -64,7 +64,7 @@ describe('the content', () => {
     expect(numbers.filter((key) => !known.includes(key))).toEqual([])
     const deeds = new Set(all.map(({ does }) => does))
     for (const locale of locales)
-      expect([...deeds].filter((does) => !translations[locale].exists(`ladder:page.guidance.${does}`))).toEqual([])
+      expect([...deeds].filter((does) => !translations[locale].exists(`steps:guidance.${does}`))).toEqual([])
   })
   it('is complete', () => {
     expect(content.interventions.map(({ number }) => number)).toEqual(content.interventions.map((_, at) => at + 1))

@@ -52,6 +52,7 @@ import type social from '#content/messages/en/social.json'
 import type staff from '#content/messages/en/staff.json'
 import type staffReport from '#content/messages/en/staffReport.json'
 import type start from '#content/messages/en/start.json'
+import type steps from '#content/messages/en/steps.json'
 import type support from '#content/messages/en/support.json'
 import type wallet from '#content/messages/en/wallet.json'
 import type waysToHelp from '#content/messages/en/waysToHelp.json'
@@ -119,6 +120,7 @@ declare module 'i18next' {
       sleep: typeof sleep
       social: typeof social
       start: typeof start
+      steps: typeof steps
       support: typeof support
       waysToHelp: typeof waysToHelp
       week: typeof week

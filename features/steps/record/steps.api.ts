@@ -9,10 +9,10 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { promiseStep, recordEvent, removeStep } from './change-steps.server.ts'
 import { isDue, needsAnswer, nextDayOf } from './next-day.ts'
-import { interventionFor, isScheduleFor, loadSteps, type PersonSteps, promisableStep, runOf } from './promise.server.ts'
+import { isScheduleFor, loadSteps, type PersonSteps, promisableStep, runOf } from './promise.server.ts'
 import type { StepEvent } from './respond.ts'
 import { dayResults, type Schedule, type Step } from './step.ts'
-import { stepTitle } from './step-title.ts'
+import { stepTitle } from './step-view.server.ts'
 import { Day, NewState, NewStep, StepAnswer } from './steps.schema.ts'
 import { readWhen } from './when-form.ts'
 
@@ -235,13 +235,12 @@ function newStepIn(ctx: RequestContext, found: PersonSteps, body: z.output<typeo
 function answerOf(ctx: RequestContext, found: PersonSteps, step: Step): z.output<typeof StepAnswer> {
   const today = todayOf(ctx)
   const { texts } = step
-  const about = step.of && interventionFor(ctx, found, step.of.intervention)
   return {
     id: step.id,
     intervention_id: step.of?.intervention ?? null,
     number: step.of?.number ?? null,
     kind: step.kind,
-    what: stepTitle(step, about?.intervention ?? null, ctx.locale),
+    what: stepTitle(ctx, found, step),
     ...{ moment: texts.moment ?? null, place: texts.place ?? null, companion: texts.companion ?? null },
     ...{ day: step.onDay, weekdays: [...step.weekdays], time: step.time, sure: step.sure, remind: step.remind },
     ...{ state: step.state, state_on: step.stateOn, helped: step.helped, call_result: step.callResult },

@@ -22,6 +22,15 @@ export const longDay = (day: string, locale: Locale): string =>
 /** Formats a month such as `2026-11`: November 2026. */
 export const monthText = (month: string, locale: Locale): string =>
   formatOf(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
+
+/** Formats a calendar day without its year: November 20. */
+export const dayWithMonth = (day: string, locale: Locale): string =>
+  formatOf(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+/** Returns the name of the weekday of a calendar day: Friday. */
+export const weekdayOfDay = (day: string, locale: Locale): string =>
+  weekdayText(new Date(`${day}T00:00:00Z`), locale, 'UTC')
+
 /** Formats a calendar day without its year, for lists of days: Nov 20. */
 export const dayAndMonth = (day: string, locale: Locale): string =>
   formatOf(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { translations } from '#platform/i18n/words.server.ts'
+import { stateText } from './state-texts.ts'
+import type { ShownState } from './step-state.ts'
+
+const today = '2026-11-25'
+
+test.each<[ShownState, string, string]>([
+  [{ type: 'kept', day: '2026-11-26' }, 'Your step · tomorrow, Thursday', 'Su paso · mañana, jueves'],
+  [{ type: 'kept', day: '2026-12-01' }, 'Your step · December 1', 'Su paso · 1 de diciembre'],
+  [{ type: 'today' }, 'Your step · today', 'Su paso · hoy'],
+  [
+    { type: 'weekdays', count: 3, done: 0, next: '2026-11-27' },
+    'Your step · 3 days a week',
+    'Su paso · 3 días a la semana',
+  ],
+  [
+    { type: 'weekdays', count: 3, done: 1, next: '2026-11-27' },
+    'Done on 1 day. Next: November 27.',
+    'Hecho 1 día. El próximo: 27 de noviembre.',
+  ],
+  [
+    { type: 'weekdays', count: 3, done: 2, next: '2026-11-25' },
+    'Done on 2 days. Next: today.',
+    'Hecho 2 días. El próximo: hoy.',
+  ],
+  [{ type: 'ask', day: '2026-11-24' }, 'How did it go yesterday?', '¿Cómo le fue ayer?'],
+  [{ type: 'ask', day: '2026-11-20' }, 'How did it go on November 20?', '¿Cómo le fue el 20 de noviembre?'],
+  [{ type: 'askWeek', done: 2 }, 'How was the week?', '¿Cómo le fue en la semana?'],
+  [{ type: 'done', day: '2026-11-20' }, 'Done on November 20. Well done.', 'Hecho el 20 de noviembre. Muy bien.'],
+  [{ type: 'done', day: today }, 'Done on November 25. Well done.', 'Hecho el 25 de noviembre. Muy bien.'],
+  [{ type: 'done', day: null }, 'Done', 'Hecho'],
+  [{ type: 'habit', since: '2026-11-02', next: null }, 'A habit since November 2', 'Un hábito desde el 2 de noviembre'],
+  [{ type: 'aside' }, 'You set this step aside', 'Dejó este paso para después'],
+])('words the state %j', (shown, english, spanish) => {
+  const say = (locale: 'en' | 'es') =>
+    stateText(shown, translations[locale].getFixedT(locale, ['steps']), { locale, today })
+  expect([say('en'), say('es')]).toEqual([english, spanish])
+})

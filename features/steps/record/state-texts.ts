@@ -1,0 +1,47 @@
+import type { TFunction } from 'i18next'
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import { dayWithMonth, weekdayOfDay } from '#platform/i18n/dates/dates.ts'
+import { dayAfter } from '#platform/i18n/dates/days.ts'
+import type { ShownState } from './step-state.ts'
+
+type Texts = TFunction<['steps']>
+
+/** The language and calendar day of a page about steps. */
+export type OnDay = { locale: Locale; today: string }
+
+/** Returns a day in a sentence: "today", "tomorrow, Thursday", "November 26". */
+export function dayText(day: string, t: Texts, { locale, today }: OnDay): string {
+  if (day === today) return t('day.today')
+  if (day === dayAfter(today, 1)) return t('day.tomorrow', { weekday: weekdayOfDay(day, locale) })
+  return dayWithMonth(day, locale)
+}
+
+/** Returns the state of a step as its card, lists and papers word it: "Your step · tomorrow, Thursday". */
+export function stateText(shown: ShownState, t: Texts, on: OnDay): string {
+  switch (shown.type) {
+    case 'kept':
+      return t('card.kept', { day: dayText(shown.day, t, on) })
+    case 'today':
+      return t('card.today')
+    case 'weekdays':
+      return weekdaysText(shown, t, on)
+    case 'ask':
+      return shown.day === dayAfter(on.today, -1)
+        ? t('card.ask.yesterday')
+        : t('card.ask.on', { day: dayText(shown.day, t, on) })
+    case 'askWeek':
+      return t('week.title')
+    case 'done':
+      return shown.day === null ? t('page.state.done') : t('card.done', { day: dayWithMonth(shown.day, on.locale) })
+    case 'habit':
+      return t('card.habit', { day: dayWithMonth(shown.since, on.locale) })
+    case 'aside':
+      return t('card.aside.itself')
+  }
+}
+
+function weekdaysText({ count, done, next }: ShownState & { type: 'weekdays' }, t: Texts, on: OnDay): string {
+  if (done === 0 || next === null) return t('card.weekdays', { n: count })
+  const day = dayText(next, t, on)
+  return done === 1 ? t('card.week.one', { day }) : t('card.week.many', { n: done, day })
+}

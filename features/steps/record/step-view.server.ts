@@ -1,0 +1,107 @@
+import { cardFor } from '#assessment/report/steps/card.ts'
+import { withheldInterventions } from '#assessment/report/withheld.ts'
+import { linksFor } from '#domain/check-ups/content-for.ts'
+import { type ActView, actOf } from '#domain/support/act-of-step.ts'
+import type { Calling } from '#domain/support/calls-for-step.ts'
+import { closedLines } from '#domain/support/opening.ts'
+import type { Intervention } from '#platform/content/schemas/intervention.schema.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { todayOf } from '#platform/request/today.ts'
+import { interventionFor, type PersonSteps } from './promise.server.ts'
+import type { Step, StepOf } from './step.ts'
+import { type ContentOfStep, contentOfStep } from './step-card.ts'
+import { type ShownState, shownState } from './step-state.ts'
+
+/** What is shown of one step of an intervention, promised or not, in one language. */
+export type StepFacts = {
+  /** Null for own words. */
+  of: StepOf | null
+  title: string
+  /** Its title could reveal something to others: only its own page shows it. */
+  isPrivate: boolean
+  kind: Step['kind']
+  /** Pattern of a step of several days, such as `3 a week, 3 times`. */
+  pattern: string | null
+  /** Deed of the guidance (`steps:guidance`); null for own words. */
+  does: ContentOfStep['does'] | null
+  /** Completes "step 2 of 6 toward …"; null for own words and number 0. */
+  toward: string | null
+  /** Duration; only number 1 of an intervention has one. */
+  minutes: number | null
+  /** Numbers to call, the sentence to say, the benefit; null for own words. */
+  act: ActView | null
+}
+
+/** A step of a person as all its pages show it. */
+export type StepView = Omit<Step, 'log'> & StepFacts & { log: Step['log']; shown: ShownState }
+
+/** Returns the steps of a person as their own pages show them. `calling`: from `callingOf`. */
+export const stepViews = (ctx: RequestContext, found: PersonSteps, calling: Calling): StepView[] =>
+  found.steps.map((step) => stepView(ctx, found, calling, step))
+
+/** Returns one step of a person as their own pages show it. */
+export function stepView(ctx: RequestContext, found: PersonSteps, calling: Calling, step: Step): StepView {
+  const shown = shownState(step, todayOf(ctx))
+  const facts = step.of && stepFacts(ctx, found, calling, step.of)
+  return { ...step, ...(facts ?? withoutContent(step)), ...ownTitle(step), shown }
+}
+
+/** Own words, also those of a migrated step, are the title. */
+const ownTitle = ({ texts }: Pick<Step, 'texts'>) => (texts.what === undefined ? {} : { title: texts.what })
+
+const withoutContent = ({ of, kind }: Pick<Step, 'of' | 'kind'>): StepFacts => ({
+  ...{ of, kind, title: '', pattern: null, does: null, toward: null, minutes: null, act: null },
+  isPrivate: of !== null && withheldInterventions.includes(of.intervention),
+})
+
+/**
+ * Returns what is shown of a step that the person may promise (`promisableStep`); null for one that is not offered to
+ * them.
+ */
+export const offerView = (ctx: RequestContext, found: PersonSteps, calling: Calling, of: StepOf): StepFacts | null =>
+  interventionFor(ctx, found, of.intervention) ? stepFacts(ctx, found, calling, of) : null
+
+function stepFacts(ctx: RequestContext, found: PersonSteps, calling: Calling, of: StepOf): StepFacts | null {
+  const read = contentFor(ctx, found, of)
+  return read && { of, ...factsOf(read.card, read.content, of.number, calling) }
+}
+
+function contentFor({ deps }: RequestContext, { facts }: PersonSteps, of: StepOf) {
+  const varied = deps.content.interventions.find(({ id }) => id === of.intervention)
+  const card = varied && cardFor(varied, facts)
+  const content = card && contentOfStep(of, card, varied)
+  return content ? { card, content } : null
+}
+
+function factsOf(card: Intervention, content: ContentOfStep, number: number, calling: Calling): Omit<StepFacts, 'of'> {
+  const { locale } = calling
+  return {
+    title: content[locale],
+    isPrivate: withheldInterventions.includes(card.id),
+    kind: content.kind,
+    pattern: content.pattern ?? null,
+    does: content.does,
+    toward: number > 0 ? card.toward[locale] : null,
+    minutes: number === 1 ? card.minutes : null,
+    act: actOf({ helps: card.helps, benefit: card.benefit, steps: [content] }, calling),
+  }
+}
+
+/** Returns the words of a step: the person's own, else those of its intervention; empty without any. */
+export function stepTitle(ctx: RequestContext, found: PersonSteps, { of, texts }: Pick<Step, 'of' | 'texts'>): string {
+  if (texts.what !== undefined || !of) return texts.what ?? ''
+  return contentFor(ctx, found, of)?.content[ctx.locale] ?? ''
+}
+
+/** Returns what the numbers of steps depend on: the services for the person, their center, the lines closed now. */
+export async function callingOf(ctx: RequestContext, { person, facts }: PersonSteps): Promise<Calling> {
+  const { deps, locale, timeZone } = ctx
+  const key = person.response.partner_key
+  return {
+    links: linksFor(deps.content.links, facts),
+    partner: ctx.partner ?? (key ? await deps.partners.find(key) : null),
+    locale,
+    deaf: facts.answers.hear === 'yes',
+    closed: closedLines(deps.content.links, deps.now(), timeZone, locale),
+  }
+}
