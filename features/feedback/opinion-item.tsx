@@ -20,7 +20,7 @@ interface OpinionItemProps {
 
 /** One question with its control; its name and id are the item's id. */
 export function OpinionItem({ item, value, error, asked }: OpinionItemProps) {
-  const t = useT(['opinion', 'results'])
+  const t = useT(['opinion', 'results', 'steps'])
   const common = { id: item.id, name: item.id, error }
   if (item.type === 'asked') {
     const question = asked[item.id]
@@ -51,6 +51,7 @@ export function OpinionItem({ item, value, error, asked }: OpinionItemProps) {
           max={10}
           value={text === undefined ? undefined : Number(text)}
           ends={{ min: t('likely.min'), max: t('likely.max') }}
+          clear={t('steps:scale.clear')}
         />
       )
     case 'days':
@@ -62,6 +63,7 @@ export function OpinionItem({ item, value, error, asked }: OpinionItemProps) {
           max={7}
           value={text === undefined ? undefined : Number(text)}
           ends={{ min: t('days.min'), max: t('days.max') }}
+          clear={t('steps:scale.clear')}
         />
       )
     case 'area': {
@@ -80,7 +82,7 @@ interface RepeatedItemProps {
 }
 
 function RepeatedItem({ id, question, value }: RepeatedItemProps) {
-  const t = useT('questionnaire')
+  const t = useT(['questionnaire', 'steps'])
   const { leadIn, text, help } = question
   const { before, ask } = splitQuestion(text)
   const chosen = value === undefined ? [] : [value].flat()
@@ -124,5 +126,15 @@ function RepeatedItem({ id, question, value }: RepeatedItemProps) {
         }}
       />
     )
-  return <ScaleInput {...common} hint={help} min={0} max={10} value={number} ends={{ min: minText, max: maxText }} />
+  return (
+    <ScaleInput
+      {...common}
+      hint={help}
+      min={0}
+      max={10}
+      value={number}
+      ends={{ min: minText, max: maxText }}
+      clear={t('steps:scale.clear')}
+    />
+  )
 }

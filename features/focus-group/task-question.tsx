@@ -1,4 +1,5 @@
 import type { FocusGroup, FocusGroupQuestion } from '#platform/content/schemas/focus-group.schema.ts'
+import { useT } from '#platform/i18n/use-t.ts'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import { TextArea } from '#ui/controls/field/field.tsx'
 import { ScaleInput } from '#ui/controls/scale-input/scale-input.tsx'
@@ -14,6 +15,7 @@ interface TaskQuestionProps {
 
 /** One question of a task with its control; its name and id are the question's id. */
 export function TaskQuestion({ question, scales, hint, values, error }: TaskQuestionProps) {
+  const t = useT('steps')
   const { id, text } = question
   const common = { id, name: id, error }
   const legend = <h2 className="h4">{text}</h2>
@@ -29,6 +31,7 @@ export function TaskQuestion({ question, scales, hint, values, error }: TaskQues
         max={max.value}
         value={values[0] === undefined ? undefined : Number(values[0])}
         ends={{ min: min.text, max: max.text }}
+        clear={t('scale.clear')}
       />
     )
   }

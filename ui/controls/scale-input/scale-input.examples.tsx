@@ -12,6 +12,18 @@ export const scaleInputExamples = {
       ends={{ min: 'No pain', max: 'The worst pain I can imagine' }}
     />
   ),
+  'with a way to clear it': (
+    <ScaleInput
+      id="sure"
+      name="sure"
+      legend="How sure are you?"
+      min={0}
+      max={10}
+      value={8}
+      ends={{ min: 'Not at all sure', max: 'Very sure' }}
+      clear="Clear"
+    />
+  ),
   chosen: (
     <ScaleInput
       id="worth"

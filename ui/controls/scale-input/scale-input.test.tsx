@@ -12,3 +12,10 @@ test('the accessible names of the end numbers include their meaning', () => {
   const names = tags(scaleInputExamples['nothing chosen'], 'input').map((input) => input['aria-label'])
   expect([names[0], names[5], names[10]]).toEqual(['0: No pain', undefined, '10: The worst pain I can imagine'])
 })
+
+test('"Clear" is the last of the radio buttons, and sends an empty value', () => {
+  const inputs = tags(scaleInputExamples['with a way to clear it'], 'input')
+  expect(inputs.map(({ type, name }) => [type, name])).toEqual(Array(12).fill(['radio', 'sure']))
+  expect(inputs.findIndex((input) => 'checked' in input)).toBe(8)
+  expect(inputs.at(-1)?.value).toBe('')
+})

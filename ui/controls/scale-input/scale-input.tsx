@@ -13,9 +13,14 @@ interface ScaleInputProps extends Describing {
   value?: number
   /** Words at the two ends of the row. */
   ends: { min: string; max: string }
+  /** Label of a last choice that sends an empty value: no number. None where the page has another way to clear it. */
+  clear?: string
 }
 
-/** A row of numbers to choose one from, with words at both ends; native radio buttons, nothing preselected. */
+/**
+ * Numbers to choose one from, with words at both ends: native radio buttons, nothing preselected. In a row; 0 to 10 in
+ * three rows on a phone.
+ */
 export function ScaleInput({
   id,
   name,
@@ -28,6 +33,7 @@ export function ScaleInput({
   max,
   value,
   ends,
+  clear,
 }: ScaleInputProps) {
   const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index)
   return (
@@ -40,7 +46,10 @@ export function ScaleInput({
       {legend && <legend>{legend}</legend>}
       <Described id={id} hint={hint} error={error} />
       <div className="scale">
-        <div className="scale__row">
+        <span aria-hidden="true">
+          {min} = {ends.min}
+        </span>
+        <div className={classes('scale__row', numbers.length === 11 && 'scale__row--11')}>
           {numbers.map((number) => {
             const end = number === min ? ends.min : number === max ? ends.max : undefined
             return (
@@ -58,14 +67,15 @@ export function ScaleInput({
             )
           })}
         </div>
-        <div className="scale__ends" aria-hidden="true">
-          <span>
-            <b>{min}</b> {ends.min}
-          </span>
-          <span>
-            <b>{max}</b> {ends.max}
-          </span>
-        </div>
+        <span className="scale__max" aria-hidden="true">
+          {max} = {ends.max}
+        </span>
+        {clear && (
+          <label className="scale__clear">
+            <input type="radio" name={name} value="" />
+            <span>{clear}</span>
+          </label>
+        )}
       </div>
     </fieldset>
   )
