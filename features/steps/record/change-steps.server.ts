@@ -1,7 +1,8 @@
 import { v7 as uuid } from 'uuid'
 import type { AnyTransaction, Database } from '#database/schema.ts'
-import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
+import { type ActingPerson, findActingById } from '#domain/check-ups/acting-person.server.ts'
 import { encryptTexts } from '#domain/check-ups/free-texts.server.ts'
+import type { openedByCode } from '#domain/check-ups/response.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { type Outcome, respond, type StepEvent } from './respond.ts'
@@ -66,12 +67,16 @@ export async function promiseStep(
   })
 }
 
-/** Stores what a person says about one of their steps. Returns the step before it; null if it is not theirs. */
+/**
+ * Stores what a person says about one of their steps. Returns the step before it; null if it is not theirs.
+ * `answeredAt`: the time of an answer that was sent later; it never replaces a newer one about the same day.
+ */
 export async function recordEvent(
   ctx: RequestContext,
   person: ActingPerson,
   id: string,
   event: StepEvent,
+  answeredAt?: string,
 ): Promise<Step | null | 'full'> {
   const { deps } = ctx
   return deps.db.transaction().execute(async (trx) => {
@@ -79,17 +84,38 @@ export async function recordEvent(
     const steps = await readSteps({ ...deps, db: trx }, person)
     const step = steps.find((each) => each.id === id)
     if (!step) return null
+    if (answeredAt !== undefined && 'day' in event && (await hasNewer(trx, id, event.day, answeredAt))) return step
     const outcome = respond(step, event, todayOf(ctx))
     if (outcome.changes.state === 'promised' && !hasRoom(steps, step)) return 'full'
-    await store(ctx, trx, step, outcome)
+    await store(ctx, trx, step, outcome, answeredAt)
     return step
   })
+}
+
+/** Whether a later result of a day is stored. */
+async function hasNewer(trx: AnyTransaction, id: string, day: string, answeredAt: string): Promise<boolean> {
+  const stored = await trx
+    .selectFrom('step_day')
+    .select('told_at')
+    .where('step_id', '=', id)
+    .where('day', '=', day)
+    .executeTakeFirst()
+  return stored !== undefined && stored.told_at > answeredAt
 }
 
 /** Whether another step may be promised, without a second one of its intervention. */
 const hasRoom = (steps: readonly Step[], step: Step): boolean => {
   const promised = steps.filter(({ id, state }) => state === 'promised' && id !== step.id)
   return promised.length < maxPromised && !promised.some(({ of }) => of && of.intervention === step.of?.intervention)
+}
+
+/** Returns the owner of a step, if the caller is its author. */
+export async function personOfStep(
+  ctx: RequestContext,
+  id: string,
+): Promise<ActingPerson | typeof openedByCode | null> {
+  const row = await ctx.deps.db.selectFrom('step').select('response_id').where('id', '=', id).executeTakeFirst()
+  return row ? findActingById(ctx, row.response_id) : null
 }
 
 /** Deletes a step and its log. Returns false if it is not the person's. */
@@ -113,7 +139,13 @@ async function lockPerson(trx: AnyTransaction, ids: readonly string[]): Promise<
     .execute()
 }
 
-async function store(ctx: RequestContext, trx: Database | AnyTransaction, step: Step, outcome: Outcome): Promise<void> {
+async function store(
+  ctx: RequestContext,
+  trx: Database | AnyTransaction,
+  step: Step,
+  outcome: Outcome,
+  answeredAt?: string,
+): Promise<void> {
   const at = ctx.deps.now().toISOString()
   const { state, stateOn, notYet, weekReviewedOn, remind, callResult, callBackOn, helped } = outcome.changes
   await trx
@@ -132,8 +164,10 @@ async function store(ctx: RequestContext, trx: Database | AnyTransaction, step: 
     else
       await trx
         .insertInto('step_day')
-        .values({ step_id: step.id, day, response_id: step.responseId, result, told_at: at })
-        .onConflict((conflict) => conflict.columns(['step_id', 'day']).doUpdateSet({ result, told_at: at }))
+        .values({ step_id: step.id, day, response_id: step.responseId, result, told_at: answeredAt ?? at })
+        .onConflict((conflict) =>
+          conflict.columns(['step_id', 'day']).doUpdateSet({ result, told_at: answeredAt ?? at }),
+        )
         .execute()
   }
 }

@@ -39,3 +39,9 @@ export function needsAnswer(step: Scheduled, today: string): boolean {
   const since = weekReviewedOn !== null && weekReviewedOn > fromDay ? weekReviewedOn : fromDay
   return daysBetween(since, today) >= weekLength
 }
+
+/** A result may be recorded for today and this many days back. */
+const maxDaysBack = 7
+
+/** Whether a result of a day may be recorded. */
+export const isOpenDay = (day: string, today: string): boolean => day <= today && day >= dayAfter(today, -maxDaysBack)

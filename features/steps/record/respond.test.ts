@@ -91,6 +91,30 @@ const events: readonly (readonly [string, Partial<Step>, StepEvent, Outcome])[] 
     { type: 'clear', day: today },
     { changes: {}, days: { [today]: null } },
   ],
+  [
+    'reopens a step whose result is removed',
+    { ...done, log: { [today]: 'did' } },
+    { type: 'clear', day: today },
+    { changes: { state: 'promised', stateOn: today, notYet: 0 }, days: { [today]: null } },
+  ],
+  [
+    'leaves a step done that the person ended after a part of it',
+    { ...done, log: { [today]: 'partly' } },
+    { type: 'clear', day: today },
+    { changes: {}, days: { [today]: null } },
+  ],
+  [
+    'reopens a run whose last day is removed',
+    { ...threeNights, ...done, log: { ...threeNights.log, [today]: 'did' } },
+    { type: 'clear', day: today },
+    { changes: { state: 'promised', stateOn: today, notYet: 0 }, days: { [today]: null } },
+  ],
+  [
+    'moves a yearly check back to the day whose result is removed',
+    { ...yearly, state: 'habit', onDay: '2027-11-26', log: { [yesterday]: 'did' } },
+    { type: 'clear', day: yesterday },
+    { changes: { onDay: yesterday, state: 'promised', stateOn: today, notYet: 0 }, days: { [yesterday]: null } },
+  ],
   ['starts another week', days, { type: 'weekReviewed' }, { changes: { weekReviewedOn: today, notYet: 0 }, days: {} }],
   [
     'makes a habit',

@@ -1,5 +1,5 @@
 import { addMonths } from '#assessment/statistics/add-months.ts'
-import type { CallResult, DayResult, Helped, Schedule, Step, StepState } from './step.ts'
+import type { CallResult, DayResult, Helped, Schedule, Step, StepLog, StepState } from './step.ts'
 
 /** An answer of a person about a step. `day` is the calendar day it refers to. */
 export type StepEvent =
@@ -33,7 +33,7 @@ export function respond(step: Step, event: StepEvent, today: string): Outcome {
       if (step.log[event.day] === 'notyet') return unchanged
       return { changes: { notYet: step.notYet + 1 }, days: { [event.day]: 'notyet' } }
     case 'clear':
-      return { changes: {}, days: { [event.day]: null } }
+      return { changes: reopened(step, event.day, today), days: { [event.day]: null } }
     case 'finish':
       return { changes: to('done', today), days: {} }
     case 'habit':
@@ -61,10 +61,22 @@ function done(step: Step, day: string, today: string): Outcome {
   return { changes: { ...becomesHabit, onDay: addMonths(day, step.everyMonths) }, days: { [day]: 'did' } }
 }
 
+/** Returns a step to what it was without the result of a day: one that ended with it is promised again. */
+function reopened(step: Step, day: string, today: string): Outcome['changes'] {
+  const { [day]: removed, ...others } = step.log
+  if (removed !== 'did' && removed !== 'partly') return {}
+  if (step.everyMonths !== null) return { onDay: day, ...(countOf(others) === 0 && to('promised', today)) }
+  if (step.state !== 'done') return {}
+  const endedWithIt = step.kind === 'days' ? step.run !== null && countOf(others) < step.run : removed === 'did'
+  return endedWithIt ? to('promised', today) : {}
+}
+
+/** Returns the number of days on which a step or a part of it was done. */
+const countOf = (log: StepLog): number => Object.values(log).filter((result) => result !== 'notyet').length
+
 function logged(step: Step, day: string, result: 'did' | 'partly', today: string): Outcome {
   const days = { [day]: result }
-  const count = Object.values({ ...step.log, ...days }).filter((each) => each !== 'notyet').length
-  const isOver = step.state === 'promised' && step.run !== null && count >= step.run
+  const isOver = step.state === 'promised' && step.run !== null && countOf({ ...step.log, ...days }) >= step.run
   return { changes: isOver ? to('done', today) : { notYet: 0 }, days }
 }
 

@@ -1,23 +1,21 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { type ActingPerson, findActingById } from '#domain/check-ups/acting-person.server.ts'
+import { findActingById } from '#domain/check-ups/acting-person.server.ts'
 import { openedByCode } from '#domain/check-ups/response.server.ts'
 import { type ApiEnv, answer, call, Id, jsonBody, ok, problem, problems, success } from '#platform/api/api.ts'
 import { exampleOf } from '#platform/api/api-examples.ts'
 import { dayAfter } from '#platform/i18n/dates/days.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
-import { promiseStep, recordEvent, removeStep } from './change-steps.server.ts'
-import { isDue, needsAnswer, nextDayOf } from './next-day.ts'
+import { personOfStep, promiseStep, recordEvent, removeStep } from './change-steps.server.ts'
+import { isDue, isOpenDay, needsAnswer, nextDayOf } from './next-day.ts'
 import { isScheduleFor, loadSteps, type PersonSteps, promisableStep, runOf } from './promise.server.ts'
 import type { StepEvent } from './respond.ts'
 import { dayResults, type Schedule, type Step } from './step.ts'
 import { stepTitle } from './step-view.server.ts'
-import { Day, NewState, NewStep, StepAnswer } from './steps.schema.ts'
+import { AnsweredAt, Day, NewState, NewStep, StepAnswer } from './steps.schema.ts'
 import { readWhen } from './when-form.ts'
 
-/** A result may be recorded for today and this many days back. */
-const maxDaysBack = 7
 /** Days of the log that a call returns. */
 const logDays = 60
 
@@ -103,15 +101,17 @@ export const stepsApi = new OpenAPIHono<ApiEnv>()
       summary: 'Tells how a step went on a day, today or in the last seven days',
       request: {
         params: OfStep.extend({ day: Day }),
-        body: jsonBody(z.object({ result: z.enum(dayResults) }), { result: 'did' as const }),
+        body: jsonBody(z.object({ result: z.enum(dayResults), answered_at: AnsweredAt.optional() }), {
+          result: 'did' as const,
+        }),
       },
       responses: { 200: stepNow, ...problems(403, 404, 409, 422) },
     }),
     async (c) => {
       const { id, day } = c.req.valid('param')
-      const { result } = c.req.valid('json')
+      const { result, answered_at } = c.req.valid('json')
       if (!isOpenDay(day, todayOf(c.get('ctx')))) return problem(c, 422, 'invalid', { day: 'invalid' })
-      const stored = await recordFor(c, id, { type: result === 'notyet' ? 'notYet' : result, day })
+      const stored = await recordFor(c, id, { type: result === 'notyet' ? 'notYet' : result, day }, answered_at)
       return typeof stored === 'string' ? refusal(c, stored) : c.json(stored, 200)
     },
   )
@@ -122,13 +122,14 @@ export const stepsApi = new OpenAPIHono<ApiEnv>()
       operationId: 'deleteStepDay',
       tags: ['plan'],
       summary: 'Removes how a step went on a day',
-      request: { params: OfStep.extend({ day: Day }) },
+      request: { params: OfStep.extend({ day: Day }), query: z.object({ answered_at: AnsweredAt.optional() }) },
       responses: { 200: stepNow, ...problems(403, 404, 409, 422) },
     }),
     async (c) => {
       const { id, day } = c.req.valid('param')
+      const { answered_at } = c.req.valid('query')
       if (!isOpenDay(day, todayOf(c.get('ctx')))) return problem(c, 422, 'invalid', { day: 'invalid' })
-      const stored = await recordFor(c, id, { type: 'clear', day })
+      const stored = await recordFor(c, id, { type: 'clear', day }, answered_at)
       return typeof stored === 'string' ? refusal(c, stored) : c.json(stored, 200)
     },
   )
@@ -173,20 +174,15 @@ export const stepsApi = new OpenAPIHono<ApiEnv>()
     },
   )
 
-const isOpenDay = (day: string, today: string): boolean => day <= today && day >= dayAfter(today, -maxDaysBack)
-
-/** Returns the owner of a step, if the caller is its author. */
-async function personOfStep(ctx: RequestContext, id: string): Promise<ActingPerson | typeof openedByCode | null> {
-  const row = await ctx.deps.db.selectFrom('step').select('response_id').where('id', '=', id).executeTakeFirst()
-  return row ? findActingById(ctx, row.response_id) : null
-}
-
 /** Stores an event. Returns the answer with the step, or why there is none. */
-async function recordFor(c: Context<ApiEnv>, id: string, event: StepEvent) {
+async function recordFor(c: Context<ApiEnv>, id: string, event: StepEvent, answeredAt?: string) {
   const ctx = c.get('ctx')
   const person = await personOfStep(ctx, id)
   if (person === openedByCode) return openedByCode
-  const stored = person && (await recordEvent(ctx, person, id, event))
+  const now = ctx.deps.now().toISOString()
+  // A clock of a device that is ahead must not outlast later answers.
+  const stored =
+    person && (await recordEvent(ctx, person, id, event, answeredAt && answeredAt < now ? answeredAt : undefined))
   if (!person || !stored) return 'notFound'
   if (stored === 'full') return stored
   const found = await loadSteps(ctx, person)

@@ -61,6 +61,12 @@ export const NewStep = z.object({
   sure: Sure.optional(),
 })
 
+/** When an answer was given, if it is sent later than that. */
+export const AnsweredAt = z.iso.datetime().openapi({
+  description: 'When it was answered, if that was offline; of two results of a day the later one stays.',
+  example: '2026-11-20T15:42:00.000Z',
+})
+
 /** A new state of a step; `promised` takes it up again, on a day or on weekdays. */
 export const NewState = z.object({
   state: z.enum(stepStates),

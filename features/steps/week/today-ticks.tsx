@@ -1,6 +1,6 @@
 import { useT } from '#platform/i18n/use-t.ts'
-import { BigTick } from '#ui/cards/today-card/today-card.tsx'
 import { DayTicks, TickButton } from '#ui/charts/day-row/day-row.tsx'
+import { Tick } from '#ui/controls/tick/tick.tsx'
 import { TickFields } from './tick-fields.tsx'
 import type { EntryOfToday } from './week-in-short.server.ts'
 
@@ -25,7 +25,12 @@ export function TodayTicks({ day, entry, also, describedBy }: TodayTicksProps) {
     <>
       <form method="post" data-tick="open">
         <TickFields action={entry.action} day={day} done={entry.done} />
-        <BigTick done={entry.done} texts={{ open: t('tick.open'), done: t('tick.done') }} describedBy={describedBy} />
+        <Tick
+          size="large"
+          done={entry.done}
+          texts={{ open: t('tick.open'), done: t('tick.done') }}
+          describedBy={describedBy}
+        />
       </form>
       {also.length > 0 && (
         <DayTicks>

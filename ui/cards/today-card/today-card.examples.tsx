@@ -1,6 +1,7 @@
 import { LinkButton } from '../../controls/button/button.tsx'
+import { Tick } from '../../controls/tick/tick.tsx'
 import type { Examples } from '../../examples.ts'
-import { BigTick, FirstCard, TodayCard } from './today-card.tsx'
+import { FirstCard, TodayCard } from './today-card.tsx'
 
 const texts = { open: 'Tap here when it is done', done: 'Done. Thank you for today.' }
 const card = (done: boolean) => (
@@ -11,7 +12,7 @@ const card = (done: boolean) => (
     title={done ? 'Stand steady for 10 minutes' : 'Write down how you slept'}
     lead="2 minutes, after breakfast, at the kitchen table"
   >
-    <BigTick done={done} texts={texts} describedBy={`example-today-${done}-title`} />
+    <Tick size="large" done={done} texts={texts} describedBy={`example-today-${done}-title`} />
   </TodayCard>
 )
 

@@ -8,7 +8,7 @@ test.each([
 ] as const)('the tick of what is %s is a toggle button, described by the heading', (example, pressed) => {
   const described = `example-today-${pressed}-title`
   expect(tags(todayCardExamples[example], 'button')).toEqual([
-    { type: 'submit', class: 'tick', 'aria-pressed': pressed, 'aria-describedby': described },
+    { type: 'submit', class: 'tick tick--large', 'aria-pressed': pressed, 'aria-describedby': described },
   ])
   expect(tags(todayCardExamples[example], 'h2')).toEqual([{ id: described }])
 })

@@ -49,26 +49,3 @@ export function FirstCard({ id, kicker, title, children }: FirstCardProps) {
     </section>
   )
 }
-
-interface BigTickProps {
-  done: boolean
-  /** Its label while it is not done, and when it is. */
-  texts: { open: ReactNode; done: ReactNode }
-  /** Id of the element with the name of the action. */
-  describedBy: string
-}
-
-/**
- * A large toggle button with a text that changes with its state. It submits its form, unless a script intercepts that.
- */
-export function BigTick({ done, texts, describedBy }: BigTickProps) {
-  return (
-    <button type="submit" className="tick" aria-pressed={done} aria-describedby={describedBy}>
-      <span className="tick__box">
-        <Icon name="check" />
-      </span>
-      <span className="tick__open">{texts.open}</span>
-      <span className="tick__done">{texts.done}</span>
-    </button>
-  )
-}

@@ -26,6 +26,7 @@ import { mostOpen } from '../../plan/plan.ts'
 import { planner } from '../../plan/planning.policy.ts'
 import { readPlanOf } from '../../plan/stored-plan.server.ts'
 import script from '../client/ticks.ts?script'
+import { recordTick } from '../record-tick.server.ts'
 import { longestNote, mondayIn, readWeek, saveWeek, setTick, type WeekTexts, weekTexts } from '../week.server.ts'
 import { nextWeeks } from '../week.ts'
 import { WeekDays } from '../week-days.tsx'
@@ -77,6 +78,11 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const form = await readForm(request)
   const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
+  if (form.has('back')) {
+    const address = await recordTick(ctx, form)
+    if (address === null) throw data(null, { status: 404 })
+    return redirect(address, 303)
+  }
   const text = (name: string) => typedText(form.get(name))
   const day = text('day')
   const monday = isDay(day) ? weekOf(day) : null

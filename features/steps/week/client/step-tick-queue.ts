@@ -1,0 +1,55 @@
+/** A tick that is not sent yet, and when it was made. The browser stores nothing else. */
+export type QueuedTick = { step: string; day: string; done: boolean; at: string }
+
+const isSame = (one: QueuedTick, other: QueuedTick) => one.step === other.step && one.day === other.day
+
+/** Returns the queue with a tick added: of each step and day only the last state counts. */
+export const withTick = (queue: readonly QueuedTick[], tick: QueuedTick): QueuedTick[] => [
+  ...queue.filter((each) => !isSame(each, tick)),
+  tick,
+]
+
+/** Returns the queue without a tick that was sent; one that has been changed since stays. */
+export const withoutTick = (queue: readonly QueuedTick[], sent: QueuedTick): QueuedTick[] =>
+  queue.filter((each) => !(isSame(each, sent) && each.at === sent.at))
+
+/** Reads a stored queue; empty if it is unreadable. */
+export function readQueue(stored: string | null): QueuedTick[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(list) ? list.filter(isTick) : []
+  } catch {
+    return []
+  }
+}
+
+const isTick = (each: unknown): each is QueuedTick =>
+  typeof each === 'object' &&
+  each !== null &&
+  'step' in each &&
+  typeof each.step === 'string' &&
+  'day' in each &&
+  typeof each.day === 'string' &&
+  'done' in each &&
+  typeof each.done === 'boolean' &&
+  'at' in each &&
+  typeof each.at === 'string'
+
+type Call = { address: string; init: { method: 'PUT' | 'DELETE'; headers?: Record<string, string>; body?: string } }
+
+/** Returns the call that sends a tick. */
+export function callOf({ step, day, done, at }: QueuedTick): Call {
+  const address = `/api/steps/${step}/days/${day}`
+  if (!done) return { address: `${address}?${new URLSearchParams({ answered_at: at })}`, init: { method: 'DELETE' } }
+  const body = JSON.stringify({ result: 'did', answered_at: at })
+  return { address, init: { method: 'PUT', headers: { 'content-type': 'application/json' }, body } }
+}
+
+/**
+ * Returns the state of a tick after its answer: stored (`sent`), rejected for good (`refused`), or to be sent again
+ * (`later`). `status` is null without an answer.
+ */
+export function outcomeOf(status: number | null): 'sent' | 'refused' | 'later' {
+  if (status === null || status >= 500 || status === 429) return 'later'
+  return status < 300 ? 'sent' : 'refused'
+}

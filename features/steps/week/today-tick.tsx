@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { addressFor } from '#routes/address.ts'
+import { Tick } from '#ui/controls/tick/tick.tsx'
+
+interface TodayTickProps {
+  responseId: string
+  /** The step; `log` says whether it is done. */
+  step: { id: string; log: Readonly<Record<string, string>> }
+  /** The calendar day of today. */
+  today: string
+  /** Address to return to without scripts, with the anchor of the card. */
+  back: string
+  /** Id of the element with the name of the step. */
+  describedBy: string
+  /** `large` on the dark card of today. */
+  size?: 'large'
+  /** Second line, such as "after breakfast". */
+  detail?: ReactNode
+}
+
+/**
+ * The tick of a step for today. Works on any page: it posts to the week, which redirects back. Pages that name
+ * `client/step-ticks.ts` in `handle.scripts` are not left, and it works offline. Such a page has one `TickStatus`.
+ */
+export function TodayTick({ responseId, step, today, back, ...shown }: TodayTickProps) {
+  const t = useT('steps')
+  const done = step.log[today] === 'did'
+  return (
+    <DayTickForm responseId={responseId} step={step.id} day={today} done={done} back={back}>
+      <Tick done={done} texts={{ open: t('tick.open'), done: t('tick.done') }} {...shown} />
+    </DayTickForm>
+  )
+}
+
+interface DayTickFormProps {
+  responseId: string
+  step: string
+  day: string
+  done: boolean
+  back: string
+  children: ReactNode
+}
+
+/** The form around the tick of a step for a day. */
+export function DayTickForm({ responseId, step, day, done, back, children }: DayTickFormProps) {
+  const action = addressFor(useLocale(), responseId, '/weekly-action-planner')
+  return (
+    <form method="post" action={action} data-step-tick>
+      <input type="hidden" name="do" value="tick" />
+      <input type="hidden" name="id" value={step} />
+      <input type="hidden" name="day" value={day} />
+      <input type="hidden" name="done" value={done ? 'no' : 'yes'} />
+      <input type="hidden" name="back" value={back} />
+      {children}
+    </form>
+  )
+}
+
+/** Says where the ticks of a page are: on this device, sent, or refused. Once a page. */
+export function TickStatus() {
+  const t = useT('steps')
+  return (
+    <p
+      role="status"
+      data-tick-status
+      data-waiting={t('tick.waiting')}
+      data-sent={t('tick.sent')}
+      data-refused={t('tick.refused')}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { classes } from '../../classes.ts'
+import { Icon } from '../../illustrations/icon/icon.tsx'
+import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
+import styles from './tick.css?url'
+
+interface TickProps {
+  /** `large` is the one action of a dark card. */
+  size?: 'large'
+  done: boolean
+  /** Its label while it is not done, and when it is. */
+  texts: { open: ReactNode; done: ReactNode }
+  /** Second line, such as the time. */
+  detail?: ReactNode
+  /** Id of the element with the name of the action. */
+  describedBy: string
+}
+
+/** A toggle button with a text that changes with its state. It submits its form, unless a script intercepts that. */
+export function Tick({ size, done, texts, detail, describedBy }: TickProps) {
+  return (
+    <>
+      <StyleSheet href={styles} />
+      <button
+        type="submit"
+        className={classes('tick', size && `tick--${size}`)}
+        aria-pressed={done}
+        aria-describedby={describedBy}
+      >
+        <span className="tick__box">
+          <Icon name="check" />
+        </span>
+        <span>
+          <span className="tick__open">{texts.open}</span>
+          <span className="tick__done">{texts.done}</span>
+          {detail && <small>{detail}</small>}
+        </span>
+      </button>
+    </>
+  )
+}
