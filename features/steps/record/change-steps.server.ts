@@ -45,9 +45,9 @@ export async function promiseStep(
     const others = steps.filter((each) => each.state === 'promised' && each !== same)
     const replaced = others.find(({ of }) => of !== null && of.intervention === step.of?.intervention)
     if (others.length - (replaced ? 1 : 0) >= maxPromised) return 'full'
-    if (replaced) await store(ctx, trx, replaced, respond(replaced, { type: 'leave' }, todayOf(ctx)))
+    if (replaced) await storeOutcome(ctx, trx, replaced, respond(replaced, { type: 'leave' }, todayOf(ctx)))
     if (same) {
-      await store(ctx, trx, same, respond(same, { type: 'schedule', schedule: step.schedule }, todayOf(ctx)))
+      await storeOutcome(ctx, trx, same, respond(same, { type: 'schedule', schedule: step.schedule }, todayOf(ctx)))
       return { id: same.id }
     }
     const id = uuid()
@@ -87,7 +87,7 @@ export async function recordEvent(
     if (answeredAt !== undefined && 'day' in event && (await hasNewer(trx, id, event.day, answeredAt))) return step
     const outcome = respond(step, event, todayOf(ctx))
     if (outcome.changes.state === 'promised' && !hasRoom(steps, step)) return 'full'
-    await store(ctx, trx, step, outcome, answeredAt)
+    await storeOutcome(ctx, trx, step, outcome, answeredAt)
     return step
   })
 }
@@ -130,7 +130,7 @@ export async function removeStep({ deps }: RequestContext, { ids }: ActingPerson
 }
 
 /** Locks the steps of a person until the end of the transaction: two forms sent at once are counted one by one. */
-async function lockPerson(trx: AnyTransaction, ids: readonly string[]): Promise<void> {
+export async function lockPerson(trx: AnyTransaction, ids: readonly string[]): Promise<void> {
   const [first] = ids.toSorted()
   await trx
     .updateTable('response')
@@ -139,7 +139,8 @@ async function lockPerson(trx: AnyTransaction, ids: readonly string[]): Promise<
     .execute()
 }
 
-async function store(
+/** Stores what an event changes. */
+export async function storeOutcome(
   ctx: RequestContext,
   trx: Database | AnyTransaction,
   step: Step,
@@ -147,13 +148,14 @@ async function store(
   answeredAt?: string,
 ): Promise<void> {
   const at = ctx.deps.now().toISOString()
-  const { state, stateOn, notYet, weekReviewedOn, remind, callResult, callBackOn, helped } = outcome.changes
+  const { state, stateOn, notYet, weekReviewedOn, remind, callResult, callBackOn, helped, doneBefore } = outcome.changes
   await trx
     .updateTable('step')
     .set({
       ...{ state, state_on: stateOn, not_yet: notYet, week_told_on: weekReviewedOn, helped },
       ...{ call_result: callResult, call_back_on: callBackOn, updated_at: at },
       ...(remind !== undefined && { remind: remind ? 1 : 0 }),
+      ...(doneBefore !== undefined && { said_before: doneBefore ? 1 : 0 }),
       ...('onDay' in outcome.changes && scheduleColumns({ ...step, ...outcome.changes } as Schedule)),
     })
     .where('id', '=', step.id)
@@ -170,7 +172,20 @@ async function store(
         )
         .execute()
   }
+  if (outcome.note) await storeNote(ctx, trx, step, outcome.note)
 }
+
+async function storeNote({ deps }: RequestContext, trx: Database | AnyTransaction, step: Step, note: Note) {
+  const sealed = note.text === '' ? null : encryptTexts(deps, 'step-note', step.responseId, note.text)
+  await trx
+    .updateTable('step_day')
+    .set({ note: sealed, note_seal: sealed && 'step-note' })
+    .where('step_id', '=', step.id)
+    .where('day', '=', note.day)
+    .execute()
+}
+
+type Note = NonNullable<Outcome['note']>
 
 const scheduleColumns = ({ onDay, weekdays, fromDay }: Schedule) => ({
   on_day: onDay,

@@ -11,6 +11,10 @@ const days = { kind: 'days', onDay: null, weekdays: ['mon', 'thu'], fromDay: '20
 const threeNights = { ...days, run: 3, log: { '2026-11-24': 'did', '2026-11-25': 'partly' } } as const
 const yearly = { kind: 'days', onDay: yesterday, everyMonths: 12 } as const
 const done = { state: 'done', stateOn: today, notYet: 0 } as const
+const promised: Outcome['changes'] = {
+  state: 'promised',
+  ...{ stateOn: today, notYet: 0, helped: null, callResult: null, callBackOn: null },
+}
 
 const events: readonly (readonly [string, Partial<Step>, StepEvent, Outcome])[] = [
   ['ends a step that is done', {}, { type: 'did', day: yesterday }, { changes: done, days: { [yesterday]: 'did' } }],
@@ -34,10 +38,23 @@ const events: readonly (readonly [string, Partial<Step>, StepEvent, Outcome])[] 
   ],
   ['ends a step that is enough for the person', {}, { type: 'finish' }, { changes: done, days: {} }],
   [
-    'sets a step aside with its reminder',
+    'sets a step aside',
     { remind: true },
     { type: 'leave' },
-    { changes: { state: 'stopped', stateOn: today, notYet: 0, remind: false }, days: {} },
+    { changes: { state: 'stopped', stateOn: today, notYet: 0 }, days: {} },
+  ],
+  ['marks a step as done already', {}, { type: 'doneBefore' }, { changes: { ...done, doneBefore: true }, days: {} }],
+  [
+    'takes up a step that was marked as done',
+    { state: 'done', doneBefore: true },
+    { type: 'schedule', schedule: { onDay: today, weekdays: [], fromDay: null } },
+    {
+      changes: {
+        ...{ onDay: today, weekdays: [], fromDay: null },
+        ...{ state: 'promised' as const, stateOn: today, notYet: 0, doneBefore: false },
+      },
+      days: {},
+    },
   ],
   [
     'moves a step to another day',
@@ -46,13 +63,27 @@ const events: readonly (readonly [string, Partial<Step>, StepEvent, Outcome])[] 
     { changes: { onDay: today, weekdays: [], fromDay: null }, days: {} },
   ],
   [
-    'takes up a stopped step',
+    'takes up a stopped step without its reminder',
     { state: 'stopped' },
     { type: 'schedule', schedule: { onDay: today, weekdays: [], fromDay: null } },
     {
-      changes: { onDay: today, weekdays: [], fromDay: null, state: 'promised', stateOn: today, notYet: 0 },
+      changes: {
+        onDay: today,
+        weekdays: [],
+        fromDay: null,
+        state: 'promised',
+        stateOn: today,
+        notYet: 0,
+        remind: false,
+      },
       days: {},
     },
+  ],
+  [
+    'asks once more about a day that is chosen once more',
+    { log: { [today]: 'notyet' } },
+    { type: 'schedule', schedule: { onDay: today, weekdays: [], fromDay: null } },
+    { changes: { onDay: today, weekdays: [], fromDay: null }, days: { [today]: null } },
   ],
   [
     'ends a call with help, and keeps the day of it',
@@ -115,6 +146,62 @@ const events: readonly (readonly [string, Partial<Step>, StepEvent, Outcome])[] 
     { type: 'clear', day: yesterday },
     { changes: { onDay: yesterday, state: 'promised', stateOn: today, notYet: 0 }, days: { [yesterday]: null } },
   ],
+  [
+    'stores a note about a day with a result',
+    { log: { [today]: 'partly' } },
+    { type: 'note', day: today, note: 'It rained.' },
+    { changes: {}, days: {}, note: { day: today, text: 'It rained.' } },
+  ],
+  ['stores no note about another day', {}, { type: 'note', day: today, note: 'It rained.' }, { changes: {}, days: {} }],
+  [
+    'undoes a done step with its result',
+    { state: 'done', helped: 'yes', log: { [yesterday]: 'did' } },
+    { type: 'undo' },
+    { changes: promised, days: { [yesterday]: null } },
+  ],
+  [
+    'undoes the end of a step of which a part was done',
+    { state: 'done', log: { '2026-11-20': 'did', [yesterday]: 'partly' } },
+    { type: 'undo' },
+    { changes: promised, days: {} },
+  ],
+  [
+    'undoes a call',
+    { ...call, state: 'done', callResult: 'help', callBackOn: '2026-12-01', log: { [today]: 'did' } },
+    { type: 'undo' },
+    { changes: promised, days: { [today]: null } },
+  ],
+  [
+    'undoes the last day of a run',
+    { ...threeNights, state: 'done', log: { ...threeNights.log, [yesterday]: 'partly' } },
+    { type: 'undo' },
+    { changes: promised, days: { [yesterday]: null } },
+  ],
+  [
+    'undoes the early end of a run, with its days',
+    { ...threeNights, state: 'done' },
+    { type: 'undo' },
+    { changes: promised, days: {} },
+  ],
+  [
+    'undoes a habit: its week is asked about again',
+    { ...days, state: 'habit', weekReviewedOn: today, log: { [today]: 'did' } },
+    { type: 'undo' },
+    { changes: { ...promised, weekReviewedOn: null }, days: {} },
+  ],
+  [
+    'undoes a yearly check, on its day',
+    { ...yearly, state: 'habit', onDay: '2027-11-26', log: { [yesterday]: 'did' } },
+    { type: 'undo' },
+    { changes: { ...promised, weekReviewedOn: null, onDay: yesterday }, days: { [yesterday]: null } },
+  ],
+  [
+    'takes up a step that was set aside by mistake',
+    { state: 'stopped', remind: true, log: { [yesterday]: 'did' } },
+    { type: 'undo' },
+    { changes: promised, days: {} },
+  ],
+  ['undoes nothing of a promised step', {}, { type: 'undo' }, { changes: {}, days: {} }],
   ['starts another week', days, { type: 'weekReviewed' }, { changes: { weekReviewedOn: today, notYet: 0 }, days: {} }],
   [
     'makes a habit',

@@ -6,18 +6,25 @@ export type StepEvent =
   | { type: 'did' | 'partly' | 'notYet'; day: string }
   /** A result of a day is removed. */
   | { type: 'clear'; day: string }
+  /** A private note about a day with a result; empty removes it. */
+  | { type: 'note'; day: string; note: string }
   | { type: 'finish' | 'habit' | 'leave' | 'weekReviewed' }
+  /** Marked as done already, without a day. */
+  | { type: 'doneBefore' }
+  /** The end of a step is undone. */
+  | { type: 'undo' }
   | { type: 'schedule'; schedule: Schedule }
   | { type: 'called'; day: string; result: CallResult; callBackOn: string | null }
   | { type: 'helped'; helped: Helped }
 
-/** Changed fields of an event, and results to store by day (null: remove). */
+/** Changed fields of an event, results to store by day (null: remove), and a note about a day. */
 export type Outcome = {
   changes: Partial<
     Pick<Step, 'state' | 'stateOn' | 'notYet' | 'onDay' | 'weekdays' | 'fromDay' | 'weekReviewedOn' | 'remind'> &
-      Pick<Step, 'callResult' | 'callBackOn' | 'helped'>
+      Pick<Step, 'callResult' | 'callBackOn' | 'helped' | 'doneBefore'>
   >
   days: Readonly<Record<string, DayResult | null>>
+  note?: { day: string; text: string }
 }
 
 const unchanged: Outcome = { changes: {}, days: {} }
@@ -34,16 +41,24 @@ export function respond(step: Step, event: StepEvent, today: string): Outcome {
       return { changes: { notYet: step.notYet + 1 }, days: { [event.day]: 'notyet' } }
     case 'clear':
       return { changes: reopened(step, event.day, today), days: { [event.day]: null } }
+    case 'note':
+      return step.log[event.day] === undefined
+        ? unchanged
+        : { ...unchanged, note: { day: event.day, text: event.note } }
     case 'finish':
       return { changes: to('done', today), days: {} }
+    case 'doneBefore':
+      return { changes: { ...to('done', today), doneBefore: true }, days: {} }
     case 'habit':
       return { changes: { ...to('habit', today), weekReviewedOn: today }, days: {} }
     case 'leave':
-      return { changes: { ...to('stopped', today), remind: false }, days: {} }
+      return { changes: to('stopped', today), days: {} }
     case 'weekReviewed':
       return { changes: { weekReviewedOn: today, notYet: 0 }, days: {} }
+    case 'undo':
+      return undone(step, today)
     case 'schedule':
-      return { changes: { ...event.schedule, ...(step.state !== 'promised' && to('promised', today)) }, days: {} }
+      return scheduled(step, event.schedule, today)
     case 'called':
       return called(event, today)
     case 'helped':
@@ -78,6 +93,44 @@ function logged(step: Step, day: string, result: 'did' | 'partly', today: string
   const days = { [day]: result }
   const isOver = step.state === 'promised' && step.run !== null && countOf({ ...step.log, ...days }) >= step.run
   return { changes: isOver ? to('done', today) : { notYet: 0 }, days }
+}
+
+/** A stopped step is resumed without its reminder. A day that is chosen once more is asked about once more. */
+function scheduled(step: Step, schedule: Schedule, today: string): Outcome {
+  const result = schedule.onDay === null ? undefined : step.log[schedule.onDay]
+  return {
+    changes: {
+      ...schedule,
+      ...(step.state !== 'promised' && to('promised', today)),
+      ...(step.state === 'stopped' && { remind: false }),
+      ...(step.doneBefore && { doneBefore: false }),
+    },
+    days: schedule.onDay !== null && result !== undefined && result !== 'did' ? { [schedule.onDay]: null } : {},
+  }
+}
+
+/** Removes the result that ended a step with its end. */
+function undone(step: Step, today: string): Outcome {
+  if (step.state === 'promised') return unchanged
+  const promised = { ...to('promised', today), helped: null, callResult: null, callBackOn: null }
+  const day = dayThatEnded(step)
+  return {
+    changes: {
+      ...promised,
+      ...(step.state === 'habit' && { weekReviewedOn: null }),
+      ...(day !== undefined && step.everyMonths !== null && { onDay: day }),
+    },
+    days: day === undefined ? {} : { [day]: null },
+  }
+}
+
+/** Returns the day whose result ended a step; undefined if the person ended it otherwise. */
+function dayThatEnded(step: Step): string | undefined {
+  const day = Object.keys(step.log).toSorted().at(-1)
+  if (day === undefined || step.state === 'stopped') return undefined
+  if (step.kind === 'days' && step.everyMonths === null)
+    return step.run !== null && countOf(step.log) >= step.run ? day : undefined
+  return step.log[day] === 'did' ? day : undefined
 }
 
 /** An unanswered call stays promised. */

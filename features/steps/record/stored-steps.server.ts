@@ -27,7 +27,7 @@ export async function readSteps(deps: StepDeps, { ids }: Pick<ActingPerson, 'ids
       everyMonths: row.kind === 'days' && row.on_day !== null ? monthsOf(deps.content, of) : null,
       time: row.time,
       sure: row.sure,
-      remind: row.remind === 1,
+      remind: row.remind === 1 && row.state !== 'stopped',
       remindHour: row.remind_hour ?? defaultHour,
       state: row.state as StepState,
       stateOn: row.state_on,

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { inSentence, withoutPeriod } from './in-sentence.ts'
+
+test.each([
+  ['Walk 10 minutes on 3 days.', 'en', 'walk 10 minutes on 3 days'],
+  ['Únase a un grupo.', 'es', 'únase a un grupo'],
+  ['Ask for SNAP', 'en', 'ask for SNAP'],
+] as const)('puts %j into a sentence', (title, locale, expected) => {
+  expect(inSentence(title, locale)).toBe(expected)
+})
+
+test('removes the final period only', () => {
+  expect(withoutPeriod('Say “Hello.” Then wait.')).toBe('Say “Hello.” Then wait')
+})
