@@ -33,3 +33,44 @@ export function decryptTexts(
     return null
   }
 }
+
+/** Own words of a step by name, with the reward and the name that the former plan had. */
+export const stepTextNames = ['what', 'moment', 'place', 'companion', 'obstacle', 'reply', 'name', 'reward'] as const
+export type StoredStepTexts = Partial<Record<(typeof stepTextNames)[number], string>>
+
+type StepRow = { response_id: string; words: string | null; words_seal: string; words_open: string | null }
+type DayRow = { response_id: string; note: string | null; note_seal: string | null }
+
+/**
+ * Decrypts the own words of a step. Plain ones of the former tables wait for a background job that encrypts them;
+ * encrypted ones take precedence. Null if their secret is no longer in the settings.
+ */
+export function readStepTexts(deps: Pick<Deps, 'seal'>, row: StepRow): StoredStepTexts | null {
+  const { response_id, words, words_seal, words_open } = row
+  const decrypted = words === null ? '{}' : decryptTexts(deps, words_seal as FreeTexts, response_id, words)
+  return decrypted === null ? null : { ...named(words_open), ...named(decrypted) }
+}
+
+/** The former plan had other names for three of them, and the amount apart. */
+function named(json: string | null): StoredStepTexts {
+  const { much, when, where, who, ...texts } = JSON.parse(json ?? '{}') as Record<string, string | undefined>
+  const all: StoredStepTexts = {
+    ...texts,
+    what: [texts.what, much].filter(Boolean).join(', '),
+    moment: texts.moment ?? when,
+    place: texts.place ?? where,
+    companion: texts.companion ?? who,
+  } as StoredStepTexts
+  return Object.fromEntries(stepTextNames.flatMap((name) => (all[name] ? [[name, all[name]]] : [])))
+}
+
+/** Purpose of the encryption of notes in the former tables: a JSON list of encrypted texts. */
+export const formerNotes = 'ladder-step'
+
+/** Decrypts the note on a day of a step; null without one, or if its secret is no longer in the settings. */
+export function readStepNote(deps: Pick<Deps, 'seal'>, { response_id, note, note_seal }: DayRow): string | null {
+  if (note === null) return null
+  if (note_seal !== formerNotes) return decryptTexts(deps, 'step-note', response_id, note)
+  const texts = (JSON.parse(note) as string[]).map((text) => decryptTexts(deps, formerNotes, response_id, text))
+  return texts.includes(null) ? null : texts.join('\n')
+}

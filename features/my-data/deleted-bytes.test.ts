@@ -14,9 +14,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const feedback = 'The lilacs behind the shed'
 const draft = 'Unfinished words about my knees'
+const formerStep = 'Prune the roses of the former plan'
 const reader = 'second-reader@example.org'
 /** Everything typed by the person who deletes it. One of the secrets is only the other spelling of a phone number. */
-const typed = [...secrets.filter((text) => text !== '212-000-1717'), feedback, draft, reader]
+const typed = [...secrets.filter((text) => text !== '212-000-1717'), feedback, draft, formerStep, reader]
 
 onBothDatabases('what a person deletes', (product) => {
   test('is in no byte of the database, of its WAL and of a new backup', async () => {
@@ -34,6 +35,12 @@ onBothDatabases('what a person deletes', (product) => {
     await deps.db
       .insertInto('experience')
       .values({ ...own, id: 'feedback', request_key: 'feedback', page: 'post-survey', body: `{"best":"${feedback}"}` })
+      .execute()
+    // As the upgrade leaves it until its words are encrypted.
+    await deps.db
+      .updateTable('step')
+      .set({ words: null, words_open: JSON.stringify({ what: formerStep }) })
+      .where('id', '=', victim.stepId)
       .execute()
     await beginCheckUps(deps, 200)
     expect((await browser.post('/my-data/delete', { go: 'email' })).status).toBe(303)

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database, Schema } from '#database/schema.ts'
-import { encryptTexts } from '#domain/check-ups/free-texts.server.ts'
+import { encryptTexts, type FreeTexts } from '#domain/check-ups/free-texts.server.ts'
 import { sealReminderContact } from '#domain/contacts/reminder-contact.server.ts'
 import { encryptMemberTexts } from '#domain/people/cases/member-texts.server.ts'
 import { answering } from '#tests/support/answering.ts'
@@ -152,14 +152,29 @@ async function fill({ deps }: Product, browser: Browser, responseId: string) {
     action: 'sharedReportOpened',
   })
   await add('report_choice', { response_id: responseId, kind: 'area', value: 'sleep', position: 0, chosen_at: at })
-  await add('ladder', { id: 'ladder-1', ...own, intervention: 'walk', standing: 1, front_at: at, created_at: at })
-  await add('ladder_step', {
-    id: 'step-1',
-    ladder_id: 'ladder-1',
-    number: 2,
-    day: '2026-11-21',
-    place: 'The lilac bench',
-    created_at: at,
+  const notes = (kind: FreeTexts, text: string) => encryptTexts(deps, kind, responseId, text)
+  await add('step', {
+    ...{ id: 'step-1', request_key: 'k4', ...own, updated_at: at, intervention: 'walk', number: 2, kind: 'days' },
+    words: notes('step', '{"place":"The lilac bench"}'),
+    ...{ words_seal: 'step', weekdays: 'mon,wed,fri', from_day: '2026-11-20', run: 3, sure: 8, remind: 1 },
+    ...{ state: 'promised', state_on: '2026-11-20', position: 1 },
+  })
+  await add('step', {
+    ...{ id: 'step-2', request_key: 'k5', ...own, updated_at: at, kind: 'once', on_day: '2026-11-20' },
+    words: notes('step', '{"what":"Water my orchids"}'),
+    ...{ words_seal: 'step', state: 'done', state_on: '2026-11-20', helped: 'yes', position: 2 },
+  })
+  await add('step_day', {
+    ...{ step_id: 'step-1', day: '2026-11-20', response_id: responseId, result: 'did', told_at: at },
+    ...{ note: notes('step-note', 'The geese were there'), note_seal: 'step-note' },
+  })
+  await add('week_note', {
+    ...{ response_id: responseId, first_day: '2026-11-16', updated_at: at },
+    words: notes('plan-week', 'A good week for orchids'),
+  })
+  await add('step_reason', {
+    ...{ response_id: responseId, updated_at: at },
+    words: notes('plan-goal', 'To see them bloom'),
   })
   const contact = { name: 'Rosalinda', method: 'phone', contact: '2125550101', locale: 'en' }
   await add('check_in_request', {
@@ -222,20 +237,6 @@ async function fill({ deps }: Product, browser: Browser, responseId: string) {
     page: 'post-survey',
     locale: 'en',
     body: '{"ps_best":"My lilacs"}',
-  })
-  const plan = { what: 'Water my orchids', days: 'fri' }
-  await browser.post('/action-planning', { do: 'save', ...plan, request_key: 'orchids' })
-  await browser.post('/action-planning', { do: 'goal', goal: 'To see them bloom' })
-  const { id: action_id } = await db
-    .selectFrom('plan_action')
-    .select('id')
-    .where('response_id', '=', responseId)
-    .executeTakeFirstOrThrow()
-  await add('plan_tick', { action_id, response_id: responseId, day: '2026-11-20', ticked_at: at })
-  const note = JSON.stringify({ note: 'A good week for orchids', helped: '', way: '' })
-  await add('plan_week', {
-    ...{ response_id: responseId, monday: '2026-11-16', updated_at: at },
-    words: seal.close('plan-week', responseId, note),
   })
   await add('sleep_check', {
     ...{ response_id: responseId, checked_at: at },

@@ -66,7 +66,7 @@ export async function overviewOf(ctx: RequestContext, subject: DataSubject) {
           programs,
           members,
           reminders,
-          plan,
+          steps,
           moments,
           contactInfo,
           savedAt,
@@ -82,7 +82,7 @@ export async function overviewOf(ctx: RequestContext, subject: DataSubject) {
             members.length > 0 ||
             isRead({ partnerId: response.partner_id, shares, consents: newestFirst(consents) }, deps.now()),
           checkIns: checkIns.length,
-          actions: plan.actions.length,
+          steps: steps.length,
           moments: moments.length,
           hasContactInfo: contactInfo !== null,
           /** Without withdrawn ones. */

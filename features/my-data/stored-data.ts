@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Schema } from '#database/schema.ts'
+import type { StoredStepTexts } from '#domain/check-ups/free-texts.server.ts'
 
 /** A stored row of a table. */
 export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
@@ -27,14 +28,16 @@ export type StoredCheckUp = {
   /** Choices on the report. */
   choices: Omit<Row<'report_choice'>, 'response_id'>[]
   checkIns: Omit<Row<'check_in_request'>, 'response_id' | 'request_key'>[]
-  /** The actions worked on in small steps, and the steps chosen. */
-  ladders: StoredLadder[]
+  /** The steps, with their own words and notes decrypted, and how they went. */
+  steps: StoredStep[]
+  /** The notes on weeks, decrypted. */
+  weekNotes: (Omit<Row<'week_note'>, 'response_id' | 'words'> & { words: string | null })[]
+  /** Why the steps matter to the person, decrypted. */
+  stepReason: (Omit<Row<'step_reason'>, 'response_id' | 'words'> & { words: string | null }) | null
   /** Program requests, and the data sent to the partner. */
   programs: Omit<Row<'program_choice'>, 'response_id'>[]
   /** The entries on the lists of partners' staff, with the question of the person and the note of the staff opened. */
   members: (Omit<Row<'member_entry'>, 'response_id' | 'taken_by'> & { words: string[] })[]
-  /** The decrypted action plan: its goal, its actions, the days on which they were done, and the notes of its weeks. */
-  plan: StoredPlan
   /** Feedback on the check-up, and reports of how things have gone since. */
   experiences: Omit<Row<'experience'>, 'response_id' | 'request_key'>[]
   /** Journal entries, decrypted. Null if their secret is no longer in the settings. */
@@ -56,23 +59,16 @@ export type StoredCheckUp = {
   audit: StoredAuditEntry[]
 }
 
-/** An action with its steps, with the notes decrypted. */
-export type StoredLadder = Omit<Row<'ladder'>, 'id' | 'response_id'> & {
-  steps: Omit<Row<'ladder_step'>, 'id' | 'ladder_id'>[]
+/** A step with how it went by day; its texts are null if their secret is no longer in the settings. */
+export type StoredStep = Omit<Row<'step'>, 'response_id' | 'request_key' | 'words' | 'words_seal' | 'words_open'> & {
+  words: StoredStepTexts | null
+  days: (Omit<Row<'step_day'>, 'step_id' | 'response_id' | 'note' | 'note_seal'> & { note: string | null })[]
 }
 
 /** Stored reminders; `contact` is null if its secret is no longer in the settings. */
 export type StoredReminders = Omit<Row<'reminder'>, 'response_id' | 'contact' | 'contact_hash'> & {
   contact: string | null
   sent: Omit<Row<'reminder_sent'>, 'reminder_id'>[]
-}
-
-/** A stored plan, decrypted. */
-export type StoredPlan = {
-  goal: string | null
-  actions: (Omit<Row<'plan_action'>, 'response_id' | 'request_key' | 'words'> & { words: unknown })[]
-  ticks: Pick<Row<'plan_tick'>, 'action_id' | 'day' | 'ticked_at'>[]
-  weeks: (Omit<Row<'plan_week'>, 'response_id' | 'words' | 'kept'> & { words: unknown; kept: unknown })[]
 }
 
 /** An entry of the consent ledger: consent given or withdrawn. */

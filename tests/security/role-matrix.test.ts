@@ -103,6 +103,12 @@ const calls: Record<string, CallAccess> = {
   'GET /plan': 'owner',
   'GET /plan/week': 'owner',
   'PUT /plan/tick': 'owner',
+  'GET /steps': 'owner',
+  'POST /steps': 'owner',
+  'POST /steps/{id}/state': 'owner',
+  'PUT /steps/{id}/days/{day}': 'owner',
+  'DELETE /steps/{id}/days/{day}': 'owner',
+  'DELETE /steps/{id}': 'owner',
   'GET /fhir/metadata': 'anyone',
   'GET /fhir/Questionnaire/{id}': 'anyone',
   'GET /fhir/QuestionnaireResponse/{id}': 'owner',
@@ -279,7 +285,7 @@ onBothDatabases('access by callers other than the owner', (product) => {
   /** Requests the victim's data: their ids wherever an id is accepted. */
   async function ask(method: string, path: string, by: string | Record<string, string>, json = false) {
     await product.deps.db.deleteFrom('rate_limit').execute()
-    const { responseId, personId, token, actionId, stopToken, link } = victim
+    const { responseId, personId, token, stepId, stopToken, link } = victim
     const address = path
       .replace('reminders/stop/:token', `reminders/stop/${stopToken}`)
       .replace(':link', link)
@@ -291,7 +297,8 @@ onBothDatabases('access by callers other than the owner', (product) => {
       .replace(':partner', 'volusia')
       .replace(':what', 'email')
       .replace('{responseId}', responseId)
-      .replace('{id}', path.includes('person') ? personId : responseId)
+      .replace('{id}', path.startsWith('/api/steps') ? stepId : path.includes('person') ? personId : responseId)
+      .replace('{day}', '2026-11-20')
       .replace('{locale}', 'en')
       .replace('{provider}', 'google')
       .replace('{env}', 'production')
@@ -300,7 +307,7 @@ onBothDatabases('access by callers other than the owner', (product) => {
     const fields = { responseId, response_id: responseId, response: responseId, person: personId, person_id: personId }
     const type = json ? 'application/json' : 'application/x-www-form-urlencoded'
     const message = { message: 'own-report', to: 'victims-own@example.org' }
-    const plan = { action: actionId, day: '2026-11-20', done: true }
+    const plan = { action: stepId, day: '2026-11-20', done: true, result: 'did', state: 'stopped' }
     const theirs = { ...plan, email: 'victims-own@example.org', code: '123456', client_id: 'another', ...message }
     const body = json ? JSON.stringify({ ...fields, ...theirs }) : new URLSearchParams(fields).toString()
     const headers = { host: new URL(origin).host, origin, ...(typeof by === 'string' ? { cookie: by } : by) }

@@ -28,14 +28,20 @@ export const secrets = [
 ]
 
 /** Private texts of the victim, or to a partner's staff. Encrypted, so no byte of the database contains them. */
-export const sealedSecrets = ['victims-good-moment', 'victims-own-helper', 'victims-question']
+export const sealedSecrets = [
+  'victims-good-moment',
+  'victims-own-helper',
+  'victims-question',
+  'victims-step',
+  'victims-step-note',
+]
 
 /** A person with a completed check-up, account and share that no other caller may see. */
 export type Victim = {
   responseId: string
   personId: string
   token: string
-  actionId: string
+  stepId: string
   /** Tokens of two links: the one that ends their reminders, and the one to their page. */
   stopToken: string
   link: string
@@ -145,23 +151,34 @@ export async function makeVictim(product: Product): Promise<{ victim: Victim; gu
       ...{ asked_at: at, state: 'new' },
     })
     .execute()
-  const actionId = uuid()
-  const plan = { what: 'victims-note', name: 'victims-note', much: '', when: '', where: '', who: '' }
+  const stepId = uuid()
+  const own = { response_id: responseId, updated_at: at }
   await db
-    .insertInto('plan_action')
+    .insertInto('step')
     .values({
-      ...{ id: actionId, request_key: actionId, response_id: responseId, position: 1, days: 'fri', state: 'open' },
-      words: seal('plan-action', JSON.stringify({ ...plan, obstacle: '', reply: '', reward: '' })),
-      ...{ started_on: at.slice(0, 10), created_at: at, updated_at: at },
+      ...{ id: stepId, request_key: stepId, ...own, kind: 'once', on_day: at.slice(0, 10), position: 1 },
+      ...{ words: seal('step', JSON.stringify({ what: sealedSecrets[3] })), words_seal: 'step' },
+      ...{ state: 'promised', state_on: at.slice(0, 10), created_at: at },
     })
     .execute()
   await db
-    .insertInto('plan_goal')
-    .values({ response_id: responseId, words: seal('plan-goal', 'victims-note'), updated_at: at })
+    .insertInto('step_day')
+    .values({
+      ...{ step_id: stepId, day: at.slice(0, 10), response_id: responseId, result: 'partly', told_at: at },
+      ...{ note: seal('step-note', sealedSecrets[4]), note_seal: 'step-note' },
+    })
+    .execute()
+  await db
+    .insertInto('week_note')
+    .values({ ...own, first_day: at.slice(0, 10), words: seal('plan-week', sealedSecrets[4]) })
+    .execute()
+  await db
+    .insertInto('step_reason')
+    .values({ ...own, words: seal('plan-goal', sealedSecrets[4]) })
     .execute()
   const links = { stopToken: stopToken(product.deps, reminder), link: 'svictims0' }
   return {
-    victim: { responseId, personId, token, actionId, ...links },
+    victim: { responseId, personId, token, stepId, ...links },
     ...{ guest: cookie, person: await signIn(product, personId) },
   }
 }
@@ -278,16 +295,11 @@ export async function everythingOf({ deps: { db } }: Product, { responseId: of, 
     await db.selectFrom('sleep_check').selectAll().where('response_id', '=', of).execute(),
     await db.selectFrom('sleep_stage').selectAll().where('response_id', '=', of).execute(),
     await db.selectFrom('sleep_night').selectAll().where('response_id', '=', of).execute(),
-    await db.selectFrom('plan_action').selectAll().where('response_id', '=', of).execute(),
-    await db.selectFrom('plan_tick').selectAll().where('response_id', '=', of).execute(),
-    await db.selectFrom('plan_week').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('step').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('step_day').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('week_note').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('step_reason').selectAll().where('response_id', '=', of).execute(),
     await db.selectFrom('report_choice').selectAll().where('response_id', '=', of).execute(),
-    await db
-      .selectFrom('ladder as l')
-      .leftJoin('ladder_step as s', 's.ladder_id', 'l.id')
-      .selectAll()
-      .where('l.response_id', '=', of)
-      .execute(),
     await db.selectFrom('program_choice').selectAll().where('response_id', '=', of).execute(),
     await db.selectFrom('member_entry').selectAll().where('response_id', '=', of).execute(),
     await db.selectFrom('reminder').selectAll().where('response_id', '=', of).execute(),

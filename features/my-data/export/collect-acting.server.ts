@@ -1,6 +1,6 @@
-import { decryptTexts, type FreeTexts } from '#domain/check-ups/free-texts.server.ts'
+import { decryptTexts, type FreeTexts, readStepNote, readStepTexts } from '#domain/check-ups/free-texts.server.ts'
 import { openReminderContact } from '#domain/contacts/reminder-contact.server.ts'
-import type { Row, StoredCheckUp, StoredLadder, StoredPlan, StoredReminders } from '../stored-data.ts'
+import type { Row, StoredCheckUp, StoredReminders } from '../stored-data.ts'
 import { type CollectDeps, rowsByResponse } from './rows-by-response.server.ts'
 
 const reminderColumns = [
@@ -60,29 +60,36 @@ const sleepNightColumns = [
   'updated_at',
 ] as const satisfies readonly (keyof Row<'sleep_night'>)[]
 
-const actionColumns = [
+const stepColumns = [
   'id',
-  'position',
   'intervention',
-  'step',
+  'number',
+  'first_id',
+  'kind',
   'words',
-  'days',
+  'words_seal',
+  'words_open',
+  'on_day',
+  'weekdays',
+  'from_day',
+  'run',
   'time',
   'sure',
+  'remind',
+  'remind_hour',
   'state',
-  'started_on',
+  'state_on',
+  'said_before',
+  'not_yet',
+  'helped',
+  'call_result',
+  'call_back_on',
+  'week_told_on',
+  'days_said',
+  'position',
   'created_at',
   'updated_at',
-] as const satisfies readonly (keyof Row<'plan_action'>)[]
-
-const weekColumns = [
-  'monday',
-  'kept_until',
-  'kept',
-  'words',
-  'next',
-  'updated_at',
-] as const satisfies readonly (keyof Row<'plan_week'>)[]
+] as const satisfies readonly (keyof Row<'step'>)[]
 
 /** Returns a function from a response's id to its reminders, with the contact opened. */
 export async function remindersByResponse({ db, seal }: CollectDeps, ids: readonly string[]) {
@@ -122,62 +129,35 @@ export async function sleepByResponse({ db, seal }: CollectDeps, ids: readonly s
   })
 }
 
-/** Returns a function from a response's id to its plan, decrypted. */
-export async function plansByResponse({ db, seal }: CollectDeps, ids: readonly string[]) {
-  const goals = await rowsByResponse(db, ids, 'plan_goal', ['words'], [])
-  const actions = await rowsByResponse(db, ids, 'plan_action', actionColumns, ['position', 'id'])
-  const ticks = await rowsByResponse(db, ids, 'plan_tick', ['action_id', 'day', 'ticked_at'], ['day', 'action_id'])
-  const weeks = await rowsByResponse(db, ids, 'plan_week', weekColumns, ['monday'])
-  return (id: string): StoredPlan => {
-    const text = (kind: FreeTexts, sealed: string | null) => sealed && seal && decryptTexts({ seal }, kind, id, sealed)
-    const opened = (kind: FreeTexts, sealed: string | null): unknown => JSON.parse(text(kind, sealed) || 'null')
-    const [goal] = goals(id)
-    return {
-      goal: goal ? text('plan-goal', goal.words) : null,
-      actions: actions(id).map((action) => ({ ...action, words: opened('plan-action', action.words) })),
-      ticks: ticks(id),
-      weeks: weeks(id).map((week) => ({
-        ...week,
-        words: opened('plan-week', week.words),
-        kept: opened('plan-week-kept', week.kept),
-      })),
-    }
-  }
-}
-
-/** Returns a function from a response's id to the actions of its author, with the notes opened. */
-export async function laddersByResponse({ db, seal }: CollectDeps, responseIds: readonly string[]) {
-  const columns = ['id', 'intervention', 'standing', 'front_at', 'paused_at', 'created_at'] as const
-  const ladders = await rowsByResponse(db, responseIds, 'ladder', columns, ['created_at', 'id'])
-  const rows = await db
-    .selectFrom('ladder_step as s')
-    .innerJoin('ladder as l', 'l.id', 's.ladder_id')
-    .select([
-      's.ladder_id',
-      's.number',
-      's.words',
-      's.day',
-      's.moment',
-      's.place',
-      's.companion',
-      's.sure',
-      's.created_at',
-    ])
-    .select(['s.outcome', 's.told_at', 's.days_done', 's.helped', 's.obstacle', 'l.response_id'])
-    .where('l.response_id', 'in', responseIds)
-    .orderBy('s.created_at')
-    .orderBy('s.id')
+/** Returns a function from a response's id to its steps and notes, decrypted. */
+export async function stepsByResponse({ db, seal }: CollectDeps, ids: readonly string[]) {
+  const stored = await rowsByResponse(db, ids, 'step', stepColumns, ['position', 'id'])
+  // A result may belong to another check-up of the person than its step.
+  const results = await db
+    .selectFrom('step_day as d')
+    .innerJoin('step as s', 's.id', 'd.step_id')
+    .select(['d.step_id', 'd.day', 'd.response_id', 'd.result', 'd.note', 'd.note_seal', 'd.told_at'])
+    .where('s.response_id', 'in', ids)
+    .orderBy('d.day')
     .execute()
-  const steps = Map.groupBy(rows, ({ ladder_id }) => ladder_id)
-  const opened = (responseId: string, note: string | null) =>
-    note && seal && decryptTexts({ seal }, 'ladder-step', responseId, note)
-  return (responseId: string): StoredLadder[] =>
-    ladders(responseId).map(({ id, ...ladder }) => ({
-      ...ladder,
-      steps: (steps.get(id) ?? []).map(({ ladder_id: _, response_id, helped, obstacle, ...step }) => ({
-        ...step,
-        helped: opened(response_id, helped),
-        obstacle: opened(response_id, obstacle),
+  const days = Map.groupBy(results, ({ step_id }) => step_id)
+  const weeks = await rowsByResponse(db, ids, 'week_note', ['first_day', 'words', 'updated_at'], ['first_day'])
+  const reasons = await rowsByResponse(db, ids, 'step_reason', ['words', 'updated_at'], [])
+  const opened = (kind: FreeTexts, id: string, sealed: string) => seal && decryptTexts({ seal }, kind, id, sealed)
+  return (response_id: string): Pick<StoredCheckUp, 'steps' | 'weekNotes' | 'stepReason'> => ({
+    steps: stored(response_id).map(({ words, words_seal, words_open, ...step }) => ({
+      ...step,
+      words: seal && readStepTexts({ seal }, { response_id, words, words_seal, words_open }),
+      days: (days.get(step.id) ?? []).map((each) => ({
+        ...{ day: each.day, result: each.result, told_at: each.told_at },
+        note: seal && readStepNote({ seal }, each),
       })),
-    }))
+    })),
+    weekNotes: weeks(response_id).map((week) => ({ ...week, words: opened('plan-week', response_id, week.words) })),
+    stepReason:
+      reasons(response_id).map((reason) => ({
+        ...reason,
+        words: opened('plan-goal', response_id, reason.words),
+      }))[0] ?? null,
+  })
 }

@@ -13,7 +13,7 @@ import type {
   StoredConsent,
   StoredPerson,
 } from '../stored-data.ts'
-import { laddersByResponse, plansByResponse, remindersByResponse, sleepByResponse } from './collect-acting.server.ts'
+import { remindersByResponse, sleepByResponse, stepsByResponse } from './collect-acting.server.ts'
 import { type CollectDeps, rowsByResponse } from './rows-by-response.server.ts'
 
 const responseColumns = [
@@ -204,7 +204,7 @@ async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]
   const openings = await openingsByShare(db, ids)
   const choices = await rowsByResponse(db, ids, 'report_choice', choiceColumns, ['kind', 'position'])
   const checkIns = await rowsByResponse(db, ids, 'check_in_request', checkInColumns, ['id'])
-  const ladders = await laddersByResponse({ db, seal }, ids)
+  const steps = await stepsByResponse({ db, seal }, ids)
   const programs = await rowsByResponse(db, ids, 'program_choice', programColumns, ['id'])
   const members = await membersByResponse({ db, seal }, ids)
   const experiences = await rowsByResponse(db, ids, 'experience', experienceColumns, ['id'])
@@ -213,7 +213,6 @@ async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]
   const figures = await rowsByResponse(db, ids, 'figure_share', ['partner_id', 'month', 'share'], [])
   const reminders = await remindersByResponse({ db, seal }, ids)
   const sleep = await sleepByResponse({ db, seal }, ids)
-  const plans = await plansByResponse({ db, seal }, ids)
   const consents = await rowsByResponse(db, ids, 'consent', consentColumns, ['id'])
   const audit = await rowsByResponse(db, ids, 'audit', auditColumns, ['id'])
   return responses.map((response) => ({
@@ -225,10 +224,9 @@ async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]
     shares: shares(response.id).map((share) => ({ ...share, openings: openings(share.id) })),
     choices: choices(response.id),
     checkIns: checkIns(response.id),
-    ladders: ladders(response.id),
+    ...steps(response.id),
     programs: programs(response.id),
     members: members(response.id),
-    plan: plans(response.id),
     experiences: experiences(response.id),
     moments: moments(response.id).map(({ body, ...moment }) => ({
       ...moment,

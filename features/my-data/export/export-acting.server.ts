@@ -1,43 +1,8 @@
 import { hourText, longDay } from '#platform/i18n/dates/dates.ts'
 import type { StoredCheckUp } from '../stored-data.ts'
-import { contactText, type ExportContext, nonEmpty, type Pairs, textsIn } from './export-blocks.ts'
+import { contactText, type ExportContext, nonEmpty, type Pairs } from './export-blocks.ts'
 import type { Block } from './export-page.ts'
 import type { LocaleTexts } from './locale-texts.server.ts'
-
-/** Returns a block for each action worked on in small steps. */
-export function laddersOf(
-  { ladders }: StoredCheckUp,
-  { content, locale, texts: { t, moment } }: ExportContext,
-): Block[] {
-  return ladders.map(({ intervention: id, standing, steps }) => {
-    const intervention = content.interventions.find((each) => each.id === id)
-    const textOf = (number: number) => intervention?.steps[number - 1]?.[locale] ?? String(number)
-    return {
-      heading: `${t('file.ladders.title')}: ${intervention?.title[locale] ?? id}`,
-      level: 3 as const,
-      pairs: [
-        [t('file.ladders.standing'), t('file.ladders.of', { standing })] as const,
-        ...steps.flatMap((step) =>
-          nonEmpty([
-            [
-              t(step.number === 0 ? 'file.ladders.stepOwn' : 'file.ladders.step', { number: step.number }),
-              step.words ?? textOf(step.number),
-            ],
-            [t('file.ladders.day'), [longDay(step.day, locale), step.moment].filter(Boolean).join(', ')],
-            [t('file.ladders.place'), step.place],
-            [t('file.ladders.companion'), step.companion],
-            [t('file.ladders.sure'), step.sure === null ? null : String(step.sure)],
-            [t('file.ladders.told'), step.outcome && t(`file.ladders.outcomes.${step.outcome}`)],
-            [t('file.ladders.toldOn'), step.told_at && moment(step.told_at)],
-            [t('file.ladders.days'), step.days_done === null ? null : String(step.days_done)],
-            [t('file.ladders.helped'), step.helped],
-            [t('file.ladders.obstacle'), step.obstacle],
-          ]),
-        ),
-      ],
-    }
-  })
-}
 
 /** Returns the contact data. */
 export function contactInfoOf({ contactInfo }: StoredCheckUp, { t, name, moment, language }: LocaleTexts): Block[] {
@@ -86,32 +51,6 @@ export function remindersOf({ reminders }: StoredCheckUp, { locale, texts }: Exp
         [t('file.reminders.ended'), reminders.ended_at && moment(reminders.ended_at)],
         [t('file.reminders.sent'), reminders.sent.map(({ sent_at }) => moment(sent_at)).join('\n')],
       ]),
-    },
-  ]
-}
-
-/** Returns the plan: its goal, each action with the days on which it was done, and the notes of the weeks. */
-export function planOf({ plan: { goal, actions, ticks, weeks } }: StoredCheckUp, { t }: LocaleTexts): Block[] {
-  const heading = t('file.plan.title')
-  return [
-    { heading, level: 3, pairs: nonEmpty([[t('file.plan.goal'), goal]]) },
-    ...actions.map(({ id, words, days, time, sure }): Block => {
-      const done = ticks.filter(({ action_id }) => action_id === id).map(({ day }) => day)
-      return {
-        heading: t('file.plan.action'),
-        level: 3,
-        pairs: nonEmpty([
-          [t('file.plan.words'), textsIn(words).filter(Boolean).join('\n')],
-          [t('file.plan.days'), [days, time].filter(Boolean).join(', ')],
-          [t('file.plan.sure'), sure === null ? null : String(sure)],
-          [t('file.plan.done'), done.join(', ')],
-        ]),
-      }
-    }),
-    {
-      heading: t('file.plan.weeks'),
-      level: 3,
-      pairs: nonEmpty(weeks.map(({ monday, words }) => [monday, textsIn(words).filter(Boolean).join('\n')] as const)),
     },
   ]
 }

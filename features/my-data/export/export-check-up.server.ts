@@ -2,18 +2,10 @@ import type { Report } from '#assessment/report/report.ts'
 import { answerTexts } from '#domain/check-ups/answer-text.ts'
 import { addedPartsOf, answersFrom, formOf } from '#domain/check-ups/response.server.ts'
 import type { StoredCheckUp } from '../stored-data.ts'
-import {
-  contactInfoOf,
-  laddersOf,
-  membersOf,
-  momentsOf,
-  planOf,
-  programsOf,
-  remindersOf,
-  sleepOf,
-} from './export-acting.server.ts'
+import { contactInfoOf, membersOf, momentsOf, programsOf, remindersOf, sleepOf } from './export-acting.server.ts'
 import { contactText, type ExportContext, nonEmpty, type Pairs } from './export-blocks.ts'
 import type { Block } from './export-page.ts'
+import { stepsOf } from './export-steps.server.ts'
 import type { LocaleTexts } from './locale-texts.server.ts'
 
 function choiceOf(
@@ -83,10 +75,9 @@ export function checkUpOf(checkUp: StoredCheckUp, context: ExportContext): Block
     },
     ...sharesOf(checkUp, context.texts),
     ...checkInsOf(checkUp, context.texts),
-    ...laddersOf(checkUp, context),
+    ...stepsOf(checkUp, context),
     ...programsOf(checkUp, context),
     ...membersOf(checkUp, context),
-    ...planOf(checkUp, context.texts),
     ...experiencesOf(checkUp, context),
     momentsOf(checkUp, context),
     ...contactInfoOf(checkUp, context.texts),

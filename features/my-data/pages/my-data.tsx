@@ -108,7 +108,7 @@ function DataList({ stored: { contact, signIns, checkUps }, days }: { stored: Ov
       {signIns > 0 && <p>{t('kept.signIns', { count: signIns })}</p>}
       {checkUps.length === 0 && <p>{t('kept.noCheckUps')}</p>}
       {checkUps.map(
-        ({ id, day, finished, answers, shares, checkIns, programs, actions, moments, hasContactInfo, saved, code }) => (
+        ({ id, day, finished, answers, shares, checkIns, programs, steps, moments, hasContactInfo, saved, code }) => (
           <Panel key={id}>
             <div className="stack stack--tight">
               <h3 className="h4">{t(finished ? 'kept.finished' : 'kept.unfinished', { day })}</h3>
@@ -120,7 +120,7 @@ function DataList({ stored: { contact, signIns, checkUps }, days }: { stored: Ov
                   hasContactInfo && t('kept.contactInfo'),
                   moments > 0 && t('kept.moments', { count: moments }),
                   programs > 0 && t('kept.programs', { count: programs }),
-                  actions > 0 && t('kept.actions', { count: actions }),
+                  steps > 0 && t('kept.steps', { count: steps }),
                   contact !== null && t(saved ? 'kept.saved' : 'kept.inBrowser'),
                 ]
                   .filter(Boolean)

@@ -1,6 +1,6 @@
 import type { AnyTransaction, Database } from '#database/schema.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { decryptTexts, type FreeTexts } from '#domain/check-ups/free-texts.server.ts'
+import { readStepTexts } from '#domain/check-ups/free-texts.server.ts'
 import type { Content } from '#platform/content/content.ts'
 import { weekdays } from '#platform/i18n/dates/days.ts'
 import type { Deps } from '#platform/request/deps.ts'
@@ -74,17 +74,10 @@ const scheduleOf = ({ on_day, weekdays: stored, from_day, state_on }: Row): Sche
       }
     : { onDay: on_day, weekdays: [], fromDay: null }
 
-/** Words of the former tables are still open until a background job has sealed them; those that are sealed win. */
-function textsOf(deps: Pick<StepDeps, 'seal'>, { response_id, words, words_seal, words_open }: Row): StepTexts {
-  const sealed = words && decryptTexts(deps, words_seal as FreeTexts, response_id, words)
-  return { ...parsed(words_open), ...parsed(sealed) }
-}
-
-const parsed = (json: string | null): StepTexts => {
-  const { what, moment, place, companion, obstacle, reply, when, where, who } = JSON.parse(json ?? '{}')
-  // The former plan had other names for three of them.
-  const texts = { what, moment: moment ?? when, place: place ?? where, companion: companion ?? who, obstacle, reply }
-  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text))
+/** Name and reward of the former plan are in the copy of one's data only. */
+function textsOf(deps: Pick<StepDeps, 'seal'>, row: Row): StepTexts {
+  const { name: _, reward: __, ...texts } = readStepTexts(deps, row) ?? {}
+  return texts
 }
 
 function monthsOf({ interventions }: Pick<Content, 'interventions'>, of: StepOf | null): number {
