@@ -23,7 +23,7 @@ export const features = {
   saving: ['accounts'],
   staff: ['contact-requests', 'programs'],
   debug: ['accounts', 'check-up', 'report'],
-  report: ['accounts'],
+  report: ['accounts', 'steps'],
 }
 
 const base = ['^routes/', '^ui/', '^assessment/']

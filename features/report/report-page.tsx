@@ -12,6 +12,7 @@ import { CloseChapters } from './close-chapters.tsx'
 import { type Composition, type Section, sectionsOfChapter } from './compositions.ts'
 import type { ComparisonView } from './history/comparison.ts'
 import { Give, NetworkCover, NetworkNext, NetworkParts, RequestedCall } from './network/sections.tsx'
+import { type OwnSteps, OwnStepsProvider } from './own/own-steps.ts'
 import { chapterIds } from './present/cover.ts'
 import { ReaderProvider } from './present/reader/reader-context.tsx'
 import type { ReportView } from './present/report-view.ts'
@@ -63,6 +64,8 @@ import { TakeAlong } from './sections/take-along.tsx'
 
 interface ReportPageProps {
   view: ReportView
+  /** The steps of the author; absent for all other readers. */
+  steps?: OwnSteps | null
   composition: Pick<Composition, 'layout' | 'sections' | 'end'>
   /** Title of a page without a hero, and a sentence below it. */
   title: string
@@ -140,8 +143,10 @@ export function ReportPage(page: ReportPageProps) {
   const { view } = page
   return (
     <ReaderProvider closed={view.closed} about={view.about}>
-      <WhyProvider why={view.why} actsFor={page.actsFor ?? null} canSave={view.pointers.firstStep?.isStored ?? true}>
-        <Published {...page} />
+      <WhyProvider why={view.why} actsFor={page.actsFor ?? null}>
+        <OwnStepsProvider value={page.steps ?? null}>
+          <Published {...page} />
+        </OwnStepsProvider>
       </WhyProvider>
     </ReaderProvider>
   )

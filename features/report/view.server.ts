@@ -1,10 +1,14 @@
 import { redirect } from 'react-router'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { type Reader, self } from '#assessment/report/reader.ts'
+import { answersAfter } from '#assessment/report/steps/safety-after.ts'
+import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
+import { factsFor, linksFor } from '#domain/check-ups/content-for.ts'
 import { daysSince } from '#domain/check-ups/days-since.ts'
 import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
 import { addedPartsOf, formOf, questionnaireOf } from '#domain/check-ups/response.server.ts'
 import { closedLines } from '#domain/support/opening.ts'
+import { readSteps } from '#features/steps/record/stored-steps.server.ts'
 import { firstAreaOf } from '#platform/content/campaign.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { stateOfZip } from '#platform/i18n/zip.ts'
@@ -15,6 +19,8 @@ import { readChoices } from './choosing/choices.server.ts'
 import { ownReportWithOthers, reportFor, requireFinished } from './compute/report.server.ts'
 import { readReturned } from './history/returned.server.ts'
 import { coordinatorCalls } from './network/coordinator-calls.server.ts'
+import { ownSteps } from './own/own-steps.server.ts'
+import type { OwnSteps } from './own/own-steps.ts'
 import { present } from './present/present.ts'
 import type { Audience } from './present/reader/audience.ts'
 import { withoutQuotes } from './present/reader/without-quotes.ts'
@@ -55,18 +61,45 @@ export async function viewFor(
 
 /** Reads and works out a response's report for the person themselves. Null if no question was answered. */
 async function ownView(ctx: RequestContext, response: Response, options: ViewOptions): Promise<ReportView | null> {
+  const read = await readOwn(ctx, response, options)
+  return read && presentOwn(read, options)
+}
+
+async function readOwn(ctx: RequestContext, response: Response, options: ViewOptions) {
   const [made, surroundings, firstName, returned] = await Promise.all([
     ownReportWithOthers(ctx, response),
     readSurroundings(ctx, response, options),
     firstNameOf(ctx, response),
     readReturned(ctx, response),
   ])
-  if (!made) return null
-  const { own, forOthers } = made
-  return present({
+  return made && { ...made, surroundings, firstName, returned }
+}
+
+type OwnRead = NonNullable<Awaited<ReturnType<typeof readOwn>>>
+
+const presentOwn = ({ own, forOthers, surroundings, firstName, returned }: OwnRead, options: ViewOptions): ReportView =>
+  present({
     ...{ ...own, ...surroundings, firstName, returned, reader: self, forOthers: forOthers.report },
     ...(options.withWhy && { whyFrom: own.start() }),
   })
+
+/** Returns the report of its author as `viewOf`, with their steps. Two statements more. */
+export async function viewWithSteps(
+  ctx: RequestContext,
+  person: ActingPerson,
+  options: ViewOptions,
+): Promise<{ view: ReportView; steps: OwnSteps }> {
+  const { response } = person
+  await requireFinished(ctx, response)
+  const [read, steps] = await Promise.all([readOwn(ctx, response, options), readSteps(ctx.deps, person)])
+  if (!read) return toPreparing(ctx, response, options)
+  const { own, surroundings } = read
+  const view = presentOwn(read, options)
+  const facts = factsFor(own.questionnaire, answersAfter(own.answers, surroundings.daysSince))
+  const links = linksFor(surroundings.content.links, facts)
+  const { locale, partner, closed } = surroundings
+  const calling = { links, locale, partner, closed, deaf: facts.answers.hear === 'yes' }
+  return { view, steps: ownSteps(ctx, view, { person, steps, facts, calling }) }
 }
 
 /** Reads the other data of a view. */

@@ -8,11 +8,12 @@ import {
 } from 'react-router'
 import { type Domain, domains } from '#assessment/questionnaire/questionnaire.ts'
 import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { stepAddresses } from '#features/steps/card/step-addresses.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { type RequestContext, requestContext } from '#platform/request/request.ts'
-import { addressFor, addressWith } from '#routes/address.ts'
+import { addressFor } from '#routes/address.ts'
 import { pathTo } from '#routes/screen.ts'
 import { AreaChosen, type ChosenArea } from '../choosing/area-chosen.tsx'
 import { AreaForm, type AreaOption, areaFormId } from '../choosing/area-form.tsx'
@@ -67,7 +68,7 @@ function chosenOf(
       .map(({ id, title, firstStep, offPaper }) => ({
         ...{ id, title, firstStep, offPaper },
         href: `${page}#do-${id}`,
-        tryHref: addressWith(locale, '/ladder-1', { responseId, intervention: id }),
+        tryHref: stepAddresses(locale, responseId).promise({ intervention: id, number: 1 }),
       })),
     topics: knowledge
       .filter(({ areas }) => areas.includes(area))
@@ -125,7 +126,7 @@ export default function PickArea() {
     <ChoosingPage title={t('area.title')} refused={rejected?.missing ?? false} lead={t('area.lead')} safety={safety}>
       {saved && !rejected && <AreaChosen {...saved} links={links} />}
       <AreaForm areas={areas} value={rejected ? rejected.value : chosen} missing={rejected?.missing ?? false} />
-      <WhyProvider why={null} actsFor={responseId} canSave={false}>
+      <WhyProvider why={null} actsFor={responseId}>
         <LeftOutParts view={rest} />
       </WhyProvider>
     </ChoosingPage>

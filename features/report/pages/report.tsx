@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Domain } from '#assessment/questionnaire/questionnaire.ts'
 import { others, self } from '#assessment/report/reader.ts'
-import { authoredAmong } from '#domain/check-ups/acting-person.server.ts'
+import { authoredAmong, findActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { type TargetedView, targetedViews } from '#domain/check-ups/changes/targeted.server.ts'
-import { isAuthor, questionnaireOf } from '#domain/check-ups/response.server.ts'
+import { questionnaireOf } from '#domain/check-ups/response.server.ts'
 import { codeStateOf } from '#domain/check-ups/return-code/code-state.server.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -29,13 +29,14 @@ import { sampleReport } from '../compute/sample.server.ts'
 import { SampleNote } from '../compute/sample-note.tsx'
 import { comparisonOf } from '../history/compare.server.ts'
 import { type ComparisonView, earlierThan } from '../history/comparison.ts'
+import type { OwnSteps } from '../own/own-steps.ts'
 import paperStyles from '../paper/printable.css?url'
 import { areaNamed, present } from '../present/present.ts'
 import { ReaderProvider } from '../present/reader/reader-context.tsx'
 import type { ReportView } from '../present/report-view.ts'
 import { helpedResponse, readableResponse, readableResponses } from '../report.policy.ts'
 import { ReportPage } from '../report-page.tsx'
-import { viewOf } from '../view.server.ts'
+import { viewOf, viewWithSteps } from '../view.server.ts'
 
 /** Screen of every report: the route's variant names the composition, which determines the person and the sections. */
 export const handle = { scripts: [printReport, leaveNow, listen, chapters], listens: true } satisfies Handle
@@ -43,6 +44,8 @@ export const handle = { scripts: [printReport, leaveNow, listen, chapters], list
 type Shown = {
   composition: CompositionName
   view: ReportView
+  /** The steps of the author; null for all other readers. */
+  steps: OwnSteps | null
   responseId: string | null
   day: string
   area: Domain | null
@@ -68,15 +71,17 @@ async function own(ctx: RequestContext, url: URL, name: CompositionName): Promis
   const response = await (forStaff ? helpedResponse : readableResponse)(ctx, url)
   const composition = compositionFor(name, questionnaireOf(ctx, response).report)
   const sections: readonly Section[] = compositions[composition].sections
-  const view = await (forOthers
-    ? viewForOthers(ctx, response, forStaff === true)
-    : viewOf(ctx, response, self, { withWhy: true }))
+  const person = forOthers ? null : await findActingPerson(ctx, response)
+  const { view, steps } = await (person
+    ? viewWithSteps(ctx, person, { withWhy: true })
+    : viewWithoutSteps(ctx, response, compositions[name]))
   const checkUps = sections.includes('comparison') ? await readableResponses(ctx) : []
   const isFirst = earlierThan(response, checkUps).length === 0
-  const actsFor = !forOthers && (await isAuthor(ctx, response.id)) ? response.id : null
+  const actsFor = person && response.id
   return {
     composition,
     view,
+    steps,
     responseId: response.id,
     day: dayOf(ctx, response.completed_at ?? response.updated_at),
     area: null,
@@ -86,6 +91,14 @@ async function own(ctx: RequestContext, url: URL, name: CompositionName): Promis
     actsFor,
     code: actsFor && response.audience !== 'self' ? await workingCode(ctx, response) : null,
   }
+}
+
+/** Returns the report for readers other than its author. */
+async function viewWithoutSteps(ctx: RequestContext, response: Response, { forOthers, forStaff }: Composition) {
+  const view = await (forOthers
+    ? viewForOthers(ctx, response, forStaff === true)
+    : viewOf(ctx, response, self, { withWhy: true }))
+  return { view, steps: null }
 }
 
 async function workingCode(ctx: RequestContext, response: Response): Promise<string | null> {
@@ -127,6 +140,7 @@ function sample(ctx: RequestContext, url: URL, composition: CompositionName): Sh
   return {
     composition,
     view,
+    steps: null,
     responseId: null,
     day,
     area: area ?? null,
@@ -151,7 +165,7 @@ export default function ReportScreen() {
 }
 
 function Titled({ shown }: { shown: Shown }) {
-  const { composition, view, responseId, day, area, comparison, targeted, copy, actsFor, code } = shown
+  const { composition, view, steps, responseId, day, area, comparison, targeted, copy, actsFor, code } = shown
   const t = useT(['report', 'staffReport', 'common'])
   const { title: name, lead, of, forStaff }: Composition = compositions[composition]
   const title = t(`titles.${name}`)
@@ -160,6 +174,7 @@ function Titled({ shown }: { shown: Shown }) {
   const page = (
     <ReportPage
       view={view}
+      steps={steps}
       composition={compositions[composition]}
       title={title}
       lead={lead && t(`leads.${lead}`)}

@@ -25,8 +25,6 @@ export type FirstStepView = Omit<SizedStep, 'next'> &
     /** About how long its easiest part takes. */
     minutes: number
     steps: readonly string[]
-    /** It can be chosen as the person's step. */
-    isStored: boolean
     offPaper: boolean
   }
 

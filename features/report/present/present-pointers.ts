@@ -1,5 +1,5 @@
 import { checkAnswers } from '#assessment/answers/parse-answers.ts'
-import { type Facts, matches } from '#assessment/questionnaire/condition.ts'
+import type { Facts } from '#assessment/questionnaire/condition.ts'
 import type { LeftOut } from '#assessment/questionnaire/short-form.ts'
 import { linksOfAfterHospital } from '#assessment/report/care/after-hospital.ts'
 import { linksOfCaregiverStep } from '#assessment/report/care/caregiver-plan.ts'
@@ -8,7 +8,6 @@ import type { Headline } from '#assessment/report/findings/headline.ts'
 import { givesWay } from '#assessment/report/findings/returned.ts'
 import { answersFor, others, type Reader } from '#assessment/report/reader.ts'
 import type { Report } from '#assessment/report/report.ts'
-import { inCrisis } from '#assessment/safety/safety.ts'
 import { factsOf } from '#assessment/scoring/instrument-scores.ts'
 import { actOf } from '#domain/support/act-of-step.ts'
 import { networkLineOf } from '../network/network-view.ts'
@@ -132,8 +131,6 @@ export function firstStepView(
     minutes: found.minutes,
     steps: found.steps.slice(0, firstStep.next ? 2 : 1).map((step) => step[locale]),
     ...actOf(found, { links: content.links, partner, locale, closed, deaf: isDeaf(facts) }),
-    // In a crisis the card is a number to call and cannot be chosen as a step.
-    isStored: !matches(inCrisis, facts),
     enough: firstStep.enough,
     barrier: firstStep.barrier,
     companion: firstStep.companion,

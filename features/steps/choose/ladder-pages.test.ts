@@ -338,12 +338,16 @@ onBothDatabases('the small steps', (product) => {
   test('report cards, the chosen area and the dashboard lead into them', async () => {
     const { browser, responseId } = await author(product, people.struggling)
     const report = await (await browser.get(`/recommendations2?responseId=${responseId}`)).text()
-    expect(report.match(/href="\/ladder-1\?responseId=[\w-]+&amp;intervention=\w+"/g)?.length).toBeGreaterThan(3)
+    expect(
+      report.match(/href="\/ladder\/confirmation\?responseId=[\w-]+&amp;intervention=\w+&amp;number=1"/g)?.length,
+    ).toBeGreaterThan(3)
     await browser.post(`/pick-area?responseId=${responseId}`, { area: 'sleep' })
-    expect(await (await browser.get(`/pick-area?responseId=${responseId}&kept=1`)).text()).toContain('href="/ladder-1?')
+    expect(await (await browser.get(`/pick-area?responseId=${responseId}&kept=1`)).text()).toContain(
+      'href="/ladder/confirmation?',
+    )
     const reader = await readerByCode(product, responseId)
     expect(await (await reader.get(`/recommendations2?responseId=${responseId}`)).text()).not.toContain(
-      'href="/ladder-1?',
+      'href="/ladder/confirmation?',
     )
   })
 })

@@ -1,12 +1,10 @@
-import { matches } from '#assessment/questionnaire/condition.ts'
 import { domains } from '#assessment/questionnaire/questionnaire.ts'
 import type { Report } from '#assessment/report/report.ts'
 import { servingWeight } from '#assessment/report/steps/choose-steps.ts'
-import { inCrisis } from '#assessment/safety/safety.ts'
 import type { Database } from '#database/schema.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { EasierChoice, Offerable } from '../record/next-offer.ts'
-import { interventionFor, type PersonSteps } from '../record/promise.server.ts'
+import { interventionFor, isPromisableToday, type PersonSteps } from '../record/promise.server.ts'
 
 /** An intervention whose steps may be offered: the input of `nextOfferAfter` and `easierThan`. */
 export type ReportOffer = Offerable & EasierChoice
@@ -16,7 +14,7 @@ export type ReportOffer = Offerable & EasierChoice
  * then only a talk counts.
  */
 export async function reportOffers(ctx: RequestContext, found: PersonSteps): Promise<ReportOffer[]> {
-  if (matches(inCrisis, found.facts)) return []
+  if (!isPromisableToday(ctx, found)) return []
   const row = await reportOf(ctx.deps.db, found.person.response.id)
   const { recommendations = [] } = row ? (JSON.parse(row.body) as Partial<Report>) : {}
   const started = found.steps.flatMap(({ of }) => of?.intervention ?? [])
@@ -26,7 +24,8 @@ export async function reportOffers(ctx: RequestContext, found: PersonSteps): Pro
   return offers.filter(({ id }, index) => offers.findIndex((each) => each.id === id) === index)
 }
 
-function offerOf(ctx: RequestContext, found: PersonSteps, id: string): ReportOffer | null {
+/** Returns an intervention whose steps may be offered to a person; null for any other. */
+export function offerOf(ctx: RequestContext, found: PersonSteps, id: string): ReportOffer | null {
   const read = interventionFor(ctx, found, id)
   const first = read?.intervention.steps[0]
   if (!read || !first) return null

@@ -6,7 +6,9 @@ import { inCrisis } from '#assessment/safety/safety.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { factsForReader } from '#domain/check-ups/content-for.server.ts'
 import type { Intervention } from '#platform/content/schemas/intervention.schema.ts'
+import { dayIn } from '#platform/i18n/dates/days.ts'
 import type { RequestContext } from '#platform/request/request.ts'
+import { todayOf } from '#platform/request/today.ts'
 import { standingIn } from './next-offer.ts'
 import { parsePattern } from './pattern.ts'
 import type { Schedule, Step, StepKind, StepOf } from './step.ts'
@@ -40,6 +42,25 @@ export function interventionFor(
   return { intervention: cardFor(found, facts), numbers }
 }
 
+/** The intervention whose first step is to talk with someone. */
+export const talkIntervention = 'talkpro'
+
+/**
+ * Whether steps may be promised today: in a crisis not on the day of the answers, unless the person has talked with
+ * someone.
+ */
+export function isPromisableToday(
+  ctx: Pick<RequestContext, 'deps' | 'timeZone'>,
+  { person: { response }, steps, facts }: PersonSteps,
+): boolean {
+  if (!matches(inCrisis, facts)) return true
+  const answeredOn = dayIn(new Date(response.completed_at ?? response.updated_at), ctx.timeZone)
+  if (answeredOn < todayOf(ctx)) return true
+  return steps.some(
+    ({ of, state, stateOn }) => of?.intervention === talkIntervention && state === 'done' && stateOn >= answeredOn,
+  )
+}
+
 /** One of the six as it may be promised: `pattern` is null for a one-time step. */
 export type PromisableStep = { of: StepOf; kind: StepKind; pattern: string | null }
 
@@ -48,11 +69,11 @@ export type PromisableStep = { of: StepOf; kind: StepKind; pattern: string | nul
  * today. Null for one that is not offered.
  */
 export function promisableStep(
-  ctx: Pick<RequestContext, 'deps'>,
+  ctx: Pick<RequestContext, 'deps' | 'timeZone'>,
   personSteps: PersonSteps,
   { intervention: id, number }: { intervention: string; number: number },
 ): PromisableStep | 'crisis' | null {
-  if (matches(inCrisis, personSteps.facts)) return 'crisis'
+  if (!isPromisableToday(ctx, personSteps)) return 'crisis'
   const found = interventionFor(ctx, personSteps, id)
   if (!found || !(number === 0 || found.numbers.includes(number))) return null
   const { intervention } = found

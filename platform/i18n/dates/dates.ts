@@ -31,6 +31,10 @@ export const dayWithMonth = (day: string, locale: Locale): string =>
 export const weekdayOfDay = (day: string, locale: Locale): string =>
   weekdayText(new Date(`${day}T00:00:00Z`), locale, 'UTC')
 
+/** Returns the short name of the weekday of a calendar day: Fri. */
+export const shortWeekdayOfDay = (day: string, locale: Locale): string =>
+  formatOf(locale, { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
 /** Formats a calendar day without its year, for lists of days: Nov 20. */
 export const dayAndMonth = (day: string, locale: Locale): string =>
   formatOf(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))

@@ -1,3 +1,4 @@
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { dateFormat } from './date-format.ts'
 
 /** Calendar days are ISO dates such as `2026-11-20`. */
@@ -26,6 +27,12 @@ export const weekdayOf = (day: string): Weekday => weekdays[(new Date(`${day}T00
 
 /** Returns the Monday of the week that a calendar day belongs to. */
 export const weekOf = (day: string): string => dayAfter(day, -weekdays.indexOf(weekdayOf(day)))
+
+/** Returns the seven days of the week of a calendar day, as calendars show them: from Sunday in English. */
+export function daysOfWeek(day: string, locale: Locale): string[] {
+  const first = locale === 'en' ? dayAfter(weekOf(dayAfter(day, 1)), -1) : weekOf(day)
+  return weekdays.map((_, at) => dayAfter(first, at))
+}
 
 /** Whether a text is a calendar day that exists: not February 30. */
 export const isDay = (text: string): boolean =>

@@ -38,17 +38,6 @@ export function GoodCard({ id, kind, title }: CardProps) {
   )
 }
 
-/** The one thing to do first. `offPaper`: it is never printed. */
-export function FirstCard({ id, kind, title, offPaper, children }: CardProps & { offPaper?: boolean }) {
-  return (
-    <section className="first" id={id} aria-labelledby={`${id}-title`} data-off-paper={offPaper || undefined}>
-      <p className="k">{kind}</p>
-      <h2 id={`${id}-title`}>{title}</h2>
-      {children}
-    </section>
-  )
-}
-
 /** Less urgent entries, folded behind one row with their number. Links its style sheet. */
 export function SoonRow({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (

@@ -1,10 +1,12 @@
-import { StepCall } from '#domain/support/step-call.tsx'
+import { safetyIntervention } from '#assessment/report/withheld.ts'
+import { OfferedCard } from '#features/steps/card/offered-card.tsx'
+import { StepCard } from '#features/steps/card/step-card.tsx'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { addressFor, addressWith } from '#routes/address.ts'
-import { CoverCards, FirstCard, GoodCard, SoonRow } from '#ui/cards/cover-cards/cover-cards.tsx'
+import { addressFor } from '#routes/address.ts'
+import { CoverCards, GoodCard, SoonRow } from '#ui/cards/cover-cards/cover-cards.tsx'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
-import { LinkButton } from '#ui/controls/button/button.tsx'
+import { useOwnSteps } from '../../own/own-steps.ts'
 import type { FirstStepTexts, SoonTexts } from '../../present/cover.ts'
 import { SoonBoxes } from '../help/safety-boxes.tsx'
 import { UrgentCautions } from '../help/urgent-cautions.tsx'
@@ -13,7 +15,7 @@ import type { SectionProps } from '../section-props.ts'
 import { useCover } from './cover-texts.ts'
 
 /**
- * Content below the head of the report: one good thing, the one first step, safety texts that are not urgent, and what
+ * Content below the head of the report: the one first step, one good thing, safety texts that are not urgent, and what
  * to talk over soon.
  */
 export function Top({ view, responseId }: SectionProps & { responseId: string | null }) {
@@ -22,8 +24,8 @@ export function Top({ view, responseId }: SectionProps & { responseId: string | 
   return (
     <>
       <CoverCards>
-        <GoodCard id="good-thing" kind={t('good.title')} title={<Integers>{goodThing}</Integers>} />
         {firstStep && <FirstStep step={firstStep} view={view} />}
+        <GoodCard id="good-thing" kind={t('good.title')} title={<Integers>{goodThing}</Integers>} />
       </CoverCards>
       <SoonBoxes view={view} />
       <UrgentCautions view={view} />
@@ -32,43 +34,36 @@ export function Top({ view, responseId }: SectionProps & { responseId: string | 
   )
 }
 
+/** The author's step in its state, else the first step of the report. */
 function FirstStep({ step, view }: Pick<SectionProps, 'view'> & { step: FirstStepTexts }) {
-  const { id, rung, title, size, reason, offPaper } = step
-  const t = useT(['cover', 'pointers', 'calls'])
+  const own = useOwnSteps()
   const responseId = useActsFor()
-  const locale = useLocale()
+  const { front = null, next = null, today = '' } = own ?? {}
+  if (front && responseId)
+    return <StepCard id="first-step" step={front} next={next} today={today} responseId={responseId} />
+  return <Offered step={step} view={view} />
+}
+
+function Offered({ step, view }: Pick<SectionProps, 'view'> & { step: FirstStepTexts }) {
+  const { id, rung, reason, offPaper } = step
+  const t = useT(['steps', 'calls'])
+  const responseId = useActsFor()
+  const isPromisable = useOwnSteps()?.isPromisable ?? false
   const act = view.pointers.firstStep
-  const [, next] = act?.steps ?? []
-  const save = responseId && act?.isStored && (
-    <LinkButton
-      className="no-print"
-      variant={act.calls[0] && act.calls[0].kind !== 'own' ? 'secondary' : 'primary'}
-      href={addressWith(locale, '/ladder-1', { responseId, intervention: id })}
-    >
-      {t(act.kind === 'call' ? 'calls:willCall' : 'step.try')}
-      <span className="vh">: {title}</span>
-    </LinkButton>
-  )
+  if (!act) return null
+  const kind = [t('card.first'), t('card.minutes', { count: act.minutes }), t('card.free')].join(' · ')
   return (
-    <FirstCard
+    <OfferedCard
       id="first-step"
-      kind={`${t('pointers:first.title')} · ${size}`}
-      title={<Integers>{rung.replace(/\.$/, '')}</Integers>}
+      kind={kind}
+      step={{ of: { intervention: id, number: 1 }, title: rung, act, isPrivate: id === safetyIntervention }}
+      responseId={responseId}
+      isPromisable={isPromisable}
       offPaper={offPaper}
     >
       {reason && <p>{reason}</p>}
-      {act && (
-        <StepCall isCard act={act} saveButton={save} easier={act.enough === 'one_call' && <p>{t('calls:easier')}</p>} />
-      )}
-      {next && (
-        <p>
-          <Integers>{t('pointers:first.next', { rung: next })}</Integers>
-        </p>
-      )}
-      <a className="no-print" href="#recommendations">
-        {t('step.others')}
-      </a>
-    </FirstCard>
+      {act.enough && <p>{t(act.enough === 'one_call' ? 'card.oneCall' : 'card.twoMinutes')}</p>}
+    </OfferedCard>
   )
 }
 

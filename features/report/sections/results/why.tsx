@@ -11,34 +11,26 @@ import { barrierReply } from '../../present/reason-texts.ts'
 
 const WhyContext = createContext<WhyViews | null>(null)
 const ActsContext = createContext<string | null>(null)
-const SaveContext = createContext(true)
 
 interface WhyProviderProps {
   /** The reasons; null for readers other than the person, who see none. */
   why: WhyViews | null
   /** The check-up for choosing steps; null for readers without that right. */
   actsFor: string | null
-  /** False in a crisis: then no card offers to save a step. */
-  canSave: boolean
   children: ReactNode
 }
 
 /** Provides the sections inside with the reasons, and with the check-up that the reader may act on. */
-export function WhyProvider({ why, actsFor, canSave, children }: WhyProviderProps) {
+export function WhyProvider({ why, actsFor, children }: WhyProviderProps) {
   return (
     <WhyContext value={why}>
-      <ActsContext value={actsFor}>
-        <SaveContext value={canSave}>{children}</SaveContext>
-      </ActsContext>
+      <ActsContext value={actsFor}>{children}</ActsContext>
     </WhyContext>
   )
 }
 
 /** Returns the check-up for choosing steps; null for readers without that right. */
 export const useActsFor = (): string | null => use(ActsContext)
-
-/** Returns whether a step of this report can be saved now. */
-export const useCanSave = (): boolean => use(SaveContext)
 
 /** Returns the reasons for everything in the report; null for readers other than the person. */
 export const useWhy = (): WhyViews | null => use(WhyContext)

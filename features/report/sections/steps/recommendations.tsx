@@ -16,8 +16,9 @@ import { withoutUrgentTexts } from '../../present/urgent.ts'
 import { PartFailed } from '../opening/part-failed.tsx'
 import { ReportSection } from '../report-section.tsx'
 import { useAreaName } from '../results/area-name.ts'
-import { useActsFor, useCanSave, useWhy, Why } from '../results/why.tsx'
+import { useActsFor, useWhy, Why } from '../results/why.tsx'
 import type { SectionProps } from '../section-props.ts'
+import { StepOfCard } from './step-of-card.tsx'
 import { YearLine } from './year-line.tsx'
 
 /** How many are shown at once at least; the others are folded. */
@@ -131,7 +132,7 @@ function Card({ recommendation }: { recommendation: RecommendationView }) {
       }
       reply={reply && { text: asText(reply), offPaper: reply.offPaper }}
       offPaper={offPaper}
-      actions={<TryLinks id={id} title={title} />}
+      actions={<StepLinks id={id} title={title} />}
     >
       {notes.map((note) => (
         <p key={note.id} data-off-paper={note.offPaper || undefined}>
@@ -150,27 +151,16 @@ const ownPages = [
   { id: 'gratitude', path: '/guidance/gratitude', texts: 'gratitude:title' },
 ] as const
 
-/** Links to the small steps of the recommendation and to its own page, for those who may act on the report. */
-function TryLinks({ id, title }: { id: string; title: string }) {
-  const t = useT(['ladder', 'sleep', 'gratitude'])
+/** The step of the recommendation in its state, and its own page, for those who may act on the report. */
+function StepLinks({ id, title }: { id: string; title: string }) {
+  const t = useT(['sleep', 'gratitude'])
   const own = ownPages.find((page) => page.id === id)
   const responseId = useActsFor()
-  const canSave = useCanSave()
   const locale = useLocale()
   if (!responseId) return null
   return (
     <>
-      {canSave && (
-        <LinkButton
-          className="no-print"
-          variant="secondary"
-          iconAfter="arrowRight"
-          href={addressWith(locale, '/ladder-1', { responseId, intervention: id })}
-        >
-          {t('page.choose')}
-          <span className="vh">: {title}</span>
-        </LinkButton>
-      )}
+      <StepOfCard id={id} title={title} responseId={responseId} />
       {own && (
         <LinkButton className="no-print" variant="quiet" href={addressWith(locale, own.path, { responseId })}>
           {t(own.texts)}

@@ -1,0 +1,48 @@
+import type { Facts } from '#assessment/questionnaire/condition.ts'
+import { safetyIntervention } from '#assessment/report/withheld.ts'
+import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
+import type { Calling } from '#domain/support/calls-for-step.ts'
+import { nextStepAfter, nextStepIn } from '#features/steps/offers/next-step.server.ts'
+import { isPromisableToday } from '#features/steps/record/promise.server.ts'
+import type { Step } from '#features/steps/record/step.ts'
+import { frontStep } from '#features/steps/record/step-state.ts'
+import { stepView } from '#features/steps/record/step-view.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { todayOf } from '#platform/request/today.ts'
+import type { ReportView } from '../present/report-view.ts'
+import type { OwnSteps } from './own-steps.ts'
+
+/** The steps of a person as they are stored, and what their words depend on. */
+type Known = { person: ActingPerson; steps: readonly Step[]; facts: Facts; calling: Calling }
+
+/** Returns the author's steps as their report shows them. */
+export function ownSteps(ctx: RequestContext, view: ReportView, { calling, ...known }: Known): OwnSteps {
+  const today = todayOf(ctx)
+  // A report that is the same for every answer about safety at home shows no step of it.
+  const isShown = ({ of }: Step) => !(view.closed && of?.intervention === safetyIntervention)
+  const found = { ...known, steps: known.steps.filter(isShown) }
+  const front = frontOf(found.steps, known.person.response.id, today)
+  const ids = view.recommendations.map(({ id }) => id)
+  const isOver = front !== null && front.state !== 'promised'
+  return {
+    today,
+    steps: found.steps.map((step) => stepView(ctx, found, calling, step)),
+    front: front && stepView(ctx, found, calling, front),
+    next: isOver ? nextStepAfter(ctx, found, front.of?.intervention ?? null, ids) : null,
+    offers: Object.fromEntries(
+      ids.flatMap((id) => {
+        const next = nextStepIn(ctx, found, id)
+        return next ? [[id, next]] : []
+      }),
+    ),
+    isPromisable: isPromisableToday(ctx, found),
+  }
+}
+
+/** Returns the step that the cover shows: a promised one, else the one of this check-up that changed last. */
+export function frontOf(steps: readonly Step[], responseId: string, today: string): Step | null {
+  const changed = steps.filter(({ responseId: of, doneBefore }) => of === responseId && !doneBefore)
+  return (
+    frontStep(steps, today) ?? changed.toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))[0] ?? null
+  )
+}

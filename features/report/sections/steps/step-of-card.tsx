@@ -1,0 +1,40 @@
+import { stepAddresses, whenDialogId } from '#features/steps/card/step-addresses.ts'
+import { stateText } from '#features/steps/record/state-texts.ts'
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { LinkButton } from '#ui/controls/button/button.tsx'
+import { useOwnSteps } from '../../own/own-steps.ts'
+
+interface StepOfCardProps {
+  /** The intervention. */
+  id: string
+  /** Its title, for screen readers. */
+  title: string
+  responseId: string
+}
+
+/** The promised step of an intervention with its state; else the press that promises the one it offers now. */
+export function StepOfCard({ id, title, responseId }: StepOfCardProps) {
+  const t = useT('steps')
+  const locale = useLocale()
+  const own = useOwnSteps()
+  if (!own) return null
+  const to = stepAddresses(locale, responseId)
+  const promised = own.steps.find(({ of, state }) => of?.intervention === id && state === 'promised')
+  if (promised)
+    return (
+      <p className="no-print">
+        <b>{stateText(promised.shown, t, { locale, today: own.today })}.</b>{' '}
+        <a href={to.open(promised.id)}>{t('card.open')}</a>
+      </p>
+    )
+  const offer = own.offers[id]
+  return (
+    offer && (
+      <LinkButton className="no-print" variant="secondary" href={to.promise(offer.of)} opens={whenDialogId(offer.of)}>
+        {t('card.try')}
+        <span className="vh">: {title}</span>
+      </LinkButton>
+    )
+  )
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import type { ActView } from '#domain/support/act-of-step.ts'
+import { StepCall } from '#domain/support/step-call.tsx'
+import { withoutPeriod } from '#platform/i18n/in-sentence.ts'
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
+import { Button, LinkButton } from '#ui/controls/button/button.tsx'
+import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
+import type { StepOf } from '../record/step.ts'
+import { CallInOtherWays } from './call-in-other-ways.tsx'
+import { stepAddresses, whenDialogId } from './step-addresses.ts'
+import { StepFrame } from './step-frame.tsx'
+
+/** One of the six as its card offers it. */
+export type OfferedStep = {
+  of: Pick<StepOf, 'intervention' | 'number'>
+  title: string
+  act: ActView
+  /** Its numbers open by a press: others may look at the screen. */
+  isPrivate: boolean
+}
+
+interface OfferedCardProps {
+  /** Anchor of the card; `${id}-title` is that of its heading. */
+  id: string
+  step: OfferedStep
+  /** Line above the title: "Your first step · 10 minutes · free". */
+  kind: ReactNode
+  /** Why it is first, or how much is enough. */
+  children?: ReactNode
+  /** The check-up of the page, for those who may promise its steps. */
+  responseId: string | null
+  /** In a crisis nothing is promised. */
+  isPromisable: boolean
+  offPaper?: boolean
+}
+
+/** A step that is offered: why it helps, the number to call, and the press that promises it. */
+export function OfferedCard({ id, step, kind, children, responseId, isPromisable, offPaper }: OfferedCardProps) {
+  const t = useT('calls')
+  const locale = useLocale()
+  const { of, title, act, isPrivate } = step
+  const to = responseId ? stepAddresses(locale, responseId) : null
+  const call = (
+    <StepCall act={act} saveButton={to && isPromisable && <PromiseButtons step={step} address={to.promise(of)} />} />
+  )
+  return (
+    <StepFrame
+      id={id}
+      kind={kind}
+      title={<Integers>{withoutPeriod(title)}</Integers>}
+      offPaper={offPaper === true || isPrivate}
+    >
+      {children}
+      {isPrivate ? (
+        <Disclosure title={t('numbers')} variant="quiet">
+          <div className="sc__ways">{call}</div>
+        </Disclosure>
+      ) : (
+        call
+      )}
+      {to && responseId && act.kind === 'call' && isPromisable && !isPrivate && (
+        <CallInOtherWays responseId={responseId} />
+      )}
+      {to && <OtherSteps {...{ of, to, isPromisable }} />}
+    </StepFrame>
+  )
+}
+
+function OtherSteps({
+  of,
+  to,
+  isPromisable,
+}: Pick<OfferedStep, 'of'> & { to: ReturnType<typeof stepAddresses>; isPromisable: boolean }) {
+  const t = useT('steps')
+  return (
+    <div className="sc__l no-print">
+      {isPromisable && <a href={to.easier(of)}>{t('card.easier')}</a>}
+      <a href={to.others}>{t('card.other')}</a>
+    </div>
+  )
+}
+
+/** For a call that can be dialed: that it was made, or another time; else the press that promises the step. */
+function PromiseButtons({ step: { of, title, act }, address }: { step: OfferedStep; address: string }) {
+  const t = useT(['steps', 'calls'])
+  const opens = whenDialogId(of)
+  const [first] = act.calls
+  if (!first || first.kind === 'own' || act.kind !== 'call')
+    return (
+      <LinkButton className="no-print" href={address} opens={opens}>
+        {t(act.kind === 'call' ? 'calls:willCall' : 'card.try')}
+        <span className="vh">: {title}</span>
+      </LinkButton>
+    )
+  return (
+    <>
+      <form method="post" action={address} className="no-print">
+        <input type="hidden" name="when" value="today" />
+        <Button variant="secondary" icon="check" name="called" value="yes">
+          {t('call.called')}
+        </Button>
+      </form>
+      <LinkButton className="no-print" variant="secondary" icon="calendar" href={address} opens={opens}>
+        {t('call.later')}
+        <span className="vh">: {title}</span>
+      </LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import { addressWith } from '#routes/address.ts'
+import type { StepOf } from '../record/step.ts'
+
+type Numbered = Pick<StepOf, 'intervention' | 'number'>
+
+/** Returns the addresses of the pages about steps of a check-up. `step` is the id of a promised one. */
+export function stepAddresses(locale: Locale, responseId: string) {
+  const to = (path: string, parameters: Readonly<Record<string, string>> = {}) =>
+    addressWith(locale, path, { responseId, ...parameters })
+  const numbered = ({ intervention, number }: Numbered) => ({ intervention, number: String(number) })
+  return {
+    /** "When will you do it?" for a step that is not promised yet. */
+    promise: (of: Numbered) => to('/ladder/confirmation', numbered(of)),
+    /** The same for a promised step. */
+    reschedule: (step: string) => to('/ladder/confirmation', { step }),
+    /** Easier ones than a step that is not promised yet. */
+    easier: (of: Numbered) => to('/ladder/confirmation', { ...numbered(of), easier: '1' }),
+    ownWords: to('/ladder/confirmation', { own: '1' }),
+    promised: (step: string) => to('/ladder/thank-you', { step }),
+    /** "How did it go?"; posting `answer` there (`did`, `partly`, `notYet`) answers at once. */
+    answer: (step: string) => to('/ladder/progress', { step }),
+    open: (step: string) => to('/ladder', { step }),
+    /** One of the six that is not promised. */
+    openNumber: (of: Numbered) => to(`/ladder-${Math.max(1, of.number)}`, { intervention: of.intervention }),
+    others: to('/continued-recommendations'),
+  }
+}
+
+/** Id of the dialog "When will you do it?", for links that open it: that of a promised step, or of one of the six. */
+export const whenDialogId = (step: string | Numbered): string =>
+  typeof step === 'string' ? `when-${step}` : `when-${step.intervention}-${step.number}`

@@ -1,0 +1,108 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import { TranslationsProvider } from '#platform/i18n/use-t.ts'
+import { translations } from '#platform/i18n/words.server.ts'
+import { exampleStep } from '../record/step.example.ts'
+import type { Step } from '../record/step.ts'
+import { shownState } from '../record/step-state.ts'
+import type { StepView } from '../record/step-view.server.ts'
+import { StepCard } from './step-card.tsx'
+
+const today = '2026-11-26'
+const next = { of: { intervention: 'walk', number: 2, firstId: null }, title: 'Walk 5 minutes on 3 days this week.' }
+const onWeekdays = { kind: 'days', onDay: null, weekdays: ['mon', 'thu'], fromDay: '2026-11-23' } as const
+
+function viewOf(changes: Partial<Step>, facts: Partial<StepView> = {}): StepView {
+  const step = exampleStep(changes)
+  return {
+    ...step,
+    ...{
+      title: 'Walk 5 minutes today.',
+      isPrivate: false,
+      pattern: null,
+      does: 'move',
+      toward: null,
+      minutes: 5,
+      act: null,
+    },
+    ...facts,
+    shown: shownState(step, today),
+  }
+}
+
+function htmlOf(step: StepView, locale: Locale): string {
+  const card = <StepCard id="step" step={step} responseId="r1" today={today} next={next} />
+  const router = createMemoryRouter([{ id: 'root', path: '*', element: card }], {
+    hydrationData: { loaderData: { root: { locale, address: '/recommendations3' } } },
+  })
+  return renderToStaticMarkup(
+    <TranslationsProvider value={translations[locale]}>
+      <RouterProvider router={router} />
+    </TranslationsProvider>,
+  )
+}
+
+/** The text of a card, without the leaf of the calendar. */
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<(svg|style)[\s\S]*?<\/\1>|<div class="leaf[\s\S]*?<\/div>/g, '')
+    .replaceAll(/<span class="tick__done">.*?<\/span>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+test.each<[string, Partial<Step>, string]>([
+  [
+    'kept',
+    { onDay: '2026-11-27' },
+    'Your step · tomorrow, Friday Walk 5 minutes today Change the day I did it already Open this step',
+  ],
+  ['today', {}, 'Your step · today Walk 5 minutes today Tap here when it is done How to begin Another day'],
+  ['ask', { onDay: '2026-11-25' }, 'How did it go yesterday? Walk 5 minutes today I did it A part of it Not yet'],
+  [
+    'done',
+    { state: 'done', stateOn: '2026-11-25' },
+    'Done on November 25. Well done. Walk 5 minutes today Next, when you are ready: Walk 5 minutes on 3 days this week. I will try this See this step Other steps',
+  ],
+  [
+    'habit',
+    { ...onWeekdays, state: 'habit', stateOn: '2026-11-20' },
+    'A habit since November 20 Walk 5 minutes today Next, when you are ready: Walk 5 minutes on 3 days this week. I will try this See this step Other steps',
+  ],
+  [
+    'aside',
+    { state: 'stopped' },
+    'You set this step aside Walk 5 minutes today That is all right. It waits here for you. Take it up again Other steps',
+  ],
+])('shows a step that is %s', (_, changes, text) => {
+  expect(textOf(htmlOf(viewOf(changes), 'en'))).toBe(text)
+})
+
+test('shows the week of a step of several days, with the tick of today', () => {
+  const text = textOf(htmlOf(viewOf({ ...onWeekdays, log: { '2026-11-23': 'did' } }), 'en'))
+  expect(text).toMatch(/^Your step · 2 days a week/)
+  expect(text).toContain('Monday: Done')
+  expect(text).toContain('Tuesday: nothing planned')
+  expect(text).toContain('Done on 1 day. Next: today.')
+  expect(text).toContain('Tap here when it is done Change the days Open this step')
+})
+
+test('is in Spanish on Spanish pages', () => {
+  expect(textOf(htmlOf(viewOf({ onDay: '2026-11-27' }), 'es'))).toContain('Su paso · mañana, viernes')
+})
+
+test('a private step has no title and no number, and no card is printed', () => {
+  const html = htmlOf(viewOf({}, { isPrivate: true, title: 'Call the line.' }), 'en')
+  expect(html).toContain('A private step')
+  expect(html).not.toContain('Call the line')
+  expect(html).toContain('data-off-paper')
+})
+
+test('every press leads to the pages of this step', () => {
+  const html = htmlOf(viewOf({ onDay: '2026-11-27' }), 'en')
+  expect(html).toContain('href="/ladder/confirmation?responseId=r1&amp;step=0193"')
+  expect(html).toContain('data-opens="when-0193"')
+  expect(html).toContain('action="/ladder/progress?responseId=r1&amp;step=0193"')
+})

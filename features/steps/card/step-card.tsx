@@ -1,0 +1,169 @@
+import { StepCall } from '#domain/support/step-call.tsx'
+import { withoutPeriod } from '#platform/i18n/in-sentence.ts'
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { useSite } from '#platform/page/site.ts'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
+import { LinkButton } from '#ui/controls/button/button.tsx'
+import type { NextStep } from '../offers/next-step.server.ts'
+import { stateText } from '../record/state-texts.ts'
+import type { StepView } from '../record/step-view.server.ts'
+import { TodayTick } from '../week/today-tick.tsx'
+import { AnswerButtons } from './answer-buttons.tsx'
+import { stepAddresses, whenDialogId } from './step-addresses.ts'
+import { StepFrame } from './step-frame.tsx'
+import { StepLeaf } from './step-leaf.tsx'
+import { WeekOfStep } from './week-of-step.tsx'
+
+interface StepCardProps {
+  /** Anchor of the card; `${id}-title` is that of its heading. */
+  id: string
+  step: StepView
+  /** The check-up of the page. */
+  responseId: string
+  /** The person's calendar day. */
+  today: string
+  /** Null where nothing is left to offer; not needed for a promised step. */
+  next?: NextStep | null
+  level?: 2 | 3
+}
+
+const looks = { kept: 'kept', weekdays: 'kept', done: 'done', habit: 'done', aside: 'aside' } as const
+
+/** A step of a person in its state, with what can be done about it. The same card on all of their own pages. */
+export function StepCard({ id, step, responseId, today, next = null, level }: StepCardProps) {
+  const t = useT('steps')
+  const locale = useLocale()
+  const { shown } = step
+  const isWeekly = step.onDay === null && shown.type === 'today'
+  const look = isWeekly ? 'kept' : shown.type === 'today' ? 'due' : looks[shown.type as keyof typeof looks]
+  return (
+    <StepFrame
+      id={id}
+      {...(look && { look })}
+      {...(level && { level })}
+      leaf={
+        !isWeekly && shown.type !== 'weekdays' && shown.type !== 'askWeek' && <StepLeaf shown={shown} today={today} />
+      }
+      kind={isWeekly ? t('card.weekdays', { n: step.weekdays.length }) : stateText(shown, t, { locale, today })}
+      title={step.isPrivate ? t('card.private') : <Integers>{withoutPeriod(step.title)}</Integers>}
+      offPaper
+    >
+      <Content {...{ id, step, responseId, today, next }} />
+    </StepFrame>
+  )
+}
+
+type ContentProps = Required<Pick<StepCardProps, 'id' | 'step' | 'responseId' | 'today' | 'next'>>
+
+function Content({ id, step, responseId, today, next }: ContentProps) {
+  const t = useT('steps')
+  const to = stepAddresses(useLocale(), responseId)
+  const title = `${id}-title`
+  switch (step.shown.type) {
+    case 'ask':
+      return step.kind === 'call' ? (
+        <LinkButton href={to.answer(step.id)}>{t('call.called')}</LinkButton>
+      ) : (
+        <AnswerButtons action={to.answer(step.id)} describedBy={title} />
+      )
+    case 'askWeek':
+      return (
+        <>
+          <WeekOfStep step={step} today={today} />
+          <LinkButton href={to.answer(step.id)}>{t('week.title')}</LinkButton>
+        </>
+      )
+    case 'weekdays':
+    case 'today':
+    case 'kept':
+      return <Promised {...{ id, step, responseId, today, next }} />
+    case 'done':
+    case 'habit':
+      return next && <Next next={next} responseId={responseId} />
+    case 'aside':
+      return (
+        <>
+          <p>{t('card.aside.text')}</p>
+          <div className="sc__l no-print">
+            <a href={to.reschedule(step.id)} data-opens={whenDialogId(step.id)}>
+              {t('card.again')}
+            </a>
+            <a href={to.others}>{t('card.other')}</a>
+          </div>
+        </>
+      )
+  }
+}
+
+/** A promised step: its number or its tick, and how to change it. */
+function Promised({ id, step, responseId, today }: ContentProps) {
+  const t = useT('steps')
+  const to = stepAddresses(useLocale(), responseId)
+  const { address } = useSite()
+  const isDue = step.shown.type === 'today'
+  const isWeekly = step.onDay === null
+  return (
+    <>
+      {isWeekly && <WeekOfStep step={step} today={today} />}
+      {isWeekly && <WeekLine step={step} today={today} />}
+      {step.act && step.act.calls.length > 0 && !step.isPrivate && <StepCall act={step.act} saveButton={null} />}
+      {step.kind === 'call' && (
+        <LinkButton variant="secondary" icon="check" href={to.answer(step.id)}>
+          {t('call.called')}
+        </LinkButton>
+      )}
+      {isDue && step.kind !== 'call' && (
+        <TodayTick
+          {...{ step, responseId, today }}
+          back={`${address}#${id}`}
+          describedBy={`${id}-title`}
+          {...(!isWeekly && { size: 'large' as const })}
+        />
+      )}
+      <div className="sc__l no-print">
+        {isDue && !isWeekly && <a href={to.open(step.id)}>{t('card.begin')}</a>}
+        <a href={to.reschedule(step.id)} data-opens={whenDialogId(step.id)}>
+          {t(isWeekly ? 'card.changeDays' : isDue ? 'card.anotherDay' : 'card.change')}
+        </a>
+        {!isDue && !isWeekly && step.kind !== 'call' && (
+          <form method="post" action={to.answer(step.id)}>
+            <button type="submit" name="answer" value="did">
+              {t('card.already')}
+            </button>
+          </form>
+        )}
+        {(!isDue || isWeekly) && <a href={to.open(step.id)}>{t('card.open')}</a>}
+      </div>
+    </>
+  )
+}
+
+/** "Done on 2 days. Next: tomorrow, Thursday." */
+function WeekLine({ step, today }: Pick<ContentProps, 'step' | 'today'>) {
+  const t = useT('steps')
+  const locale = useLocale()
+  const done = Object.values(step.log).filter((result) => result === 'did').length
+  if (done === 0 || step.shown.type !== 'today') return null
+  const shown = { type: 'weekdays', count: step.weekdays.length, done, next: today } as const
+  return <p>{stateText(shown, t, { locale, today })}</p>
+}
+
+function Next({ next, responseId }: { next: NextStep; responseId: string }) {
+  const t = useT('steps')
+  const to = stepAddresses(useLocale(), responseId)
+  return (
+    <div className="sc__sub">
+      <p>
+        <b>{t('card.nextWhenReady')}</b> <Integers>{next.title}</Integers>
+      </p>
+      <div className="sc__l no-print">
+        <a href={to.promise(next.of)} data-opens={whenDialogId(next.of)}>
+          {t('card.try')}
+        </a>
+        <a href={to.openNumber(next.of)}>{t('card.see')}</a>
+        <a href={to.others}>{t('card.other')}</a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { classes } from '#ui/classes.ts'
+import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
+import styles from './step-card.css?url'
+
+interface StepFrameProps {
+  /** Anchor of the card; `${id}-title` is that of its heading. */
+  id: string
+  /** Default: offered, or asking. */
+  look?: 'kept' | 'due' | 'done' | 'aside'
+  /** A leaf of the calendar beside the title. */
+  leaf?: ReactNode
+  /** The state in words, above the title. */
+  kind: ReactNode
+  title: ReactNode
+  level?: 2 | 3
+  /** Never printed: it may be private. */
+  offPaper?: boolean
+  children?: ReactNode
+}
+
+/** The frame of a step card: its state, its title, what can be done below. Links its style sheet. */
+export function StepFrame({ id, look, leaf, kind, title, level = 2, offPaper, children }: StepFrameProps) {
+  const Title = `h${level}` as const
+  const head = (
+    <>
+      <p className="k">{kind}</p>
+      <Title id={`${id}-title`}>{title}</Title>
+    </>
+  )
+  return (
+    <section
+      className={classes('sc', look && `sc--${look}`, look === 'due' && 'on-dark')}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      data-off-paper={offPaper || undefined}
+    >
+      <StyleSheet href={styles} />
+      {leaf ? (
+        <div className="sc__h">
+          {leaf}
+          <div>{head}</div>
+        </div>
+      ) : (
+        head
+      )}
+      {children}
+    </section>
+  )
+}

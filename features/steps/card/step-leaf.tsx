@@ -1,0 +1,50 @@
+import { shortWeekdayOfDay } from '#platform/i18n/dates/dates.ts'
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { DayLeaf } from '#ui/charts/day-leaf/day-leaf.tsx'
+import { Icon } from '#ui/illustrations/icon/icon.tsx'
+import type { ShownState } from '../record/step-state.ts'
+
+/** The leaf of a calendar for a step in its state; nothing for days of the week. */
+export function StepLeaf({ shown, today }: { shown: ShownState; today: string }) {
+  const t = useT('steps')
+  switch (shown.type) {
+    case 'kept':
+      return <LeafOfDay day={shown.day} />
+    case 'today':
+      return <LeafOfDay day={today} />
+    case 'ask':
+      return <LeafOfDay day={shown.day} look="ask" />
+    case 'done':
+      return (
+        <DayLeaf top={t('page.state.done')} look="done">
+          <Icon name="check" />
+        </DayLeaf>
+      )
+    case 'habit':
+      return (
+        <DayLeaf top={t('page.state.habit')} look="done">
+          <Icon name="leaf" />
+        </DayLeaf>
+      )
+    case 'aside':
+      return (
+        <DayLeaf top={t('card.rest')} look="none">
+          <Icon name="minus" />
+        </DayLeaf>
+      )
+    case 'weekdays':
+    case 'askWeek':
+      return null
+  }
+}
+
+/** The leaf of a calendar day such as `2026-11-26`. */
+export function LeafOfDay({ day, look }: { day: string; look?: 'ask' }) {
+  const locale = useLocale()
+  return (
+    <DayLeaf top={shortWeekdayOfDay(day, locale)} {...(look && { look })}>
+      {Number(day.slice(8))}
+    </DayLeaf>
+  )
+}

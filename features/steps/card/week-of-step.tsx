@@ -1,0 +1,33 @@
+import { weekdayOfDay } from '#platform/i18n/dates/dates.ts'
+import { daysOfWeek, type Weekday, weekdayOf } from '#platform/i18n/dates/days.ts'
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { type DotMark, WeekDots } from '#ui/charts/week-dots/week-dots.tsx'
+import type { Step } from '../record/step.ts'
+
+type OnWeekdays = Pick<Step, 'fromDay' | 'log'> & { weekdays: readonly Weekday[] }
+
+/** The days of this week of a step of several days. */
+export function WeekOfStep({ step, today }: { step: OnWeekdays; today: string }) {
+  const t = useT('steps')
+  const locale = useLocale()
+  const texts = {
+    ...{ done: t('page.state.done'), open: t('dots.open'), missed: t('dots.none'), none: t('dots.none') },
+    today: t('day.today'),
+  }
+  const days = daysOfWeek(today, locale).map((day) => {
+    const name = weekdayOfDay(day, locale)
+    return {
+      ...{ id: day, name, initial: name.charAt(0).toLocaleUpperCase(locale) },
+      ...{ mark: markOf(step, day, today), isToday: day === today },
+    }
+  })
+  return <WeekDots days={days} texts={texts} />
+}
+
+/** A planned day that is over has no mark: nothing counts missed days. */
+export function markOf({ weekdays, fromDay, log }: OnWeekdays, day: string, today: string): DotMark {
+  if (log[day] === 'did' || log[day] === 'partly') return 'done'
+  const isPlanned = day >= today && fromDay !== null && day >= fromDay && weekdays.includes(weekdayOf(day))
+  return isPlanned ? 'open' : 'none'
+}

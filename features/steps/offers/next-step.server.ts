@@ -1,0 +1,41 @@
+import type { RequestContext } from '#platform/request/request.ts'
+import { nextNumberOf, nextOfferAfter } from '../record/next-offer.ts'
+import { type PersonSteps, promisableStep } from '../record/promise.server.ts'
+import type { StepOf } from '../record/step.ts'
+import { stepTitle } from '../record/step-view.server.ts'
+import { offerOf } from './report-offers.server.ts'
+
+/** A step that is offered, in one language. */
+export type NextStep = { of: StepOf; title: string }
+
+/** Returns the step that an intervention offers a person now; null where none is left, or nothing may be promised. */
+export function nextStepIn(ctx: RequestContext, found: PersonSteps, intervention: string): NextStep | null {
+  const offer = offerOf(ctx, found, intervention)
+  const number = offer && nextNumberOf(found.steps, offer)
+  return number ? asOffered(ctx, found, { intervention: offer.id, number }) : null
+}
+
+/**
+ * Returns the step that is offered after one of an intervention (null: own words). `report`: the interventions of the
+ * report in their order.
+ */
+export function nextStepAfter(
+  ctx: RequestContext,
+  found: PersonSteps,
+  intervention: string | null,
+  report: readonly string[],
+): NextStep | null {
+  const ids = intervention === null ? report : [intervention, ...report.filter((id) => id !== intervention)]
+  const offers = ids.flatMap((id) => offerOf(ctx, found, id) ?? [])
+  const offer = nextOfferAfter(found.steps, intervention, offers)
+  return offer && asOffered(ctx, found, offer)
+}
+
+function asOffered(
+  ctx: RequestContext,
+  found: PersonSteps,
+  offer: { intervention: string; number: number },
+): NextStep | null {
+  const step = promisableStep(ctx, found, offer)
+  return step && step !== 'crisis' ? { of: step.of, title: stepTitle(ctx, found, { of: step.of, texts: {} }) } : null
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { classes } from '../../classes.ts'
+import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
+import styles from './day-leaf.css?url'
+
+interface DayLeafProps {
+  /** The strip: a short weekday, or a state in one word. */
+  top: ReactNode
+  /** The number of the day, or an icon. */
+  children: ReactNode
+  /** Default: a planned day. */
+  look?: 'ask' | 'done' | 'none'
+}
+
+/** A leaf of a calendar. Decorative: the words beside it name the day. */
+export function DayLeaf({ top, children, look }: DayLeafProps) {
+  return (
+    <div className={classes('leaf', look && `leaf--${look}`)} aria-hidden="true">
+      <StyleSheet href={styles} />
+      <b>{top}</b>
+      <span>{children}</span>
+    </div>
+  )
+}
