@@ -120,11 +120,11 @@ onBothDatabases(
       const token = stopToken(product.deps, row)
       product.clock.now = new Date('2026-11-23T15:00:00Z')
       expect(await sendDueReminders(after.withEarlier)).toBe(1)
-      expect(await subjectsTo(product, email)).toContain('Your small step for today')
+      expect(await subjectsTo(product, email)).toContain('Your step for today')
       const { next_at } = (await rowOf(product, responseId)) ?? {}
       product.clock.now = new Date('2026-11-24T15:00:00Z')
       expect(await sendDueReminders(after.alone)).toBe(0)
-      expect([next_at, await endByToken(after.alone, token)]).toEqual(['2026-11-24T15:00:00.000Z', false])
+      expect([next_at, await endByToken(after.alone, token)]).toEqual(['2026-11-24T14:00:00.000Z', false])
       expect(await endByToken(after.withEarlier, token)).toBe(true)
     })
 
