@@ -217,10 +217,7 @@ export function questionnaireInForm(
 }
 
 /** Returns a questionnaire. Throws 404 if the content does not have it. */
-export function questionnaireWithId(
-  { deps }: { deps: Pick<RequestContext['deps'], 'content'> },
-  assessmentId: number,
-): Questionnaire {
+export function questionnaireWithId({ deps }: RequestContext, assessmentId: number): Questionnaire {
   const questionnaire = deps.content.questionnaires.get(assessmentId)
   if (!questionnaire) throw data(null, { status: 404 })
   return questionnaire
@@ -228,7 +225,7 @@ export function questionnaireWithId(
 
 /** Reads all answers of a response, in the form that the rules take. */
 export async function readAnswers(
-  { deps }: { deps: Pick<RequestContext['deps'], 'db'> },
+  { deps }: RequestContext,
   responseId: string,
   questionnaire: Questionnaire,
 ): Promise<Answers> {

@@ -40,11 +40,11 @@ import { figuresApi } from '#features/staff/statistics/figures.api.ts'
 import { ladderApi } from '#features/steps/choose/ladder.api.ts'
 import { planCalendarApi } from '#features/steps/plan/paper/plan-calendar.api.ts'
 import { planPdfApi } from '#features/steps/plan/paper/plan-pdf.api.ts'
-import { planApi } from '#features/steps/plan/plan.api.ts'
 import { stepsApi } from '#features/steps/record/steps.api.ts'
 import { remindersApi } from '#features/steps/reminders/reminders.api.ts'
 import { repliesApi } from '#features/steps/reminders/sending/replies.api.ts'
 import { stopApi } from '#features/steps/reminders/sending/stop.api.ts'
+import { weekApi } from '#features/steps/week/week.api.ts'
 import { usageApi } from '#features/usage/usage.api.ts'
 import { captchaApi } from '#platform/abuse/captcha.api.ts'
 import { idempotency } from '#platform/abuse/idempotency.server.ts'
@@ -121,7 +121,6 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
     .route('/', myDataApi)
     .route('/', pdfApi)
     .route('/', planPdfApi)
-    .route('/', planApi)
     .route('/', planCalendarApi)
     .route('/', focusGroupApi)
     .route('/', fhirApi)
@@ -129,6 +128,7 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
     .route('/', returningApi)
     .route('/', ladderApi)
     .route('/', stepsApi)
+    .route('/', weekApi)
     .route('/', socialApi)
     .route('/', identityTokenApi)
     .route('/', tokenApi)

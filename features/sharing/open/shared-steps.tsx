@@ -1,4 +1,4 @@
-import { inSentence } from '#features/steps/week/week-days.tsx'
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { entriesOf } from '#platform/i18n/list-format.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -52,3 +52,6 @@ export function SharedSteps({ view: { actions, plan } }: { view: SharedStepsView
     </div>
   )
 }
+
+/** Returns the name of a day for use within a sentence: lowercase in Spanish. */
+const inSentence = (day: string, locale: Locale): string => (locale === 'es' ? day.toLocaleLowerCase(locale) : day)

@@ -31,11 +31,12 @@ function sum(): void {
   const line = document.querySelector<HTMLElement>('[data-week-sum]')
   if (!line) return
   const marks = [...document.querySelectorAll<HTMLElement>('[data-week-mark]')]
-  const isDone = (mark: HTMLElement) => ['true', 'mixed'].includes(mark.getAttribute('aria-pressed') ?? '')
+  const isDone = (mark: HTMLElement) =>
+    mark.dataset.weekMark === 'done' || ['true', 'mixed'].includes(mark.getAttribute('aria-pressed') ?? '')
   const done = marks.filter(isDone).length
   const left = marks.filter((mark) => !isDone(mark) && mark.dataset.weekMark === 'open').length
   const counted = marks.filter((mark) => isDone(mark) || mark.dataset.weekMark !== 'habit').length
-  const { sum: open = '', good = '', part = '' } = line.dataset
+  const { sum: open = '', good = '', of: part = '' } = line.dataset
   const text = left > 0 ? open : done === 0 ? '' : done * 2 >= counted ? good : part
   line.textContent = text.replace('{n}', `${done}`).replace('{m}', `${left > 0 ? left : counted}`)
 }

@@ -1,0 +1,19 @@
+import { useT } from '#platform/i18n/use-t.ts'
+import { sumLine, type WeekSum } from './step-week.ts'
+
+/** Says how much of a week is done and left. It has the words of each case, for the script that ticks. */
+export function WeekSumLine({ sum }: { sum: WeekSum }) {
+  const t = useT('steps')
+  const line = sumLine(sum)
+  return (
+    <p
+      className="lead"
+      data-week-sum
+      data-sum={t('week.sum', { n: '{n}', m: '{m}' })}
+      data-good={t('week.good', { n: '{n}', m: '{m}' })}
+      data-of={t('week.of', { n: '{n}', m: '{m}' })}
+    >
+      {line && t(`week.${line}`, { n: sum.done, m: line === 'sum' ? sum.left : sum.all })}
+    </p>
+  )
+}
