@@ -99,8 +99,8 @@ export const table = [
 
   row('ladder', 'steps/choose/ladder', 'report', { onDevice: true }),
   row('ladder/confirmation', 'steps/choose/confirmation', 'report'),
-  row('ladder/progress', 'steps/choose/progress', 'report'),
-  row('ladder/success', 'steps/choose/success', 'report'),
+  row('ladder/progress', 'steps/answer/progress', 'report'),
+  row('ladder/success', 'steps/answer/success', 'report'),
   alias('ladder/sucess', 'ladder/success'),
   row('ladder/thank-you', 'steps/choose/thank-you', 'report'),
   ...variants('steps/choose/step', 'report', {
@@ -113,8 +113,8 @@ export const table = [
   }),
   row('ladder_old', 'steps/choose/ladder', 'report', { variant: 'plain' }),
   row('ladder_old/confirmation', 'steps/choose/confirmation', 'report', { variant: 'plain' }),
-  row('ladder_old/progress', 'steps/choose/progress', 'report', { variant: 'plain' }),
-  row('ladder_old/success', 'steps/choose/success', 'report', { variant: 'plain' }),
+  row('ladder_old/progress', 'steps/answer/progress', 'report', { variant: 'plain' }),
+  row('ladder_old/success', 'steps/answer/success', 'report', { variant: 'plain' }),
   alias('ladder_old/sucess', 'ladder_old/success'),
   row('ladder_old/thank-you', 'steps/choose/thank-you', 'report', { variant: 'plain' }),
   row('sleep_pathway', 'sleep/pathway', 'report', { onDevice: true }),

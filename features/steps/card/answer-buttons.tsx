@@ -18,9 +18,18 @@ interface AnswerButtonsProps {
 
 /** The three answers to "How did it go?", each one press. */
 export function AnswerButtons({ action, describedBy }: AnswerButtonsProps) {
+  return (
+    <form method="post" action={action} className="no-print">
+      <AnswerChoices describedBy={describedBy} />
+    </form>
+  )
+}
+
+/** The same within a form. */
+export function AnswerChoices({ describedBy }: Pick<AnswerButtonsProps, 'describedBy'>) {
   const t = useT('steps')
   return (
-    <form method="post" action={action} className="answers no-print">
+    <div className="answers">
       <StyleSheet href={styles} />
       {answers.map(({ value, icon }) => (
         <button key={value} type="submit" name="answer" value={value} aria-describedby={describedBy}>
@@ -28,6 +37,6 @@ export function AnswerButtons({ action, describedBy }: AnswerButtonsProps) {
           <span>{t(`how.${value}`)}</span>
         </button>
       ))}
-    </form>
+    </div>
   )
 }

@@ -12,7 +12,8 @@ export function WeekOfStep({ step, today }: { step: OnWeekdays; today: string })
   const t = useT('steps')
   const locale = useLocale()
   const texts = {
-    ...{ done: t('page.state.done'), open: t('dots.open'), missed: t('dots.none'), none: t('dots.none') },
+    ...{ done: t('page.state.done'), part: t('dots.part'), open: t('dots.open') },
+    ...{ missed: t('dots.none'), none: t('dots.none') },
     today: t('day.today'),
   }
   const days = daysOfWeek(today, locale).map((day) => {
@@ -27,7 +28,8 @@ export function WeekOfStep({ step, today }: { step: OnWeekdays; today: string })
 
 /** A planned day that is over has no mark: nothing counts missed days. */
 export function markOf({ weekdays, fromDay, log }: OnWeekdays, day: string, today: string): DotMark {
-  if (log[day] === 'did' || log[day] === 'partly') return 'done'
+  if (log[day] === 'did') return 'done'
+  if (log[day] === 'partly') return 'part'
   const isPlanned = day >= today && fromDay !== null && day >= fromDay && weekdays.includes(weekdayOf(day))
   return isPlanned ? 'open' : 'none'
 }

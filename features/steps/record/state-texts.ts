@@ -9,10 +9,11 @@ type Texts = TFunction<['steps']>
 /** The language and calendar day of a page about steps. */
 export type OnDay = { locale: Locale; today: string }
 
-/** Returns a day in a sentence: "today", "tomorrow, Thursday", "November 26". */
+/** Returns a day in a sentence: "today", "tomorrow, Thursday", "yesterday, Tuesday", "November 20". */
 export function dayText(day: string, t: Texts, { locale, today }: OnDay): string {
   if (day === today) return t('day.today')
   if (day === dayAfter(today, 1)) return t('day.tomorrow', { weekday: weekdayOfDay(day, locale) })
+  if (day === dayAfter(today, -1)) return t('day.yesterday', { weekday: weekdayOfDay(day, locale) })
   return dayWithMonth(day, locale)
 }
 

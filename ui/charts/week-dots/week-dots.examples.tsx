@@ -1,7 +1,14 @@
 import type { Examples } from '../../examples.ts'
 import { type DotMark, WeekDots } from './week-dots.tsx'
 
-const texts = { done: 'done', open: 'planned', missed: 'Not this time', none: 'nothing planned', today: 'today' }
+const texts = {
+  done: 'done',
+  part: 'a part',
+  open: 'planned',
+  missed: 'Not this time',
+  none: 'nothing planned',
+  today: 'today',
+}
 const day = (name: string, mark: DotMark, isToday = false) => ({
   id: name,
   initial: name.charAt(0),
@@ -17,7 +24,7 @@ export const weekDotsExamples = {
       days={[
         day('Monday', 'done'),
         day('Tuesday', 'missed'),
-        day('Wednesday', 'none'),
+        day('Wednesday', 'part'),
         day('Thursday', 'open', true),
         day('Friday', 'open'),
         day('Saturday', 'none'),

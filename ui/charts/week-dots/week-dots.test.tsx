@@ -7,7 +7,7 @@ const week = weekDotsExamples['a week on its Thursday']
 test('every day has its mark as text', () => {
   expect(text(week)).toContain('Monday: done')
   expect(text(week)).toContain('Tuesday: Not this time')
-  expect(text(week)).toContain('Wednesday: nothing planned')
+  expect(text(week)).toContain('Wednesday: a part')
 })
 
 test('today has the text of both states, one of them hidden by its class', () => {

@@ -2,8 +2,8 @@ import { Icon } from '../../illustrations/icon/icon.tsx'
 import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
 import styles from './week-dots.css?url'
 
-/** State of a day: `open` is planned and not done yet, `missed` is past and was not done. */
-export type DotMark = 'done' | 'open' | 'missed' | 'none'
+/** State of a day: `part` of it is done, `open` is planned and not done yet, `missed` is past and was not done. */
+export type DotMark = 'done' | 'part' | 'open' | 'missed' | 'none'
 
 interface WeekDotsProps {
   days: readonly {
@@ -15,7 +15,7 @@ interface WeekDotsProps {
     isToday: boolean
   }[]
   /** Names of the marks, and of today. */
-  texts: Record<DotMark | 'today', string>
+  texts: Record<Exclude<DotMark, 'part'> | 'today', string> & { part?: string }
 }
 
 /**
@@ -31,9 +31,9 @@ export function WeekDots({ days, texts }: WeekDotsProps) {
           <li key={id} className={`wk--${mark}`} aria-current={isToday ? 'date' : undefined}>
             <span aria-hidden="true">{initial}</span>
             <span className="wk__dot" aria-hidden="true">
-              {mark === 'none' ? '–' : <Icon name={mark === 'missed' ? 'minus' : 'check'} />}
+              {mark === 'none' ? '–' : mark !== 'part' && <Icon name={mark === 'missed' ? 'minus' : 'check'} />}
             </span>
-            {(isToday && mark !== 'none' ? (['done', 'open'] as const) : [mark]).map((each) => (
+            {(isToday && (mark === 'done' || mark === 'open') ? (['done', 'open'] as const) : [mark]).map((each) => (
               <span className="vh" key={each} data-word={each}>
                 {isToday ? `${name}, ${texts.today}: ${texts[each]}` : `${name}: ${texts[each]}`}
               </span>

@@ -1,0 +1,73 @@
+import { v7 as uuid } from 'uuid'
+import type { RequestContext } from '#platform/request/request.ts'
+import { todayOf } from '#platform/request/today.ts'
+import { stepAddresses } from '../card/step-addresses.ts'
+import { promiseStep, recordEvent } from '../record/change-steps.server.ts'
+import { type PersonSteps, runOf } from '../record/promise.server.ts'
+import { isUndoable, respond } from '../record/respond.ts'
+import type { Step } from '../record/step.ts'
+import { type Answer, eventOf } from './answers.ts'
+import { type NextNumber, nextNumber, weekdaysFrom } from './next-number.server.ts'
+
+/** Stores an answer about a step. Returns the address of the page that follows; `full`: it cannot be taken up again. */
+export async function answerStep(
+  ctx: RequestContext,
+  found: PersonSteps,
+  step: Step,
+  answer: Exclude<Answer, 'save'>,
+): Promise<string | 'full'> {
+  const today = todayOf(ctx)
+  const event = answer === 'undo' && !isUndoable(step, ctx.deps.now()) ? null : eventOf(answer, step, today)
+  const before = event && (await recordEvent(ctx, found.person, step.id, event))
+  if (before === 'full') return before
+  const to = addressesOf(ctx, found)
+  switch (answer) {
+    case 'did': {
+      const goesOn = event !== null && respond(step, event, today).changes.state === undefined
+      return goesOn ? to.open(step.id) : to.success(step.id)
+    }
+    case 'finish':
+    case 'habit':
+    case 'help':
+    case 'papers':
+    case 'number':
+      return to.success(step.id)
+    case 'partly':
+    case 'notYet':
+    case 'none':
+      return to.choices(step.id, answer)
+    case 'up': {
+      const next = event && nextNumber(ctx, found, step)
+      return next ? promiseNext(ctx, found, next) : to.success(step.id)
+    }
+    case 'today':
+    case 'tomorrow':
+      return to.promised(step.id)
+    case 'again':
+    case 'otherDay':
+      return to.reschedule(step.id)
+    case 'easier':
+      return step.of ? to.easier(step.of) : to.reschedule(step.id)
+    case 'otherSteps':
+      return to.others
+    case 'talk':
+      return to.talk
+    case 'undo':
+      return step.state === 'stopped' ? to.open(step.id) : to.answer(step.id)
+    case 'leave':
+    case 'moreWeeks':
+      return to.open(step.id)
+  }
+}
+
+const addressesOf = ({ locale }: RequestContext, { person }: PersonSteps) => stepAddresses(locale, person.response.id)
+
+/** Promises the next of the six on its weekdays; one without leads to the choice of its day. */
+async function promiseNext(ctx: RequestContext, found: PersonSteps, next: NextNumber): Promise<string> {
+  const to = addressesOf(ctx, found)
+  const schedule = weekdaysFrom(next, todayOf(ctx))
+  if (!schedule) return to.promise(next.of)
+  const step = { ...next, schedule, run: runOf(next), texts: {}, time: null, sure: null }
+  const stored = await promiseStep(ctx, found.person, step, uuid())
+  return stored === 'full' ? to.promise(next.of) : to.promised(stored.id)
+}

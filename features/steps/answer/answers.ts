@@ -1,0 +1,74 @@
+import { dayAfter } from '#platform/i18n/dates/days.ts'
+import type { StepEvent } from '../record/respond.ts'
+import { callResults, type Step } from '../record/step.ts'
+
+/** Values of the buttons of the pages that ask how a step went. */
+export const answers = [
+  ...(['did', 'partly', 'notYet', 'finish', 'leave', 'moreWeeks', 'habit', 'up', 'again', 'undo', 'save'] as const),
+  ...(['today', 'tomorrow', 'otherDay', 'easier', 'otherSteps', 'talk'] as const),
+  ...callResults,
+]
+export type Answer = (typeof answers)[number]
+
+/** Returns the answer of a form; null for none. */
+export const answerIn = (form: FormData): Answer | null => answers.find((each) => each === form.get('answer')) ?? null
+
+type Answered = Pick<Step, 'kind' | 'state' | 'onDay' | 'log'>
+
+/** Returns the day that an answer is about: that of the step if it is over, else today. */
+export const answeredDay = ({ onDay }: Pick<Step, 'onDay'>, today: string): string =>
+  onDay !== null && onDay < today ? onDay : today
+
+/**
+ * Returns what an answer stores of a step; null for one that leads to another page only, or that no longer fits: a form
+ * sent again changes nothing.
+ */
+export function eventOf(answer: Answer, step: Answered, today: string): StepEvent | null {
+  if (answer === 'undo') return step.state === 'promised' ? null : { type: 'undo' }
+  if (step.state !== 'promised') return null
+  const day = answeredDay(step, today)
+  switch (answer) {
+    case 'did':
+    case 'partly':
+    case 'notYet':
+      return { type: answer, day }
+    case 'help':
+    case 'papers':
+    case 'number':
+    case 'none':
+      return step.kind === 'call' ? { type: 'called', day, result: answer, callBackOn: null } : null
+    case 'finish':
+    case 'leave':
+      return { type: answer }
+    case 'habit':
+      return isWeekly(step) ? { type: answer } : null
+    case 'moreWeeks':
+      return isWeekly(step) ? { type: 'weekReviewed' } : null
+    case 'up':
+      return isWeekly(step) ? { type: 'finish' } : null
+    case 'today':
+    case 'tomorrow':
+      if (isWeekly(step)) return null
+      return {
+        type: 'schedule',
+        schedule: { onDay: dayAfter(today, answer === 'today' ? 0 : 1), weekdays: [], fromDay: null },
+      }
+    default:
+      return null
+  }
+}
+
+/** Whether a step takes place on days of the week, so that its weeks are talked over. */
+export const isWeekly = ({ kind, onDay }: Pick<Step, 'kind' | 'onDay'>): boolean => kind === 'days' && onDay === null
+
+/** The page after an answer that has further choices. */
+export const choices = ['partly', 'notYet', 'none'] as const
+export type Choice = (typeof choices)[number]
+
+/** Returns the day that a page with further choices is about: the last one with its answer; null without it. */
+export function chosenDay(choice: Choice, { log, callResult }: Pick<Step, 'log' | 'callResult'>): string | null {
+  const result = choice === 'partly' ? 'partly' : 'notyet'
+  if (choice === 'none' && callResult !== 'none') return null
+  const day = Object.keys(log).toSorted().at(-1)
+  return day !== undefined && log[day] === result ? day : null
+}

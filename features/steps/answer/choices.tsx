@@ -1,0 +1,128 @@
+import { dayWithMonth, weekdayOfDay } from '#platform/i18n/dates/dates.ts'
+import { dayAfter } from '#platform/i18n/dates/days.ts'
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { useSite } from '#platform/page/site.ts'
+import { Button } from '#ui/controls/button/button.tsx'
+import { ButtonList } from '#ui/controls/button-list/button-list.tsx'
+import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
+import { TextArea } from '#ui/controls/field/field.tsx'
+import type { NextOption } from '../record/respond.ts'
+import { maxNoteLength } from './note.ts'
+
+interface ChoicesProps {
+  options: readonly NextOption[]
+  /** The private note, as stored or as typed. */
+  note: string
+  problem: 'long' | 'failed' | null
+}
+
+/** A part of it: what is possible now, and a note to oneself. */
+export function AfterPart({ options, note, problem }: ChoicesProps) {
+  const t = useT('steps')
+  return (
+    <>
+      <Options options={options} />
+      <Note label={t('note')} note={note} problem={problem} />
+    </>
+  )
+}
+
+/** Not yet: another day, or what is possible instead; and what got in the way. */
+export function AfterNotYet({
+  options,
+  note,
+  problem,
+  isToday,
+  today,
+}: ChoicesProps & { isToday: boolean; today: string }) {
+  const t = useT('steps')
+  const locale = useLocale()
+  const named = (day: string) => {
+    const text = `${weekdayOfDay(day, locale)}, ${dayWithMonth(day, locale)}`
+    return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+  }
+  const tomorrow = dayAfter(today, 1)
+  return (
+    <>
+      {options.includes('newDay') && (
+        <ButtonList
+          name="answer"
+          options={[
+            ...(isToday ? [] : [{ value: 'today', label: t('when.today'), sub: named(today) }]),
+            { value: 'tomorrow', label: t('when.tomorrow'), sub: named(tomorrow) },
+            { value: 'otherDay', label: t('when.other'), sub: t('when.youChoose') },
+          ]}
+        />
+      )}
+      <Options options={options.filter((option) => option !== 'newDay')} isPlain={options.includes('newDay')} />
+      <Note label={t('notYet.why')} note={note} problem={problem} />
+    </>
+  )
+}
+
+/** What is possible, best first: the first one stands out unless there are other buttons (`isPlain`). */
+export function Options({
+  options,
+  isPlain = false,
+  up,
+}: {
+  options: readonly NextOption[]
+  isPlain?: boolean
+  up?: string | null
+}) {
+  const labels = useLabels(up ?? '')
+  return options.map((option, index) => {
+    const label = labels[option]
+    return (
+      label && (
+        <Button
+          key={option}
+          variant={index === 0 && !isPlain ? 'primary' : 'secondary'}
+          wide
+          name="answer"
+          value={option}
+        >
+          {label}
+        </Button>
+      )
+    )
+  })
+}
+
+function useLabels(step: string): Partial<Record<NextOption, string>> {
+  const t = useT('steps')
+  const { partner } = useSite()
+  return {
+    again: t('part.again'),
+    easier: t('easier.title'),
+    finish: t('part.done'),
+    leave: t('leave'),
+    otherSteps: t('card.other'),
+    ...(partner && { talk: t('twice.talk', { center: partner.friendlyName }) }),
+    moreWeeks: t('week.more'),
+    habit: t('week.habit'),
+    up: t('week.up', { step }),
+  }
+}
+
+function Note({ label, note, problem }: Pick<ChoicesProps, 'note' | 'problem'> & { label: string }) {
+  const t = useT(['steps', 'errors'])
+  return (
+    <Disclosure title={label} variant="quiet" open={note !== '' || problem === 'long'}>
+      <div className="stack">
+        <TextArea
+          id="note"
+          name="note"
+          label={<span className="vh">{label}</span>}
+          error={problem === 'long' && t('errors:long', { max: maxNoteLength })}
+          rows={3}
+          defaultValue={note}
+        />
+        <Button variant="secondary" name="answer" value="save">
+          {t('save')}
+        </Button>
+      </div>
+    </Disclosure>
+  )
+}

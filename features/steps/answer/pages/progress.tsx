@@ -1,0 +1,136 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { readForm } from '#platform/forms/form.server.ts'
+import { typedText } from '#platform/forms/typed-text.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import type { Handle } from '#platform/page/handle.ts'
+import { requestContext } from '#platform/request/request.ts'
+import { addressFor, addressWith } from '#routes/address.ts'
+import { stepAddresses } from '../../card/step-addresses.ts'
+import { recordEvent } from '../../record/change-steps.server.ts'
+import { needsAnswer } from '../../record/next-day.ts'
+import { actingOnStep } from '../acting-on-step.server.ts'
+import { AnswerPage } from '../answer-page.tsx'
+import { answerStep } from '../answer-step.server.ts'
+import { answerIn, choices, chosenDay } from '../answers.ts'
+import { AskCall, AskDay, NobodyAnswered } from '../ask.tsx'
+import { AfterNotYet, AfterPart } from '../choices.tsx'
+import { homeAddress } from '../home-address.ts'
+import { maxNoteLength } from '../note.ts'
+import { progressView } from '../progress-view.server.ts'
+import { AskWeek } from '../week.tsx'
+
+/** Id of the form, which the buttons of the header submit too. */
+const formId = 'how-it-went'
+export const handle = { form: formId } satisfies Handle
+
+/** Returns what a step is asked. Throws a redirect to its page if there is nothing to ask. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const onStep = await actingOnStep(ctx, url)
+  const { step, found, today } = onStep
+  const { id: responseId } = found.person.response
+  const isNamed = url.searchParams.has('step')
+  if (!step || (!isNamed && !needsAnswer(step, today)))
+    throw redirect(addressFor(ctx.locale, responseId, '/ladder'), 303)
+  const to = stepAddresses(ctx.locale, responseId)
+  if (step.state === 'stopped') throw redirect(to.open(step.id), 303)
+  if (step.state !== 'promised') throw redirect(to.success(step.id), 303)
+  return { ...(await progressView(ctx, onStep, step, url)), home: homeAddress(ctx, responseId) }
+}
+
+/** Stores an answer, and redirects to what follows from it; 422 with the note as typed if that is too long. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  const form = await readForm(request)
+  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
+  if (pressed instanceof Response) return pressed
+  const note = typedText(form.get('note'))
+  const reject = (status: number, problem: 'long' | 'failed' | null) => data({ note, problem }, status)
+  if (pressed === 'again') return reject(200, null)
+  const { found, step } = await actingOnStep(ctx, url)
+  if (!step) throw data(null, { status: 404 })
+  const answer = answerIn(form)
+  if (!answer) return reject(422, 'failed')
+  if ([...note].length > maxNoteLength) return reject(422, 'long')
+  const choice = choices.find((each) => each === url.searchParams.get('after'))
+  const day = choice && form.has('note') ? chosenDay(choice, step) : null
+  if (day) await recordEvent(ctx, found.person, step.id, { type: 'note', day, note })
+  if (answer === 'save') return redirect(url.pathname + url.search, 303)
+  const next = await answerStep(ctx, found, step, answer)
+  const { id: responseId } = found.person.response
+  return redirect(
+    next === 'full' ? addressWith(ctx.locale, '/ladder', { responseId, step: step.id, full: '1' }) : next,
+    303,
+  )
+}
+
+/** Asks how a step went: one press, then what fits. */
+export default function Progress() {
+  const t = useT(['steps', 'errors'])
+  const { asks, name, step, home, today } = useLoaderData<typeof loader>()
+  const rejected = useActionData<typeof action>()
+  const typed = { note: rejected?.note ?? ('note' in asks ? asks.note : ''), problem: rejected?.problem ?? null }
+  switch (asks.type) {
+    case 'day':
+      return (
+        <AnswerPage
+          formId={formId}
+          kind={t('how.yours')}
+          title={name ? t('how.title.itself', { name }) : t('how.title.noName')}
+          {...typed}
+        >
+          <AskDay step={step} day={asks.day} today={today} home={home} />
+        </AnswerPage>
+      )
+    case 'call':
+      return (
+        <AnswerPage formId={formId} title={t('called.title')} {...typed}>
+          <AskCall />
+        </AnswerPage>
+      )
+    case 'none':
+      return (
+        <AnswerPage formId={formId} title={t('called.next')} lead={t('called.noFault')} {...typed}>
+          <NobodyAnswered act={asks.act} />
+        </AnswerPage>
+      )
+    case 'week':
+      return (
+        <AnswerPage
+          formId={formId}
+          kind={step.isPrivate ? t('card.private') : step.title}
+          title={t('week.title')}
+          {...typed}
+        >
+          <AskWeek {...asks} />
+        </AnswerPage>
+      )
+    case 'partly':
+      return (
+        <AnswerPage formId={formId} title={t('part.title')} lead={t('part.text')} {...typed}>
+          <AfterPart options={asks.options} {...typed} />
+        </AnswerPage>
+      )
+    case 'notYet': {
+      const isTwice = !asks.options.includes('newDay')
+      return (
+        <AnswerPage
+          formId={formId}
+          title={t(isTwice ? 'twice.title' : 'notYet.title')}
+          lead={t(isTwice ? 'twice.text' : 'notYet.text')}
+          {...typed}
+        >
+          <AfterNotYet options={asks.options} isToday={asks.isToday} today={today} {...typed} />
+        </AnswerPage>
+      )
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
+import type { ActView } from '#domain/support/act-of-step.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { type NextOption, optionsAfter } from '../record/respond.ts'
+import type { Step } from '../record/step.ts'
+import { callingOf, stepView } from '../record/step-view.server.ts'
+import type { OnStep } from './acting-on-step.server.ts'
+import { answeredDay, choices, chosenDay, isWeekly } from './answers.ts'
+import { nextNumber } from './next-number.server.ts'
+import { noteOf } from './note.server.ts'
+import { type WeekReview, weekReview } from './week-review.ts'
+
+/** What a promised step is asked, or what is possible after an answer. */
+export type Asks =
+  | { type: 'day'; day: string }
+  | { type: 'call' }
+  /** `up`: the next one of its six, in words. */
+  | { type: 'week'; review: WeekReview; options: readonly NextOption[]; up: string | null }
+  | { type: 'partly'; options: readonly NextOption[]; note: string }
+  /** `isToday`: it was to be done today, so that today is not offered once more. */
+  | { type: 'notYet'; options: readonly NextOption[]; note: string; isToday: boolean }
+  | { type: 'none'; act: ActView }
+
+/** Returns what a promised step is asked, with the step in one language. */
+export async function progressView(ctx: RequestContext, { found, today }: OnStep, step: Step, url: URL) {
+  const view = stepView(ctx, found, await callingOf(ctx, found), step)
+  const { id, of, title, isPrivate, act } = view
+  return {
+    responseId: found.person.response.id,
+    name: await firstNameOf(ctx, found.person.response),
+    today,
+    step: { id, of, title, isPrivate },
+    asks: await asksOf(ctx, { found, step, today }, act, url),
+  }
+}
+
+async function asksOf(
+  ctx: RequestContext,
+  { found, step, today }: OnStep & { step: Step },
+  act: ActView | null,
+  url: URL,
+): Promise<Asks> {
+  const choice = choices.find((each) => each === url.searchParams.get('after'))
+  const day = choice ? chosenDay(choice, step) : null
+  if (choice === 'none' && day !== null && act) return { type: choice, act }
+  if ((choice === 'partly' || choice === 'notYet') && day !== null) {
+    const note = await noteOf(ctx, step, day)
+    const options = optionsAfter(choice, step).filter((option) => option !== 'easier' || step.of !== null)
+    return choice === 'partly'
+      ? { type: choice, options, note }
+      : { type: choice, options, note, isToday: day === today }
+  }
+  if (step.kind === 'call') return { type: 'call' }
+  if (!isWeekly(step)) return { type: 'day', day: step.onDay ?? answeredDay(step, today) }
+  const up = nextNumber(ctx, found, step)
+  const options = optionsAfter('week', step).filter(
+    (option) => (option !== 'easier' || step.of !== null) && (option !== 'up' || up !== null),
+  )
+  return { type: 'week', review: weekReview(step, today), options, up: up?.title ?? null }
+}

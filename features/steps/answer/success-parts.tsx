@@ -1,0 +1,169 @@
+import { withoutPeriod } from '#platform/i18n/in-sentence.ts'
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
+import { Button, LinkButton } from '#ui/controls/button/button.tsx'
+import { ButtonList } from '#ui/controls/button-list/button-list.tsx'
+import { Field } from '#ui/controls/field/field.tsx'
+import { Icon } from '#ui/illustrations/icon/icon.tsx'
+import { stepAddresses } from '../card/step-addresses.ts'
+import { StepFrame } from '../card/step-frame.tsx'
+import { type CallResult, type Helped, helpedAnswers, type StepKind, type StepOf } from '../record/step.ts'
+
+/** Ids of the forms with fields. */
+export const formIds = { callBack: 'call-back', own: 'own-step' }
+
+/** "Did it help?": three buttons, of which the pressed one is marked. */
+export function DidItHelp({ helped }: { helped: Helped | null }) {
+  const t = useT('steps')
+  const labels = { yes: t('did.yes'), little: t('did.little'), no: t('did.no') }
+  return (
+    <form method="post" className="stack stack--tight no-print" aria-labelledby="helped">
+      <h2 id="helped" className="answering__h">
+        {t('did.helped')}
+      </h2>
+      <div className="chips">
+        {helpedAnswers.map((answer) => (
+          <button key={answer} type="submit" name="helped" value={answer} aria-pressed={helped === answer}>
+            {helped === answer && <Icon name="check" />}
+            {labels[answer]}
+          </button>
+        ))}
+      </div>
+    </form>
+  )
+}
+
+interface CallBackProps {
+  /** The day as stored or as typed. */
+  day: string
+  today: string
+  problem: string | null
+}
+
+/** When somebody comes or calls, after a call that helped. */
+export function CallBack({ day, today, problem }: CallBackProps) {
+  const t = useT('steps')
+  const error = problem === 'callBackPast' ? t('when.past') : problem === 'callBack' ? t('when.noDay') : undefined
+  return (
+    <form id={formIds.callBack} method="post" noValidate className="stack no-print">
+      <Field
+        id="call_back"
+        name="call_back"
+        type="date"
+        width="short"
+        label={t('called.when')}
+        error={error}
+        min={today}
+        defaultValue={day}
+      />
+      <Button variant="secondary">{t('when.keepDay')}</Button>
+    </form>
+  )
+}
+
+interface OwnStepProps {
+  result: CallResult
+  number: string
+  day: string
+  today: string
+  requestKey: string
+  problem: string | null
+}
+
+/** The step in own words that follows from a call: its number, if it is another call, and its day. */
+export function OwnStep({ result, number, day, today, requestKey, problem }: OwnStepProps) {
+  const t = useT(['steps', 'errors'])
+  const isNumber = result === 'number'
+  const numberError =
+    problem === 'number' ? t('called.number.missing') : problem === 'long' ? t('errors:long', { max: 40 }) : undefined
+  const dayError =
+    problem === 'past' ? t('when.past') : problem === 'noDay' || problem === 'tooLate' ? t('when.noDay') : undefined
+  return (
+    <StepFrame
+      id="own"
+      look="kept"
+      kind={t('did.next')}
+      title={isNumber ? t('called.number.itself') : t('called.papers.step')}
+      offPaper
+    >
+      <form id={formIds.own} method="post" noValidate className="stack no-print">
+        <input type="hidden" name="request_key" value={requestKey} />
+        {problem === 'full' && <p role="alert">{t('full')}</p>}
+        {isNumber && (
+          <Field
+            id="number"
+            name="number"
+            type="tel"
+            autoComplete="off"
+            label={t('called.number.field')}
+            error={numberError}
+            defaultValue={number}
+          />
+        )}
+        <p>
+          <b>{t('when.title')}</b>
+        </p>
+        <ButtonList
+          name="when"
+          options={[
+            { value: 'today', label: t('when.today') },
+            { value: 'tomorrow', label: t('when.tomorrow') },
+          ]}
+        />
+        <Field
+          id="day"
+          name="day"
+          type="date"
+          width="short"
+          label={t('when.other')}
+          error={dayError}
+          min={today}
+          defaultValue={day}
+        />
+        <Button variant="secondary" name="when" value="day">
+          {t('when.keepDay')}
+        </Button>
+      </form>
+    </StepFrame>
+  )
+}
+
+interface NextOfferProps {
+  next: { of: StepOf; title: string; kind: StepKind; minutes: number | null; benefit: string | null }
+  responseId: string
+  home: string
+  /** She has just called: the next one is shown, not asked for. */
+  isAfterCall: boolean
+}
+
+/** The step that is next, as an offer that waits. */
+export function NextOffer({
+  next: { of, title, kind, minutes, benefit },
+  responseId,
+  home,
+  isAfterCall,
+}: NextOfferProps) {
+  const t = useT('steps')
+  const to = stepAddresses(useLocale(), responseId)
+  const enough = kind === 'call' ? t('card.oneCall') : benefit
+  return (
+    <StepFrame id="next" look="kept" kind={t('did.next')} title={<Integers>{withoutPeriod(title)}</Integers>} offPaper>
+      {(minutes || enough) && (
+        <p>
+          {[...(minutes ? [`${t('card.minutes', { count: minutes })}.`] : []), ...(enough ? [enough] : [])].join(' ')}
+        </p>
+      )}
+      {!isAfterCall && (
+        <LinkButton className="no-print" href={to.promise(of)}>
+          {t('card.try')}
+        </LinkButton>
+      )}
+      <div className="sc__l no-print">
+        {isAfterCall && <a href={to.openNumber(of)}>{t('card.see')}</a>}
+        <a href={home}>{t('did.notNow')}</a>
+        <a href={to.others}>{t('card.other')}</a>
+      </div>
+    </StepFrame>
+  )
+}

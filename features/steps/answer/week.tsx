@@ -1,0 +1,50 @@
+import { weekdayOfDay } from '#platform/i18n/dates/dates.ts'
+import { inSentence } from '#platform/i18n/in-sentence.ts'
+import { entriesOf } from '#platform/i18n/list-format.ts'
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { WeekDots } from '#ui/charts/week-dots/week-dots.tsx'
+import type { NextOption } from '../record/respond.ts'
+import { Options } from './choices.tsx'
+import type { WeekReview } from './week-review.ts'
+
+interface AskWeekProps {
+  review: WeekReview
+  options: readonly NextOption[]
+  /** The next one of its six. */
+  up: string | null
+}
+
+/** "How was the week?": its days, and what is possible now. */
+export function AskWeek({ review: { days, done, parts }, options, up }: AskWeekProps) {
+  const t = useT('steps')
+  const locale = useLocale()
+  const dots = days.map(({ day, result }) => {
+    const name = weekdayOfDay(day, locale)
+    return {
+      ...{ id: day, name, initial: name.charAt(0).toLocaleUpperCase(locale), isToday: false },
+      mark: result === 'did' ? ('done' as const) : result === 'partly' ? ('part' as const) : ('none' as const),
+    }
+  })
+  const day = entriesOf(
+    parts.map((each) => weekdayOfDay(each, locale)),
+    locale,
+  )
+  const count = [
+    ...(done > 0 ? [t('week.count', { count: done })] : []),
+    ...(parts.length > 0 ? [done > 0 ? t('week.part', { day }) : t('week.partAlone', { day })] : []),
+  ].join(', ')
+  return (
+    <>
+      <WeekDots
+        days={dots}
+        texts={{
+          ...{ done: t('page.state.done'), part: t('dots.part'), open: t('dots.open') },
+          ...{ missed: t('dots.none'), none: '–', today: t('day.today') },
+        }}
+      />
+      {count && <p className="lead">{count}.</p>}
+      <Options options={options} up={up === null ? null : inSentence(up, locale)} />
+    </>
+  )
+}

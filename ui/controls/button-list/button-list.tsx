@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
+import styles from './button-list.css?url'
+
+interface ButtonListProps {
+  name: string
+  /** One button each; `sub` explains it in a few words. */
+  options: readonly { value: string; label: ReactNode; sub?: ReactNode }[]
+}
+
+/** Large buttons below each other, each of which submits the form with its value. */
+export function ButtonList({ name, options }: ButtonListProps) {
+  return (
+    <div className="btnlist">
+      <StyleSheet href={styles} />
+      {options.map(({ value, label, sub }) => (
+        <button key={value} type="submit" name={name} value={value}>
+          {label}
+          {sub && <span>{sub}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}
