@@ -124,15 +124,15 @@ export const table = [
   row('sleep-diary/print', 'sleep/paper', 'pdf', { variant: 'mine' }),
   row('sleep-diary/blank', 'sleep/paper', 'pdf', { variant: 'blank' }),
 
-  row('return-user', 'home/dashboard', 'returning', { variant: 'whole', onDevice: true }),
-  ...variants('home/dashboard', 'returning', {
+  row('return-user', 'home/home', 'returning', { variant: 'whole', onDevice: true }),
+  ...variants('home/home', 'returning', {
     'dashboard-b': 'progress',
     'dashboard-c': 'nextStep',
     'dashboard-d': 'past',
     'dashboard-f': 'oneColumn',
   }),
   row('return-screen', 'home/return-screen', 'partner'),
-  row('progress-hub', 'home/progress-hub', 'returning'),
+  row('progress-hub', 'home/home', 'returning', { variant: 'hub' }),
 
   row('knowledge-base', 'guidance/knowledge-base', 'partner', { indexable: true }),
   row('knowledge-base/:topic', 'guidance/knowledge-topic', 'partner', { kept: true }),

@@ -4,10 +4,9 @@ import { newestFinished, ownCheckUps } from '#features/home/returning.policy.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { useHandle } from '#platform/page/handle.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { addressFor } from '#routes/address.ts'
-import { inLocale, pathTo } from '#routes/screen.ts'
+import { findScreenAt, inLocale, pathTo } from '#routes/screen.ts'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { NoticeBar } from '#ui/layout/notice-bar/notice-bar.tsx'
 import { rowMiddleware } from '../middleware.server.ts'
@@ -15,15 +14,22 @@ import { PageFrame } from './parts/page-frame.tsx'
 
 export const middleware = [rowMiddleware]
 
-/** Loads the completed check-up that the person returns to: its id and its localized day; null if there is none. */
-export async function loader({ context, url }: LoaderFunctionArgs) {
+/** Loads the info bar: the completed check-up that the person returns to, with its day in words. Null for no bar. */
+export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
+  // Home greets by itself, and shows the check-ups.
+  if (isHome(pattern)) return { bar: null }
   const inHand = await findAccessibleResponse(ctx, url, { quiet: true })
   // A signed-in person returns to the check-ups of the account, in any browser.
   const checkUp = inHand ?? (ctx.signedIn ? newestFinished(await ownCheckUps(ctx)) : null)
-  if (!checkUp?.completed_at) return { finished: null }
+  if (!checkUp?.completed_at) return { bar: { finished: null } }
   const day = dayOfMoment(checkUp.completed_at, ctx.locale, ctx.timeZone)
-  return { finished: { responseId: checkUp.id, day } }
+  return { bar: { finished: { responseId: checkUp.id, day } } }
+}
+
+function isHome(pattern: string): boolean {
+  const page = findScreenAt(pattern)?.page
+  return page?.screen === 'home/home' && page.variant !== 'hub'
 }
 
 /**
@@ -32,8 +38,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function ReturningLayout() {
   const t = useT('common')
   const locale = useLocale()
-  const { finished } = useLoaderData<typeof loader>()
-  const { ownBar } = useHandle()
+  const { bar } = useLoaderData<typeof loader>()
   const about = (
     <LinkButton variant="tl" icon="document" href={inLocale(locale, '/about')}>
       {t('returning.about')}
@@ -41,13 +46,13 @@ export default function ReturningLayout() {
   )
   return (
     <PageFrame quiet tools={about}>
-      {!ownBar && (
+      {bar && (
         <NoticeBar>
           <p>
             <b>{t('returning.welcome')}</b>{' '}
-            {finished ? t('returning.report', { day: finished.day }) : t('returning.none')}{' '}
-            {finished ? (
-              <a href={addressFor(locale, finished.responseId, '/recommendations3')}>{t('returning.open')}</a>
+            {bar.finished ? t('returning.report', { day: bar.finished.day }) : t('returning.none')}{' '}
+            {bar.finished ? (
+              <a href={addressFor(locale, bar.finished.responseId, '/recommendations3')}>{t('returning.open')}</a>
             ) : (
               <a href={pathTo(locale, '/return-code')}>{t('returning.code')}</a>
             )}

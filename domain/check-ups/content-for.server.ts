@@ -1,3 +1,4 @@
+import type { Answers } from '#assessment/answers/answers.ts'
 import type { Facts } from '#assessment/questionnaire/condition.ts'
 import { answersFor, type Reader } from '#assessment/report/reader.ts'
 import { cardForAll } from '#assessment/report/steps/card.ts'
@@ -45,6 +46,10 @@ export async function factsForReader(ctx: RequestContext, response: Response, re
   const { questionnaire, answers } = await answersGiven(ctx, response, reader)
   return factsFor(questionnaire, answers)
 }
+
+/** Like `factsForReader` for the person, with the answers already read. */
+export const factsForSelf = (ctx: RequestContext, response: Response, answers: Answers): Facts =>
+  factsFor(questionnaireOf(ctx, response), answersAfter(answers, daysSince(response, ctx.deps.now())))
 
 /** Reads the answers that a reader may know. */
 async function answersGiven(ctx: RequestContext, response: Response, reader: Reader) {

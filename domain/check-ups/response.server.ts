@@ -156,10 +156,24 @@ const readable = (db: Database, { sessionId, personId }: Caller) =>
         .end()
         .as('is_authors'),
     )
+    .select(({ selectFrom }) =>
+      selectFrom('response_owner as saved')
+        .select('saved.person_id')
+        .whereRef('saved.response_id', '=', 'r.id')
+        .limit(1)
+        .as('owner_id'),
+    )
 
 /** Converts a row. */
-const marked = ({ is_authors, ...response }: Response & { is_authors: number }): Response =>
-  is_authors === 1 ? { ...response, isAuthors: true } : response
+const marked = ({
+  is_authors,
+  owner_id,
+  ...response
+}: Response & { is_authors: number; owner_id: string | null }): Response => ({
+  ...response,
+  ...(is_authors === 1 && { isAuthors: true }),
+  ...(owner_id !== null && { ownerId: owner_id }),
+})
 
 const allReadable = (db: Database, caller: Caller) =>
   readable(db, caller).orderBy('r.updated_at', 'desc').orderBy('r.id', 'desc').limit(maxEntries).execute()
@@ -238,23 +252,38 @@ const answersTo = (db: Database, { responseId }: { responseId: string }) =>
 /** A stored value: an answer to a multiple choice has one row per chosen option. */
 export type AnswerRow = { question_id: string; value: string }
 
-/**
- * Reads the stored values of several responses in one statement, by response. The map omits responses without answers.
- */
-export async function answerRowsOf(
-  { deps }: RequestContext,
+/** A stored value with the day of the earlier check-up that it was reused from; null when it was given anew. */
+export type StoredAnswer = AnswerRow & { response_id: string; kept_from: string | null }
+
+/** Reads the stored values of several responses in one statement, those reused from earlier check-ups too. */
+export async function allAnswerRows(
+  { deps }: Pick<RequestContext, 'deps'>,
   responses: readonly { id: string }[],
-): Promise<Map<string, AnswerRow[]>> {
-  if (responses.length === 0) return new Map()
+): Promise<StoredAnswer[]> {
+  if (responses.length === 0) return []
   const ids = responses.map(({ id }) => id)
-  const rows = await deps.db
+  return deps.db
     .selectFrom('answer')
-    .select(['response_id', 'question_id', 'value'])
+    .select(['response_id', 'question_id', 'value', 'kept_from'])
     .where('response_id', 'in', ids)
-    .where('kept_from', 'is', null)
     .execute()
-  return Map.groupBy(rows, ({ response_id }) => response_id)
 }
+
+/**
+ * Reads the stored values of several responses in one statement, by response, without those reused from earlier
+ * check-ups. The map omits responses without answers.
+ */
+export const answerRowsOf = async (
+  ctx: RequestContext,
+  responses: readonly { id: string }[],
+): Promise<Map<string, AnswerRow[]>> => givenAnswers(await allAnswerRows(ctx, responses))
+
+/** Groups stored values by response, without those reused from earlier check-ups. */
+export const givenAnswers = (rows: readonly StoredAnswer[]): Map<string, AnswerRow[]> =>
+  Map.groupBy(
+    rows.filter(({ kept_from }) => kept_from === null),
+    ({ response_id }) => response_id,
+  )
 
 /** Converts stored rows to answers: numbers as numbers, multiple choices as a list in the order of the options. */
 export function answersFrom(rows: readonly AnswerRow[], questionnaire: Questionnaire): Answers {

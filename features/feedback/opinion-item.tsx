@@ -1,4 +1,3 @@
-import { domains } from '#assessment/questionnaire/questionnaire.ts'
 import { splitQuestion } from '#platform/i18n/long-question.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
@@ -10,7 +9,7 @@ import { agreement, type Item, type Repeated, type RepeatedId, type RepeatedQues
 interface OpinionItemProps {
   item: Item
   /** The submitted answer. */
-  value: string | readonly string[] | undefined
+  value: string | undefined
   error: string | undefined
   /**
    * The texts of items that repeat a question. An item is omitted if its question is no longer part of the check-up.
@@ -20,7 +19,7 @@ interface OpinionItemProps {
 
 /** One question with its control; its name and id are the item's id. */
 export function OpinionItem({ item, value, error, asked }: OpinionItemProps) {
-  const t = useT(['opinion', 'results', 'steps'])
+  const t = useT(['opinion', 'steps'])
   const common = { id: item.id, name: item.id, error }
   if (item.type === 'asked') {
     const question = asked[item.id]
@@ -28,8 +27,7 @@ export function OpinionItem({ item, value, error, asked }: OpinionItemProps) {
   }
   const question = t(`items.${item.id}`)
   const legend = <h3>{question}</h3>
-  const chosen = value === undefined ? [] : [value].flat()
-  const [text] = chosen
+  const chosen = value === undefined ? [] : [value]
   switch (item.type) {
     case 'agree': {
       const options = agreement.map((level) => ({ value: level, label: t(`agreement.${level}`) }))
@@ -49,29 +47,13 @@ export function OpinionItem({ item, value, error, asked }: OpinionItemProps) {
           legend={legend}
           min={0}
           max={10}
-          value={text === undefined ? undefined : Number(text)}
+          value={value === undefined ? undefined : Number(value)}
           ends={{ min: t('likely.min'), max: t('likely.max') }}
           clear={t('steps:scale.clear')}
         />
       )
-    case 'days':
-      return (
-        <ScaleInput
-          {...common}
-          legend={legend}
-          min={0}
-          max={7}
-          value={text === undefined ? undefined : Number(text)}
-          ends={{ min: t('days.min'), max: t('days.max') }}
-          clear={t('steps:scale.clear')}
-        />
-      )
-    case 'area': {
-      const options = domains.map((domain) => ({ value: domain, label: t(`results:areas.${domain}`) }))
-      return <ChoiceGroup {...common} type="radio" legend={legend} options={options} value={chosen} columns={2} />
-    }
     case 'text':
-      return <TextArea {...common} label={question} heading hint={t('textHint')} rows={3} defaultValue={text} />
+      return <TextArea {...common} label={question} heading hint={t('textHint')} rows={3} defaultValue={value} />
   }
 }
 
@@ -83,9 +65,8 @@ interface RepeatedItemProps {
 
 function RepeatedItem({ id, question, value }: RepeatedItemProps) {
   const t = useT(['questionnaire', 'steps'])
-  const { leadIn, text, help } = question
+  const { leadIn, text, help, minText, maxText } = question
   const { before, ask } = splitQuestion(text)
-  const chosen = value === undefined ? [] : [value].flat()
   const legend = (
     <>
       {leadIn && <span className="legend__before">{leadIn}</span>}
@@ -94,20 +75,8 @@ function RepeatedItem({ id, question, value }: RepeatedItemProps) {
     </>
   )
   const common = { id, name: id, legend }
-  if (question.type === 'choice')
-    return (
-      <ChoiceGroup
-        {...common}
-        type={question.multiple ? 'checkbox' : 'radio'}
-        hint={help}
-        options={question.options}
-        value={chosen}
-        columns={question.multiple ? 2 : undefined}
-      />
-    )
-  const { minText, maxText } = question
-  const number = chosen[0] === undefined ? undefined : Number(chosen[0])
-  if (id === 'ladder_now' || id === 'ladder_5y')
+  const number = value === undefined ? undefined : Number(value)
+  if (id === 'ladder_now')
     return (
       <LadderInput
         {...common}
@@ -120,7 +89,7 @@ function RepeatedItem({ id, question, value }: RepeatedItemProps) {
         texts={{
           best: maxText,
           worst: minText,
-          you: t(id === 'ladder_5y' ? 'ladder.later' : 'ladder.now'),
+          you: t('ladder.now'),
           rung: (rung) => t('ladder.rung', { rung }),
           chosen: (rung) => t('ladder.chosen', { rung }),
         }}

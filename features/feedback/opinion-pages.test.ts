@@ -21,12 +21,12 @@ onBothDatabases('giving an opinion', (product) => {
       const sent = await publish(browser, {
         ladder_now: '5',
         confidence: '8',
-        helpful: 'agree',
+        change: 'same',
         comment: 'I <like> it',
       })
       expect(sent.status).toBe(303)
       expect(await stored(product, responseId)).toEqual([
-        { page: 'progress-point', body: { ladder_now: 5, confidence: 8, helpful: 'agree', comment: 'I <like> it' } },
+        { page: 'progress-point', body: { ladder_now: 5, confidence: 8, change: 'same', comment: 'I <like> it' } },
       ])
       const html = await (await browser.get(sent.headers.get('location') ?? '')).text()
       expect(html).toContain('You moved from step 3 to step 5 on the ladder of life.')
@@ -46,42 +46,18 @@ onBothDatabases('giving an opinion', (product) => {
       expect(html).toContain('/expert-check-in?responseId=')
     })
 
-    test('asks about mood only if the check-up requires it, and shows help for low mood', async () => {
+    test('asks three questions and for an opinion, and links to the steps', async () => {
       const { browser, responseId } = await sessionBrowser(product, people.struggling)
-      expect(await (await browser.get('/progress-point')).text()).not.toContain('name="phq2_1"')
-      await finishedFourWeeksAgo(product, responseId)
-      expect(await (await browser.get('/progress-point')).text()).toContain('name="phq2_1"')
-      const low = await publish(browser, { phq2_1: '2', phq2_2: '1' })
-      const html = await (await browser.get(low.headers.get('location') ?? '')).text()
-      expect(html).toContain('id="help-for-mood"')
-      expect(html).not.toContain('class="help help--red"')
-      const crisis = await publish(browser, { phq2_1: '3', phq2_2: '2', ladder_now: '1' })
-      expect(await (await browser.get(crisis.headers.get('location') ?? '')).text()).toContain('class="help help--red"')
-      expect(await stored(product, responseId)).toMatchObject([
-        { body: { phq2_1: '2', phq2_2: '1' } },
-        { body: { phq2_1: '3', phq2_2: '2', ladder_now: 1 } },
-      ])
-      const well = await sessionBrowser(product, people.thriving)
-      await finishedFourWeeksAgo(product, well.responseId)
-      expect(await (await well.browser.get('/progress-point')).text()).not.toContain('name="phq2_1"')
-      expect((await publish(well.browser, { phq2_1: '3' })).status).toBe(422)
-    })
-
-    test('asks about the small step from a week after the check-up, and links to the next pages', async () => {
-      const { browser, responseId } = await sessionBrowser(product, people.struggling)
-      expect(await (await browser.get('/progress-point')).text()).not.toContain('name="pp_rung"')
-      await finishedFourWeeksAgo(product, responseId)
-      expect(await (await browser.get('/progress-hub')).text()).toContain('It is time to tell us how it has gone.')
-      expect(await (await browser.get('/es/progress-point')).text()).toContain('name="pp_rung"')
-      const step = { pp_area: 'sleep', pp_rung: '2', pp_days: '4', pp_next: 'area' }
-      const sent = await publish(browser, { ...step, barriers: ['start', 'fear'] })
-      expect(await stored(product, responseId)).toEqual([
-        { page: 'progress-point', body: { ...step, pp_days: 4, barriers: ['start', 'fear'] } },
-      ])
+      const html = await (await browser.get('/progress-point')).text()
+      const names = [...html.matchAll(/<(?:input|textarea)[^>]* name="(\w+)"/g)].map(([, name]) => name)
+      expect(names).toEqual(
+        expect.arrayContaining(['ladder_now', 'confidence', 'change', 'change_text', 'comment', 'request_key']),
+      )
+      expect(html).not.toMatch(/name="(phq2_1|barriers|ladder_5y|helpful)"/)
+      const sent = await publish(browser, { confidence: '4', phq2_1: '3' })
+      expect(await stored(product, responseId)).toEqual([{ page: 'progress-point', body: { confidence: 4 } }])
       const thanks = await (await browser.get(sent.headers.get('location') ?? '')).text()
-      expect(thanks).toContain('href="/pick-area?')
-      expect(thanks).toContain(`href="/ladder?responseId=${responseId}"`)
-      expect(await (await browser.get('/progress-hub')).text()).toContain('how it has gone on February 20, 2027')
+      expect(thanks).toContain(`href="/action-planning?responseId=${responseId}"`)
     })
 
     test('requires at least one answer, and shows a text that is too long again', async () => {
@@ -89,17 +65,17 @@ onBothDatabases('giving an opinion', (product) => {
       const nothing = await publish(browser, { change: 'no such change' })
       expect(nothing.status).toBe(422)
       expect(await nothing.text()).toContain('Please answer at least one question.')
-      const long = await publish(browser, { helpful: 'agree', comment: 'c'.repeat(1001) })
+      const long = await publish(browser, { change: 'same', comment: 'c'.repeat(1001) })
       expect(long.status).toBe(422)
       const html = await long.text()
       expect(html).toContain('c'.repeat(1001))
-      expect(html).toMatch(/<input[^>]*checked=""[^>]*value="agree"/)
+      expect(html).toMatch(/<input[^>]*checked=""[^>]*value="same"/)
       expect(await stored(product, responseId)).toEqual([])
     })
 
     test('saves a resubmitted form once', async () => {
       const { browser, responseId } = await sessionBrowser(product, people.struggling)
-      const form = { helpful: 'agree', request_key: 'same' }
+      const form = { change: 'same', request_key: 'same' }
       const both = await Promise.all([publish(browser, form), publish(browser, form)])
       expect(both.map(({ status }) => status)).toEqual([303, 303])
       expect(await stored(product, responseId)).toHaveLength(1)
@@ -107,7 +83,7 @@ onBothDatabases('giving an opinion', (product) => {
 
     test('rejects over the rate limit, and preserves the input', async () => {
       const { browser, responseId } = await sessionBrowser(product, people.struggling)
-      for (let time = 0; time < 20; time += 1) await publish(browser, { helpful: 'agree', request_key: String(time) })
+      for (let time = 0; time < 20; time += 1) await publish(browser, { change: 'same', request_key: String(time) })
       const more = await publish(browser, { comment: 'One more' })
       expect(more.status).toBe(429)
       expect(await more.text()).toContain('One more</textarea>')
@@ -142,7 +118,7 @@ onBothDatabases('giving an opinion', (product) => {
     const { responseId } = await sessionBrowser(product, people.struggling)
     const stranger = await strangerOf(product)
     expect((await stranger.get(`/${page}?responseId=${responseId}`)).status).toBe(404)
-    expect((await stranger.post(`/${page}?responseId=${responseId}`, { helpful: 'agree' })).status).toBe(404)
+    expect((await stranger.post(`/${page}?responseId=${responseId}`, { change: 'same' })).status).toBe(404)
     expect((await product.browser().get(`/${page}`)).headers.get('location')).toBe('/start#none-open')
     expect(await stored(product, responseId)).toEqual([])
   })
@@ -196,13 +172,6 @@ onBothDatabases('giving an opinion', (product) => {
     })
   })
 })
-
-const finishedFourWeeksAgo = ({ deps, clock }: Product, responseId: string) =>
-  deps.db
-    .updateTable('response')
-    .set({ completed_at: new Date(clock.now.getTime() - 28 * 86_400_000).toISOString() })
-    .where('id', '=', responseId)
-    .execute()
 
 const strangerOf = async ({ deps, browser }: Product) => browser().take(await strangersCookie(deps))
 

@@ -4,15 +4,8 @@ import { questionnaireOf, readAnswers } from '#domain/check-ups/response.server.
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { addressFor } from '#routes/address.ts'
-import {
-  type OpinionBody,
-  type OpinionFacts,
-  type OpinionPage,
-  type Repeated,
-  type RepeatedQuestion,
-  repeatedIds,
-} from './opinion.ts'
-import { type MoodRule, repeatsMoodQuestion, ruleStillMet } from './repeated-questions.ts'
+import { type OpinionBody, type OpinionPage, type Repeated, type RepeatedQuestion, repeatedIds } from './opinion.ts'
+import { type MoodRule, ruleStillMet } from './repeated-questions.ts'
 
 /** Returns the questions that a page may repeat, in its language: those in this response's check-up. */
 export function repeatedQuestions(ctx: RequestContext, response: Response): Repeated {
@@ -26,39 +19,10 @@ export function repeatedQuestions(ctx: RequestContext, response: Response): Repe
         text: question.text[locale],
         help: question.help?.[locale] ?? null,
       }
-      if (question.type === 'scale')
-        return [
-          [
-            question.id,
-            { ...texts, type: 'scale', minText: question.minText[locale], maxText: question.maxText[locale] },
-          ],
-        ]
-      if (question.type !== 'single' && question.type !== 'multiple') return []
-      const options = question.options.map(({ value, text, exclusive }) => ({ value, label: text[locale], exclusive }))
-      return [[question.id, { ...texts, type: 'choice', multiple: question.type === 'multiple', options }]]
+      if (question.type !== 'scale') return []
+      return [[question.id, { ...texts, minText: question.minText[locale], maxText: question.maxText[locale] }]]
     }),
   )
-}
-
-const dayMs = 86_400_000
-
-/** Returns the conditions of a page's parts: the days since the check-up, and if mood is asked again. */
-export async function opinionFacts(ctx: RequestContext, response: Response): Promise<OpinionFacts> {
-  const { deps } = ctx
-  const questionnaire = questionnaireOf(ctx, response)
-  const [before, chosen] = await Promise.all([
-    readAnswers(ctx, response.id, questionnaire),
-    deps.db
-      .selectFrom('report_choice')
-      .select('value')
-      .where('response_id', '=', response.id)
-      .where('kind', '=', 'area')
-      .executeTakeFirst(),
-  ])
-  return {
-    daysSince: (deps.now().getTime() - Date.parse(response.completed_at ?? response.updated_at)) / dayMs,
-    asksMood: repeatsMoodQuestion(questionnaire, before, chosen?.value ?? null),
-  }
 }
 
 /** The safety texts of the rules that answers given again can meet. */
@@ -68,7 +32,7 @@ const textOfRule = { S1_crisis: 'red', S2_distress: 'amber', S2b_heavy: 'heavy_s
 >
 
 /** The repeated questions used by safety rules and comparisons. */
-const comparable = ['ladder_now', 'ladder_5y', 'confidence', 'phq2_1', 'phq2_2'] as const
+const comparable = ['ladder_now', 'confidence'] as const
 
 /** Returns the data of the thank-you page: the answers then and now, help if the new answers require it, and links. */
 export async function thanksFor(ctx: RequestContext, response: Response, page: OpinionPage, opinion: OpinionBody) {
@@ -78,7 +42,7 @@ export async function thanksFor(ctx: RequestContext, response: Response, page: O
   const now: Answers = Object.fromEntries(
     comparable.flatMap((id) => {
       const answer = opinion[id]
-      return typeof answer === 'string' || typeof answer === 'number' ? [[id, answer] as const] : []
+      return typeof answer === 'number' ? [[id, answer] as const] : []
     }),
   )
   const rule = ruleStillMet(questionnaire, before, now)
@@ -87,7 +51,6 @@ export async function thanksFor(ctx: RequestContext, response: Response, page: O
     changes: (
       [
         ['ladder_now', 'ladder'],
-        ['ladder_5y', 'later'],
         ['confidence', 'confidence'],
       ] as const
     ).flatMap(([id, what]) => {
@@ -96,12 +59,11 @@ export async function thanksFor(ctx: RequestContext, response: Response, page: O
       return [{ what, now: present, before: typeof then === 'number' ? then : null }]
     }),
     help: rule && helpFor(ctx, rule, now),
-    worse: opinion.change === 'much_worse' || opinion.change === 'little_worse' || opinion.pp_next === 'talk',
+    worse: opinion.change === 'much_worse' || opinion.change === 'little_worse',
     links: {
       report: to('/recommendations3'),
       checkIn: to('/expert-check-in'),
-      ladder: page === 'progress-point' ? to('/ladder') : null,
-      pickArea: opinion.pp_next === 'area' ? to('/pick-area') : null,
+      steps: page === 'progress-point' ? to('/action-planning') : null,
       other: to(page === 'post-survey' ? '/progress-point' : '/post-survey'),
     },
   }

@@ -1,20 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers/answers.ts'
 import { doingWell, wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
-import { repeatsMoodQuestion, ruleStillMet } from './repeated-questions.ts'
-
-test.each<[string, Answers, string | null, boolean]>([
-  ['doing well', doingWell, null, false],
-  ['doing well, and works on sleep', doingWell, 'sleep', false],
-  ['doing well, and works on mood', doingWell, 'emotional', true],
-  ['in low mood', { ...doingWell, phq2_1: '3', phq2_2: '0' }, null, true],
-  ['in worry', { ...doingWell, gad2_1: '2', gad2_2: '1' }, null, true],
-  ['in a crisis', { ...doingWell, phq2_1: '3', phq2_2: '2' }, 'sleep', true],
-  ['on a low step only', { ...doingWell, ladder_now: 2 }, null, false],
-  ['without answers', {}, null, false],
-])('for somebody %s', (_, before, worksOn, asks) => {
-  expect(repeatsMoodQuestion(wellbeing13, before, worksOn)).toBe(asks)
-})
+import { ruleStillMet } from './repeated-questions.ts'
 
 test.each<[string, Answers, Answers, string | null]>([
   ['a high step', doingWell, { ladder_now: 8 }, null],

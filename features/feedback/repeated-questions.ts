@@ -1,17 +1,7 @@
 import type { Answers } from '#assessment/answers/answers.ts'
 import type { Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
-import type { SafetyRule } from '#assessment/report/report.ts'
 import { metSafetyRules } from '#assessment/safety/safety.ts'
 import { factsOf } from '#assessment/scoring/instrument-scores.ts'
-
-const lowMood: readonly SafetyRule[] = ['S1_crisis', 'S2_distress']
-
-/**
- * Tests if the questions about mood are repeated: if the answers of the check-up met a rule about low mood or worry, or
- * the person works on their mood.
- */
-export const repeatsMoodQuestion = (questionnaire: Questionnaire, before: Answers, worksOn: string | null): boolean =>
-  worksOn === 'emotional' || metSafetyRules(factsOf(questionnaire, before)).some(({ rule }) => lowMood.includes(rule))
 
 /** The rules that repeated questions can meet, most urgent first. */
 const rulesAboutMood = ['S1_crisis', 'S2_distress', 'S2b_heavy'] as const

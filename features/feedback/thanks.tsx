@@ -21,7 +21,7 @@ interface ThanksProps {
   help: HelpView | null
   /** Whether a check-in is offered, since things have become worse or a talk is wanted. */
   worse: boolean
-  links: { report: string; checkIn: string; pickArea: string | null; ladder: string | null; other: string }
+  links: { report: string; checkIn: string; steps: string | null; other: string }
 }
 
 /** The thank-you page: the meaning of the step on the ladder, help, and links. */
@@ -65,14 +65,9 @@ export function Thanks({ page, changes, help, worse, links }: ThanksProps) {
       )}
       <div className="row">
         <LinkButton href={links.report}>{t('thanks.report')}</LinkButton>
-        {links.ladder && (
-          <LinkButton variant="secondary" icon="ladder" href={links.ladder}>
+        {links.steps && (
+          <LinkButton variant="secondary" icon="list" href={links.steps}>
             {t('thanks.steps')}
-          </LinkButton>
-        )}
-        {links.pickArea && (
-          <LinkButton variant="secondary" href={links.pickArea}>
-            {t('thanks.pickArea')}
           </LinkButton>
         )}
         <LinkButton variant="secondary" href={links.other}>
@@ -83,8 +78,8 @@ export function Thanks({ page, changes, help, worse, links }: ThanksProps) {
   )
 }
 
-/** An answer that can be compared: the ladder today, the ladder in five years, confidence. */
-type Change = { what: 'ladder' | 'later' | 'confidence'; now: number; before: number | null }
+/** An answer that can be compared. */
+type Change = { what: 'ladder' | 'confidence'; now: number; before: number | null }
 
 interface ChangesProps {
   changes: readonly Change[]

@@ -1,23 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Page } from '#routes/row.ts'
 import { table } from '#routes/table.ts'
-import { type Composition, compositionOf, compositions, type Widget } from './compositions.ts'
+import { type Composition, compositionOf, compositions } from './compositions.ts'
 
-const rows = (table as readonly Page[]).filter(({ screen }) => screen === 'home/dashboard')
-const everyWidget: readonly Widget[] = [
-  'today',
-  'unfinished',
-  'progress',
-  'changes',
-  'past',
-  'checkIn',
-  'resources',
-  'again',
-  'week',
-]
-const all = Object.entries(compositions)
-const widgetsOf = ({ blocks }: Composition): readonly Widget[] =>
-  blocks.flatMap((block) => ('left' in block ? [...block.left, ...block.right] : block))
+const rows = (table as readonly Page[]).filter(({ screen }) => screen === 'home/home')
+const all = Object.entries<Composition>(compositions)
+const partsOf = ({ columns }: Composition) => columns.flat()
 
 test('every composition has an address, and every address a composition', () => {
   expect(rows.map(({ path, variant }) => [path, variant])).toEqual([
@@ -26,27 +14,30 @@ test('every composition has an address, and every address a composition', () => 
     ['dashboard-c', 'nextStep'],
     ['dashboard-d', 'past'],
     ['dashboard-f', 'oneColumn'],
+    ['progress-hub', 'hub'],
   ])
   expect(() => compositionOf('month')).toThrow('month')
 })
-test('each composition shows every widget', () => {
-  expect(widgetsOf(compositions.whole).toSorted()).toEqual(everyWidget.toSorted())
-  expect(widgetsOf(compositions.oneColumn).toSorted()).toEqual(everyWidget.toSorted())
+test('one column shows the same parts as two', () => {
+  expect(partsOf(compositions.oneColumn).toSorted()).toEqual(partsOf(compositions.whole).toSorted())
 })
-test.each(all)('the composition %s shows no widget twice', (_, composition) => {
-  const widgets = widgetsOf(composition)
-  expect(new Set(widgets).size).toBe(widgets.length)
+test.each(all)('the composition %s shows the steps, the next check-up, and no part twice', (_, composition) => {
+  const parts = partsOf(composition)
+  expect(new Set(parts).size).toBe(parts.length)
+  expect(parts).toEqual(expect.arrayContaining(['step', 'unfinished', 'week', 'next']))
 })
-test.each(all)(
-  'the composition %s starts with the act of today, then the unfinished check-up, and shows the week, past reports ' +
-    'and the next check-up',
-  (_, composition) => {
-    const widgets = widgetsOf(composition)
-    expect(widgets.slice(0, 2)).toEqual(['today', 'unfinished'])
-    expect(widgets).toEqual(expect.arrayContaining(['week', 'past', 'again']))
-  },
-)
-test('no two compositions are the same', () => {
-  const orders = all.map(([, composition]) => widgetsOf(composition).join())
-  expect(new Set(orders).size).toBe(orders.length)
+test.each([
+  ['whole', 'step'],
+  ['progress', 'progress'],
+  ['nextStep', 'step'],
+  ['past', 'past'],
+  ['oneColumn', 'step'],
+  ['hub', 'step'],
+] as const)('the composition %s begins with %s', (name, part) => {
+  expect(partsOf(compositions[name])[0]).toBe(part)
+})
+test('only the composition about the next step leaves out past check-ups', () => {
+  expect(all.filter(([, composition]) => !partsOf(composition).includes('past')).map(([name]) => name)).toEqual([
+    'nextStep',
+  ])
 })

@@ -1,67 +1,79 @@
 import type returning from '#content/messages/en/returning.json'
 
-/**
- * A part of a dashboard. Each renders nothing when it has nothing to show, such as `unfinished` for someone who has
- * finished everything.
- */
-export type Widget =
-  | 'today'
+/** A part of home. Each renders nothing when it has nothing to show. */
+export type HomePart =
   | 'unfinished'
+  | 'step'
+  | 'steps'
   | 'week'
+  | 'links'
+  | 'others'
+  | 'news'
+  | 'sleep'
+  | 'programs'
   | 'progress'
   | 'changes'
   | 'past'
-  | 'again'
-  | 'checkIn'
-  | 'resources'
+  | 'next'
+  | 'more'
 
-/** Widgets one below the other, or in two columns of such. */
-type Block = readonly Widget[] | { left: readonly Widget[]; right: readonly Widget[] }
-
-/** The title and layout of a dashboard. */
+/** The title and layout of a home page. */
 export type Composition = {
   /** Key of its title in this feature's messages. */
   title: keyof typeof returning.dashboard.titles
-  /** In reading order. */
-  blocks: readonly Block[]
+  /** In reading order: one column, or two beside each other. */
+  columns: readonly [readonly HomePart[], ...(readonly HomePart[])[]]
+  /** It is about all that is under way, so its title is the heading in place of a greeting. */
+  isHub?: true
 }
 
-/** All compositions by name, which is the `variant` of a route table row. Each leads with the one act of today. */
+/** All compositions by name, which is the `variant` of a route table row. */
 export const compositions = {
   whole: {
     title: 'whole',
-    blocks: [
-      { left: ['today', 'unfinished', 'week', 'past'], right: ['progress', 'changes', 'again'] },
-      { left: ['resources'], right: ['checkIn'] },
+    columns: [
+      ['step', 'unfinished', 'changes', 'links'],
+      ['news', 'others', 'week', 'past', 'progress', 'next'],
     ],
   },
   progress: {
     title: 'progress',
-    blocks: [['today', 'unfinished', 'progress'], { left: ['changes', 'past'], right: ['week', 'again'] }],
+    columns: [
+      ['progress', 'changes', 'step', 'unfinished'],
+      ['week', 'past', 'next', 'links'],
+    ],
   },
   nextStep: {
     title: 'nextStep',
-    blocks: [
-      { left: ['today', 'unfinished'], right: ['week', 'checkIn'] },
-      { left: ['resources'], right: ['past', 'again'] },
+    columns: [
+      ['step', 'unfinished', 'week'],
+      ['others', 'news', 'links', 'next'],
     ],
   },
   past: {
     title: 'past',
-    blocks: [
-      { left: ['today', 'unfinished', 'past'], right: ['progress'] },
-      { left: ['week'], right: ['again'] },
+    columns: [
+      ['past', 'unfinished', 'step'],
+      ['progress', 'week', 'next', 'links'],
     ],
   },
   oneColumn: {
     title: 'oneColumn',
-    blocks: [['today', 'unfinished', 'week', 'progress', 'changes', 'past', 'again', 'checkIn', 'resources']],
+    columns: [['step', 'unfinished', 'news', 'others', 'week', 'changes', 'progress', 'past', 'next', 'links']],
+  },
+  hub: {
+    title: 'hub',
+    isHub: true,
+    columns: [
+      ['step', 'unfinished', 'steps', 'week', 'changes'],
+      ['others', 'sleep', 'programs', 'next', 'past', 'more'],
+    ],
   },
 } satisfies Record<string, Composition>
 
 /** Returns the composition that a row of the route table names. Throws for an unknown name, a mistake in the table. */
 export function compositionOf(variant: string | undefined): Composition {
   const found = Object.entries<Composition>(compositions).find(([name]) => name === variant)
-  if (!found) throw new Error(`routes/table.ts: "${variant}" is not a composition of the dashboard`)
+  if (!found) throw new Error(`routes/table.ts: "${variant}" is not a composition of home`)
   return found[1]
 }

@@ -1,9 +1,11 @@
-import { nextCheckUp } from '#domain/check-ups/next/next-check-up.ts'
+import { type NextCheckUp, nextCheckUp } from '#domain/check-ups/next/next-check-up.ts'
 import { dayOfMoment, longDay } from '#platform/i18n/dates/dates.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { addressWith } from '#routes/address.ts'
-import type { NextText } from './dashboard-view.ts'
+
+/** When the next check-up is suggested, in words: the day, and whether it has come. */
+export type NextText = Pick<NextCheckUp, 'isDue'> & { responseId: string; day: string; last: string }
 
 /** Formats a moment as a day in words. */
 export const dayIn = ({ locale, timeZone }: RequestContext, at: string): string => dayOfMoment(at, locale, timeZone)

@@ -15,8 +15,6 @@ export type Handle = {
   listens?: boolean
   /** The page is never printed (`ScreenOnly`), so its frame has no Print button. */
   noPaper?: boolean
-  /** The page renders its own info bar about the check-up instead of the frame's. */
-  ownBar?: boolean
   /** Streams the page as its data arrives. */
   stream?: boolean
 }

@@ -20,7 +20,7 @@ import { ownResponse } from '../opinion.policy.ts'
 import { findLastOpinion, submitExperience } from '../opinion.server.ts'
 import { type OpinionPage, opinionPages, partsOf, readOpinion } from '../opinion.ts'
 import { OpinionForm, type OpinionProblem, opinionFormId } from '../opinion-form.tsx'
-import { opinionFacts, repeatedQuestions, thanksFor } from '../opinion-view.server.ts'
+import { repeatedQuestions, thanksFor } from '../opinion-view.server.ts'
 import showChosenRung from '../show-chosen-rung.ts?script'
 import { Thanks } from '../thanks.tsx'
 
@@ -45,7 +45,7 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
     thanks: opinion && (await thanksFor(ctx, response, page, opinion)),
     form: {
       requestKey: uuid(),
-      parts: partsOf(page, await opinionFacts(ctx, response)),
+      parts: partsOf(page),
       asked: repeatedQuestions(ctx, response),
     },
   }
@@ -59,8 +59,7 @@ export async function action({ request, context, pattern, url }: ActionFunctionA
   const form = await readForm(request)
   const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
-  const parts = partsOf(page, await opinionFacts(ctx, response))
-  const { values, body, tooLong } = readOpinion(parts, repeatedQuestions(ctx, response), form)
+  const { values, body, tooLong } = readOpinion(partsOf(page), repeatedQuestions(ctx, response), form)
   const key = requestKeyIn(form) ?? uuid()
   const showRejected = (status: number, problem: OpinionProblem | null = null) =>
     data({ values, requestKey: key, problem, tooMany: status === 429 }, status)

@@ -15,9 +15,7 @@ import { openedAreaOf } from '#platform/request/opened-area.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { addressFor } from '#routes/address.ts'
-import { stepAndStateOf } from '../history/reports.ts'
 import { assembleReport, type ComputedReport, computePart, type Outcome } from './compute-report.ts'
-import { textInShort } from './in-short.server.ts'
 import { type StageName, type StageResult, stageNames } from './stages.ts'
 
 /** A computed report together with its questionnaire and answers. */
@@ -192,20 +190,18 @@ function computePartAndLog<Part extends ReportPart>(
  */
 async function storeReport(ctx: RequestContext, response: Response, report: Report): Promise<void> {
   if (!isStoredReport(ctx, response)) return
-  const { deps } = ctx
   const { content, rules } = report.version
-  const entries = textInShort(deps.content, '', stepAndStateOf(report))
   const { id, updated_at } = response
-  await storing(deps.db, { id, updated_at, content, rules, body: JSON.stringify(report), listed: entries })
+  await storing(ctx.deps.db, { id, updated_at, content, rules, body: JSON.stringify(report) })
 }
 
 /** The columns of a stored report, valid if its answers have not changed. */
-type Storing = Pick<Response, 'id' | 'updated_at'> & Record<'content' | 'rules' | 'body' | 'listed', string>
+type Storing = Pick<Response, 'id' | 'updated_at'> & Record<'content' | 'rules' | 'body', string>
 
-const storing = (db: Database, { id, updated_at, content, rules, body, listed }: Storing) =>
+const storing = (db: Database, { id, updated_at, content, rules, body }: Storing) =>
   db
     .insertInto('report')
-    .columns(['response_id', 'created_at', 'content_version', 'rules_version', 'body', 'listed'])
+    .columns(['response_id', 'created_at', 'content_version', 'rules_version', 'body'])
     .expression((from) =>
       from
         .selectFrom('response')
@@ -215,7 +211,6 @@ const storing = (db: Database, { id, updated_at, content, rules, body, listed }:
           val(content).as('content_version'),
           val(rules).as('rules_version'),
           val(body).as('body'),
-          val(listed).as('listed'),
         ])
         .where('id', '=', id)
         .where('updated_at', '=', updated_at),
@@ -226,8 +221,6 @@ const storing = (db: Database, { id, updated_at, content, rules, body, listed }:
         content_version: ref('excluded.content_version'),
         rules_version: ref('excluded.rules_version'),
         body: ref('excluded.body'),
-        listed: ref('excluded.listed'),
-        home: null,
       })),
     )
     .execute()

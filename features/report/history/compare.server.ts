@@ -1,6 +1,6 @@
 import type { Answers } from '#assessment/answers/answers.ts'
 import { compareCheckUps } from '#assessment/report/findings/compare.ts'
-import { answerRowsOf, answersFrom, questionnaireOf } from '#domain/check-ups/response.server.ts'
+import { type AnswerRow, answerRowsOf, answersFrom, questionnaireOf } from '#domain/check-ups/response.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { readableResponses } from '../report.policy.ts'
@@ -15,15 +15,25 @@ export async function comparisonOf(
   response: Response,
   checkUp?: readonly Response[],
 ): Promise<ComparisonView> {
-  const { deps, timeZone } = ctx
   const earlier = earlierThan(response, checkUp ?? (await readableResponses(ctx)))
+  const compared = lastBefore(response, earlier) ? [...earlier, response] : []
+  return comparisonWith(ctx, response, earlier, await answerRowsOf(ctx, compared))
+}
+
+/** Like `comparisonOf`, with the check-ups before (`earlierThan`) and the answers of all, by response. */
+export function comparisonWith(
+  ctx: RequestContext,
+  response: Response,
+  earlier: readonly Response[],
+  answers: ReadonlyMap<string, readonly AnswerRow[]>,
+): ComparisonView {
+  const { deps, timeZone } = ctx
   const facts = { timeZone, reusedDays: deps.settings.guestDays }
   const last = lastBefore(response, earlier)
   if (!last?.completed_at) return { last: null, ladderSteps: [], ...facts }
   const questionnaire = questionnaireOf(ctx, response)
   const checkUps = [...earlier, response]
-  const byResponse = await answerRowsOf(ctx, checkUps)
-  const answersTo = ({ id }: Response) => answersFrom(byResponse.get(id) ?? [], questionnaire)
+  const answersTo = ({ id }: Response) => answersFrom(answers.get(id) ?? [], questionnaire)
   const changes = compareCheckUps(questionnaire, answersTo(last), answersTo(response))
   return {
     last: { at: last.completed_at, changes },

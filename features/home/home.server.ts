@@ -1,0 +1,121 @@
+import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
+import { factsForSelf } from '#domain/check-ups/content-for.server.ts'
+import {
+  allAnswerRows,
+  answersFrom,
+  givenAnswers,
+  isKnownAuthor,
+  questionnaireOf,
+  type StoredAnswer,
+} from '#domain/check-ups/response.server.ts'
+import { interventionsInOrder } from '#features/report/compute/report-order.server.ts'
+import { comparisonWith } from '#features/report/history/compare.server.ts'
+import { earlierThan } from '#features/report/history/comparison.ts'
+import { listWith } from '#features/report/history/reports.server.ts'
+import { isMorningOpen } from '#features/sleep/diary/morning.server.ts'
+import { partOfDay } from '#platform/i18n/dates/dates.ts'
+import { dayIn as calendarDay } from '#platform/i18n/dates/days.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/session-state.ts'
+import { todayOf } from '#platform/request/today.ts'
+import { type Greeting, greetingOf } from './greeting.ts'
+import { dayIn, newCheckUpAddress, nextAfter } from './own-check-ups.ts'
+import { newestFinished } from './returning.policy.ts'
+import { stepsOf } from './steps-at-home.server.ts'
+import { readFromOthers } from './waiting.server.ts'
+
+/** Maximum number of past check-ups at home. */
+const maxPast = 5
+
+/**
+ * Returns what home shows of a person's check-ups. `about`: the finished check-up that it is about, null for none;
+ * default: the one finished last.
+ */
+export async function homeOf(
+  ctx: RequestContext,
+  own: readonly Response[],
+  about: Response | null = newestFinished(own) ?? null,
+) {
+  const open = own.filter(({ completed_at }) => completed_at === null)
+  const finished = own.filter(({ completed_at }) => completed_at !== null)
+  const stored = await allAnswerRows(ctx, finished)
+  const newest = about && (await newestOf(ctx, own, { about, stored }))
+  return {
+    name: nameOf(ctx, about),
+    unsaved: unsavedOf(ctx, own),
+    ...listWith(ctx, [...open, ...finished.toSorted(lastFirst).slice(0, maxPast)], stored),
+    total: finished.length,
+    newest,
+    greeting: newest && greetingAt(ctx, finished, newest.steps.tasks),
+    start: newCheckUpAddress(ctx, about ?? undefined, open.length > 0),
+  }
+}
+
+/** All that home shows. */
+export type Home = Awaited<ReturnType<typeof homeOf>>
+
+const lastFirst = (one: Response, other: Response): number =>
+  (other.completed_at ?? '').localeCompare(one.completed_at ?? '')
+
+/** Returns the name to greet: the one given with the check-up, unless it is about another person. */
+const nameOf = ({ signedIn }: RequestContext, about: Response | null): string | null =>
+  (about?.audience !== 'for' && about?.first_name) || (signedIn?.person.firstName ?? null)
+
+function greetingAt(ctx: RequestContext, finished: readonly Response[], tasks: number): Greeting {
+  const { deps, timeZone } = ctx
+  const days = finished.map(({ completed_at }) => calendarDay(new Date(completed_at ?? 0), timeZone)).toSorted()
+  const today = todayOf(ctx)
+  const part = partOfDay(deps.now().toISOString(), timeZone)
+  return greetingOf({ today, part, firstDay: days[0] ?? today, lastVisit: null, tasks })
+}
+
+/** Returns the check-up changed last that is in this browser only; null for none, and for guests. */
+function unsavedOf(ctx: RequestContext, own: readonly Response[]): { id: string; day: string } | null {
+  const found = ctx.signedIn && own.find(({ ownerId }) => ownerId === undefined)
+  return found ? { id: found.id, day: dayIn(ctx, found.completed_at ?? found.started_at) } : null
+}
+
+/** Returns what home shows of the check-up that it is about. */
+async function newestOf(
+  ctx: RequestContext,
+  own: readonly Response[],
+  { about, stored }: { about: Response; stored: readonly StoredAnswer[] },
+) {
+  const person = personOf(ctx, own, about)
+  const answers = answersFrom(
+    stored.filter(({ response_id }) => response_id === about.id),
+    questionnaireOf(ctx, about),
+  )
+  const [morning, others] = await Promise.all([
+    person !== null && isMorningOpen(ctx, person),
+    readFromOthers(ctx, person?.ids ?? []),
+  ])
+  const comparison = comparisonWith(ctx, about, earlierThan(about, own), givenAnswers(stored))
+  const step = (answer: unknown) => (typeof answer === 'number' ? answer : null)
+  return {
+    id: about.id,
+    day: dayIn(ctx, about.completed_at ?? about.updated_at),
+    /** Null for a caller who only reads the check-up. */
+    person,
+    morning,
+    steps: await stepsOf(ctx, person, {
+      morning,
+      facts: factsForSelf(ctx, about, answers),
+      order: () => interventionsInOrder(ctx, about, stored),
+    }),
+    ...others,
+    ladder: { now: step(answers.ladder_now), later: step(answers.ladder_5y) },
+    comparison,
+    before: comparison.last && dayIn(ctx, comparison.last.at),
+    next: nextAfter(ctx, about),
+  }
+}
+
+/** Returns the author of a check-up with all of theirs; null for a caller who only reads it. */
+function personOf(ctx: RequestContext, own: readonly Response[], about: Response): ActingPerson | null {
+  if (!about.isAuthors && !isKnownAuthor(ctx.sessionState, about.id)) return null
+  const account = ctx.signedIn?.person.id
+  const isSaved = account !== undefined && about.ownerId === account
+  const saved = isSaved ? own.flatMap(({ id, ownerId }) => (ownerId === account && id !== about.id ? id : [])) : []
+  return { response: about, ids: [about.id, ...saved] }
+}

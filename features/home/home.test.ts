@@ -1,0 +1,268 @@
+import { v7 as uuid } from 'uuid'
+import { beforeEach, expect, test } from 'vitest'
+import type { Answers } from '#assessment/answers/answers.ts'
+import { people, sessionBrowser } from '#features/report/report.example.ts'
+import { textOnPaper, visibleText } from '#features/report/wording/html.example.ts'
+import { beginCheckUps } from '#tests/support/check-ups.ts'
+import { countStatements } from '#tests/support/count-statements.ts'
+import { onBothDatabases, onDatabase, type Product } from '#tests/support/product.ts'
+import { headings, linksOf, mainOf, saved, signedIn, somebody, textAt } from './home.example.ts'
+
+const homes = ['/return-user', '/dashboard-b', '/dashboard-c', '/dashboard-d', '/dashboard-f']
+
+/** Somebody signed in with a check-up of November 14, 2026, on November 20. */
+async function margaret(product: Product, answers: Answers = people.thriving) {
+  const id = await somebody(product, 'Margaret')
+  const responseId = await saved(product, id, '2026-11-14', answers)
+  const browser = await signedIn(product, id)
+  const promise = async (fields: object) => {
+    const answer = await browser.call('POST', '/api/steps', { response_id: responseId, ...fields })
+    expect(answer.status).toBe(201)
+    return ((await answer.json()) as { data: { id: string } }).data.id
+  }
+  const read = async (path = '/return-user') => {
+    const html = await textAt(browser, path)
+    return { html, text: visibleText(html), headings: headings(html) }
+  }
+  return { id, browser, responseId, promise, read }
+}
+
+const walk = { intervention_id: 'walk', number: 1, day: '2026-11-21' }
+const learn = { intervention_id: 'learn', number: 1, day: '2026-11-20' }
+
+onBothDatabases('Home', (product) => {
+  beforeEach(() => {
+    product.clock.now = new Date('2026-11-20T15:00:00Z')
+  })
+
+  test.each(homes)('%s requires sign-in, which returns to it', async (path) => {
+    for (const browser of [product.browser(), (await sessionBrowser(product, people.thriving)).browser]) {
+      const answer = await browser.get(`${path}?responseId=${uuid()}`)
+      expect(answer.status).toBe(303)
+      expect(answer.headers.get('location')).toBe(`/login?to=${encodeURIComponent(path)}`)
+    }
+  })
+
+  test('shows everything saved to an account in a new browser', async () => {
+    const id = await somebody(product, 'Margaret')
+    const first = await saved(product, id, '2026-03-02', { ...people.thriving, ladder_now: 3 })
+    const last = await saved(product, id, '2026-11-14', { ...people.struggling, ladder_now: 6 })
+    const html = await textAt(await signedIn(product, id), '/return-user')
+    expect(headings(html)).toEqual([
+      'Good morning, Margaret',
+      expect.stringMatching(/./),
+      'What has changed since March 2, 2026',
+      'Your CheckUps',
+      'Your ladder over time',
+      'Next CheckUp: February 14, 2027',
+    ])
+    // Where a check-up is started, and each report, is there once.
+    for (const href of ['/start?assessment_id=13', `/recommendations3?responseId=${first}`])
+      expect(linksOf(html).filter((each) => each === href)).toEqual([href])
+    expect(linksOf(html)).toEqual(
+      expect.arrayContaining([`/recommendations3?responseId=${last}`, `/action-planning?responseId=${last}`]),
+    )
+    expect(visibleText(html)).not.toMatch(/undefined|null|\{\{|not found/)
+    expect(textOnPaper(html)).not.toContain('Your ladder')
+  })
+
+  test('offers the first step of the report, then shows it in each state', async () => {
+    const { read, browser, promise } = await margaret(product)
+    const offered = await read()
+    expect(offered.text).toContain('Nothing for today.')
+    expect(offered.text).toContain('Your first step')
+    const id = await promise(walk)
+    expect((await read()).text).toContain('Your step · tomorrow, Saturday')
+    product.clock.now = new Date('2026-11-21T20:00:00Z')
+    const due = await read()
+    expect(due.headings[0]).toBe('Good afternoon, Margaret')
+    expect(due.text).toContain('One thing for today. Sat 21 Your step · today')
+    product.clock.now = new Date('2026-11-22T15:00:00Z')
+    expect((await read('/es/return-user')).text).toContain('¿Cómo le fue ayer?')
+    product.clock.now = new Date('2026-11-23T15:00:00Z')
+    expect((await read()).text).toContain('How did it go on November 21?')
+    await browser.call('PUT', `/api/steps/${id}/days/2026-11-21`, { result: 'did' })
+    const done = await read()
+    expect(done.text).toContain('Nothing for today. Done Done on November 23. Well done.')
+    expect(done.text).toContain('Next, when you are ready:')
+  })
+
+  test('shows what is for today, the others below the first', async () => {
+    const { read, promise } = await margaret(product)
+    await promise(learn)
+    await promise({ what: 'Call <Dan>', day: '2026-11-20' })
+    await promise(walk)
+    const { text, html } = await read()
+    expect(text).toContain('Two things for today. Begin with either.')
+    expect(text).toMatch(/Your step · today .* Also today Your step · today Call <Dan>|Also today/)
+    expect(html).toContain('Call &lt;Dan&gt;')
+    expect(textOnPaper(html)).not.toContain('Dan')
+    expect(text).not.toContain('tomorrow')
+    expect((await read('/progress-hub')).text).toContain('tomorrow')
+  })
+
+  test('names no private step, and offers none', async () => {
+    const { read, responseId, id } = await margaret(product, { ...people.thriving, safe: 'no' })
+    const at = product.deps.now().toISOString()
+    const step = { id: uuid(), request_key: uuid(), response_id: responseId, kind: 'call', words_seal: 'step' }
+    await product.deps.db
+      .insertInto('step')
+      .values({
+        ...{ ...step, intervention: 'safehelp', number: 1, on_day: '2026-11-20', state: 'promised', position: 1 },
+        ...{ state_on: '2026-11-20', created_at: at, updated_at: at },
+      })
+      .execute()
+    const title = product.deps.content.interventions.find((each) => each.id === 'safehelp')?.steps[0]?.en ?? '?'
+    for (const path of [...homes, '/progress-hub']) {
+      const { text } = await read(path)
+      expect(text, path).toContain('A private step')
+      expect(text, path).not.toContain(title.replace(/\.$/, ''))
+      expect(text, path).not.toMatch(/800-799-7233|hotline/i)
+    }
+    expect(id).toBeTruthy()
+  })
+
+  test('is the same for every answer about safety at home', async () => {
+    const pages = await Promise.all(
+      (['no', 'mostly', 'yes'] as const).map(async (safe) => {
+        const { read, responseId } = await margaret(product, { ...people.struggling, safe })
+        return Promise.all(
+          [...homes, '/progress-hub'].map(async (path) =>
+            mainOf((await read(path)).html)
+              .replaceAll(responseId, 'id')
+              .replaceAll(/[0-9a-f-]{36}/g, 'uuid'),
+          ),
+        )
+      }),
+    )
+    expect(pages[1]).toEqual(pages[0])
+    expect(pages[2]).toEqual(pages[0])
+  })
+
+  test('offers to continue an unfinished check-up', async () => {
+    const id = await somebody(product, null)
+    const [begun] = await beginCheckUps(product.deps, 1)
+    const open = begun?.responseId ?? ''
+    const at = product.deps.now().toISOString()
+    await product.deps.db
+      .insertInto('response_owner')
+      .values({ response_id: open, person_id: id, saved_at: at })
+      .execute()
+    const html = await textAt(await signedIn(product, id), '/return-user')
+    expect(headings(html)).toEqual(['Welcome', 'Not finished yet'])
+    expect(linksOf(html)).toEqual([`/checkUp?responseId=${open}`])
+  })
+
+  test('names a check-up of this browser session until it is saved', async () => {
+    const id = await somebody(product, null)
+    const { browser, responseId } = await sessionBrowser(product, people.thriving)
+    browser.take((await signedIn(product, id)).cookieHeader())
+    const save = `/save?responseId=${responseId}`
+    expect(linksOf(await textAt(browser, '/dashboard-c'))).toContain(save)
+    const at = product.deps.now().toISOString()
+    await product.deps.db
+      .insertInto('response_owner')
+      .values({ response_id: responseId, person_id: id, saved_at: at })
+      .execute()
+    expect(linksOf(await textAt(browser, '/dashboard-c'))).not.toContain(save)
+  })
+
+  test('greets on the first day, and an account without check-ups', async () => {
+    const id = await somebody(product, 'Rosa')
+    const html = await textAt(await signedIn(product, id), '/es/return-user')
+    expect(headings(html)[0]).toBe('Le damos la bienvenida, Rosa')
+    expect(linksOf(html)).toEqual(expect.arrayContaining(['/es/start', '/es/return-code']))
+    await saved(product, id, '2026-11-20', people.thriving)
+    const first = visibleText(await textAt(await signedIn(product, id), '/return-user'))
+    expect(first).toContain('Welcome, Rosa Your report is saved. Here is what comes first.')
+  })
+
+  test('shows nothing of other people', async () => {
+    const { browser } = await margaret(product)
+    const other = await saved(product, await somebody(product, null), '2026-11-14', people.struggling)
+    for (const path of homes) expect(await textAt(browser, `${path}?responseId=${uuid()}`)).not.toContain(other)
+    expect((await browser.get(`/progress-hub?responseId=${other}`)).status).toBe(404)
+  })
+
+  test('says what waits for others and who opened the report, without a contact', async () => {
+    const { read, responseId } = await margaret(product)
+    await fromOthers(product, responseId)
+    const { text, html } = await read()
+    expect(text).toContain('Someone you shared your report with opened it on November 18, 2026.')
+    expect(text).toContain('calls you about “A Matter of Balance” by Monday.')
+    expect(text).toContain('You asked for a talk on November 19, 2026, about: Sleep.')
+    expect(html).not.toContain('ann@example.org')
+    product.clock.now = new Date('2026-12-10T15:00:00Z')
+    const later = (await read()).headings
+    expect(later).not.toContain('News')
+    expect(later).not.toContain('Others do this for you')
+  })
+
+  test('links a new check-up to the previous one, in any browser', async () => {
+    const { browser, responseId } = await margaret(product)
+    await browser.post('/start?assessment_id=13', { audience: 'self', length: 'whole', consent: 'yes' })
+    const started = await product.deps.db
+      .selectFrom('response')
+      .select('prev_response_id')
+      .where('completed_at', 'is', null)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(started.prev_response_id).toBe(responseId)
+  })
+})
+
+onDatabase('Home', (product) => {
+  test('needs no more than eight statements', async () => {
+    const { browser, promise, id } = await margaret(product, people.struggling)
+    await saved(product, id, '2026-08-14', people.thriving)
+    const count = () => countStatements(product.deps, () => textAt(browser, '/return-user'))
+    expect(await count()).toBeLessThanOrEqual(8)
+    await promise(walk)
+    expect(await count()).toBeLessThanOrEqual(8)
+  })
+
+  test('shows the steps to the author, not to who opened the report by its code', async () => {
+    const { browser, responseId } = await sessionBrowser(product, people.thriving)
+    await browser.call('POST', '/api/steps', { response_id: responseId, ...walk })
+    expect(visibleText(await textAt(browser, '/progress-hub'))).toContain('Your step · tomorrow, Saturday')
+    await product.deps.db.updateTable('response_holder').set({ via: 'code' }).execute()
+    const read = visibleText(await textAt(browser, '/progress-hub'))
+    expect(read).not.toContain('Your step')
+    expect(read).toContain('Open my report')
+  })
+})
+
+async function fromOthers({ deps }: Product, responseId: string): Promise<void> {
+  const { db } = deps
+  const contact = { method: 'email', recipient: 'ann@example.org', sender: 'rose@example.org' }
+  const names = { first_name: 'Rose', last_name: 'Hill', locale: 'en' }
+  const share = uuid()
+  const row = { request_key: uuid(), response_id: responseId, locale: 'en' }
+  await db
+    .insertInto('share')
+    .values({
+      ...{ ...row, ...contact, ...names, id: share, token_hash: uuid() },
+      ...{ created_at: '2026-11-17T15:00:00.000Z', expires_at: '2026-12-17T15:00:00.000Z' },
+    })
+    .execute()
+  await db
+    .insertInto('share_opening')
+    .values({ id: uuid(), share_id: share, opened_at: '2026-11-18T15:00:00.000Z' })
+    .execute()
+  await db
+    .insertInto('check_in_request')
+    .values({
+      ...{ ...row, id: uuid(), name: 'Rose', method: 'email', contact: 'rose@example.org', topics: '["sleep"]' },
+      ...{ times: '["morning"]', created_at: '2026-11-19T15:00:00.000Z' },
+    })
+    .execute()
+  await db
+    .insertInto('program_choice')
+    .values({
+      ...{ id: uuid(), response_id: responseId, partner_id: 110, partner_key: 'volusia', program: 'matter-of-balance' },
+      ...{ locale: 'en', state: 'sent', reasons: '[]', needs: '[]', turns: 1, told: '{"wish":"phone"}' },
+      ...{ created_at: '2026-11-19T15:00:00.000Z', updated_at: '2026-11-19T15:00:00.000Z' },
+      sent_at: '2026-11-19T15:00:00.000Z',
+    })
+    .execute()
+}

@@ -1,0 +1,84 @@
+import { diaryPage } from '#features/sleep/addresses.ts'
+import { OfferedCard } from '#features/steps/card/offered-card.tsx'
+import { StepCard } from '#features/steps/card/step-card.tsx'
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { addressFor } from '#routes/address.ts'
+import { DashboardPart } from '#ui/cards/dashboard/dashboard.tsx'
+import { LinkButton } from '#ui/controls/button/button.tsx'
+import type { Home } from './home.server.ts'
+
+type StepPartProps = Pick<NonNullable<Home['newest']>, 'id' | 'steps' | 'morning'>
+
+/** What home opens with: the step in front, the others of today, the morning line of the sleep diary. */
+export function StepPart({ id: responseId, steps, morning }: StepPartProps) {
+  const t = useT('steps')
+  const { front, also, today, next } = steps
+  return (
+    <>
+      {front ? (
+        <StepCard id={stepId} step={front} next={next} {...{ responseId, today }} />
+      ) : (
+        <Offer responseId={responseId} steps={steps} />
+      )}
+      {also.length > 0 && (
+        <div className="stack">
+          <p>
+            <b>{t('card.also')}</b>
+          </p>
+          {also.map((step) => (
+            <StepCard key={step.id} id={`${stepId}-${step.id}`} step={step} {...{ responseId, today }} />
+          ))}
+        </div>
+      )}
+      {morning && <Morning responseId={responseId} />}
+    </>
+  )
+}
+
+/** Anchor of the first card. */
+const stepId = 'today'
+
+/** The first step of the report; without one, the report. */
+function Offer({ responseId, steps: { offer, isPromisable } }: { responseId: string } & Pick<StepPartProps, 'steps'>) {
+  const t = useT(['returning', 'steps'])
+  const locale = useLocale()
+  if (offer?.of && offer.act)
+    return (
+      <OfferedCard
+        id={stepId}
+        step={{
+          ...offer,
+          of: offer.of,
+          act: offer.act,
+          title: offer.isPrivate ? t('steps:card.private') : offer.title,
+        }}
+        kind={t('steps:card.first')}
+        {...{ responseId, isPromisable }}
+        offPaper
+      />
+    )
+  return (
+    <DashboardPart id={stepId} title={t('step.report')} ground="accent">
+      <div className="row">
+        <LinkButton size="large" icon="document" href={addressFor(locale, responseId, '/recommendations3')}>
+          {t('step.open')}
+        </LinkButton>
+      </div>
+    </DashboardPart>
+  )
+}
+
+function Morning({ responseId }: { responseId: string }) {
+  const t = useT(['returning', 'sleep'])
+  return (
+    <DashboardPart id="morning" title={t('morning.title')} ground="panel" offPaper>
+      <p>{t('morning.text')}</p>
+      <div className="row">
+        <LinkButton icon="moon" href={addressFor(useLocale(), responseId, diaryPage)}>
+          {t('sleep:diary.open')}
+        </LinkButton>
+      </div>
+    </DashboardPart>
+  )
+}

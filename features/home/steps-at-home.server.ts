@@ -1,0 +1,46 @@
+import type { Facts } from '#assessment/questionnaire/condition.ts'
+import { safetyIntervention } from '#assessment/report/withheld.ts'
+import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
+import { isOpen } from '#domain/check-ups/response.server.ts'
+import { nextStepAfter } from '#features/steps/offers/next-step.server.ts'
+import { isPromisableToday } from '#features/steps/record/promise.server.ts'
+import type { Step } from '#features/steps/record/step.ts'
+import { callingOf, offerView, stepView } from '#features/steps/record/step-view.server.ts'
+import { readSteps } from '#features/steps/record/stored-steps.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { todayOf } from '#platform/request/today.ts'
+import { stepsAtHome } from './steps-at-home.ts'
+
+type StepInput = {
+  morning: boolean
+  facts: Facts
+  /** Returns the interventions of the report in their order. */
+  order: () => Promise<readonly string[]>
+}
+
+/** Returns the steps that home shows, in the language of the page. `person`: null for who only reads the check-up. */
+export async function stepsOf(ctx: RequestContext, person: ActingPerson | null, { morning, facts, order }: StepInput) {
+  const today = todayOf(ctx)
+  if (!person) return { today, tasks: 0, front: null, also: [], all: [], next: null, offer: null, isPromisable: false }
+  const isShown = ({ of }: Step) => isOpen(ctx, person.response) || of?.intervention !== safetyIntervention
+  const found = { person, steps: (await readSteps(ctx.deps, person)).filter(isShown), facts }
+  const { front, also, tasks } = stepsAtHome(found.steps, { today, newest: person.response.id, morning })
+  const offersNext = front === null || front.state !== 'promised'
+  const [calling, interventions] = await Promise.all([callingOf(ctx, found), offersNext ? order() : []])
+  const next = offersNext ? nextStepAfter(ctx, found, front?.of?.intervention ?? null, interventions) : null
+  const offer = !front && next && offerView(ctx, found, calling, next.of)
+  const views = found.steps.map((step) => stepView(ctx, found, calling, step))
+  const viewOf = (id: string) => views.find((view) => view.id === id)
+  return {
+    today,
+    tasks,
+    front: (front && viewOf(front.id)) ?? null,
+    also: also.flatMap(({ id }) => viewOf(id) ?? []),
+    all: views,
+    /** What is offered after the step in front that is over. */
+    next: front ? next : null,
+    /** The step that the report offers first. */
+    offer: offer || null,
+    isPromisable: isPromisableToday(ctx, found),
+  }
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { topicName } from '#features/contact-requests/check-in.server.ts'
+import { topicsInOrder } from '#features/contact-requests/check-in.ts'
+import { contactDaysOf, programName } from '#features/programs/offered.server.ts'
+import { dayOfMoment, weekdayOfDay } from '#platform/i18n/dates/dates.ts'
+import { dayAfter, dayIn } from '#platform/i18n/dates/days.ts'
+import { entriesOf } from '#platform/i18n/list-format.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { todayOf } from '#platform/request/today.ts'
+import { businessDayAfter, type Waiting } from './waiting.ts'
+
+/** Days after which a request or an opened report is no news any more. */
+const recentDays = 14
+
+/** What others do for a person, and the day on which somebody opened their report last, in words. */
+export type FromOthers = { waiting: readonly Waiting[]; opened: string | null }
+
+/** Returns what is new from others about some check-ups. One statement. */
+export async function readFromOthers(ctx: RequestContext, ids: readonly string[]): Promise<FromOthers> {
+  const { deps, locale, timeZone } = ctx
+  if (ids.length === 0) return { waiting: [], opened: null }
+  const since = dayAfter(todayOf(ctx), -recentDays)
+  const rows = await rowsOf(deps.db, ids, { since })
+  const waiting = await Promise.all(rows.map((row) => waitingOf(ctx, row)))
+  const [last] = rows
+    .flatMap(({ kind, at }) => (kind === 'opened' ? at : []))
+    .toSorted()
+    .slice(-1)
+  return {
+    waiting: waiting.filter((each) => each !== null),
+    opened: last === undefined ? null : dayOfMoment(last, locale, timeZone),
+  }
+}
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+
+async function waitingOf(ctx: RequestContext, row: Row): Promise<Waiting | null> {
+  const { deps, locale, timeZone } = ctx
+  const { id, response_id: responseId } = row
+  if (row.kind === 'talk') {
+    const asked: readonly string[] = JSON.parse(row.what)
+    const topics = topicsInOrder([]).filter((topic) => asked.includes(topic))
+    const names = entriesOf(
+      topics.map((topic) => topicName(topic, locale)),
+      locale,
+    )
+    return { kind: 'talk', id, responseId, day: dayOfMoment(row.at, locale, timeZone), topics: names }
+  }
+  if (row.kind !== 'program') return null
+  const { wish } = JSON.parse(row.told ?? '{}')
+  const partner = await deps.partners.find(row.partner_key ?? '')
+  const day = partner && businessDayAfter(dayIn(new Date(row.at), timeZone), contactDaysOf(partner))
+  // Who calls the center themselves waits for nobody; and a day that is over is no promise any more.
+  if (!partner || !day || wish === 'self' || day < todayOf(ctx)) return null
+  const program = programName(ctx, row.what, locale)
+  return { kind: 'program', id, responseId, center: partner.friendlyName, program, day: weekdayOfDay(day, locale) }
+}
+
+const rowsOf = (db: Database, ids: readonly string[], { since }: { since: string }) =>
+  db
+    .selectFrom('program_choice')
+    .select([
+      sql<'program' | 'talk' | 'opened'>`'program'`.as('kind'),
+      ...(['id', 'response_id', 'told'] as const),
+      sql<string | null>`partner_key`.as('partner_key'),
+      'program as what',
+      sql<string>`coalesce(sent_at, updated_at)`.as('at'),
+    ])
+    .where('response_id', 'in', ids)
+    .where('state', '=', 'sent')
+    .where('answer', 'is', null)
+    .unionAll(
+      db
+        .selectFrom('check_in_request')
+        .select([
+          sql<'program' | 'talk' | 'opened'>`'talk'`.as('kind'),
+          ...(['id', 'response_id'] as const),
+          sql<string | null>`null`.as('told'),
+          'partner_key',
+          'topics as what',
+          'created_at as at',
+        ])
+        .where('response_id', 'in', ids)
+        .where('withdrawn_at', 'is', null)
+        .where('created_at', '>=', since),
+    )
+    .unionAll(
+      db
+        .selectFrom('share_opening as o')
+        .innerJoin('share as s', 's.id', 'o.share_id')
+        .select([
+          sql<'program' | 'talk' | 'opened'>`'opened'`.as('kind'),
+          ...(['o.id', 's.response_id'] as const),
+          sql<string | null>`null`.as('told'),
+          's.partner_key',
+          sql<string>`''`.as('what'),
+          'o.opened_at as at',
+        ])
+        .where('s.response_id', 'in', ids)
+        .where('o.opened_at', '>=', since),
+    )
+    .execute()
