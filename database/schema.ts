@@ -754,7 +754,7 @@ type PlanWeekTable = {
   updated_at: string
 }
 
-/** The reminders of a person: topics, contact and schedule. One row per check-up at most. */
+/** The contact of a person for reminders. One row per check-up at most. */
 type ReminderTable = {
   id: string
   response_id: string
@@ -767,13 +767,13 @@ type ReminderTable = {
   contact: string
   /** Keyed hash of `contactKey`, by which a reply finds the reminders of its number. */
   contact_hash: string
-  /** Lists with commas: `step`, `week`, `checkUp`, `progress`; and days such as `mon`. */
+  /** Only for the version before, which may run at the same time; so are `days` and `hour`. */
   kinds: string
   days: string
+  hour: number
   /** 1 to remind of the next check-up. */
   check_up: Generated<number>
-  /** Hour of the day in `time_zone` (IANA), 9 to 19. */
-  hour: number
+  /** IANA name. */
   time_zone: string
   /** When it is due for the next check; null while nothing may be sent. */
   next_at: string | null

@@ -40,7 +40,7 @@ onBothDatabases('an email address with a probably mistyped domain', (product) =>
     ['saving', 'email', { method: 'email' }, '/save'],
     ['sharing, of the recipient', 'share_to', shareFields, '/share'],
     ['sharing, of the sender', 'share_from', shareFields, '/share'],
-    ['reminders', 'email', reminders, '/reminders'],
+    ['reminders', 'contact', reminders(''), '/reminders'],
     ['a check-in', 'email', checkIn, '/expert-check-in'],
     ['contact information', 'email', { way: 'email', name: 'Rosa' }, '/contact-info'],
     ['a program', 'email', reach, programContact],

@@ -59,6 +59,9 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('step_response').on('step').columns(['response_id', 'state']).execute()
   await sql`create unique index step_promised on step (response_id, intervention)
     where state = 'promised' and intervention is not null`.execute(db)
+  // Empty once all texts are encrypted for steps.
+  await sql`create index step_former_words on step (id)
+    where words_seal <> 'step' or words_open is not null`.execute(db)
   await db.schema
     .createTable('step_day')
     .addColumn('step_id', 'text', (c) => c.notNull().references('step.id').onDelete('cascade'))
@@ -71,6 +74,8 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('step_day_once', ['step_id', 'day'])
     .execute()
   await db.schema.createIndex('step_day_response').on('step_day').columns(['response_id', 'day']).execute()
+  await sql`create index step_day_former_note on step_day (step_id, day)
+    where note_seal = 'ladder-step'`.execute(db)
   await db.schema
     .createTable('week_note')
     .addColumn('response_id', 'text', (c) => c.notNull().references('response.id').onDelete('cascade'))
@@ -85,7 +90,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('words', 'text', (c) => c.notNull())
     .addColumn('updated_at', 'text', (c) => c.notNull())
     .execute()
-  // The purposes of these seals are those of the former tables, up to.
+  // They stay encrypted for the purposes of the former tables, `plan-week` and `plan-goal`.
   await sql`insert into week_note (response_id, first_day, words, updated_at)
     select response_id, monday, words, updated_at from plan_week where words is not null`.execute(db)
   await sql`insert into step_reason (response_id, words, updated_at)
@@ -124,7 +129,8 @@ async function fill(db: Database, ids: readonly string[]): Promise<void> {
   if (days.length > 0) await db.insertInto('step_day').values(days).execute()
 }
 
-async function formerOf(db: Database, ids: readonly string[]): Promise<Former> {
+/** Reads the former rows of a person's check-ups. */
+export async function formerOf(db: Database, ids: readonly string[]): Promise<Former> {
   const ladders = await db
     .selectFrom('ladder')
     .select(['id', 'response_id', 'intervention', 'standing', 'front_at', 'paused_at'])

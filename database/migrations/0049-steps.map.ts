@@ -246,15 +246,13 @@ function withLadder(mapped: Mapped, ladders: readonly Mapped[]): { mapped: Mappe
   if (!ladder) return { mapped, ladder: null }
   const ticked = new Set(days.map(({ day }) => day))
   const noted = new Map(ladder.days.map((each) => [each.day, each]))
+  // A note is encrypted for its check-up, which may be another one of the person.
   const results = [
-    ...days.map((each) => ({
-      ...each,
-      note: noted.get(each.day)?.note ?? null,
-      note_seal: noted.get(each.day)?.note_seal ?? null,
-    })),
-    ...ladder.days
-      .filter(({ day }) => !ticked.has(day))
-      .map((each) => ({ ...each, step_id: step.id, response_id: step.response_id })),
+    ...days.map((each) => {
+      const { note, note_seal, response_id } = noted.get(each.day) ?? each
+      return { ...each, note, note_seal, response_id }
+    }),
+    ...ladder.days.filter(({ day }) => !ticked.has(day)).map((each) => ({ ...each, step_id: step.id })),
   ]
   return {
     mapped: {

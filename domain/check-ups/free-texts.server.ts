@@ -65,7 +65,7 @@ function named(json: string | null): StoredStepTexts {
 }
 
 /** Purpose of the encryption of notes in the former tables: a JSON list of encrypted texts. */
-export const formerNotes = 'ladder-step'
+const formerNotes = 'ladder-step'
 
 /** Decrypts the note on a day of a step; null without one, or if its secret is no longer in the settings. */
 export function readStepNote(deps: Pick<Deps, 'seal'>, { response_id, note, note_seal }: DayRow): string | null {

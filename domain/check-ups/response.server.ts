@@ -231,7 +231,10 @@ export function questionnaireInForm(
 }
 
 /** Returns a questionnaire. Throws 404 if the content does not have it. */
-export function questionnaireWithId({ deps }: RequestContext, assessmentId: number): Questionnaire {
+export function questionnaireWithId(
+  { deps }: { deps: Pick<RequestContext['deps'], 'content'> },
+  assessmentId: number,
+): Questionnaire {
   const questionnaire = deps.content.questionnaires.get(assessmentId)
   if (!questionnaire) throw data(null, { status: 404 })
   return questionnaire
@@ -239,7 +242,7 @@ export function questionnaireWithId({ deps }: RequestContext, assessmentId: numb
 
 /** Reads all answers of a response, in the form that the rules take. */
 export async function readAnswers(
-  { deps }: RequestContext,
+  { deps }: { deps: Pick<RequestContext['deps'], 'db'> },
   responseId: string,
   questionnaire: Questionnaire,
 ): Promise<Answers> {

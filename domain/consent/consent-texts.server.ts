@@ -19,8 +19,10 @@ const wordings = {
     keys: ['contactInfo:may.agree', 'contactInfo:may.what', 'contactInfo:may.back'],
   },
   program: { kind: 'program', keys: ['programs:contact.sees', 'programs:contact.seesSelf'] },
+  // Of before: My data shows people the words that they agreed to.
   remindersText: { kind: 'reminders', keys: ['reminders:consent.phone'] },
   remindersEmail: { kind: 'reminders', keys: ['reminders:consent.email'] },
+  reminders: { kind: 'reminders', keys: ['steps:kept.agree.itself', 'steps:kept.agree.hint'] },
   save: { kind: 'account', keys: ['save:agree'] },
   signedIn: { kind: 'account', keys: ['signIn:signedIn.ask', 'signIn:signedIn.why'] },
   signedInMany: { kind: 'account', keys: ['signIn:signedIn.askMany', 'signIn:signedIn.whyMany'] },

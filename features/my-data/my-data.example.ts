@@ -229,7 +229,7 @@ async function fill({ deps }: Product, browser: Browser, responseId: string) {
     month: '2026-11',
     share: '{"counts":{},"facets":{"language":"figures-mark","age":"85","zip":"331","campaign":"/start"}}',
   })
-  await add('reminder_sent', { reminder_id: 'reminder-1', day: '2026-11-16', message: 'week', sent_at: at })
+  await add('reminder_sent', { reminder_id: 'reminder-1', day: '2026-11-16', message: 'step', sent_at: at })
   await add('experience', {
     id: 'experience-1',
     request_key: 'k2',

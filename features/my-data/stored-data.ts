@@ -44,7 +44,7 @@ export type StoredCheckUp = {
   moments: (Pick<Row<'gratitude_moment'>, 'id' | 'day' | 'prompt' | 'created_at'> & { text: string | null })[]
   /** Contact data; `helper` is decrypted like the journal entries. */
   contactInfo: Omit<Row<'contact_info'>, 'response_id'> | null
-  /** The reminders: topics, schedule, the decrypted contact, and the sent ones. Null without any. */
+  /** The reminders: the decrypted contact, and the sent ones. Null without any. */
   reminders: StoredReminders | null
   /** The sleep pathway: the questions before it, the beginnings of its weeks, the diary with the remarks opened. */
   sleep: {
@@ -66,7 +66,10 @@ export type StoredStep = Omit<Row<'step'>, 'response_id' | 'request_key' | 'word
 }
 
 /** Stored reminders; `contact` is null if its secret is no longer in the settings. */
-export type StoredReminders = Omit<Row<'reminder'>, 'response_id' | 'contact' | 'contact_hash'> & {
+export type StoredReminders = Omit<
+  Row<'reminder'>,
+  'response_id' | 'contact' | 'contact_hash' | 'kinds' | 'days' | 'hour'
+> & {
   contact: string | null
   sent: Omit<Row<'reminder_sent'>, 'reminder_id'>[]
 }

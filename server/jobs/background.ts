@@ -6,10 +6,13 @@ import { type Job, type OnEnd, startJobs } from '#platform/jobs/jobs.ts'
 import { startOutbox } from '#platform/messages/start.ts'
 import { type ClockProblem, checkClock } from '../clock.ts'
 import type { ServerDeps } from '../deps.ts'
+import { copyFormerSteps, formerSteps } from './former-steps.ts'
 import { deleteOld } from './retention.ts'
+import { encryptStepTexts } from './step-texts.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
+const daySeconds = 86_400
 
 /** The jobs of the process that does the background work. */
 export function backgroundJobs(deps: ServerDeps): Job[] {
@@ -31,6 +34,14 @@ export function backgroundJobs(deps: ServerDeps): Job[] {
     },
     // Soon enough after the hour for which a reminder is planned, and a small query.
     { name: 'reminders', everyMs: 10_000, run: () => withClock(['jumped'], () => sendDueReminders(deps)) },
+    {
+      name: formerSteps,
+      everyMs: hourMs,
+      firstAfterMs: 5_000,
+      // The version before serves no longer than a day beside this one.
+      run: async () => process.uptime() < daySeconds && copyFormerSteps(deps.db),
+    },
+    { name: 'step-texts', everyMs: hourMs, firstAfterMs: 10_000, run: (signal) => encryptStepTexts(deps, signal) },
     { name: 'undelivered', everyMs: minuteMs, run: () => notifyOfUndelivered(deps) },
     {
       name: 'counting',

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { encryptTexts, type FreeTexts, readStepNote, readStepTexts } from '#domain/check-ups/free-texts.server.ts'
 import { blockContact, isBlocked, unblockContact } from '#domain/contacts/contact-block.server.ts'
 import { addPerson, browserWithCheckUp, isSignedIn } from '#features/accounts/sign-in/accounts.example.ts'
 import { remindedGuest, rowOf, subjectsTo } from '#features/steps/reminders/reminders.example.ts'
@@ -11,6 +12,7 @@ import { stopToken } from '#features/steps/reminders/sending/stop-token.ts'
 import { checkCaptcha, makeChallenge } from '#platform/abuse/captcha.server.ts'
 import type * as App from '#server/app.ts'
 import { createDeps, type ServerDeps } from '#server/deps.ts'
+import { encryptStepTexts } from '#server/jobs/step-texts.ts'
 import { newestCode } from '../support/newest-code.ts'
 import { onBothDatabases } from '../support/product.ts'
 
@@ -118,12 +120,60 @@ onBothDatabases(
       const token = stopToken(product.deps, row)
       product.clock.now = new Date('2026-11-23T15:00:00Z')
       expect(await sendDueReminders(after.withEarlier)).toBe(1)
-      expect(await subjectsTo(product, email)).toContain('Your small step for today')
+      expect(await subjectsTo(product, email)).toContain('Your step for today')
       const { next_at } = (await rowOf(product, responseId)) ?? {}
       product.clock.now = new Date('2026-11-24T15:00:00Z')
       expect(await sendDueReminders(after.alone)).toBe(0)
-      expect([next_at, await endByToken(after.alone, token)]).toEqual(['2026-11-24T15:00:00.000Z', false])
+      expect([next_at, await endByToken(after.alone, token)]).toEqual(['2026-11-24T14:00:00.000Z', false])
       expect(await endByToken(after.withEarlier, token)).toBe(true)
+    })
+
+    test('own words and notes of steps can be read, also those that wait for their encryption as steps', async () => {
+      if (!after.withEarlier || !after.alone) throw new Error('Nothing is started')
+      const { withEarlier, alone } = after
+      const { responseId } = await browserWithCheckUp(product)
+      const seal = (kind: FreeTexts, text: string) => encryptTexts(product.deps, kind, responseId, text)
+      const row = { response_id: responseId, words_open: null }
+      const wordsOf = (deps: ServerDeps) =>
+        (['step', 'plan-action'] as const).map((kind) =>
+          readStepTexts(deps, { ...row, words: seal(kind, '{"what":"Roses"}'), words_seal: kind }),
+        )
+      const notes = [
+        { note: seal('step-note', 'Rain'), note_seal: 'step-note' },
+        { note: JSON.stringify([seal('ladder-step', 'Rain')]), note_seal: 'ladder-step' },
+      ]
+      const notesOf = (deps: ServerDeps) => notes.map((note) => readStepNote(deps, { ...row, ...note }))
+      expect([wordsOf(withEarlier), notesOf(withEarlier)]).toEqual([
+        [{ what: 'Roses' }, { what: 'Roses' }],
+        ['Rain', 'Rain'],
+      ])
+      expect([wordsOf(alone), notesOf(alone)]).toEqual([
+        [null, null],
+        [null, null],
+      ])
+    })
+
+    test('former texts are encrypted anew with the secret of today', async () => {
+      if (!after.withEarlier || !after.alone) throw new Error('Nothing is started')
+      const { responseId } = await browserWithCheckUp(product)
+      const at = product.deps.now().toISOString()
+      const step = { id: 'roses', request_key: 'roses', response_id: responseId, kind: 'once', on_day: '2026-11-20' }
+      await product.deps.db
+        .insertInto('step')
+        .values({
+          ...{ ...step, words_seal: 'plan-action', state: 'promised', state_on: '2026-11-20', position: 1 },
+          words: encryptTexts(product.deps, 'plan-action', responseId, '{"what":"Roses"}'),
+          ...{ created_at: at, updated_at: at },
+        })
+        .execute()
+      const read = async () =>
+        readStepTexts(
+          after.alone ?? product.deps,
+          await product.deps.db.selectFrom('step').selectAll().where('id', '=', 'roses').executeTakeFirstOrThrow(),
+        )
+      expect(await read()).toBeNull()
+      expect(await encryptStepTexts(after.withEarlier, new AbortController().signal)).toBe(1)
+      expect(await read()).toEqual({ what: 'Roses' })
     })
 
     test('a proof of work in progress is still valid, a forged one never', async () => {

@@ -128,12 +128,12 @@ export async function makeVictim(product: Product): Promise<{ victim: Victim; gu
   await db
     .insertInto('reminder')
     .values({
-      ...{ id: reminder.id, response_id: responseId, code: 'victims0', locale: 'en', method: 'email', hour: 10 },
+      ...{ id: reminder.id, response_id: responseId, code: 'victims0', locale: 'en', method: 'email', hour: 9 },
       contact: sealReminderContact(product.deps, responseId, 'victims-own@example.org'),
       ...{
         contact_hash: reminder.contact_hash,
-        kinds: 'step',
-        days: 'mon',
+        kinds: '',
+        days: '',
         time_zone: 'America/New_York',
         proved_at: at,
       },

@@ -1,4 +1,4 @@
-import { hourText, longDay } from '#platform/i18n/dates/dates.ts'
+import { longDay } from '#platform/i18n/dates/dates.ts'
 import type { StoredCheckUp } from '../stored-data.ts'
 import { contactText, type ExportContext, nonEmpty, type Pairs } from './export-blocks.ts'
 import type { Block } from './export-page.ts'
@@ -28,25 +28,19 @@ export function contactInfoOf({ contactInfo }: StoredCheckUp, { t, name, moment,
   ]
 }
 
-/** Returns the settings of the reminders and the sent ones. */
-export function remindersOf({ reminders }: StoredCheckUp, { locale, texts }: ExportContext): Block[] {
+/** Returns the contact of the reminders and the sent ones. */
+export function remindersOf({ reminders }: StoredCheckUp, { texts }: ExportContext): Block[] {
   if (!reminders) return []
-  const { t, name, moment, language } = texts
-  const entriesOf = (ids: string, key: string) =>
-    ids
-      .split(',')
-      .map((id) => name(`${key}.${id}`, id))
-      .join(', ')
+  const { t, moment, language } = texts
   return [
     {
       heading: t('reminders:title'),
       level: 3,
       pairs: nonEmpty([
         [t('file.contactInfo.day'), moment(reminders.updated_at)],
-        [t('file.reminders.about'), entriesOf(reminders.kinds, 'reminders:kinds')],
         [t('file.checkIns.contact'), reminders.contact && contactText(reminders.method, reminders.contact)],
-        [t('file.reminders.days'), entriesOf(reminders.days, 'week:days')],
-        [t('file.reminders.hour'), `${hourText(reminders.hour, locale)}, ${reminders.time_zone}`],
+        [t('file.reminders.zone'), reminders.time_zone],
+        [t('file.reminders.checkUp'), t(reminders.check_up === 1 ? 'file.yes' : 'file.no')],
         [t('file.checkUp.language'), language(reminders.locale)],
         [t('file.reminders.ended'), reminders.ended_at && moment(reminders.ended_at)],
         [t('file.reminders.sent'), reminders.sent.map(({ sent_at }) => moment(sent_at)).join('\n')],

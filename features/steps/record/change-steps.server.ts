@@ -195,5 +195,5 @@ const scheduleColumns = ({ onDay, weekdays, fromDay }: Schedule) => ({
 
 const encryptedTexts = ({ deps }: RequestContext, responseId: string, texts: StepTexts) => ({
   words: Object.keys(texts).length > 0 ? encryptTexts(deps, 'step', responseId, JSON.stringify(texts)) : null,
-  words_seal: 'step',
+  ...{ words_seal: 'step', words_open: null },
 })

@@ -1,15 +1,22 @@
-import type { ReminderMessage } from './sending/schedule.ts'
+import type { ReminderMessage } from './sending/message-of-day.ts'
+
+/** Page of the question how a step went. */
+export const askPage = '/ladder/progress'
 
 /** The letter of a message in its link, and the page that the link redirects to. */
 const targets: Record<ReminderMessage, { initial: string; page: string }> = {
   first: { initial: 'f', page: '/reminders' },
-  step: { initial: 's', page: '/ladder/confirmation' },
-  ask: { initial: 'a', page: '/ladder/progress' },
-  week: { initial: 'w', page: '/weekly-action-planner' },
-  checkUp: { initial: 'c', page: '/progress-hub' },
-  progress: { initial: 'p', page: '/progress-point' },
-  pause: { initial: 'h', page: '/progress-hub' },
+  step: { initial: 's', page: '/return-user' },
+  ask: { initial: 'a', page: askPage },
+  checkUp: { initial: 'c', page: '/return-user' },
+  pause: { initial: 'h', page: '/return-user' },
 }
+
+/** Links in messages that are no longer sent. */
+const formerTargets = [
+  { initial: 'w', page: '/weekly-action-planner' },
+  { initial: 'p', page: '/progress-point' },
+]
 
 /** Number of characters of a code: short, for text messages. It grants no access. */
 export const codeLength = 8
@@ -19,7 +26,7 @@ export const openAddress = (message: ReminderMessage, code: string): string => `
 
 /** Parses the end of such an address: the code, and the page that it redirects to; null if it is invalid. */
 export function readLink(name: string): { code: string; page: string } | null {
-  const target = Object.values(targets).find(({ initial }) => name.startsWith(initial))
+  const target = [...Object.values(targets), ...formerTargets].find(({ initial }) => name.startsWith(initial))
   const code = name.slice(1)
   return target && code.length === codeLength && /^[\w-]+$/.test(code) ? { code, page: target.page } : null
 }

@@ -6,17 +6,14 @@ import { exampleOf } from '#platform/api/api-examples.ts'
 import { isTimeZone } from '#platform/i18n/dates/time-zone.ts'
 import { findReminderOwnerById } from './reminders.policy.ts'
 import { NewReminders, StoredReminders } from './reminders.schema.ts'
-import { findReminders, isProved, type Reminders, saveReminders, turnOff } from './reminders.server.ts'
+import { findReminders, isProved, type Reminders, saveContact, turnOff } from './reminders.server.ts'
 
 const IdParam = z.object({ id: Id.openapi({ example: exampleOf.responseId, description: 'The id of the check-up.' }) })
-const common = { kinds: ['step' as const, 'week' as const], method: 'email' as const, days: ['mon' as const] }
-const stored = {
-  ...common,
-  ...{ state: 'on' as const, contact: 'r•••@example.org', hour: 10, time_zone: 'America/New_York' },
-}
+const common = { method: 'email' as const, time_zone: 'America/New_York', check_up: true }
+const stored = { state: 'on' as const, ...common, contact: 'r•••@example.org' }
 
-const fieldsOf = ({ state, kinds, method, contact, days, hour, timeZone }: Reminders) => ({
-  ...{ state, kinds, method, days, hour, time_zone: timeZone },
+const fieldsOf = ({ state, method, contact, timeZone, checkUp }: Reminders) => ({
+  ...{ state, method, time_zone: timeZone, check_up: checkUp },
   contact: contact === null ? '' : maskContact(method, contact),
 })
 
@@ -28,10 +25,10 @@ export const remindersApi = new OpenAPIHono<ApiEnv>()
       path: '/assessment/response/{id}/reminders',
       operationId: 'getReminders',
       tags: ['messages'],
-      summary: 'The reminders of a person',
+      summary: 'The contact of a person for reminders',
       request: { params: IdParam },
       responses: {
-        200: answer(success(StoredReminders.nullable()), 'The reminders; null without any.', {
+        200: answer(success(StoredReminders.nullable()), 'The contact; null without any.', {
           success: true,
           data: stored,
         }),
@@ -53,20 +50,20 @@ export const remindersApi = new OpenAPIHono<ApiEnv>()
       path: '/assessment/response/{id}/reminders',
       operationId: 'putReminders',
       tags: ['messages'],
-      summary: 'Sets the reminders of a person, in place of those before',
+      summary: 'Sets the contact of a person for reminders, in place of the one before',
       description:
         'Only to a contact that the person has proved: one of their account, or the one of their reminders so far. ' +
-        'Any other is proved by a code on the page `/reminders`. One message a day at most, never between 8 p.m. ' +
-        'and 9 a.m.',
+        'Any other is proved by a code on the page `/reminders`. Which steps are reminded of, and when, is a ' +
+        'property of each. One message a day at most, never between 8 p.m. and 9 a.m.',
       request: {
         params: IdParam,
         body: jsonBody(NewReminders, {
           ...common,
-          ...{ contact: exampleOf.email, hour: 10, time_zone: 'America/New_York', agree: true },
+          ...{ contact: exampleOf.email, agree: true as const },
         }),
       },
       responses: {
-        200: answer(success(StoredReminders), 'The reminders as they are now.', { success: true, data: stored }),
+        200: answer(success(StoredReminders), 'The contact as it is now.', { success: true, data: stored }),
         ...problems(403, 404, 422, 503),
       },
     }),
@@ -75,15 +72,15 @@ export const remindersApi = new OpenAPIHono<ApiEnv>()
       const person = await findReminderOwnerById(ctx, c.req.valid('param').id)
       if (!person) return problem(c, 404, 'notFound')
       if (person === openedByCode) return problem(c, 403, openedByCode)
-      const { contact: typed, time_zone: timeZone, agree: _, ...sent } = c.req.valid('json')
-      const parsed = parseContact(sent.method, typed)
+      const { contact: typed, method, time_zone: timeZone, check_up: checkUp } = c.req.valid('json')
+      const parsed = parseContact(method, typed)
       if (!isTimeZone(timeZone)) return problem(c, 422, 'invalid', { time_zone: 'unknown' })
       if ('error' in parsed) return problem(c, 422, 'invalid', { contact: parsed.error })
-      if (!ctx.deps.outbox.methods.includes(sent.method)) return problem(c, 503, 'noMessages')
-      const settings = { ...sent, timeZone, contact: parsed.contact }
+      if (!ctx.deps.outbox.methods.includes(method)) return problem(c, 503, 'noMessages')
+      const settings = { method, timeZone, checkUp, contact: parsed.contact }
       if (!(await isProved(ctx, await findReminders(ctx, person), settings)))
         return problem(c, 403, 'ownContactOnly', { contact: 'noContact' })
-      await saveReminders(ctx, person, settings)
+      await saveContact(ctx, person, settings)
       const found = await findReminders(ctx, person)
       if (!found) return problem(c, 404, 'notFound')
       return c.json(ok(fieldsOf(found)), 200)
@@ -95,7 +92,7 @@ export const remindersApi = new OpenAPIHono<ApiEnv>()
       path: '/assessment/response/{id}/reminders',
       operationId: 'deleteReminders',
       tags: ['messages'],
-      summary: 'Turns the reminders of a person off, and deletes their settings and contact',
+      summary: 'Turns all reminders of a person off, and deletes their contact; the steps stay',
       request: { params: IdParam },
       responses: {
         200: answer(z.strictObject({ success: z.literal(true) }), 'They are off, also if they were before.', {

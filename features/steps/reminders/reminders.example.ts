@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import type { Schema } from '#database/schema.ts'
 import { saveResponse } from '#domain/people/account.server.ts'
 import { people, sessionBrowser } from '#features/report/report.example.ts'
 import type { RequestContext } from '#platform/request/request.ts'
@@ -7,16 +9,8 @@ import { newestCode } from '#tests/support/newest-code.ts'
 import type { Fields, Product } from '#tests/support/product.ts'
 import { sendDueReminders } from './sending/send-due.server.ts'
 
-/** A form of the page: steps and plan, by email, on every weekday at 10 in New York. */
-export const form: Fields = {
-  kinds: ['step', 'week', 'checkUp', 'progress'],
-  method: 'email',
-  email: '',
-  phone: '',
-  days: ['mon', 'tue', 'wed', 'thu', 'fri'],
-  hour: '10',
-  zone: 'America/New_York',
-}
+/** A form of the page: the contact, with consent, in New York. */
+export const form = (contact: string): Fields => ({ contact, agree: 'yes', zone: 'America/New_York' })
 
 /** The page of reminders. */
 export const page = '/reminders'
@@ -38,26 +32,38 @@ export async function accountOwner(product: Product) {
   return { browser: browser.take(await signIn(product, personId)), responseId, personId, email }
 }
 
-/** Adds a current step that starts on a day. */
-export async function chooseStep({ deps: { db, now } }: Product, responseId: string, day: string): Promise<void> {
+/** Adds a walk on every weekday with a reminder at 10, with changes. Returns its id. */
+export async function addStep(
+  { deps: { db, now } }: Product,
+  responseId: string,
+  changes: Partial<Insertable<Schema['step']>> = {},
+): Promise<string> {
   const id = uuid()
   const at = now().toISOString()
   await db
-    .insertInto('ladder')
-    .values({ id, response_id: responseId, intervention: 'walk', standing: 0, front_at: at, created_at: at })
+    .insertInto('step')
+    .values({
+      ...{ id, response_id: responseId, request_key: id, intervention: 'walk', number: 2, kind: 'days' },
+      ...{ words_seal: 'step', weekdays: 'mon,tue,wed,thu,fri', from_day: '2026-11-20', remind: 1, remind_hour: 10 },
+      ...{ state: 'promised', state_on: '2026-11-20', position: 1, created_at: at, updated_at: at },
+      ...changes,
+    })
     .execute()
-  await db.insertInto('ladder_step').values({ id: uuid(), ladder_id: id, number: 1, day, created_at: at }).execute()
+  return id
 }
 
-/** Turns reminders by email on for a guest: form, code, confirmation. Adds a current step. */
-export async function remindedGuest(product: Product, changed: Fields = {}) {
+/** Turns reminders by email on for a guest: form, code, confirmation. Then adds a step with a reminder. */
+export async function remindedGuest(
+  product: Product,
+  step: Partial<Insertable<Schema['step']>> | null = {},
+  changed: Fields = {},
+) {
   const person = await guest(product)
-  await chooseStep(product, person.responseId, '2026-11-20')
-  await person.browser.post(page, { ...form, email: person.email, ...changed })
-  const entered = await person.browser.post(page, { go: 'code', code: await newestCode(product, person.email) })
+  await person.browser.post(page, { ...form(person.email), ...changed })
+  const entered = await person.browser.post(page, { remind: 'code', code: await newestCode(product, person.email) })
   if (entered.status !== 303) throw new Error(`The code was answered with ${entered.status}`)
   await product.messagesTo(person.email)
-  return person
+  return { ...person, stepId: step ? await addStep(product, person.responseId, step) : '' }
 }
 
 /** Sets the clock and queues due reminders; returns their number. */

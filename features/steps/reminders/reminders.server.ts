@@ -4,20 +4,25 @@ import type { AnyTransaction } from '#database/schema.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { giveConsent, withdrawConsent } from '#domain/consent/consent.server.ts'
 import { consentTexts } from '#domain/consent/consent-texts.server.ts'
-import { isBlocked, unblockContact } from '#domain/contacts/contact-block.server.ts'
+import { isBlocked } from '#domain/contacts/contact-block.server.ts'
 import { contactKey } from '#domain/contacts/contact-method.ts'
-import { type CodeEntered, type CodeSent, enterCode, sendCode } from '#domain/contacts/one-time-code.server.ts'
 import { reminderContactHashes, sealReminderContact } from '#domain/contacts/reminder-contact.server.ts'
 import { note } from '#domain/people/audit.server.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import { localTime } from '#platform/i18n/dates/local-time.ts'
+import type { Method } from '#platform/messages/transports/transport.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { codeLength } from './links.ts'
+import { findReminded, readFacts } from './sending/facts.server.ts'
 import { queueMessage, withdrawMessages } from './sending/message.server.ts'
-import { nextDue } from './sending/schedule.ts'
-import type { ReminderSettings } from './settings.ts'
-import { findRow, isOn, lastDayOf, type ReminderRow, settingsIn } from './stored.server.ts'
+import { messageOf } from './sending/message-of-day.ts'
+import { planNext } from './sending/plan-next.server.ts'
+import { hours } from './sending/schedule.ts'
+import { findRow, formerColumns, isOn, type ReminderRow, settingsIn } from './stored.server.ts'
+
+/** The contact of a person for reminders. */
+export type ReminderContact = { method: Method; contact: string; timeZone: string; checkUp: boolean }
 
 /** The reminders of a person, as their page and calls show them. */
 export type Reminders = ReturnType<typeof settingsIn> & {
@@ -46,7 +51,7 @@ function stateOf(row: ReminderRow): Reminders['state'] {
 export async function isProved(
   { deps, signedIn }: RequestContext,
   before: Reminders | null,
-  { method, contact }: Pick<ReminderSettings, 'method' | 'contact'>,
+  { method, contact }: Pick<ReminderContact, 'method' | 'contact'>,
 ): Promise<boolean> {
   const isOwn = signedIn?.person[method] === contact
   const isSame = before?.contact === contact && before.state !== 'unproved' && before.state !== 'stop'
@@ -54,13 +59,13 @@ export async function isProved(
 }
 
 /**
- * Saves a person's reminders in place of earlier ones, of any of their check-ups. `unproved`: they start once a code
- * from the contact is entered; until then nothing is sent, to neither the new contact nor the old one.
+ * Saves the contact of a person in place of an earlier one, of any of their check-ups. `unproved`: reminders start once
+ * a code from the contact is entered; until then nothing is sent, to neither the new contact nor the old one.
  */
-export async function saveReminders(
+export async function saveContact(
   ctx: RequestContext,
   person: ActingPerson,
-  settings: ReminderSettings,
+  settings: ReminderContact,
 ): Promise<'on' | 'unproved'> {
   const { deps, locale } = ctx
   const before = await findRow(deps.db, person.ids)
@@ -74,9 +79,7 @@ export async function saveReminders(
     method: settings.method,
     contact: sealReminderContact(deps, person.response.id, settings.contact),
     contact_hash: contactHash,
-    kinds: settings.kinds.join(','),
-    days: settings.days.join(','),
-    hour: settings.hour,
+    check_up: settings.checkUp ? 1 : 0,
     time_zone: settings.timeZone,
     next_at: null,
     proved_at: proved ? at : null,
@@ -86,7 +89,14 @@ export async function saveReminders(
     if (before) await moveTo(trx, person, before.id)
     const row = await trx
       .insertInto('reminder')
-      .values({ id: uuid(), response_id: person.response.id, code: newCode(), created_at: at, ...values })
+      .values({
+        id: uuid(),
+        response_id: person.response.id,
+        code: newCode(),
+        ...formerColumns,
+        created_at: at,
+        ...values,
+      })
       .onConflict((conflict) => conflict.column('response_id').doUpdateSet(values))
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -113,9 +123,9 @@ const newCode = (): string => randomBytes(codeLength).toString('base64url').slic
 
 /**
  * Starts reminders, in the transaction that proves their contact. A contact has one set of reminders: ends others with
- * the same contact. New ones are confirmed by a message, which is the one of its day.
+ * the same contact. New ones are confirmed by a message, unless today's is still to come: it says how to stop, too.
  */
-async function begin(
+export async function begin(
   ctx: RequestContext,
   trx: AnyTransaction,
   row: ReminderRow,
@@ -133,14 +143,25 @@ async function begin(
   for (const { id } of others) await withdrawMessages(trx, id)
   if (isNew) {
     const personId = signedIn?.person.id ?? null
-    const wording = method === 'phone' ? 'remindersText' : 'remindersEmail'
     const own = { responseId: row.response_id, personId }
-    await giveConsent({ ...deps, db: trx }, { kind: 'reminders', words: consentTexts(wording, locale), locale, ...own })
+    const words = consentTexts('reminders', locale)
+    await giveConsent({ ...deps, db: trx }, { kind: 'reminders', words, locale, ...own })
     const actor = personId === null ? 'guest' : 'person'
     await note({ db: trx, now: deps.now }, { actor, actorId: personId, action: 'remindersOn', ...own })
   }
-  const isConfirmed = isNew && (await allow(ctx, 'reminder-begin', contactKey(method, contact), { db: trx }))
+  const isConfirmed =
+    isNew &&
+    (await allow(ctx, 'reminder-begin', contactKey(method, contact), { db: trx })) &&
+    !(await isDueToday(deps, trx, row))
   await resume(deps, trx, row, { isConfirmed })
+}
+
+/** Tests if a message is due in the rest of the person's day. */
+async function isDueToday(deps: Deps, trx: AnyTransaction, row: ReminderRow): Promise<boolean> {
+  const { day, minutes } = localTime(deps.now(), row.time_zone)
+  const facts = await readFacts(deps, trx, await findReminded(trx, row.response_id), row)
+  const due = facts && messageOf(day, facts, [])
+  return due !== null && due.hour * 60 > minutes && minutes < hours.end * 60
 }
 
 /** Expiry of the confirmation in ms: it must not arrive at night, after the person has left. */
@@ -153,7 +174,6 @@ export async function resume(
   row: ReminderRow,
   { isConfirmed }: { isConfirmed: boolean },
 ): Promise<void> {
-  const { days, hour, timeZone } = settingsIn(deps, row)
   const now = deps.now()
   const at = now.toISOString()
   if (isConfirmed) {
@@ -161,62 +181,25 @@ export async function resume(
     await queueMessage(deps, trx, row, 'first', { key: `first ${at}`, expiresAt })
     await trx
       .insertInto('reminder_sent')
-      .values({ reminder_id: row.id, day: localTime(now, timeZone).day, message: 'first', sent_at: at })
+      .values({ reminder_id: row.id, day: localTime(now, row.time_zone).day, message: 'first', sent_at: at })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
-  const next = nextDue({ days, hour, timeZone }, now, await lastDayOf(trx, row.id))
   await trx
     .updateTable('reminder')
-    .set({ next_at: next.toISOString(), proved_at: row.proved_at ?? at, updated_at: at })
+    .set({ proved_at: row.proved_at ?? at, updated_at: at })
     .where('id', '=', row.id)
     .execute()
+  await planNext(deps, trx, row, await findReminded(trx, row.response_id))
 }
 
-/** Purpose of a code: to prove the contact of these reminders. */
-const proofOf = ({ id, contact_hash }: ReminderRow) =>
-  ({ purpose: 'remind', subject: `${id} ${contact_hash}` }) as const
-
-/** Finds the row of a person that waits for a code. */
-async function findUnproved({ deps }: RequestContext, { ids }: ActingPerson): Promise<ReminderRow | null> {
-  const row = await findRow(deps.db, ids)
-  return row && row.proved_at === null && row.ended_at === null ? row : null
-}
-
-/** Sends the code to the contact of reminders that wait for it. `again`: the person requested another one. */
-export async function sendReminderCode(
-  ctx: RequestContext,
-  person: ActingPerson,
-  isRepeated: boolean,
-): Promise<CodeSent> {
-  const row = await findUnproved(ctx, person)
-  if (!row) return 'onItsWay'
-  const { method, contact } = settingsIn(ctx.deps, row)
-  if (contact === null) return 'unavailable'
-  return sendCode(ctx, proofOf(row), {
-    name: 'account-code',
-    ...{ method, recipient: contact, contactKey: contactKey(method, contact), partner: ctx.partner, again: isRepeated },
-  })
-}
-
-/** Checks the code of reminders that await it. The right one starts them, in the transaction that consumes it. */
-export async function enterReminderCode(
-  ctx: RequestContext,
-  person: ActingPerson,
-  typed: string,
-): Promise<CodeEntered> {
-  const row = await findUnproved(ctx, person)
-  if (!row) return 'expired'
-  return enterCode(ctx, proofOf(row), typed, async (trx) => {
-    const { method, contact } = settingsIn(ctx.deps, row)
-    if (contact !== null) await unblockContact({ ...ctx.deps, db: trx }, contactKey(method, contact))
-    await begin(ctx, trx, row, { isNew: true })
-  })
-}
-
-/** Turns a person's reminders off: deletes their settings, contact and queued messages, and withdraws the consent. */
+/**
+ * Turns a person's reminders off: deletes the contact and queued messages, and withdraws the consent. The steps stay,
+ * without a reminder.
+ */
 export async function turnOff({ deps, signedIn }: RequestContext, { ids }: ActingPerson): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
+    await trx.updateTable('step').set({ remind: 0 }).where('response_id', 'in', ids).execute()
     const rows = await trx.deleteFrom('reminder').where('response_id', 'in', ids).returningAll().execute()
     const personId = signedIn?.person.id ?? null
     for (const { id, response_id: responseId } of rows) {

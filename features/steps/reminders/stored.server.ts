@@ -4,20 +4,21 @@ import type { Database, Schema } from '#database/schema.ts'
 import { openReminderContact } from '#domain/contacts/reminder-contact.server.ts'
 import { weekdays } from '#platform/i18n/dates/days.ts'
 import type { Deps } from '#platform/request/deps.ts'
-import { reminderKinds } from './sending/schedule.ts'
+import { hours } from './sending/schedule.ts'
 
 /** A row of `reminder`. */
 export type ReminderRow = Selectable<Schema['reminder']>
 
+/** Columns that only the version before reads, which may run at the same time. */
+export const formerColumns = { kinds: '', days: weekdays.join(','), hour: hours.first } as const
+
 /** Returns the settings in a row, with the contact decrypted; null if its secret is no longer in the settings. */
 export const settingsIn = ({ seal }: Pick<Deps, 'seal'>, row: ReminderRow) => ({
-  kinds: reminderKinds.filter((kind) => row.kinds.split(',').includes(kind)),
-  days: weekdays.filter((day) => row.days.split(',').includes(day)),
-  hour: row.hour,
   timeZone: row.time_zone,
   method: row.method === 'email' ? ('email' as const) : ('phone' as const),
   locale: locales.find((locale) => locale === row.locale) ?? 'en',
   contact: openReminderContact({ seal }, row),
+  checkUp: row.check_up === 1,
 })
 
 /** Whether reminders are being sent. */
@@ -44,4 +45,16 @@ export async function lastDayOf(db: Database, id: string): Promise<string | null
     .where('reminder_id', '=', id)
     .executeTakeFirst()
   return row?.day ?? null
+}
+
+/** Returns the hours of the day at which something can be due: those of the steps, and that of the next check-up. */
+export async function hoursOf(db: Database, ids: readonly string[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('step')
+    .select('remind_hour')
+    .distinct()
+    .where('response_id', 'in', ids)
+    .where('remind', '=', 1)
+    .execute()
+  return [...new Set([hours.first, ...rows.map(({ remind_hour }) => remind_hour ?? hours.first)])]
 }

@@ -48,9 +48,7 @@ export const messageBlanks = {
   'reminder-first': ['page', 'stop'],
   'reminder-step': ['page', 'stop'],
   'reminder-ask': ['page', 'stop'],
-  'reminder-week': ['page', 'stop'],
   'reminder-check-up': ['page', 'stop'],
-  'reminder-progress': ['page', 'stop'],
   /** The last one, after several without an answer. */
   'reminder-pause': ['page', 'stop'],
   /** To the partner's staff, once a day at most: the inbox has open requests. It contains no names. */

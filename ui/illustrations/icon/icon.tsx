@@ -6,7 +6,7 @@ const outlines = {
   arrowDown: 'M6 9l6 7 6-7',
   arrowLeft: 'M19 12H5M11 6l-6 6 6 6',
   arrowRight: 'M5 12h14M13 6l6 6-6 6',
-  bell: 'M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 22h4',
+  bell: 'M6 17V11a6 6 0 0 1 12 0v6M4 17h16M10 20.5h4',
   book: 'M12 6c-2-2-5-2-9-2v15c4 0 7 0 9 2 2-2 5-2 9-2V4c-4 0-7 0-9 2zM12 6v15',
   building: 'M4 21V8l8-5 8 5v13M4 21h16M9 21v-6h6v6M9 11h.01M15 11h.01',
   calendar: 'M4 6h16v15H4zM4 11h16M8 3v5M16 3v5',

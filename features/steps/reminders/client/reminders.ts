@@ -1,6 +1,5 @@
-// Preselects the time zone of the device if none is chosen yet, formats the phone number, and solves the proof of work.
+// Preselects the time zone of the device if none is chosen yet, and solves the proof of work.
 // Without this script, the form preselects the zone of the person's state.
-import { cleanPhoneField } from '#domain/contacts/phone-field.ts'
 import { attachCaptcha } from '#platform/abuse/captcha-solver.ts'
 
 /** Names under which devices know a zone of the list. */
@@ -24,7 +23,4 @@ function takeZone(select: HTMLSelectElement): void {
 
 const zone = document.querySelector<HTMLSelectElement>('select[data-device]')
 if (zone) takeZone(zone)
-document.addEventListener('input', ({ target }) => {
-  if (target instanceof HTMLInputElement && target.type === 'tel') cleanPhoneField(target)
-})
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-captcha]')) attachCaptcha(form)

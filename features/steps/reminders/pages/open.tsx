@@ -1,12 +1,13 @@
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { locales } from '#assessment/questionnaire/questionnaire.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import type { Deps } from '#platform/request/deps.ts'
 import { requestContext } from '#platform/request/request.ts'
-import { addressFor, addressWith } from '#routes/address.ts'
+import { addressWith } from '#routes/address.ts'
 import { pathTo } from '#routes/screen.ts'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { PageHead } from '#ui/layout/page-head/page-head.tsx'
-import { readLink } from '../links.ts'
+import { askPage, readLink } from '../links.ts'
 import { mayOpen } from '../reminders.policy.ts'
 
 /** Response headers: the page is personal. */
@@ -31,7 +32,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       .set({ opened_at: deps.now().toISOString() })
       .where('id', '=', row.id)
       .execute()
-    throw redirect(addressFor(locale, row.response_id, link.page), 303)
+    const step = link.page === askPage ? await stepAsked(deps, row.id) : null
+    throw redirect(addressWith(locale, link.page, { responseId: row.response_id, step }), 303)
   }
   const here = pathTo(locale, '/r/:link', { link: name })
   if (ctx.locale !== locale && ctx.chosenLocale === null) throw redirect(here, 303)
@@ -39,6 +41,20 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     signIn: addressWith(ctx.locale, '/login', { to: here }),
     code: addressWith(ctx.locale, '/return-code', {}),
   }
+}
+
+/** Returns the id of the step that the last message asks about. */
+async function stepAsked({ db }: Pick<Deps, 'db'>, reminderId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('reminder_sent as s')
+    .innerJoin('step', 'step.id', 's.step_id')
+    .select('s.step_id')
+    .where('s.reminder_id', '=', reminderId)
+    .where('s.message', '=', 'ask')
+    .where('step.state', '=', 'promised')
+    .orderBy('s.day', 'desc')
+    .executeTakeFirst()
+  return row?.step_id ?? null
 }
 
 /** Explains how to open the page of a message in a browser without access. */

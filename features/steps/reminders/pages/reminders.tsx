@@ -7,7 +7,6 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { type CodeSent, sentNote } from '#domain/contacts/one-time-code.server.ts'
 import { needsConfirmation, takeSuggested } from '#domain/contacts/suggestion/confirm-email.ts'
@@ -23,13 +22,19 @@ import { addressWith } from '#routes/address.ts'
 import { inLocale } from '#routes/screen.ts'
 import { Note } from '#ui/cards/note/note.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
+import { loadSteps, type PersonSteps } from '../../record/promise.server.ts'
 import script from '../client/reminders.ts?script'
-import { type CodeProblem, CodeStep } from '../code-step.tsx'
-import { choicesFor, methodsHere, reminderView } from '../page-view.server.ts'
-import { ReminderForm, reminderFormId } from '../reminder-form.tsx'
+import { enterReminderCode, sendReminderCode } from '../contact/code.server.ts'
+import { CodeForm } from '../contact/code-form.tsx'
+import type { CodeProblem } from '../contact/code-problem.ts'
+import { methodsHere } from '../contact/known-contact.server.ts'
+import { offerField } from '../offer/offer-reply.ts'
 import { findReminderOwner } from '../reminders.policy.ts'
-import { enterReminderCode, saveReminders, sendReminderCode, turnOff } from '../reminders.server.ts'
-import { emptyValues, type ReminderProblems, type ReminderValues, readSettings, typedValues } from '../settings.ts'
+import { turnOff } from '../reminders.server.ts'
+import { choicesFor, reminderView } from '../settings/page-view.server.ts'
+import { saveSettings } from '../settings/save-settings.server.ts'
+import { reminderFormId, SettingsForm } from '../settings/settings-form.tsx'
+import { type SettingsProblems, type SettingsValues, typedSettings } from '../settings/typed-settings.ts'
 
 export const handle = { form: reminderFormId, scripts: [script], noPaper: true } satisfies Handle
 
@@ -40,22 +45,24 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { locale, deps } = ctx
   const owner = await findReminderOwner(ctx, url)
-  const view = owner && (await reminderView(ctx, owner))
-  const values = view?.values ?? emptyValues(methodsHere(ctx)[0] ?? 'email', ctx.timeZone)
+  const view = owner && (await reminderView(ctx, await loadSteps(ctx, owner)))
   const at = (step: string | null) => addressWith(locale, path, { responseId: owner?.response.id ?? null, step })
-  const asksCode = view?.stored?.state === 'unproved' && url.searchParams.get('step') !== 'settings'
+  const step = url.searchParams.get('step')
+  const asksContact = view?.stored?.state !== 'on' || step === 'contact'
   return {
     isOwn: owner !== null,
     stored: view?.stored ?? null,
-    values,
-    step: asksCode ? ('code' as const) : ('settings' as const),
+    steps: view?.steps ?? [],
+    values: view && { ...view.values, contact: asksContact ? view.values.contact : null },
+    step: view?.stored?.state === 'unproved' && step !== 'contact' ? ('code' as const) : ('settings' as const),
     mayTakeZone: view?.mayTakeZone ?? true,
-    methods: methodsHere(ctx),
-    choices: choicesFor(locale, values.timeZone),
+    canSend: methodsHere(ctx).length > 0,
+    choices: choicesFor(locale, view?.values.timeZone ?? ctx.timeZone),
     /** Days until a guest's check-up is deleted; null for one that is saved. */
     guestDays: owner && !owner.response.saved_at ? deps.settings.guestDays : null,
     links: {
-      settings: at('settings'),
+      here: at(null),
+      contact: at('contact'),
       save: addressWith(locale, '/save', { responseId: owner?.response.id ?? null }),
       start: inLocale(locale, '/start'),
       signIn: addressWith(locale, '/login', { to: inLocale(locale, path) }),
@@ -65,8 +72,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 /** Input and errors of a rejected form. */
 type Rejected = {
-  values?: ReminderValues
-  problems?: ReminderProblems
+  values?: SettingsValues
+  problems?: SettingsProblems
   code?: { typed: string; problem?: CodeProblem }
   isDeleted?: boolean
 }
@@ -78,13 +85,14 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   const person = await findReminderOwner(ctx, url)
-  takeSuggested(form)
-  const values = typedValues(form, methodsHere(ctx))
+  const found = person && (await loadSteps(ctx, person))
+  takeSuggested(form, ['contact'])
+  const values = typedSettings(form, found?.steps ?? [])
   const typed = typedText(form.get('code'))
-  if (pressed === 'again') return data<Rejected>(form.has('code') ? { code: { typed } } : { values, problems: {} })
-  if (!person) return data<Rejected>({ values, problems: {}, isDeleted: true }, 403)
+  if (pressed === 'again') return data<Rejected>(form.has('code') ? { code: { typed } } : { values })
+  if (!person || !found) return data<Rejected>({ values, isDeleted: true }, 403)
   const here = addressWith(ctx.locale, path, { responseId: person.response.id })
-  const go = form.get('go')
+  const go = form.get(offerField)
   if (go === 'off') {
     await turnOff(ctx, person)
     return redirect(`${here}#turned-off`, 303)
@@ -98,38 +106,34 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     if (entered === 'right') return redirect(`${here}#saved`, 303)
     return data<Rejected>({ code: { typed, problem: entered } }, entered === 'tooMany' ? 429 : 422)
   }
-  return save(ctx, person, values, form, here)
+  return save(ctx, found, values, form, here)
 }
 
-async function save(ctx: RequestContext, person: ActingPerson, values: ReminderValues, form: FormData, here: string) {
-  const read = readSettings(values)
-  if ('problems' in read) return data<Rejected>({ values, problems: read.problems }, 422)
-  if (!ctx.deps.outbox.methods.includes(read.settings.method))
-    return data<Rejected>({ values, problems: {}, code: { typed: '', problem: 'unavailable' } }, 503)
-  if (read.settings.method === 'email' && needsConfirmation(form)) return data<Rejected>({ values, problems: {} })
-  if ((await saveReminders(ctx, person, read.settings)) === 'on') return redirect(`${here}#saved`, 303)
+async function save(ctx: RequestContext, found: PersonSteps, values: SettingsValues, form: FormData, here: string) {
+  if (needsConfirmation(form, ['contact'])) return data<Rejected>({ values })
+  const saved = await saveSettings(ctx, found, values)
+  if ('problems' in saved) return data<Rejected>({ values, problems: saved.problems }, 422)
+  if (saved.state === 'on') return redirect(`${here}#saved`, 303)
   if (!(await passesCaptcha(ctx, form))) return data<Rejected>({ code: { typed: '', problem: 'tooMany' } }, 429)
-  return afterSending(here, await sendReminderCode(ctx, person, false), false)
+  return afterSending(here, await sendReminderCode(ctx, found.person, false), false)
 }
 
-function afterSending(here: string, sent: CodeSent, isRetry: boolean) {
+function afterSending(here: string, sent: CodeSent, isRepeated: boolean) {
   if (sent === 'tooMany') return data<Rejected>({ code: { typed: '', problem: sent } }, 429)
   if (sent === 'unavailable') return data<Rejected>({ code: { typed: '', problem: sent } }, 503)
-  return redirect(here + (isRetry || sent === 'sentIfKnown' ? sentNote[sent] : ''), 303)
+  return redirect(here + (isRepeated || sent === 'sentIfKnown' ? sentNote[sent] : ''), 303)
 }
 
-/** The reminders of a person: state, topics, contact and schedule. */
+/** The reminders of a person: the contact, the steps with a reminder, and the next check-up. */
 export default function RemindersScreen() {
   const t = useT(['reminders', 'common', 'questionnaire'])
   const facts = useLoaderData<typeof loader>()
   const rejected = useActionData<Rejected>()
   const isCode = facts.step === 'code' && !rejected?.values
   const title = t(isCode ? 'code.title' : 'title')
-  const failed =
-    Object.keys(rejected?.problems ?? {}).length > 0 ||
-    rejected?.code?.problem !== undefined ||
-    rejected?.isDeleted === true
-  const showsForm = (facts.isOwn || rejected?.isDeleted) && facts.methods.length > 0
+  const failed = Boolean(rejected?.problems) || rejected?.code?.problem !== undefined || rejected?.isDeleted === true
+  const values = rejected?.values ?? facts.values
+  const showsForm = values !== null && (facts.isOwn || rejected?.isDeleted === true) && facts.canSend
   return (
     <PageWithMenu>
       <title>{t('common:pageTitle', { page: failed ? t('questionnaire:errorTitle', { title }) : title })}</title>
@@ -145,32 +149,27 @@ export default function RemindersScreen() {
             </Note>
           )}
           {isCode ? (
-            <CodeStep
+            <CodeForm
+              id={reminderFormId}
+              action={facts.links.here}
               contact={facts.stored?.contact ?? ''}
-              typed={rejected?.code?.typed ?? ''}
-              problem={rejected?.code?.problem}
-              change={facts.links.settings}
+              change={facts.links.contact}
+              {...rejected?.code}
             />
           ) : (
             <>
-              <Status stored={facts.stored} />
+              <Status stored={facts.stored} change={values?.contact ? null : facts.links.contact} />
               {facts.guestDays !== null && <GuestNote days={facts.guestDays} save={facts.links.save} />}
               {rejected?.code?.problem && (
                 <Note tone="warn" live="alert">
                   {t(`code.${rejected.code.problem}`)}
                 </Note>
               )}
-              {showsForm && (
-                <ReminderForm
-                  {...facts}
-                  values={rejected?.values ?? facts.values}
-                  problems={rejected?.problems ?? {}}
-                />
-              )}
-              {facts.stored?.state === 'on' && <TurnOff />}
+              {showsForm && <SettingsForm {...facts} values={values} problems={rejected?.problems ?? {}} />}
+              {facts.stored?.state === 'on' && <StopAll />}
             </>
           )}
-          {facts.isOwn && facts.methods.length === 0 && <Note tone="warn">{t('none')}</Note>}
+          {facts.isOwn && !facts.canSend && <Note tone="warn">{t('none')}</Note>}
           {!facts.isOwn && !rejected?.isDeleted && <Begin links={facts.links} />}
           {/* The buttons of the header and footer submit the page's form, which they expect in any case. */}
           {!isCode && !showsForm && <form id={reminderFormId} method="post" hidden />}
@@ -182,8 +181,8 @@ export default function RemindersScreen() {
 
 type Facts = Awaited<ReturnType<typeof loader>>
 
-/** Whether reminders are on, and if not, who ended them. */
-function Status({ stored }: { stored: Facts['stored'] }) {
+/** Whether reminders are on, and if not, who ended them. `change`: where the contact is changed. */
+function Status({ stored, change }: { stored: Facts['stored']; change: string | null }) {
   const t = useT('reminders')
   const isOn = stored?.state === 'on'
   return (
@@ -200,7 +199,12 @@ function Status({ stored }: { stored: Facts['stored'] }) {
       )}
       {isOn && (
         <p>
-          <b>{t('on')}</b> {t('onWhen', stored)}
+          <b>{t('on')}</b> {t('onTo', { contact: stored.contact })}
+        </p>
+      )}
+      {isOn && change && (
+        <p>
+          <a href={change}>{t('contact.change')}</a>
         </p>
       )}
       {stored && !isOn && (
@@ -221,14 +225,17 @@ function GuestNote({ days, save }: { days: number; save: string }) {
   )
 }
 
-/** One press turns reminders off. */
-function TurnOff() {
+/** One press ends all reminders; the steps stay. */
+function StopAll() {
   const t = useT('reminders')
   return (
-    <form method="post" className="row">
-      <Button variant="secondary" name="go" value="off">
-        {t('off')}
-      </Button>
+    <form method="post" className="stack">
+      <p>
+        <Button variant="secondary" name={offerField} value="off">
+          {t('off')}
+        </Button>
+      </p>
+      <p className="small">{t('offText')}</p>
     </form>
   )
 }

@@ -1,9 +1,13 @@
+import { matches } from '#assessment/questionnaire/condition.ts'
+import { inCrisis } from '#assessment/safety/safety.ts'
 import type { AnyTransaction } from '#database/schema.ts'
-import { daysUntilQuestion } from '#domain/check-ups/next/days-until-question.ts'
+import { factsFor } from '#domain/check-ups/content-for.ts'
 import { nextCheckUp } from '#domain/check-ups/next/next-check-up.ts'
-import { nextProgressPoint } from '#domain/check-ups/next/next-progress-point.ts'
-import { dayAfter } from '#platform/i18n/dates/days.ts'
-import type { ReminderFacts } from './schedule.ts'
+import { questionnaireWithId, readAnswers } from '#domain/check-ups/response.server.ts'
+import type { Deps } from '#platform/request/deps.ts'
+import { readSteps } from '../../record/stored-steps.server.ts'
+import type { ReminderRow } from '../stored.server.ts'
+import type { ReminderFacts } from './message-of-day.ts'
 
 /** The subject of reminders: the check-up that they belong to, its account, and all check-ups of that account. */
 export type Reminded = { responseId: string; personId: string | null; ids: readonly string[] }
@@ -24,62 +28,37 @@ export async function findReminded(trx: AnyTransaction, responseId: string): Pro
   return { responseId, personId: owner.person_id, ids: rows.map(({ response_id }) => response_id) }
 }
 
-/** Reads the state that reminders depend on; days are those of the time zone. */
+/** Reads what reminders depend on; days are those of the time zone. Null in a crisis: only a talk counts then. */
 export async function readFacts(
+  deps: Pick<Deps, 'seal' | 'content' | 'now'>,
   trx: AnyTransaction,
   { ids }: Reminded,
-  now: Date,
-  timeZone: string,
-): Promise<ReminderFacts> {
-  const [step, plan, finished] = [await stepOf(trx, ids), await openAction(trx, ids), await lastFinished(trx, ids)]
-  return {
-    step: step ? { from: step.day, askFrom: dayAfter(step.day, daysUntilQuestion) } : null,
-    hasPlan: plan !== undefined,
-    checkUpDay: finished && nextCheckUp(finished.finishedAt, now, timeZone).day,
-    progressDay: finished && nextProgressPoint(finished, now, timeZone).day,
-  }
+  { check_up, time_zone }: Pick<ReminderRow, 'check_up' | 'time_zone'>,
+): Promise<ReminderFacts | null> {
+  const finished = await lastFinished(trx, ids)
+  if (finished && (await isInCrisis({ ...deps, db: trx }, finished))) return null
+  const nextDay = finished && nextCheckUp(finished.completed_at, deps.now(), time_zone).day
+  return { steps: await readSteps({ ...deps, db: trx }, { ids }), checkUpDay: check_up === 1 ? nextDay : null }
 }
 
-/** The current step of the action in front; skips paused actions. */
-const stepOf = (trx: AnyTransaction, ids: readonly string[]) =>
-  trx
-    .selectFrom('ladder as l')
-    .innerJoin('ladder_step as s', 's.ladder_id', 'l.id')
-    .select('s.day')
-    .where('l.response_id', 'in', ids)
-    .where('l.paused_at', 'is', null)
-    .where('s.outcome', 'is', null)
-    .orderBy('l.front_at', 'desc')
-    .orderBy('s.created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-
-const openAction = (trx: AnyTransaction, ids: readonly string[]) =>
-  trx
-    .selectFrom('plan_action')
-    .select('id')
-    .where('response_id', 'in', ids)
-    .where('state', '=', 'open')
-    .limit(1)
-    .executeTakeFirst()
+async function isInCrisis(
+  deps: Pick<Deps, 'content'> & { db: AnyTransaction },
+  { id, assessment_id }: { id: string; assessment_id: number },
+): Promise<boolean> {
+  const questionnaire = questionnaireWithId({ deps }, assessment_id)
+  return matches(inCrisis, factsFor(questionnaire, await readAnswers({ deps }, id, questionnaire)))
+}
 
 async function lastFinished(trx: AnyTransaction, ids: readonly string[]) {
   const row = await trx
     .selectFrom('response')
-    .select(['id', 'completed_at'])
+    .select(['id', 'assessment_id', 'completed_at'])
     .where('id', 'in', ids)
     .where('completed_at', 'is not', null)
     .orderBy('completed_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!row?.completed_at) return null
-  const lastReport = await trx
-    .selectFrom('experience')
-    .select(({ fn }) => fn.max('created_at').as('at'))
-    .where('response_id', '=', row.id)
-    .where('page', '=', 'progress-point')
-    .executeTakeFirst()
-  return { finishedAt: row.completed_at, reportedAt: lastReport?.at ?? null }
+  return row?.completed_at ? { ...row, completed_at: row.completed_at } : null
 }
 
 /**

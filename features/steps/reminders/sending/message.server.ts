@@ -3,16 +3,14 @@ import { keyBegins } from '#domain/contacts/message-keys.server.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import { openAddress } from '../links.ts'
 import { type ReminderRow, settingsIn } from '../stored.server.ts'
-import type { ReminderMessage } from './schedule.ts'
+import type { ReminderMessage } from './message-of-day.ts'
 import { stopToken } from './stop-token.ts'
 
 const names = {
   first: 'reminder-first',
   step: 'reminder-step',
   ask: 'reminder-ask',
-  week: 'reminder-week',
   checkUp: 'reminder-check-up',
-  progress: 'reminder-progress',
   pause: 'reminder-pause',
 } as const satisfies Record<ReminderMessage, string>
 

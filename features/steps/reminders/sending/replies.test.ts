@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { isBlocked } from '#domain/contacts/contact-block.server.ts'
 import { contactKey } from '#domain/contacts/contact-method.ts'
 import { onBothDatabases, type Product } from '#tests/support/product.ts'
-import { at, chooseStep, form, guest, page, rowOf } from '../reminders.example.ts'
+import { addStep, at, form, guest, page, rowOf } from '../reminders.example.ts'
 import { readReply } from './replies.ts'
 import { isSignedByTwilio } from './twilio-signature.ts'
 
@@ -97,15 +97,15 @@ async function reply(product: Product, from: string, text: string, more: Record<
 /** A guest with reminders by text message, and those queued so far; nothing is delivered here. */
 async function byText(product: Product, prefix = '') {
   const person = await guest(product)
-  await chooseStep(product, person.responseId, '2026-11-20')
-  await person.browser.post(prefix + page, { ...form, method: 'phone', phone: person.phone, agree: 'yes' })
+  await person.browser.post(prefix + page, form(person.phone))
   const { db } = product.deps
   const sent = await db
     .selectFrom('outbox_message')
     .select('text')
     .where('recipient', '=', person.phone)
     .executeTakeFirstOrThrow()
-  await person.browser.post(prefix + page, { go: 'code', code: /\d{6}/.exec(sent.text)?.[0] ?? '' })
+  await person.browser.post(prefix + page, { remind: 'code', code: /\d{6}/.exec(sent.text)?.[0] ?? '' })
+  await addStep(product, person.responseId)
   return person
 }
 
@@ -141,8 +141,8 @@ onBothDatabases(
       expect(await rowOf(product, responseId)).toMatchObject({ ended_by: 'stop', next_at: null })
       expect(await isBlocked(product.deps, contactKey('phone', phone))).toBe(true)
       expect(await at(product, '2026-11-24T15:00:00Z')).toBe(0)
-      expect((await reply(product, phone, 'START'))[1]).toContain('You will get reminders on the days you chose.')
-      expect(await rowOf(product, responseId)).toMatchObject({ ended_by: null, next_at: '2026-11-25T15:00:00.000Z' })
+      expect((await reply(product, phone, 'START'))[1]).toContain('You will get reminders on the days of your steps.')
+      expect(await rowOf(product, responseId)).toMatchObject({ ended_by: null, next_at: '2026-11-25T14:00:00.000Z' })
       expect(await isBlocked(product.deps, contactKey('phone', phone))).toBe(false)
       const ledger = await product.deps.db
         .selectFrom('consent')
@@ -166,7 +166,7 @@ onBothDatabases(
 
     test('in Spanish ALTO, AYUDA and EMPEZAR do the same', async () => {
       const { phone } = await byText(product, '/es')
-      expect((await reply(product, phone, 'Ayuda'))[1]).toContain('Enviamos recordatorios de su propio plan.')
+      expect((await reply(product, phone, 'Ayuda'))[1]).toContain('Enviamos recordatorios de sus pasos.')
       expect((await reply(product, phone, 'alto'))[1]).toContain('Responda EMPEZAR')
       expect((await reply(product, phone, 'Empezar'))[1]).toContain('Recibirá recordatorios')
     })
@@ -175,7 +175,7 @@ onBothDatabases(
       const { browser, responseId, phone } = await byText(product)
       await reply(product, phone, 'STOP')
       expect(await (await browser.get(page)).text()).toContain('You replied STOP')
-      await browser.post(page, { ...form, method: 'phone', phone, agree: 'yes' })
+      await browser.post(page, form(phone))
       expect(await rowOf(product, responseId)).toMatchObject({ proved_at: null, next_at: null })
     })
 

@@ -7,10 +7,15 @@ import { lastDayOf, type ReminderRow, settingsIn } from '../stored.server.ts'
 import { endReminders } from './ending.server.ts'
 import { findReminded, lastSession, type Reminded, readFacts } from './facts.server.ts'
 import { queueMessage, withdrawMessages } from './message.server.ts'
-import { messageOf, mostUnanswered, nextDue, type ReminderMessage, type SentReminder, sendingDay } from './schedule.ts'
+import { messageOf, type ReminderMessage, type SentReminder } from './message-of-day.ts'
+import { planNext } from './plan-next.server.ts'
+import { hours, mostUnanswered, nextDue, sendingTime } from './schedule.ts'
 
 /** Dependencies of sending. */
-export type SendingDeps = Pick<Deps, 'db' | 'now' | 'log' | 'outbox' | 'partners' | 'settings' | 'seal' | 'keyedHash'>
+export type SendingDeps = Pick<
+  Deps,
+  'db' | 'now' | 'log' | 'outbox' | 'partners' | 'settings' | 'seal' | 'keyedHash' | 'content'
+>
 
 /** Batch size of one run; the next run sends the others. */
 const mostAtOnce = 200
@@ -53,7 +58,7 @@ export async function sendDueReminders(deps: SendingDeps): Promise<number> {
 async function putOff(deps: SendingDeps, id: string): Promise<void> {
   const row = await deps.db.selectFrom('reminder').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row?.next_at) return
-  const next = nextTry(deps, row, new Date(row.next_at), await lastDayOf(deps.db, id))
+  const next = await nextTry(deps, row)
   await deps.db
     .updateTable('reminder')
     .set({ next_at: next.toISOString() })
@@ -62,11 +67,12 @@ async function putOff(deps: SendingDeps, id: string): Promise<void> {
     .execute()
 }
 
-function nextTry(deps: SendingDeps, row: ReminderRow, dueAt: Date, lastDay: string | null): Date {
+async function nextTry(deps: SendingDeps, row: ReminderRow): Promise<Date> {
   const now = deps.now().getTime()
   const soon = new Date(now + putOffMs)
   try {
-    return sendingDay({ timeZone: row.time_zone }, dueAt, soon) ? soon : nextOf(deps, row, lastDay)
+    if (sendingTime(row.time_zone, soon)) return soon
+    return nextDue({ hours: [hours.first], timeZone: row.time_zone }, deps.now(), await lastDayOf(deps.db, row.id))
   } catch {
     // Stored values may be invalid, such as a time zone that no longer exists.
     return new Date(now + dayMs)
@@ -101,8 +107,8 @@ const sendOne = (deps: SendingDeps, id: string, dueAt: string): Promise<boolean>
       await trx.deleteFrom('reminder').where('id', '=', id).execute()
       return false
     }
-    const message = await queueToday(deps, trx, row, reminded, new Date(dueAt))
-    if (message !== 'pause') await planNext(deps, trx, row)
+    const message = await queueToday(deps, trx, row, reminded)
+    if (message !== 'pause') await planNext(deps, trx, row, reminded)
     return message !== null
   })
 
@@ -130,25 +136,26 @@ async function queueToday(
   trx: AnyTransaction,
   row: ReminderRow,
   reminded: Reminded,
-  dueAt: Date,
 ): Promise<ReminderMessage | null> {
   const now = deps.now()
-  const { contact, method, kinds, timeZone } = settingsIn(deps, row)
-  const window = sendingDay({ timeZone }, dueAt, now)
-  if (!window || contact === null || !deps.outbox.methods.includes(method)) return null
+  const { contact, method, timeZone } = settingsIn(deps, row)
+  const time = sendingTime(timeZone, now)
+  if (!time || contact === null || !deps.outbox.methods.includes(method)) return null
   if (await isBlocked({ ...deps, db: trx }, contactKey(method, contact))) return null
   const sent = await sentTo(trx, reminded)
-  if (sent.some(({ day }) => day === window.day)) return null
-  const wanted = messageOf(window.day, kinds, await readFacts(trx, reminded, now, timeZone), sent)
-  if (wanted === null) return null
-  const message = (await countUnanswered(trx, row, reminded, sent)) >= mostUnanswered ? 'pause' : wanted
+  if (sent.some(({ day }) => day === time.day)) return null
+  const facts = await readFacts(deps, trx, reminded, row)
+  const due = facts && messageOf(time.day, facts, sent)
+  if (!due || due.hour > time.hour) return null
+  const message = (await countUnanswered(trx, row, reminded, sent)) >= mostUnanswered ? 'pause' : due.message
+  const { stepId: step_id } = due
   await trx
     .insertInto('reminder_sent')
-    .values({ reminder_id: row.id, day: window.day, message, sent_at: now.toISOString() })
+    .values({ reminder_id: row.id, day: time.day, message, sent_at: now.toISOString(), step_id })
     .execute()
   if (message === 'pause') await endReminders(deps, trx, row, 'pause')
   const turn = sent.filter((each) => each.message === message).length
-  await queueMessage(deps, trx, row, message, { key: window.day, turn, expiresAt: window.until })
+  await queueMessage(deps, trx, row, message, { key: time.day, turn, expiresAt: time.until })
   return message
 }
 
@@ -172,15 +179,4 @@ async function countUnanswered(
 ): Promise<number> {
   const visits = [updated_at, opened_at ?? '', (await lastSession(trx, reminded)) ?? '']
   return sent.filter(({ at, message }) => message !== 'first' && visits.every((session) => session < at)).length
-}
-
-/** Returns when a reminder is due after now. */
-function nextOf(deps: SendingDeps, row: ReminderRow, lastDay: string | null): Date {
-  const { days, hour, timeZone } = settingsIn(deps, row)
-  return nextDue({ days, hour, timeZone }, deps.now(), lastDay)
-}
-
-async function planNext(deps: SendingDeps, trx: AnyTransaction, row: ReminderRow): Promise<void> {
-  const next = nextOf(deps, row, await lastDayOf(trx, row.id))
-  await trx.updateTable('reminder').set({ next_at: next.toISOString() }).where('id', '=', row.id).execute()
 }

@@ -4,8 +4,8 @@ import { createDeps } from '#server/deps.ts'
 import { onBothDatabases, type Product } from '#tests/support/product.ts'
 import {
   accountOwner,
+  addStep,
   at,
-  chooseStep,
   form,
   page,
   passTo,
@@ -15,13 +15,11 @@ import {
 } from '../reminders.example.ts'
 import { sendDueReminders } from './send-due.server.ts'
 
-const [first, step, ask, week, checkUp, progress, pause] = [
+const [first, step, ask, checkUp, pause] = [
   'Your reminders are on',
-  'Your small step for today',
+  'Your step for today',
   'How did it go?',
-  'Your new week',
   'Your next CheckUp',
-  'How are you doing?',
   'Your reminders stop here',
 ]
 
@@ -67,7 +65,7 @@ onBothDatabases('reminders that are due', (product) => {
     const { email, responseId } = await remindedGuest(product)
     expect(await passTo(product, '2026-11-24T00:30:00Z')).toBe(1)
     expect(await passTo(product, '2026-11-25T01:00:00Z')).toBe(0)
-    expect(await rowOf(product, responseId)).toMatchObject({ next_at: '2026-11-25T15:00:00.000Z' })
+    expect(await rowOf(product, responseId)).toMatchObject({ next_at: '2026-11-25T14:00:00.000Z' })
     expect(await subjectsTo(product, email)).toEqual([first, step])
   })
 
@@ -90,7 +88,7 @@ onBothDatabases('reminders that are due', (product) => {
     const response = await db.selectFrom('response').selectAll().where('id', '=', responseId).executeTakeFirstOrThrow()
     // The batch size of a run, each due before the others.
     for (const id of Array.from({ length: 200 }, () => uuid())) {
-      const broken = { time_zone: 'Nowhere/Never', next_at: '2026-11-23T14:00:00.000Z' }
+      const broken = { time_zone: 'Nowhere/Never', next_at: '2026-11-20T14:00:00.000Z' }
       await db
         .insertInto('response')
         .values({ ...response, id, return_code_hash: id })
@@ -115,9 +113,7 @@ onBothDatabases('reminders that are due', (product) => {
 
   test('are sent at the same local hour across clock changes', async () => {
     product.clock.now = new Date('2026-10-30T15:00:00Z')
-    const days = ['sat', 'sun', 'mon']
-    const { email, responseId } = await remindedGuest(product, { days, kinds: ['step'] })
-    await product.deps.db.updateTable('ladder_step').set({ day: '2026-10-31' }).execute()
+    const { email, responseId } = await remindedGuest(product, { weekdays: 'sat,sun,mon', from_day: '2026-10-31' })
     const sentAt = async (moments: readonly string[]) => {
       const counts: number[] = []
       for (const moment of moments) counts.push(await passTo(product, moment))
@@ -133,43 +129,93 @@ onBothDatabases('reminders that are due', (product) => {
         '2026-11-02T15:00:00Z',
       ]),
     ).toEqual([1, 0, 1, 0, 1])
-    await product.deps.db.updateTable('reminder').set({ opened_at: '2027-03-12T15:00:00.000Z' }).execute()
+    const { db } = product.deps
+    await db.updateTable('reminder').set({ opened_at: '2027-03-12T15:00:00.000Z' }).execute()
+    await db.updateTable('step').set({ week_told_on: '2027-03-12' }).execute()
     await passTo(product, '2027-03-13T04:00:00Z')
     expect(await sentAt(['2027-03-13T15:00:00Z', '2027-03-14T13:59:00Z', '2027-03-14T14:00:00Z'])).toEqual([1, 0, 1])
-    expect(await rowOf(product, responseId)).toMatchObject({ next_at: '2027-03-15T14:00:00.000Z' })
+    expect(await rowOf(product, responseId)).toMatchObject({ next_at: '2027-03-15T13:00:00.000Z' })
     expect((await subjectsTo(product, email)).length).toBe(6)
   })
 
   test('are sent in Puerto Rico without daylight saving time', async () => {
     product.clock.now = new Date('2027-03-12T15:00:00Z')
-    const days = ['sat', 'sun']
-    await remindedGuest(product, { days, kinds: ['step'], zone: 'America/Puerto_Rico' })
+    await remindedGuest(product, { weekdays: 'sat,sun', from_day: '2027-03-12' }, { zone: 'America/Puerto_Rico' })
     const counts: number[] = []
     for (const moment of ['2027-03-13T14:00:00Z', '2027-03-14T13:00:00Z', '2027-03-14T14:00:00Z'])
       counts.push(await passTo(product, moment))
     expect(counts).toEqual([1, 0, 1])
   })
 
-  test('are sent one a day if several are due, the rarest first', async () => {
-    const { email, responseId } = await remindedGuest(product)
-    await addPlan(product, responseId)
+  test('ask the day after a step, and once a week of a step of several days', async () => {
+    const { email, responseId, stepId } = await remindedGuest(product, { weekdays: 'sun' })
+    const call = await addStep(product, responseId, { ...onDay('2026-11-23'), kind: 'call', intervention: 'foodhelp' })
+    for (const day of ['23', '24', '25', '26', '27', '28']) {
+      await passTo(product, `2026-11-${day}T15:00:00Z`)
+      await visit(product, responseId)
+    }
+    expect(await subjectsTo(product, email)).toEqual([first, step, ask, ask])
+    const sent = await product.deps.db
+      .selectFrom('reminder_sent')
+      .select(['day', 'step_id'])
+      .where('message', '=', 'ask')
+      .orderBy('day')
+      .execute()
+    expect(sent).toEqual([
+      { day: '2026-11-24', step_id: call },
+      { day: '2026-11-27', step_id: stepId },
+    ])
+    const [, , , message] = await product.messagesTo(email)
+    expect(message?.text).toMatch(/http:\/\/localhost:3000\/r\/a[\w-]{8}\n/)
+  })
+
+  test('are sent one a day if several are due: the question, else the earliest', async () => {
+    const { email, responseId } = await remindedGuest(product, { ...onDay('2026-11-24'), remind_hour: 9 })
+    await addStep(product, responseId, { ...onDay('2026-11-23'), intervention: 'foodhelp', remind_hour: 17 })
     await product.deps.db
       .updateTable('response')
-      .set({ completed_at: '2026-08-01T12:00:00.000Z' })
+      .set({ completed_at: '2026-08-24T12:00:00.000Z' })
       .where('id', '=', responseId)
       .execute()
-    for (const day of ['23', '24', '25', '26']) {
-      await passTo(product, `2026-11-${day}T15:00:00Z`)
-      await session(product, responseId)
+    await product.deps.db.updateTable('reminder').set({ check_up: 1 }).execute()
+    const subjects = []
+    for (const moment of ['23T22', '24T14', '24T22', '25T14', '26T14', '27T14']) {
+      await passTo(product, `2026-11-${moment}:00:00Z`)
+      subjects.push((await subjectsTo(product, email)).length)
+      await visit(product, responseId)
     }
-    await passTo(product, '2026-11-27T15:00:00Z')
-    await session(product, responseId)
-    await passTo(product, '2026-11-30T15:00:00Z')
-    expect(await subjectsTo(product, email)).toEqual([first, checkUp, progress, week, step, ask, week])
+    expect(await subjectsTo(product, email)).toEqual([first, step, ask, ask, checkUp])
+    expect(subjects).toEqual([2, 2, 3, 4, 5, 5])
+  })
+
+  test('are not sent for safety at home, and none in a crisis', async () => {
+    const safe = await remindedGuest(product, { ...onDay('2026-11-23'), intervention: 'safehelp' })
+    const low = await remindedGuest(product)
+    const { db } = product.deps
+    for (const question_id of ['phq2_1', 'phq2_2']) {
+      await db
+        .deleteFrom('answer')
+        .where('response_id', '=', low.responseId)
+        .where('question_id', '=', question_id)
+        .execute()
+      await db.insertInto('answer').values({ response_id: low.responseId, question_id, value: '3' }).execute()
+    }
+    for (const day of ['23', '24']) expect(await passTo(product, `2026-11-${day}T15:00:00Z`)).toBe(0)
+    expect(await subjectsTo(product, safe.email)).toEqual([first])
+    expect(await subjectsTo(product, low.email)).toEqual([first])
+  })
+
+  test('replace the confirmation where one is due on the same day', async () => {
+    const { email, responseId, browser } = await accountOwner(product)
+    await addStep(product, responseId, { remind_hour: 12 })
+    await browser.post(page, form(email))
+    expect(await subjectsTo(product, email)).toEqual([])
+    expect(await passTo(product, '2026-11-20T17:00:00Z')).toBe(1)
+    expect(await subjectsTo(product, email)).toEqual([step])
   })
 
   test('end with a last message after four without a visit', async () => {
-    const { email, responseId } = await remindedGuest(product, { kinds: ['step'] })
+    const { email, responseId } = await remindedGuest(product, { week_told_on: '2026-11-23' })
     const days = ['23', '24', '25', '26', '27', '30']
     for (const day of days) await passTo(product, `2026-11-${day}T15:00:00Z`)
     expect(await subjectsTo(product, email)).toEqual([first, step, step, step, step, pause])
@@ -177,18 +223,18 @@ onBothDatabases('reminders that are due', (product) => {
   })
 
   test('resume counting after a visit: by the link, and by the browser itself', async () => {
-    const { browser, email, responseId } = await remindedGuest(product, { kinds: ['step'] })
+    const { browser, email, responseId } = await remindedGuest(product, { week_told_on: '2026-11-23' })
     for (const day of ['23', '24', '25', '26']) await passTo(product, `2026-11-${day}T15:00:00Z`)
     await browser.get(page)
     await passTo(product, '2026-11-27T15:00:00Z')
-    expect((await subjectsTo(product, email)).at(-1)).toBe(ask)
+    expect((await subjectsTo(product, email)).at(-1)).toBe(step)
     expect(await rowOf(product, responseId)).toMatchObject({ ended_by: null })
   })
 
   test('are sent once a day to a person with two saved check-ups, by the latest settings', async () => {
     const one = await accountOwner(product)
-    await chooseStep(product, one.responseId, '2026-11-20')
-    await one.browser.post(page, { ...form, email: one.email })
+    await one.browser.post(page, form(one.email))
+    await addStep(product, one.responseId)
     const two = await remindedGuest(product)
     await product.deps.db
       .insertInto('response_owner')
@@ -274,17 +320,8 @@ onBothDatabases('reminders that are due', (product) => {
 })
 
 /** The person was here, so the count of unanswered reminders starts at zero. */
-const session = ({ deps: { db, now } }: Product, responseId: string) =>
+const visit = ({ deps: { db, now } }: Product, responseId: string) =>
   db.updateTable('reminder').set({ opened_at: now().toISOString() }).where('response_id', '=', responseId).execute()
 
-async function addPlan({ deps: { db, now, seal } }: Product, responseId: string): Promise<void> {
-  const moment = now().toISOString()
-  await db
-    .insertInto('plan_action')
-    .values({
-      ...{ id: responseId, request_key: responseId, response_id: responseId, position: 1, days: 'fri', state: 'open' },
-      words: seal.close('plan-action', responseId, '{}'),
-      ...{ started_on: '2026-11-20', created_at: moment, updated_at: moment },
-    })
-    .execute()
-}
+/** The columns of a one-time step on a day. */
+const onDay = (day: string) => ({ kind: 'once', number: 1, on_day: day, weekdays: null, from_day: null })

@@ -21,7 +21,7 @@ const texts = Object.entries(sms).flatMap(([name, text]) =>
 
 describe('text messages of reminders', () => {
   test('there is one for each reminder, and three for a step, in turn', () => {
-    expect(texts.map(({ name }) => name)).toHaveLength(9)
+    expect(texts.map(({ name }) => name)).toHaveLength(7)
   })
   test.each(texts)('$name, text $turn, is short in both languages for every partner', ({ text, turn }) => {
     for (const from of senders)
@@ -58,7 +58,9 @@ test('no message names a topic of health', () => {
 })
 
 test.each([
-  ['sabcDEF12', { code: 'abcDEF12', page: '/ladder/confirmation' }],
+  ['sabcDEF12', { code: 'abcDEF12', page: '/return-user' }],
+  ['aabcDEF12', { code: 'abcDEF12', page: '/ladder/progress' }],
+  ['wabcDEF12', { code: 'abcDEF12', page: '/weekly-action-planner' }],
   ['pabc-_F12', { code: 'abc-_F12', page: '/progress-point' }],
   ['sabcDEF1', null],
   ['sabcDEF123', null],

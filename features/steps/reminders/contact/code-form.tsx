@@ -3,29 +3,30 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { Note } from '#ui/cards/note/note.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { CodeField } from '#ui/controls/code-field/code-field.tsx'
-import { reminderFormId } from './reminder-form.tsx'
+import { offerField } from '../offer/offer-reply.ts'
+import type { CodeProblem } from './code-problem.ts'
 
-/** Why a code was not accepted, or none was sent. */
-export type CodeProblem = 'required' | 'wrong' | 'expired' | 'tooMany' | 'unavailable'
-
-interface CodeStepProps {
+interface CodeFormProps {
+  /** Id of the form, if buttons outside of it submit it, too. */
+  id?: string
+  action: string
   /** The contact that got the code, masked. */
   contact: string
-  typed: string
-  problem: CodeProblem | undefined
-  /** The address of the settings, to change them. */
+  typed?: string
+  problem?: CodeProblem
+  /** The address where the contact is changed. */
   change: string
 }
 
 /** The form for the code from the contact, which starts the reminders. */
-export function CodeStep({ contact, typed, problem, change }: CodeStepProps) {
+export function CodeForm({ id, action, contact, typed = '', problem, change }: CodeFormProps) {
   const t = useT('reminders')
   const isOfField = problem === 'required' || problem === 'wrong' || problem === 'expired'
   return (
-    <div className="stack stack--loose">
-      {(['resent', 'on-its-way', 'if-known'] as const).map((id) => (
-        <Note key={id} id={id} tone={id === 'if-known' ? undefined : 'ok'} onArrival>
-          {t(id === 'resent' ? 'code.resent' : id === 'on-its-way' ? 'code.onItsWay' : 'code.ifKnown')}
+    <div className="stack">
+      {(['resent', 'on-its-way', 'if-known'] as const).map((note) => (
+        <Note key={note} id={note} tone={note === 'if-known' ? undefined : 'ok'} onArrival>
+          {t(note === 'resent' ? 'code.resent' : note === 'on-its-way' ? 'code.onItsWay' : 'code.ifKnown')}
         </Note>
       ))}
       {problem && !isOfField && (
@@ -34,7 +35,7 @@ export function CodeStep({ contact, typed, problem, change }: CodeStepProps) {
         </Note>
       )}
       <p>{t('code.sent', { contact })}</p>
-      <form id={reminderFormId} method="post" noValidate className="stack stack--loose">
+      <form id={id} method="post" action={action} noValidate className="stack">
         <CodeField
           id="code"
           name="code"
@@ -43,14 +44,12 @@ export function CodeStep({ contact, typed, problem, change }: CodeStepProps) {
           error={isOfField ? t(`code.${problem}`) : undefined}
           defaultValue={typed}
         />
-        <div className="row">
-          <Button name="go" value="code" iconAfter="arrowRight">
-            {t('code.continue')}
-          </Button>
-        </div>
+        <Button wide name={offerField} value="code">
+          {t('code.continue')}
+        </Button>
       </form>
-      <form method="post" className="row" data-captcha={captchaField}>
-        <Button variant="quiet" name="go" value="resend">
+      <form method="post" action={action} className="row" data-captcha={captchaField}>
+        <Button variant="quiet" name={offerField} value="resend">
           {t('code.resend')}
         </Button>
         <LinkButton variant="quiet" href={change}>

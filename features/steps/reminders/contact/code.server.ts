@@ -1,0 +1,48 @@
+import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
+import { unblockContact } from '#domain/contacts/contact-block.server.ts'
+import { contactKey } from '#domain/contacts/contact-method.ts'
+import { type CodeEntered, type CodeSent, enterCode, sendCode } from '#domain/contacts/one-time-code.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { begin } from '../reminders.server.ts'
+import { findRow, type ReminderRow, settingsIn } from '../stored.server.ts'
+
+/** Purpose of a code: to prove the contact of these reminders. */
+const proofOf = ({ id, contact_hash }: ReminderRow) =>
+  ({ purpose: 'remind', subject: `${id} ${contact_hash}` }) as const
+
+/** Finds the row of a person that waits for a code. */
+async function findUnproved({ deps }: RequestContext, { ids }: ActingPerson): Promise<ReminderRow | null> {
+  const row = await findRow(deps.db, ids)
+  return row && row.proved_at === null && row.ended_at === null ? row : null
+}
+
+/** Sends the code to the contact of reminders that wait for it. `isRepeated`: the person requested another one. */
+export async function sendReminderCode(
+  ctx: RequestContext,
+  person: ActingPerson,
+  isRepeated: boolean,
+): Promise<CodeSent> {
+  const row = await findUnproved(ctx, person)
+  if (!row) return 'onItsWay'
+  const { method, contact } = settingsIn(ctx.deps, row)
+  if (contact === null) return 'unavailable'
+  return sendCode(ctx, proofOf(row), {
+    name: 'account-code',
+    ...{ method, recipient: contact, contactKey: contactKey(method, contact), partner: ctx.partner, again: isRepeated },
+  })
+}
+
+/** Checks the code of reminders that await it. The right one starts them, in the transaction that consumes it. */
+export async function enterReminderCode(
+  ctx: RequestContext,
+  person: ActingPerson,
+  typed: string,
+): Promise<CodeEntered> {
+  const row = await findUnproved(ctx, person)
+  if (!row) return 'expired'
+  return enterCode(ctx, proofOf(row), typed, async (trx) => {
+    const { method, contact } = settingsIn(ctx.deps, row)
+    if (contact !== null) await unblockContact({ ...ctx.deps, db: trx }, contactKey(method, contact))
+    await begin(ctx, trx, row, { isNew: true })
+  })
+}

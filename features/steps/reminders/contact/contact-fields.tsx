@@ -1,0 +1,50 @@
+import { EmailSuggestion } from '#domain/contacts/suggestion/email-suggestion.tsx'
+import { useT } from '#platform/i18n/use-t.ts'
+import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
+import { Field } from '#ui/controls/field/field.tsx'
+import type { ContactProblems, TypedContact } from './typed-contact.ts'
+
+/** Ids of the fields, for the error summary. */
+export const contactFieldIds = { contact: 'contact', agree: 'agree' } as const
+
+/** Returns the error message of each field. */
+export function useContactErrors({ contact, agree }: ContactProblems): { contact?: string; agree?: string } {
+  const t = useT(['reminders', 'errors'])
+  return {
+    ...(contact && { contact: contact === 'unavailable' ? t('code.unavailable') : t(`errors:contact.${contact}`) }),
+    ...(agree && { agree: t('errors.agree') }),
+  }
+}
+
+/** One field for a phone number or an email address, and the consent to messages. */
+export function ContactFields({ typed, problems }: { typed: TypedContact; problems: ContactProblems }) {
+  const t = useT('steps')
+  const errors = useContactErrors(problems)
+  return (
+    <>
+      <Field
+        id={contactFieldIds.contact}
+        name="contact"
+        type="text"
+        label={t('kept.contact')}
+        error={errors.contact}
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="off"
+        spellCheck={false}
+        width="wide"
+        defaultValue={typed.contact}
+        after={<EmailSuggestion id={contactFieldIds.contact} name="contact" typed={typed.contact} />}
+      />
+      <ChoiceGroup
+        id={contactFieldIds.agree}
+        name="agree"
+        type="checkbox"
+        labelledBy="reminder-title"
+        error={errors.agree}
+        options={[{ value: 'yes', label: t('kept.agree.itself'), sub: t('kept.agree.hint') }]}
+        value={typed.agree ? ['yes'] : []}
+      />
+    </>
+  )
+}

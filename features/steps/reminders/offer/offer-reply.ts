@@ -1,0 +1,16 @@
+import type { CodeProblem } from '../contact/code-problem.ts'
+import type { ContactProblems, TypedContact } from '../contact/typed-contact.ts'
+
+/** Names the button of a reminder's form. */
+export const offerField = 'remind'
+
+/** Tests if a form is one of `ReminderOffer`. */
+export const isOfferForm = (form: FormData): boolean => form.has(offerField) || form.has('code') || form.has('contact')
+
+/** What to show again of a form of `ReminderOffer` that was not accepted, and the status of the answer. */
+export type OfferReply = {
+  status: number
+  typed?: TypedContact
+  problems?: ContactProblems
+  code?: { typed: string; problem: CodeProblem }
+}

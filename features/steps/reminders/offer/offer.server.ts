@@ -1,0 +1,88 @@
+import { matches } from '#assessment/questionnaire/condition.ts'
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import { inCrisis } from '#assessment/safety/safety.ts'
+import { maskContact } from '#domain/contacts/contact-method.ts'
+import { dayWithMonth, weekdayOfDay } from '#platform/i18n/dates/dates.ts'
+import { dayAfter, daysBetween, type Weekday, weekdayOf } from '#platform/i18n/dates/days.ts'
+import { localTime } from '#platform/i18n/dates/local-time.ts'
+import { entriesOf } from '#platform/i18n/list-format.ts'
+import { translations } from '#platform/i18n/words.server.ts'
+import type { Method } from '#platform/messages/transports/transport.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { addressWith } from '#routes/address.ts'
+import type { PersonSteps } from '../../record/promise.server.ts'
+import type { Step } from '../../record/step.ts'
+import { atHour } from '../at-hour.ts'
+import { firstContact, methodsHere, provedContact } from '../contact/known-contact.server.ts'
+import { isRemindable } from '../remindable.ts'
+import { findReminders, type Reminders } from '../reminders.server.ts'
+import { offeredHour } from './offered-hour.ts'
+
+/** What a page offers about the reminder of one step. Texts are in the language of the page. */
+export type ReminderOfferView = { hour: number; time: string; change: string } & (
+  | { state: 'known'; method: Method; contact: string; needsConsent: boolean }
+  | { state: 'new'; typed: string }
+  | { state: 'code'; contact: string }
+  | { state: 'set'; method: Method; sentence: string }
+)
+
+/** Whether messages about a step may be offered to a person now. */
+export const mayOffer = ({ facts }: PersonSteps, step: Step): boolean => isRemindable(step) && !matches(inCrisis, facts)
+
+/** Returns the offer for a step; null where no reminder is offered. */
+export async function reminderOffer(
+  ctx: RequestContext,
+  found: PersonSteps,
+  step: Step,
+): Promise<ReminderOfferView | null> {
+  if (!mayOffer(found, step)) return null
+  const { deps, locale, timeZone } = ctx
+  const stored = await findReminders(ctx, found.person)
+  const hour = offeredHour(step, localTime(deps.now(), stored?.timeZone ?? timeZone))
+  if (hour === null || methodsHere(ctx).length === 0) return null
+  const common = {
+    ...{ hour, time: atHour(hour, locale) },
+    change: addressWith(locale, '/reminders', { responseId: found.person.response.id }),
+  }
+  if (step.remind && stored && stored.contact !== null) {
+    const { method } = stored
+    const contact = maskContact(method, stored.contact)
+    if (stored.state === 'unproved') return { ...common, state: 'code', contact }
+    if (stored.state === 'on')
+      return { ...common, state: 'set', method, sentence: setSentence(ctx, stored, step, contact) }
+  }
+  const known = await provedContact(ctx, stored)
+  if (!known) return { ...common, state: 'new', typed: await firstContact(ctx, found.person) }
+  const contact = maskContact(known.method, known.contact)
+  return { ...common, state: 'known', method: known.method, contact, needsConsent: stored?.state !== 'on' }
+}
+
+/** Returns when the reminders of a step are sent, and to which contact: "Thursday at 9 am, to r•••@example.org." */
+function setSentence({ deps, locale }: RequestContext, { method, timeZone }: Reminders, step: Step, contact: string) {
+  const { t } = translations[locale]
+  const { day: today } = localTime(deps.now(), timeZone)
+  const days = step.onDay === null ? weekdaysText(step.weekdays, today, locale) : dayName(step.onDay, today, locale)
+  return t(step.onDay === null ? 'steps:kept.set.whenDays' : 'steps:kept.set.when', {
+    day: days.charAt(0).toLocaleUpperCase(locale) + days.slice(1),
+    time: atHour(step.remindHour, locale),
+    contact: t(`steps:kept.at.${method}`, { contact }),
+  })
+}
+
+const daysInWeek = 7
+
+function weekdaysText(weekdays: readonly Weekday[], today: string, locale: Locale): string {
+  if (weekdays.length === daysInWeek) return translations[locale].t('steps:kept.set.everyDay')
+  const week = Array.from({ length: daysInWeek }, (_, index) => dayAfter(today, index))
+  const names = weekdays.flatMap((weekday) => week.find((day) => weekdayOf(day) === weekday) ?? [])
+  return entriesOf(
+    names.map((day) => weekdayOfDay(day, locale)),
+    locale,
+  )
+}
+
+/** Within a week the name of the weekday is enough. */
+function dayName(day: string, today: string, locale: Locale): string {
+  if (day === today) return translations[locale].t('steps:day.today')
+  return daysBetween(today, day) < daysInWeek ? weekdayOfDay(day, locale) : dayWithMonth(day, locale)
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { captchaField } from '#platform/abuse/captcha.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { Button } from '#ui/controls/button/button.tsx'
+import { Icon } from '#ui/illustrations/icon/icon.tsx'
+import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
+import script from '../client/reminders.ts?script'
+import { CodeForm } from '../contact/code-form.tsx'
+import { ContactFields } from '../contact/contact-fields.tsx'
+import type { ReminderOfferView } from './offer.server.ts'
+import type { OfferReply } from './offer-reply.ts'
+import { offerField } from './offer-reply.ts'
+import styles from './reminder-offer.css?url'
+
+interface ReminderOfferProps {
+  offer: ReminderOfferView
+  /** What was not accepted of the last form. */
+  reply?: OfferReply | undefined
+  /** Address of the page, whose action calls `takeOffer`. */
+  action: string
+  /** Other buttons, such as the calendar and "No, thank you". */
+  children?: ReactNode
+}
+
+/**
+ * The offer to remind of a step: one press with a proved contact, else one field and its code. Works in a dialog, too.
+ */
+export function ReminderOffer({ offer, reply, action, children }: ReminderOfferProps) {
+  const t = useT('steps')
+  if (offer.state === 'set') return <SetReminder offer={offer} />
+  return (
+    <section className="remind" aria-labelledby="reminder-title">
+      <StyleSheet href={styles} />
+      <h2 id="reminder-title" className="h4">
+        {t(offer.state === 'code' ? 'kept.code' : 'kept.remind')}
+      </h2>
+      {offer.state === 'code' ? (
+        <>
+          <CodeForm {...{ action, change: offer.change, contact: offer.contact }} {...reply?.code} />
+          {children}
+        </>
+      ) : (
+        <form method="post" action={action} noValidate className="remind__form" data-captcha={captchaField}>
+          <input type="hidden" name="hour" value={offer.hour} />
+          {offer.state === 'new' && (
+            <ContactFields
+              typed={reply?.typed ?? { contact: offer.typed, agree: false }}
+              problems={reply?.problems ?? {}}
+            />
+          )}
+          {offer.state === 'new' ? (
+            <Button wide icon="bell" name={offerField} value="contact">
+              {t('kept.remindAt', { time: offer.time })}
+            </Button>
+          ) : (
+            <Button wide icon="bell" name={offerField} value="yes">
+              {t(offer.method === 'phone' ? 'kept.yesText' : 'kept.yesEmail', { time: offer.time })}
+            </Button>
+          )}
+          {children}
+          {offer.state === 'known' && <KnownContact offer={offer} />}
+        </form>
+      )}
+      <script type="module" src={script} />
+    </section>
+  )
+}
+
+/** Where the messages go; with the words of the consent before the first one. */
+function KnownContact({ offer: { method, contact, needsConsent } }: { offer: ReminderOfferView & { state: 'known' } }) {
+  const t = useT('steps')
+  return (
+    <>
+      <p>{t(`kept.to.${method}`, { contact })}</p>
+      {needsConsent && (
+        <p className="small">
+          {t('kept.agree.itself')} {t('kept.agree.hint')}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** When the reminder comes; the page says above it that it is set. */
+function SetReminder({ offer: { sentence, change } }: { offer: ReminderOfferView & { state: 'set' } }) {
+  const t = useT('steps')
+  return (
+    <section className="remind">
+      <StyleSheet href={styles} />
+      <p className="remind__set">
+        <Icon name="bell" />
+        <span>{sentence}</span>
+      </p>
+      <p>
+        <a href={change}>{t('kept.changeReminder')}</a>
+      </p>
+    </section>
+  )
+}

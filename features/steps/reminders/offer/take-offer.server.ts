@@ -1,0 +1,67 @@
+import { redirect } from 'react-router'
+import { type CodeSent, sentNote } from '#domain/contacts/one-time-code.server.ts'
+import { needsConfirmation, takeSuggested } from '#domain/contacts/suggestion/confirm-email.ts'
+import { passesCaptcha } from '#platform/abuse/captcha.server.ts'
+import { typedText } from '#platform/forms/typed-text.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { PersonSteps } from '../../record/promise.server.ts'
+import type { Step } from '../../record/step.ts'
+import { enterReminderCode, sendReminderCode } from '../contact/code.server.ts'
+import { methodsHere, provedContact } from '../contact/known-contact.server.ts'
+import { readContact, typedContact } from '../contact/typed-contact.ts'
+import { findReminders, saveContact } from '../reminders.server.ts'
+import { hourChoices } from '../sending/schedule.ts'
+import { setStepReminders } from '../step-reminder.server.ts'
+import { mayOffer } from './offer.server.ts'
+import { type OfferReply, offerField } from './offer-reply.ts'
+
+/**
+ * Takes a form of `ReminderOffer` (`isOfferForm`). Returns a redirect to `here` once it is stored, else what to show
+ * again.
+ */
+export async function takeOffer(
+  ctx: RequestContext,
+  found: PersonSteps,
+  step: Step,
+  form: FormData,
+  here: string,
+): Promise<Response | OfferReply> {
+  const { person } = found
+  if (!mayOffer(found, step)) return redirect(here, 303)
+  if (form.get(offerField) === 'resend') {
+    const isAllowed = await passesCaptcha(ctx, form)
+    return afterSending(here, isAllowed ? await sendReminderCode(ctx, person, true) : 'tooMany', true)
+  }
+  if (form.has('code')) {
+    const typed = typedText(form.get('code'))
+    const entered = await enterReminderCode(ctx, person, typed)
+    if (entered === 'right') return redirect(here, 303)
+    return { status: entered === 'tooMany' ? 429 : 422, code: { typed, problem: entered } }
+  }
+  const hour = hourChoices.find((each) => String(each) === form.get('hour')) ?? step.remindHour
+  const stored = await findReminders(ctx, person)
+  const setReminder = () => setStepReminders(ctx, person, [{ step, remind: true, hour }])
+  const settings = { timeZone: stored?.timeZone ?? ctx.timeZone, checkUp: stored?.checkUp ?? false }
+  if (form.get(offerField) === 'yes') {
+    const known = await provedContact(ctx, stored)
+    if (!known) return redirect(here, 303)
+    await setReminder()
+    if (stored?.state !== 'on') await saveContact(ctx, person, { ...known, ...settings })
+    return redirect(here, 303)
+  }
+  takeSuggested(form, ['contact'])
+  const typed = typedContact(form)
+  const read = readContact(typed, methodsHere(ctx))
+  if ('problems' in read) return { status: 422, typed, problems: read.problems }
+  if (read.method === 'email' && needsConfirmation(form, ['contact'])) return { status: 200, typed }
+  await setReminder()
+  if ((await saveContact(ctx, person, { ...read, ...settings })) === 'on') return redirect(here, 303)
+  const isAllowed = await passesCaptcha(ctx, form)
+  return afterSending(here, isAllowed ? await sendReminderCode(ctx, person, false) : 'tooMany', false)
+}
+
+function afterSending(here: string, sent: CodeSent, isRepeated: boolean): Response | OfferReply {
+  if (sent === 'tooMany') return { status: 429, code: { typed: '', problem: sent } }
+  if (sent === 'unavailable') return { status: 503, code: { typed: '', problem: sent } }
+  return redirect(here + (isRepeated || sent === 'sentIfKnown' ? sentNote[sent] : ''), 303)
+}

@@ -1,0 +1,62 @@
+import { dayAfter, daysBetween } from '#platform/i18n/dates/days.ts'
+import { isDue, needsAnswer } from '../../record/next-day.ts'
+import type { Step } from '../../record/step.ts'
+import { isRemindable } from '../remindable.ts'
+import { hours } from './schedule.ts'
+
+/** A message to the person. `first` confirms the contact, `pause` is the last one. */
+export type ReminderMessage = 'first' | 'step' | 'ask' | 'checkUp' | 'pause'
+
+/** A message that was sent. `day` is the person's calendar day. */
+export type SentReminder = { day: string; message: ReminderMessage }
+
+/** A message that is due on a day, its local hour, and the step that it is about. */
+export type DueMessage = { message: 'step' | 'ask' | 'checkUp'; hour: number; stepId: string | null }
+
+/** What reminders depend on. */
+export type ReminderFacts = {
+  steps: readonly Step[]
+  /** Suggested day of the next check-up; null if the person wants no message about it. */
+  checkUpDay: string | null
+}
+
+/** A week of a step is asked about once. */
+const weekLength = 7
+
+/**
+ * Returns the one message of a day; null if nothing is due. Of several, asks how a step went first, then the earliest.
+ * The page that it links to shows the others.
+ */
+export function messageOf(
+  day: string,
+  { steps, checkUpDay }: ReminderFacts,
+  sent: readonly SentReminder[],
+): DueMessage | null {
+  const reminded = steps.filter((step) => step.remind && isRemindable(step))
+  const wasSentSince = (message: ReminderMessage, from: string) =>
+    sent.some((each) => each.message === message && each.day >= from)
+  const about = (message: 'step' | 'ask', step: Step): DueMessage => ({
+    ...{ message, hour: step.remindHour, stepId: step.id },
+  })
+  const asks = reminded
+    .filter((step) => needsAnswer(step, day) && !wasSentSince('ask', askDayOf(step, day)))
+    .map((step) => about('ask', step))
+  const isCheckUp = checkUpDay !== null && checkUpDay <= day && !wasSentSince('checkUp', checkUpDay)
+  const others: readonly DueMessage[] = [
+    ...(isCheckUp ? [{ message: 'checkUp' as const, hour: hours.first, stepId: null }] : []),
+    ...reminded.filter((step) => isDue(step, day)).map((step) => about('step', step)),
+  ]
+  return earliestOf(asks) ?? earliestOf(others)
+}
+
+/** Returns the first of the earliest messages. */
+const earliestOf = (due: readonly DueMessage[]): DueMessage | null =>
+  due.toSorted((one, other) => one.hour - other.hour)[0] ?? null
+
+/** Returns the day since which the answer that `needsAnswer` misses is asked for. */
+function askDayOf(step: Step, today: string): string {
+  if (step.onDay !== null) return dayAfter(step.onDay, 1)
+  const { fromDay, weekReviewedOn } = step
+  const since = weekReviewedOn !== null && weekReviewedOn > fromDay ? weekReviewedOn : fromDay
+  return dayAfter(today, -(daysBetween(since, today) % weekLength))
+}

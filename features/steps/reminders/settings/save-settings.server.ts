@@ -1,0 +1,26 @@
+import type { RequestContext } from '#platform/request/request.ts'
+import type { PersonSteps } from '../../record/promise.server.ts'
+import { methodsHere } from '../contact/known-contact.server.ts'
+import { readContact } from '../contact/typed-contact.ts'
+import { findReminders, saveContact } from '../reminders.server.ts'
+import { setStepReminders } from '../step-reminder.server.ts'
+import { readStepReminders, type SettingsProblems, type SettingsValues, zoneProblem } from './typed-settings.ts'
+
+/** Saves the form of the page. Returns whether reminders are on or their contact waits for a code, or the problems. */
+export async function saveSettings(
+  ctx: RequestContext,
+  { person, steps }: PersonSteps,
+  values: SettingsValues,
+): Promise<{ state: 'on' | 'unproved' } | { problems: SettingsProblems }> {
+  const { timeZone, checkUp } = values
+  const stored = await findReminders(ctx, person)
+  const typed = values.contact && readContact(values.contact, methodsHere(ctx))
+  const kept = stored?.state === 'on' && stored.contact !== null ? { ...stored, contact: stored.contact } : null
+  const contact = typed && !('problems' in typed) ? typed : kept
+  const problems = { ...(typed && 'problems' in typed ? typed.problems : {}), ...zoneProblem(values) }
+  if (!contact || Object.keys(problems).length > 0)
+    return { problems: Object.keys(problems).length > 0 ? problems : { contact: 'required' } }
+  const { method } = contact
+  await setStepReminders(ctx, person, readStepReminders(values, steps))
+  return { state: await saveContact(ctx, person, { method, contact: contact.contact, timeZone, checkUp }) }
+}

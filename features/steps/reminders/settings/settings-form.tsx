@@ -1,0 +1,143 @@
+import { captchaField } from '#platform/abuse/captcha.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { Button } from '#ui/controls/button/button.tsx'
+import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
+import { ErrorSummary, type FieldError } from '#ui/controls/error-summary/error-summary.tsx'
+import { describedBy } from '#ui/controls/field/describing.tsx'
+import { FieldFrame } from '#ui/controls/field/field.tsx'
+import { ContactFields, contactFieldIds, useContactErrors } from '../contact/contact-fields.tsx'
+import { hourField, type SettingsProblems, type SettingsValues } from './typed-settings.ts'
+
+/** Id of the form of the page, which the buttons of the header and footer submit too. */
+export const reminderFormId = 'reminders'
+
+/** An option of a list. */
+type Option = { value: string; label: string }
+
+interface SettingsFormProps {
+  values: SettingsValues
+  problems: SettingsProblems
+  steps: readonly { id: string; title: string; state: string }[]
+  choices: { hours: readonly Option[]; zones: readonly Option[] }
+  /** A script may choose the time zone of the device. */
+  mayTakeZone: boolean
+}
+
+/** The form with the contact, unless it stays, the steps with a reminder, the next check-up and the time zone. */
+export function SettingsForm({ values, problems, steps, choices, mayTakeZone }: SettingsFormProps) {
+  const t = useT(['reminders', 'steps'])
+  const errors = useSummary(problems)
+  return (
+    <form id={reminderFormId} method="post" noValidate className="stack stack--loose" data-captcha={captchaField}>
+      {errors.length > 0 && <ErrorSummary title={t('errors.title', { count: errors.length })} errors={errors} />}
+      {values.contact && (
+        <section className="stack" aria-labelledby="reminder-title">
+          <h2 id="reminder-title">{t('contact.title')}</h2>
+          <ContactFields typed={values.contact} problems={problems} />
+          <p className="small">{t('onePerson')}</p>
+        </section>
+      )}
+      <section className="stack" aria-labelledby="steps-title">
+        <h2 id="steps-title">{t('steps.title')}</h2>
+        <p>{t('steps.text')}</p>
+        {steps.length === 0 && <p>{t('steps.none')}</p>}
+        {steps.map((step) => (
+          <StepFields key={step.id} step={step} values={values} hours={choices.hours} />
+        ))}
+      </section>
+      <ChoiceGroup
+        id="check-up"
+        name="check-up"
+        type="checkbox"
+        legend={<h2>{t('checkUp.title')}</h2>}
+        options={[{ value: 'yes', label: t('checkUp.choice') }]}
+        value={values.checkUp ? ['yes'] : []}
+      />
+      <FieldFrame id="zone" label={t('zone.label')} heading={2} error={problems.timeZone && t('errors.timeZone')}>
+        <Select
+          id="zone"
+          options={choices.zones}
+          value={values.timeZone}
+          error={problems.timeZone && t('errors.timeZone')}
+          device={mayTakeZone ? t('zone.device', { zone: '{zone}' }) : undefined}
+        />
+      </FieldFrame>
+      <p className="small">{t('private')}</p>
+      <div className="q__nav">
+        <Button size="large" iconAfter="arrowRight">
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface StepFieldsProps {
+  step: SettingsFormProps['steps'][number]
+  values: SettingsValues
+  hours: readonly Option[]
+}
+
+/** Whether to be reminded of one step, and the hour. */
+function StepFields({ step: { id, title, state }, values, hours }: StepFieldsProps) {
+  const t = useT('reminders')
+  const hour = hourField(id)
+  return (
+    <div className="stack">
+      <ChoiceGroup
+        id={`reminded-${id}`}
+        name="reminded"
+        type="checkbox"
+        legend={<h3>{title}</h3>}
+        hint={state}
+        options={[{ value: id, label: t('steps.remind') }]}
+        value={values.reminded}
+      />
+      <FieldFrame id={hour} label={t('steps.time', { step: title })}>
+        <Select id={hour} options={hours} value={values.hours[id] ?? ''} />
+      </FieldFrame>
+    </div>
+  )
+}
+
+interface SelectProps {
+  id: string
+  options: readonly Option[]
+  value: string
+  error?: string | undefined
+  /** Text of a value that a script adds, with `{zone}` in it. */
+  device?: string | undefined
+}
+
+const Select = ({ id, options, value, error, device }: SelectProps) => (
+  <select
+    className="input"
+    id={id}
+    name={id}
+    defaultValue={value}
+    aria-describedby={describedBy(id, { error })}
+    aria-invalid={error ? true : undefined}
+    data-device={device}
+  >
+    {options.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.label}
+      </option>
+    ))}
+  </select>
+)
+
+/** Returns the errors for the error summary, in page order. */
+function useSummary(problems: SettingsProblems): FieldError[] {
+  const t = useT(['reminders', 'steps'])
+  const { contact, agree } = useContactErrors(problems)
+  return [
+    ...(contact === undefined
+      ? []
+      : [{ id: contactFieldIds.contact, message: named(t('steps:kept.contact'), contact) }]),
+    ...(agree === undefined ? [] : [{ id: contactFieldIds.agree, message: agree }]),
+    ...(problems.timeZone ? [{ id: 'zone', message: named(t('zone.label'), t('errors.timeZone')) }] : []),
+  ]
+}
+
+const named = (field: string, message: string): string => `${field}: ${message}`
