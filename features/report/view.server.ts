@@ -9,6 +9,7 @@ import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
 import { addedPartsOf, formOf, questionnaireOf } from '#domain/check-ups/response.server.ts'
 import { closedLines } from '#domain/support/opening.ts'
 import { readSteps } from '#features/steps/record/stored-steps.server.ts'
+import { contactOf } from '#features/steps/reminders/contact/contact-state.server.ts'
 import { firstAreaOf } from '#platform/content/campaign.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { stateOfZip } from '#platform/i18n/zip.ts'
@@ -99,7 +100,8 @@ export async function viewWithSteps(
   const links = linksFor(surroundings.content.links, facts)
   const { locale, partner, closed } = surroundings
   const calling = { links, locale, partner, closed, deaf: facts.answers.hear === 'yes' }
-  return { view, steps: ownSteps(ctx, view, { person, steps, facts, calling }) }
+  const contact = await contactOf(ctx, person, steps)
+  return { view, steps: ownSteps(ctx, view, { person, steps, facts, contact, calling }) }
 }
 
 /** Reads the other data of a view. */

@@ -1,9 +1,7 @@
-import type { Facts } from '#assessment/questionnaire/condition.ts'
 import { safetyIntervention } from '#assessment/report/withheld.ts'
-import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import type { Calling } from '#domain/support/calls-for-step.ts'
 import { nextStepAfter, nextStepIn } from '#features/steps/offers/next-step.server.ts'
-import { isPromisableToday } from '#features/steps/record/promise.server.ts'
+import { isPromisableToday, type PersonSteps } from '#features/steps/record/promise.server.ts'
 import type { Step } from '#features/steps/record/step.ts'
 import { frontStep } from '#features/steps/record/step-state.ts'
 import { stepView } from '#features/steps/record/step-view.server.ts'
@@ -13,7 +11,7 @@ import type { ReportView } from '../present/report-view.ts'
 import type { OwnSteps } from './own-steps.ts'
 
 /** The steps of a person as they are stored, and what their words depend on. */
-type Known = { person: ActingPerson; steps: readonly Step[]; facts: Facts; calling: Calling }
+type Known = PersonSteps & { calling: Calling }
 
 /** Returns the author's steps as their report shows them. */
 export function ownSteps(ctx: RequestContext, view: ReportView, { calling, ...known }: Known): OwnSteps {

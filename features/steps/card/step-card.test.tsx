@@ -27,6 +27,7 @@ function viewOf(changes: Partial<Step>, facts: Partial<StepView> = {}): StepView
       minutes: 5,
       act: null,
     },
+    reminder: null,
     ...facts,
     shown: shownState(step, today),
   }
@@ -105,4 +106,13 @@ test('every press leads to the pages of this step', () => {
   expect(html).toContain('href="/ladder/confirmation?responseId=r1&amp;step=0193"')
   expect(html).toContain('data-opens="when-0193"')
   expect(html).toContain('action="/ladder/progress?responseId=r1&amp;step=0193"')
+})
+
+test.each<[string, StepView['reminder'], string]>([
+  ['the hour of its text message', { state: 'on', method: 'phone' }, 'We will text you at 1 pm.'],
+  ['the hour of its email', { state: 'on', method: 'email' }, 'We will email you at 1 pm.'],
+  ['that its contact waits for a code', { state: 'unproved', method: 'phone' }, 'Waiting for your code'],
+])('says %s', (_, reminder, text) => {
+  const step = viewOf({ onDay: '2026-11-28', remindHour: 13 } as Partial<Step>, { reminder })
+  expect(htmlOf(step, 'en').replaceAll('\u00a0', ' ')).toContain(text)
 })

@@ -8,6 +8,7 @@ import { LinkButton } from '#ui/controls/button/button.tsx'
 import type { NextStep } from '../offers/next-step.server.ts'
 import { stateText } from '../record/state-texts.ts'
 import type { StepView } from '../record/step-view.server.ts'
+import { ReminderLine } from '../reminders/reminder-line.tsx'
 import { TodayTick } from '../week/today-tick.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { stepAddresses, whenDialogId } from './step-addresses.ts'
@@ -107,6 +108,7 @@ function Promised({ id, step, responseId, today }: ContentProps) {
     <>
       {isWeekly && <WeekOfStep step={step} today={today} />}
       {isWeekly && <WeekLine step={step} today={today} />}
+      <ReminderLine step={step} responseId={responseId} />
       {step.act && step.act.calls.length > 0 && !step.isPrivate && <StepCall act={step.act} saveButton={null} />}
       {step.kind === 'call' && (
         <LinkButton variant="secondary" icon="check" href={to.answer(step.id)}>

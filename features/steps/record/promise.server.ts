@@ -9,18 +9,25 @@ import type { Intervention } from '#platform/content/schemas/intervention.schema
 import { dayIn } from '#platform/i18n/dates/days.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
+import { type ContactState, contactOf } from '../reminders/contact/contact-state.server.ts'
 import { standingIn } from './next-offer.ts'
 import { parsePattern } from './pattern.ts'
 import type { Schedule, Step, StepKind, StepOf } from './step.ts'
 import { readSteps } from './stored-steps.server.ts'
 
 /** A person with their steps, and what decides which ones are for them. */
-export type PersonSteps = { person: ActingPerson; steps: readonly Step[]; facts: Facts }
+export type PersonSteps = {
+  person: ActingPerson
+  steps: readonly Step[]
+  facts: Facts
+  /** The contact for reminders; only for what is shown of a step. */
+  contact?: ContactState | null
+}
 
 /** Reads the steps of a person and what decides which ones are for them. */
 export async function loadSteps(ctx: RequestContext, person: ActingPerson): Promise<PersonSteps> {
   const [steps, facts] = await Promise.all([readSteps(ctx.deps, person), factsForReader(ctx, person.response, self)])
-  return { person, steps, facts }
+  return { person, steps, facts, contact: await contactOf(ctx, person, steps) }
 }
 
 /** An intervention in the words for a person, with the numbers that may be offered now. */

@@ -7,6 +7,7 @@ import { closedLines } from '#domain/support/opening.ts'
 import type { Intervention } from '#platform/content/schemas/intervention.schema.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
+import type { ContactState } from '../reminders/contact/contact-state.server.ts'
 import { interventionFor, type PersonSteps } from './promise.server.ts'
 import type { Step, StepOf } from './step.ts'
 import { type ContentOfStep, contentOfStep } from './step-card.ts'
@@ -33,7 +34,13 @@ export type StepFacts = {
 }
 
 /** A step of a person as all its pages show it. */
-export type StepView = Omit<Step, 'log'> & StepFacts & { log: Step['log']; shown: ShownState }
+export type StepView = Omit<Step, 'log'> &
+  StepFacts & {
+    log: Step['log']
+    shown: ShownState
+    /** The contact that is reminded of it; null without a reminder. */
+    reminder: ContactState | null
+  }
 
 /** Returns the steps of a person as their own pages show them. `calling`: from `callingOf`. */
 export const stepViews = (ctx: RequestContext, found: PersonSteps, calling: Calling): StepView[] =>
@@ -43,7 +50,8 @@ export const stepViews = (ctx: RequestContext, found: PersonSteps, calling: Call
 export function stepView(ctx: RequestContext, found: PersonSteps, calling: Calling, step: Step): StepView {
   const shown = shownState(step, todayOf(ctx))
   const facts = step.of && stepFacts(ctx, found, calling, step.of)
-  return { ...step, ...(facts ?? withoutContent(step)), ...ownTitle(step), shown }
+  const reminder = step.remind ? (found.contact ?? null) : null
+  return { ...step, ...(facts ?? withoutContent(step)), ...ownTitle(step), shown, reminder }
 }
 
 /** Own words, also those of a migrated step, are the title. */

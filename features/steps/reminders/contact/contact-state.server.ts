@@ -1,0 +1,19 @@
+import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
+import type { Method } from '#platform/messages/transports/transport.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Step } from '../../record/step.ts'
+import { findRow, isOn } from '../stored.server.ts'
+
+/** Whether reminders go to the contact of a person, or it waits for a code. */
+export type ContactState = { state: 'on' | 'unproved'; method: Method }
+
+/** Returns the state of the contact that a step of a person has a reminder to; null without one, or if they ended. */
+export async function contactOf(
+  { deps }: Pick<RequestContext, 'deps'>,
+  { ids }: Pick<ActingPerson, 'ids'>,
+  steps: readonly Pick<Step, 'remind'>[],
+): Promise<ContactState | null> {
+  const row = steps.some(({ remind }) => remind) ? await findRow(deps.db, ids) : null
+  if (!row || row.ended_at !== null) return null
+  return { state: isOn(row) ? 'on' : 'unproved', method: row.method === 'email' ? 'email' : 'phone' }
+}
