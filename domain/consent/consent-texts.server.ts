@@ -13,7 +13,12 @@ const wordings = {
     kind: 'shareSteps',
     keys: ['share:steps.lead', 'share:steps.what', 'share:steps.never', 'share:steps.back'],
   },
-  partnerHelp: { kind: 'partnerHelp', keys: ['share:help.agree', 'share:help.what', 'share:help.back'] },
+  partnerHelp: {
+    kind: 'partnerHelp',
+    keys: ['share:help.agree', 'share:help.what', 'share:help.steps', 'share:help.back'],
+  },
+  /** Given before steps were shown to staff. */
+  partnerHelpWithoutSteps: { kind: 'partnerHelp', keys: ['share:help.agree', 'share:help.what', 'share:help.back'] },
   partnerContact: {
     kind: 'partnerContact',
     keys: ['contactInfo:may.agree', 'contactInfo:may.what', 'contactInfo:may.back'],

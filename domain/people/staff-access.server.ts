@@ -9,7 +9,7 @@ import { note } from './audit.server.ts'
 export const helpConsents = ({ db }: Pick<Deps, 'db'>, responseId: string) =>
   db
     .selectFrom('consent')
-    .select(['kind', 'granted', 'partner_id', 'created_at'])
+    .select(['kind', 'granted', 'partner_id', 'wording', 'created_at'])
     .where('response_id', '=', responseId)
     .where('kind', '=', 'partnerHelp')
     .orderBy('id', 'desc')

@@ -8,7 +8,7 @@ import { daysSince } from '#domain/check-ups/days-since.ts'
 import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
 import { addedPartsOf, formOf, questionnaireOf } from '#domain/check-ups/response.server.ts'
 import { closedLines } from '#domain/support/opening.ts'
-import { readSteps } from '#features/steps/record/stored-steps.server.ts'
+import { readShownSteps } from '#features/steps/record/stored-steps.server.ts'
 import { contactOf } from '#features/steps/reminders/contact/contact-state.server.ts'
 import { firstAreaOf } from '#platform/content/campaign.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
@@ -92,7 +92,7 @@ export async function viewWithSteps(
 ): Promise<{ view: ReportView; steps: OwnSteps }> {
   const { response } = person
   await requireFinished(ctx, response)
-  const [read, steps] = await Promise.all([readOwn(ctx, response, options), readSteps(ctx.deps, person)])
+  const [read, steps] = await Promise.all([readOwn(ctx, response, options), readShownSteps(ctx, person)])
   if (!read) return toPreparing(ctx, response, options)
   const { own, surroundings } = read
   const view = presentOwn(read, options)

@@ -1,4 +1,3 @@
-import { safetyIntervention } from '#assessment/report/withheld.ts'
 import type { Calling } from '#domain/support/calls-for-step.ts'
 import { nextStepAfter, nextStepIn } from '#features/steps/offers/next-step.server.ts'
 import { isPromisableToday, type PersonSteps } from '#features/steps/record/promise.server.ts'
@@ -10,16 +9,13 @@ import { todayOf } from '#platform/request/today.ts'
 import type { ReportView } from '../present/report-view.ts'
 import type { OwnSteps } from './own-steps.ts'
 
-/** The steps of a person as they are stored, and what their words depend on. */
+/** The steps of a person that may be shown here (`readShownSteps`), and what their words depend on. */
 type Known = PersonSteps & { calling: Calling }
 
 /** Returns the author's steps as their report shows them. */
-export function ownSteps(ctx: RequestContext, view: ReportView, { calling, ...known }: Known): OwnSteps {
+export function ownSteps(ctx: RequestContext, view: ReportView, { calling, ...found }: Known): OwnSteps {
   const today = todayOf(ctx)
-  // A report that is the same for every answer about safety at home shows no step of it.
-  const isShown = ({ of }: Step) => !(view.closed && of?.intervention === safetyIntervention)
-  const found = { ...known, steps: known.steps.filter(isShown) }
-  const front = frontOf(found.steps, known.person.response.id, today)
+  const front = frontOf(found.steps, found.person.response.id, today)
   const ids = view.recommendations.map(({ id }) => id)
   const isOver = front !== null && front.state !== 'promised'
   return {

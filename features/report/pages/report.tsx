@@ -5,6 +5,9 @@ import { authoredAmong, findActingPerson } from '#domain/check-ups/acting-person
 import { type TargetedView, targetedViews } from '#domain/check-ups/changes/targeted.server.ts'
 import { questionnaireOf } from '#domain/check-ups/response.server.ts'
 import { codeStateOf } from '#domain/check-ups/return-code/code-state.server.ts'
+import type { ReaderStep } from '#features/steps/for-others/reader-steps.server.ts'
+import { ReaderStepsList } from '#features/steps/for-others/reader-steps-list.tsx'
+import { stepsForStaff } from '#features/steps/for-others/staff-steps.server.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
@@ -46,6 +49,8 @@ type Shown = {
   view: ReportView
   /** The steps of the author; null for all other readers. */
   steps: OwnSteps | null
+  /** The steps that staff may see; null for all other readers. */
+  staffSteps: readonly ReaderStep[] | null
   responseId: string | null
   day: string
   area: Domain | null
@@ -82,6 +87,7 @@ async function own(ctx: RequestContext, url: URL, name: CompositionName): Promis
     composition,
     view,
     steps,
+    staffSteps: forStaff ? await stepsForStaff(ctx, response) : null,
     responseId: response.id,
     day: dayOf(ctx, response.completed_at ?? response.updated_at),
     area: null,
@@ -141,6 +147,7 @@ function sample(ctx: RequestContext, url: URL, composition: CompositionName): Sh
     composition,
     view,
     steps: null,
+    staffSteps: null,
     responseId: null,
     day,
     area: area ?? null,
@@ -165,7 +172,8 @@ export default function ReportScreen() {
 }
 
 function Titled({ shown }: { shown: Shown }) {
-  const { composition, view, steps, responseId, day, area, comparison, targeted, copy, actsFor, code } = shown
+  const { composition, view, steps, staffSteps, responseId, day, area, comparison, targeted, copy, actsFor, code } =
+    shown
   const t = useT(['report', 'staffReport', 'common'])
   const { title: name, lead, of, forStaff }: Composition = compositions[composition]
   const title = t(`titles.${name}`)
@@ -193,6 +201,13 @@ function Titled({ shown }: { shown: Shown }) {
       <title>{t('common:pageTitle', { page: title })}</title>
       {isSample && <SampleNote area={area} />}
       {copy ? <ScreenOnly copy={copy}>{page}</ScreenOnly> : page}
+      {staffSteps && staffSteps.length > 0 && (
+        <section className="wrap section stack" aria-labelledby="steps-title">
+          <h2 id="steps-title">{t('staffReport:steps.title')}</h2>
+          <p>{t('staffReport:steps.lead')}</p>
+          <ReaderStepsList steps={staffSteps} />
+        </section>
+      )}
       {copy && <link rel="stylesheet" href={paperStyles} media="print" />}
     </>
   )

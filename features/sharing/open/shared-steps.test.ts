@@ -1,19 +1,18 @@
+import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
+import type { Answers } from '#assessment/answers/answers.ts'
 import { withheldQuestions } from '#assessment/report/withheld.ts'
 import { people, sessionBrowser } from '#features/report/report.example.ts'
-import { page } from '#features/steps/plan/planning.example.ts'
 import { newestCode } from '#tests/support/newest-code.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/support/product.ts'
 
-const emptyPlan = { name: '', much: '', when: '', time: '', where: '', who: '', obstacle: '', reply: '', reward: '' }
-
 onBothDatabases('shared steps', (product) => {
   test('are hidden until one recipient is chosen, and hidden again after one press', async () => {
-    const owner = await sessionBrowser(product, people.struggling)
+    const owner = await owning(product, people.struggling)
     await act(owner)
     await share(owner, 'dan@example.org')
     const contact = await opened(product, 'dan@example.org')
-    expect(await contact.text()).not.toContain('Their small steps')
+    expect(await contact.text()).not.toContain('Their steps')
     const settings = await textOf(owner.browser, '/who-can-see-my-steps')
     expect(settings).toContain('Only you can see your steps.')
     expect(settings).toContain('What they see')
@@ -26,40 +25,34 @@ onBothDatabases('shared steps', (product) => {
       `/who-can-see-my-steps?responseId=${owner.responseId}#given`,
     ])
     expect(await textOf(owner.browser, '/who-can-see-my-steps')).toContain('dan@example.org can see your steps.')
-    expect(await textOf(owner.browser, '/who-can-see-my-report')).toContain('Also sees your small steps')
+    expect(await textOf(owner.browser, '/who-can-see-my-report')).toContain('Also sees your steps')
     const seen = await contact.text()
-    expect(seen).toContain('Their small steps')
-    expect(seen).toContain('Small step 2 of 6, from November 20, 2026')
-    for (const outcome of ['A part of it', 'Under way']) expect(seen).toContain(outcome)
-    expect(seen).toContain('This week: 1 of')
+    expect(seen).toContain('Their steps')
+    expect(seen).toContain(`“${titleOf(product, 'gratitude', 2)}” For November 21`)
     await owner.browser.post('/who-can-see-my-steps', { do: 'end' })
-    expect(await contact.text()).not.toContain('Their small steps')
+    expect(await contact.text()).not.toContain('Their steps')
     expect(await contact.status()).toBe(200)
     expect(await consents(product, owner.responseId)).toEqual([1, 0])
   })
 
   test('contain no text or idea of the person, and nothing that could disclose a private answer', async () => {
-    const owner = await sessionBrowser(product, people.struggling)
+    const owner = await owning(product, people.struggling)
     await act(owner)
-    for (const action of ['safehelp', 'talkpro', 'alcoholdoc', 'carebreak', 'moodact'])
-      await owner.browser.post(`/ladder-1?intervention=${action}`, { start: 'today' })
-    await owner.browser.post('/action-planning', {
-      do: 'save',
-      ...emptyPlan,
-      what: 'My secret idea',
-      days: ['mon'],
-      request_key: 'own',
+    const hidden = ['safehelp', 'talkpro', 'alcoholdoc', 'carebreak', 'moodact']
+    for (const intervention of hidden) await promise(owner, { intervention, number: 1 })
+    await owner.browser.call('POST', '/api/steps', {
+      ...{ response_id: owner.responseId, what: 'My secret idea', weekdays: ['mon'] },
     })
     await share(owner, 'dan@example.org')
     await show(owner, 'dan@example.org')
     const text = await (await opened(product, 'dan@example.org')).text()
-    const steps = text.slice(text.indexOf('Their small steps'))
-    expect(steps).toContain('Small step 2 of 6')
+    const steps = text.slice(text.indexOf('Their steps'))
+    expect(steps).toContain(titleOf(product, 'gratitude', 2))
     const titles = product.deps.content.interventions
-      .filter(({ id }) => ['safehelp', 'talkpro', 'alcoholdoc', 'carebreak', 'moodact'].includes(id))
+      .filter(({ id }) => hidden.includes(id))
       .flatMap(({ title, steps }) => [title.en, steps[0]?.en ?? '-'])
-    for (const hidden of [...titles, 'Secret', 'secret', 'Annabella', 'behind the house', 'sunny', 'It rained'])
-      expect(steps, hidden).not.toContain(hidden)
+    for (const text of [...titles, 'Secret', 'secret', 'Annabella', 'behind the house', 'sunny', 'It rained'])
+      expect(steps, text).not.toContain(text)
   })
 
   test('are the same for two people who differ only in answers that the contact does not see', async () => {
@@ -68,27 +61,27 @@ onBothDatabases('shared steps', (product) => {
     )
     const pages: string[] = []
     for (const [at, answers] of [people.struggling, withheld].entries()) {
-      const owner = await sessionBrowser(product, answers)
+      const owner = await owning(product, answers)
       await act(owner)
-      for (const action of ['safehelp', 'talkpro', 'alcoholdoc', 'carebreak', 'calm', 'gratitude'])
-        await owner.browser.post(`/ladder-1?intervention=${action}`, { start: 'today' })
+      for (const intervention of ['safehelp', 'talkpro', 'alcoholdoc', 'carebreak', 'calm'])
+        await promise(owner, { intervention, number: 1 })
       await share(owner, `twin-${at}@example.org`)
       await show(owner, `twin-${at}@example.org`)
       pages.push(await (await opened(product, `twin-${at}@example.org`)).text())
     }
-    expect(pages[0]).toContain('Their small steps')
+    expect(pages[0]).toContain('Their steps')
     expect(pages[1]).toBe(pages[0])
   })
 
   test('are visible to one recipient at a time, and end with the share', async () => {
-    const owner = await sessionBrowser(product, people.struggling)
+    const owner = await owning(product, people.struggling)
     await act(owner)
     for (const contact of ['dan@example.org', 'ann@example.org']) await share(owner, contact)
     await show(owner, 'dan@example.org')
     await show(owner, 'ann@example.org')
-    expect(await (await opened(product, 'dan@example.org')).text()).not.toContain('Their small steps')
-    expect(await (await opened(product, 'ann@example.org')).text()).toContain('Their small steps')
-    const stranger = await sessionBrowser(product, people.struggling)
+    expect(await (await opened(product, 'dan@example.org')).text()).not.toContain('Their steps')
+    expect(await (await opened(product, 'ann@example.org')).text()).toContain('Their steps')
+    const stranger = await owning(product, people.struggling)
     const forged = await stranger.browser.post('/who-can-see-my-steps', {
       share: await shareId(product, owner, 'dan@example.org'),
     })
@@ -102,13 +95,13 @@ onBothDatabases('shared steps', (product) => {
   })
 
   test('are in the data export with their recipient, in both languages', async () => {
-    const owner = await sessionBrowser(product, people.struggling)
+    const owner = await owning(product, people.struggling)
     await share(owner, 'dan@example.org')
     await show(owner, 'dan@example.org')
     const copy = async (locale: string) =>
       (await owner.browser.post('/api/my-data/download', { format: 'html', locale })).text()
-    expect(await copy('en')).toContain('Sees my small steps')
-    expect(await copy('es')).toContain('Ve mis pasos pequeños')
+    expect(await copy('en')).toContain('Sees my steps')
+    expect(await copy('es')).toContain('Ve mis pasos')
     expect(await textOf(owner.browser, '/es/who-can-see-my-steps')).toContain('Dejar de mostrar mis pasos')
   })
 
@@ -128,25 +121,37 @@ onBothDatabases('shared steps', (product) => {
     })
 })
 
-type Owner = { browser: Browser; responseId: string }
+type Owner = { browser: Browser; responseId: string; deps: Product['deps'] }
 
-/** Works on a step, with notes and words of one's own, and puts it into the plan. */
-async function act({ browser }: Owner) {
+const owning = async (product: Product, answers: Answers): Promise<Owner> => ({
+  ...(await sessionBrowser(product, answers)),
+  deps: product.deps,
+})
+
+/** Promises a step with own words, and tells how it went. */
+async function act(owner: Owner) {
+  const { browser, responseId } = owner
   const texts = { moment: 'after the sunny news', place: 'behind the house', companion: 'Annabella' }
-  await browser.post('/ladder-2?intervention=gratitude', { start: 'today', ...texts })
-  await browser.post('/ladder/progress?intervention=gratitude', {
-    outcome: 'partly',
-    helped: 'Secret',
-    obstacle: 'It rained',
+  const answer = await browser.call('POST', '/api/steps', {
+    ...{ response_id: responseId, intervention_id: 'gratitude', number: 2, day: '2026-11-21', sure: 3, ...texts },
   })
-  await browser.post('/ladder-2?intervention=gratitude', { start: 'tomorrow', ...texts })
-  await browser.post('/action-planning', {
-    ...{ do: 'save', ...emptyPlan, what: 'Secret words', who: 'Annabella', request_key: 'plan' },
-    ...{ intervention: 'gratitude', small_step: '2', days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] },
-  })
-  const [id] = [...(await page(browser)).matchAll(/<li[^>]*id="action-([\w-]+)"/g)].map(([, action = '']) => action)
-  await browser.post('/weekly-action-planner', { do: 'tick', action: id ?? '', day: '2026-11-20', done: 'yes' })
+  const { data } = (await answer.json()) as { data: { id: string } }
+  await browser.call('PUT', `/api/steps/${data.id}/days/2026-11-20`, { result: 'partly', note: 'It rained' })
 }
+
+/** Stores a promised step, as the person has it from an earlier check-up with other answers. */
+const promise = async ({ deps, responseId }: Owner, of: { intervention: string; number: number }) =>
+  deps.db
+    .insertInto('step')
+    .values({
+      ...{ id: uuid(), request_key: uuid(), response_id: responseId, ...of, kind: 'once', words_seal: 'step' },
+      ...{ on_day: '2026-11-22', state: 'promised', state_on: '2026-11-20', position: 9 },
+      ...{ created_at: '2026-11-20T15:00:00.000Z', updated_at: '2026-11-20T15:00:00.000Z' },
+    })
+    .execute()
+
+const titleOf = ({ deps }: Product, intervention: string, number: number): string =>
+  deps.content.interventions.find(({ id }) => id === intervention)?.steps[number - 1]?.en ?? '-'
 
 const share = ({ browser, responseId }: Owner, contact: string) =>
   browser.post(`/share?responseId=${responseId}`, {

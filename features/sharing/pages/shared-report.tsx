@@ -18,6 +18,7 @@ import { type CompositionName, compositionFor, compositions } from '#features/re
 import type { ReportView } from '#features/report/present/report-view.ts'
 import { ReportPage } from '#features/report/report-page.tsx'
 import { viewFor } from '#features/report/view.server.ts'
+import { type ReaderStep, readerSteps } from '#features/steps/for-others/reader-steps.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
@@ -26,7 +27,6 @@ import { pathTo } from '#routes/screen.ts'
 import { type ShareCodeFacts, ShareCodePage, type ShareCodeProblem } from '../open/share-code-page.tsx'
 import { askForCode, methodOf, noteOpening, openWithCode } from '../open/shared.server.ts'
 import { type SharedFacts, SharedNote } from '../open/shared-note.tsx'
-import { type SharedStepsView, sharedSteps } from '../open/shared-steps.server.ts'
 import { SharedSteps } from '../open/shared-steps.tsx'
 import { dayOf } from '../open/times.ts'
 import { UnavailablePage } from '../open/unavailable-page.tsx'
@@ -47,7 +47,7 @@ type Shown =
       facts: SharedFacts
       view: ReportView
       day: string
-      steps: SharedStepsView | null
+      steps: readonly ReaderStep[] | null
     }
   | { state: 'cv19'; facts: SharedFacts; cv19: Cv19View; day: string }
 
@@ -106,7 +106,7 @@ async function reportFor(ctx: RequestContext, share: Share): Promise<Shown | nul
     composition: compositionFor('shared', report),
     view,
     /** The steps, for the one recipient with access to them. */
-    steps: share.with_steps === 1 ? await sharedSteps(ctx, response, reader) : null,
+    steps: share.with_steps === 1 ? await readerSteps(ctx, response, reader) : null,
     ...common,
   }
 }
@@ -151,7 +151,7 @@ export default function SharedReport() {
         <section className="wrap section stack" aria-labelledby="steps-title">
           <h2 id="steps-title">{t('shared.steps')}</h2>
           <p>{t('shared.stepsLead', { name: shown.facts.name })}</p>
-          <SharedSteps view={shown.steps} />
+          <SharedSteps steps={shown.steps} />
         </section>
       )}
       <ReportPage

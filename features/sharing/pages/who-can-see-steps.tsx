@@ -9,6 +9,7 @@ import {
 import { actingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { showContact } from '#domain/contacts/contact-method.ts'
+import { readerSteps } from '#features/steps/for-others/reader-steps.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
@@ -22,7 +23,6 @@ import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
 import { methodOf } from '../open/shared.server.ts'
-import { sharedSteps } from '../open/shared-steps.server.ts'
 import { SharedSteps } from '../open/shared-steps.tsx'
 import { hideSteps, shareWithSteps, showSteps } from '../open/steps.server.ts'
 import { sharable } from '../share.policy.ts'
@@ -48,7 +48,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     responseId: response.id,
     contacts: open.map(({ id, contact }) => ({ id, contact })),
     shown: shown && showContact(methodOf(shown), shown.recipient),
-    preview: await sharedSteps(ctx, response, { who: 'contact', withPrivate: shown?.with_private === 1 }),
+    preview: await readerSteps(ctx, response, { who: 'contact', withPrivate: shown?.with_private === 1 }),
     canShare: ctx.deps.outbox.methods.length > 0,
   }
 }
@@ -144,7 +144,7 @@ export default function WhoCanSeeSteps() {
           ))}
         <section className="stack" aria-labelledby="preview-title" data-off-paper>
           <h2 id="preview-title">{t('steps.preview')}</h2>
-          <SharedSteps view={preview} />
+          <SharedSteps steps={preview} />
         </section>
         <p>
           <a href={to('/who-can-see-my-report')}>{t('steps.toShares')}</a>

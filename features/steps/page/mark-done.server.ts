@@ -5,7 +5,7 @@ import { todayOf } from '#platform/request/today.ts'
 import { lockPerson, storeOutcome } from '../record/change-steps.server.ts'
 import { respond } from '../record/respond.ts'
 import type { Step, StepKind } from '../record/step.ts'
-import { readSteps } from '../record/stored-steps.server.ts'
+import { readShownSteps } from '../record/stored-steps.server.ts'
 
 /**
  * Marks numbers of an intervention as done already, without a day, and unmarks its others. Steps that the person did
@@ -22,7 +22,7 @@ export async function markDone(
   const today = todayOf(ctx)
   await deps.db.transaction().execute(async (trx) => {
     await lockPerson(trx, ids)
-    const steps = await readSteps({ ...deps, db: trx }, person)
+    const steps = await readShownSteps(ctx, person, trx)
     const own = steps.filter(({ of }) => of?.intervention === intervention)
     for (const step of own) {
       const isMarked = marked.some(({ number }) => number === step.of?.number)

@@ -7,7 +7,7 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { type Outcome, respond, type StepEvent } from './respond.ts'
 import { maxPromised, type Schedule, type Step, type StepKind, type StepOf, type StepTexts } from './step.ts'
-import { readSteps } from './stored-steps.server.ts'
+import { readShownSteps } from './stored-steps.server.ts'
 
 /** A step as the person promises it. */
 export type NewStep = {
@@ -38,7 +38,7 @@ export async function promiseStep(
     await lockPerson(trx, ids)
     const sent = await trx.selectFrom('step').select('id').where('request_key', '=', request_key).executeTakeFirst()
     if (sent) return sent
-    const steps = await readSteps({ ...deps, db: trx }, person)
+    const steps = await readShownSteps(ctx, person, trx)
     const same = steps.find(
       ({ of }) => of !== null && of.intervention === step.of?.intervention && of.number === step.of.number,
     )
@@ -81,7 +81,7 @@ export async function recordEvent(
   const { deps } = ctx
   return deps.db.transaction().execute(async (trx) => {
     await lockPerson(trx, person.ids)
-    const steps = await readSteps({ ...deps, db: trx }, person)
+    const steps = await readShownSteps(ctx, person, trx)
     const step = steps.find((each) => each.id === id)
     if (!step) return null
     if (answeredAt !== undefined && 'day' in event && (await hasNewer(trx, id, event.day, answeredAt))) return step

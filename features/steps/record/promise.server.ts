@@ -13,7 +13,7 @@ import { type ContactState, contactOf } from '../reminders/contact/contact-state
 import { standingIn } from './next-offer.ts'
 import { parsePattern } from './pattern.ts'
 import type { Schedule, Step, StepKind, StepOf } from './step.ts'
-import { readSteps } from './stored-steps.server.ts'
+import { readShownSteps } from './stored-steps.server.ts'
 
 /** A person with their steps, and what decides which ones are for them. */
 export type PersonSteps = {
@@ -26,7 +26,7 @@ export type PersonSteps = {
 
 /** Reads the steps of a person and what decides which ones are for them. */
 export async function loadSteps(ctx: RequestContext, person: ActingPerson): Promise<PersonSteps> {
-  const [steps, facts] = await Promise.all([readSteps(ctx.deps, person), factsForReader(ctx, person.response, self)])
+  const [steps, facts] = await Promise.all([readShownSteps(ctx, person), factsForReader(ctx, person.response, self)])
   return { person, steps, facts, contact: await contactOf(ctx, person, steps) }
 }
 

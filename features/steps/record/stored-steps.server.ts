@@ -1,9 +1,13 @@
+import { safetyIntervention } from '#assessment/report/withheld.ts'
+import { isClosed } from '#assessment/safety/closed-report.ts'
 import type { AnyTransaction, Database } from '#database/schema.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { readStepTexts } from '#domain/check-ups/free-texts.server.ts'
+import { questionnaireOf } from '#domain/check-ups/response.server.ts'
 import type { Content } from '#platform/content/content.ts'
 import { weekdays } from '#platform/i18n/dates/days.ts'
 import type { Deps } from '#platform/request/deps.ts'
+import type { RequestContext } from '#platform/request/request.ts'
 import { parsePattern } from './pattern.ts'
 import type { CallResult, DayResult, Helped, Schedule, Step, StepKind, StepOf, StepState, StepTexts } from './step.ts'
 
@@ -42,6 +46,20 @@ export async function readSteps(deps: StepDeps, { ids }: Pick<ActingPerson, 'ids
       log: Object.fromEntries((log.get(row.id) ?? []).map(({ day, result }) => [day, result as DayResult])),
     }
   })
+}
+
+/**
+ * Lists the steps of a person that may be shown here: with a report that is the same for every answer about safety at
+ * home (`isOpen`), no step of it. It does not count among those promised, either.
+ */
+export async function readShownSteps(
+  ctx: RequestContext,
+  person: ActingPerson,
+  db: StepDeps['db'] = ctx.deps.db,
+): Promise<Step[]> {
+  const steps = await readSteps({ ...ctx.deps, db }, person)
+  if (!isClosed(questionnaireOf(ctx, person.response))) return steps
+  return steps.filter(({ of }) => of?.intervention !== safetyIntervention)
 }
 
 /** Hour of a reminder without another. */

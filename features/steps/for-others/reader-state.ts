@@ -1,0 +1,50 @@
+import type { TFunction } from 'i18next'
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import { dayWithMonth, weekdayOfDay } from '#platform/i18n/dates/dates.ts'
+import { dayAfter, type Weekday, weekdays } from '#platform/i18n/dates/days.ts'
+import { entriesOf } from '#platform/i18n/list-format.ts'
+import type { Step } from '../record/step.ts'
+
+/** State of a step for readers other than its person. It does not depend on the log. */
+export type ReaderState =
+  | { type: 'day'; day: string }
+  | { type: 'weekdays'; weekdays: readonly Weekday[] }
+  /** Null: done before, without a day. */
+  | { type: 'done'; day: string | null }
+  | { type: 'habit'; day: string }
+  | { type: 'stopped' }
+
+type Stored = Pick<Step, 'state' | 'stateOn' | 'doneBefore' | 'onDay' | 'weekdays'>
+
+/** Returns what another reader sees of the state of a step. */
+export function readerState({ state, stateOn, doneBefore, onDay, weekdays: planned }: Stored): ReaderState {
+  switch (state) {
+    case 'done':
+      return { type: 'done', day: doneBefore ? null : stateOn }
+    case 'habit':
+      return { type: 'habit', day: stateOn }
+    case 'stopped':
+      return { type: 'stopped' }
+    case 'promised':
+      return onDay === null ? { type: 'weekdays', weekdays: planned } : { type: 'day', day: onDay }
+  }
+}
+
+/** A Monday, to name the days of the week. */
+const someMonday = '2026-11-23'
+
+/** Returns the state in words: "For November 26", "On Monday and Friday", "Done on November 20". */
+export function readerStateText(state: ReaderState, t: TFunction<['steps']>, locale: Locale): string {
+  switch (state.type) {
+    case 'weekdays': {
+      const names = state.weekdays.map((day) => weekdayOfDay(dayAfter(someMonday, weekdays.indexOf(day)), locale))
+      return t('others.weekdays', { days: entriesOf(names, locale) })
+    }
+    case 'done':
+      return state.day === null ? t('page.state.done') : t('others.done', { day: dayWithMonth(state.day, locale) })
+    case 'stopped':
+      return t('others.stopped')
+    default:
+      return t(state.type === 'day' ? 'others.day' : 'card.habit', { day: dayWithMonth(state.day, locale) })
+  }
+}

@@ -1,0 +1,44 @@
+import { interventionsFor, type Reader } from '#assessment/report/reader.ts'
+import { withheldInterventions } from '#assessment/report/withheld.ts'
+import { checkUpsOfOwner } from '#domain/check-ups/acting-person.server.ts'
+import { contentForReader } from '#domain/check-ups/content-for.server.ts'
+import { questionnaireOf, readAnswers } from '#domain/check-ups/response.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/session-state.ts'
+import type { Step } from '../record/step.ts'
+import { contentOfStep } from '../record/step-card.ts'
+import { readSteps } from '../record/stored-steps.server.ts'
+import { type ReaderState, readerState } from './reader-state.ts'
+
+/** A step of a person as another reader sees it. */
+export type ReaderStep = { title: string; state: ReaderState }
+
+/**
+ * Returns the steps of a check-up's owner that a reader may know of, in their order: those of the six of an intervention
+ * that cannot disclose a withheld answer (`interventionsFor`), in the words for that reader. Own words are left out,
+ * since no rule can tell what they disclose.
+ */
+export async function readerSteps(ctx: RequestContext, response: Response, reader: Reader): Promise<ReaderStep[]> {
+  const { deps, locale } = ctx
+  const questionnaire = questionnaireOf(ctx, response)
+  const [{ interventions }, answers, steps] = await Promise.all([
+    contentForReader(ctx, response, reader),
+    readAnswers(ctx, response.id, questionnaire),
+    checkUpsOfOwner(ctx, response.id).then((ids) => readSteps(deps, { ids })),
+  ])
+  const known = interventionsFor(reader, {
+    ...{ questionnaire, interventions, answers, contentVersion: deps.content.version },
+    helpAsked: response.help_asked_at !== null,
+  })
+  const isOpen = (id: string) => known.includes(id) && !withheldInterventions.includes(id)
+  const titleOf = ({ of }: Pick<Step, 'of'>) => {
+    const card = interventions.find(({ id }) => id === of?.intervention && isOpen(id))
+    // The line that replaced number 1 may follow from a withheld answer.
+    const content = of && card && contentOfStep({ number: of.number, firstId: null }, card, card)
+    return content?.[locale] ?? null
+  }
+  return steps.flatMap((step) => {
+    const title = titleOf(step)
+    return title === null ? [] : [{ title, state: readerState(step) }]
+  })
+}
