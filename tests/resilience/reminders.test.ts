@@ -4,6 +4,7 @@ import path from 'node:path'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { sealReminderContact } from '#domain/contacts/reminder-contact.server.ts'
+import { formerColumns } from '#features/steps/reminders/stored.server.ts'
 import type { createDeps } from '#server/deps.ts'
 import { createPostgresDatabase } from '../database/own-database.ts'
 import { beginCheckUps } from '../support/check-ups.ts'
@@ -38,7 +39,7 @@ test('two processes on one PostgreSQL send a reminder once, at its hour, also af
   const products = await Promise.all([start(), start()])
   await expect.poll(delivered, { timeout: 60_000, interval: 250 }).toHaveLength(1)
   const [message] = await delivered()
-  expect(message?.subject).toBe('Your small step for today')
+  expect(message?.subject).toBe('Your step for today')
   expect(Date.parse(message?.delivered_at ?? '')).toBeGreaterThanOrEqual(Date.parse(dueAt))
   expect(
     new Date(message?.delivered_at ?? '').toLocaleString('en', { hour: 'numeric', timeZone: 'America/New_York' }),
@@ -48,11 +49,11 @@ test('two processes on one PostgreSQL send a reminder once, at its hour, also af
   // A process that is started again a minute later has nothing to send, and the next one is planned for tomorrow.
   const second = await startProduct({ ...environment, CLOCK_SHIFT_MS: String(shift + 60_000) }, data.DATA_DIR)
   const looked = deps.db.selectFrom('reminder').select('next_at').where('response_id', '=', begun.responseId)
-  expect((await looked.executeTakeFirstOrThrow()).next_at).toBe('2027-03-16T14:00:00.000Z')
+  expect((await looked.executeTakeFirstOrThrow()).next_at).toBe('2027-03-16T13:00:00.000Z')
   await late(deps, begun.responseId)
   await expect
     .poll(async () => (await looked.executeTakeFirstOrThrow()).next_at, { timeout: 60_000, interval: 250 })
-    .toBe('2027-03-16T14:00:00.000Z')
+    .toBe('2027-03-16T13:00:00.000Z')
   expect(await delivered()).toHaveLength(1)
   await second.stop()
   await deps.db.destroy()
@@ -67,22 +68,22 @@ const late = ({ db }: Deps, responseId: string) =>
 
 async function addReminder(deps: Deps, responseId: string, email: string): Promise<void> {
   const at = dayBefore
-  const ladder = uuid()
   const { db } = deps
+  const step = uuid()
   await db
-    .insertInto('ladder')
-    .values({ id: ladder, response_id: responseId, intervention: 'walk', standing: 0, front_at: at, created_at: at })
-    .execute()
-  await db
-    .insertInto('ladder_step')
-    .values({ id: uuid(), ladder_id: ladder, number: 1, day: '2027-03-14', created_at: at })
+    .insertInto('step')
+    .values({
+      ...{ id: step, response_id: responseId, request_key: step, intervention: 'walk', number: 2, kind: 'days' },
+      ...{ words_seal: 'step', weekdays: 'mon,tue', from_day: '2027-03-14', remind: 1, remind_hour: 10 },
+      ...{ state: 'promised', state_on: '2027-03-14', position: 1, created_at: at, updated_at: at },
+    })
     .execute()
   await db
     .insertInto('reminder')
     .values({
-      ...{ id: uuid(), response_id: responseId, code: responseId.slice(-8), locale: 'en', method: 'email', hour: 10 },
+      ...{ id: uuid(), response_id: responseId, code: responseId.slice(-8), locale: 'en', method: 'email' },
       contact: sealReminderContact(deps, responseId, email),
-      ...{ contact_hash: 'x', kinds: 'step', days: 'mon,tue', time_zone: 'America/New_York', next_at: dueAt },
+      ...{ contact_hash: 'x', ...formerColumns, time_zone: 'America/New_York', next_at: dueAt },
       ...{ proved_at: at, created_at: at, updated_at: at },
     })
     .execute()

@@ -1,12 +1,15 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import { withheldInterventions } from '#assessment/report/withheld.ts'
 import { maskContact } from '#domain/contacts/contact-method.ts'
 import { clockText } from '#platform/i18n/dates/clock.ts'
 import { zones } from '#platform/i18n/dates/time-zone.ts'
+import { withoutPeriod } from '#platform/i18n/in-sentence.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import type { PersonSteps } from '../../record/promise.server.ts'
 import { stateText } from '../../record/state-texts.ts'
+import type { Step } from '../../record/step.ts'
 import { shownState } from '../../record/step-state.ts'
 import { stepTitle } from '../../record/step-view.server.ts'
 import { firstContact, provedContact } from '../contact/known-contact.server.ts'
@@ -26,10 +29,13 @@ export function choicesFor(locale: Locale, timeZone: string) {
   }
 }
 
+/** Its title could reveal something to others. */
+const isPrivate = ({ of }: Pick<Step, 'of'>): boolean => of !== null && withheldInterventions.includes(of.intervention)
+
 /** Returns the data of the page: the contact, the steps that may be reminded of, and the values of the form. */
 export async function reminderView(ctx: RequestContext, found: PersonSteps) {
   const { locale } = ctx
-  const { t } = translations[locale]
+  const t = translations[locale].getFixedT(locale, 'steps')
   const on = { locale, today: todayOf(ctx) }
   const stored = await findReminders(ctx, found.person)
   const proved = stored?.state === 'on' ? null : await provedContact(ctx, stored)
@@ -41,7 +47,7 @@ export async function reminderView(ctx: RequestContext, found: PersonSteps) {
     },
     steps: steps.map((step) => ({
       id: step.id,
-      title: stepTitle(ctx, found, step),
+      title: isPrivate(step) ? t('card.private') : withoutPeriod(stepTitle(ctx, found, step)),
       state: stateText(shownState(step, on.today), t, on),
     })),
     values: {

@@ -1,11 +1,14 @@
 import { captchaField } from '#platform/abuse/captcha.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Button } from '#ui/controls/button/button.tsx'
+import { Choice } from '#ui/controls/choice/choice.tsx'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import { ErrorSummary, type FieldError } from '#ui/controls/error-summary/error-summary.tsx'
 import { describedBy } from '#ui/controls/field/describing.tsx'
 import { FieldFrame } from '#ui/controls/field/field.tsx'
+import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import { ContactFields, contactFieldIds, useContactErrors } from '../contact/contact-fields.tsx'
+import styles from './settings-form.css?url'
 import { hourField, type SettingsProblems, type SettingsValues } from './typed-settings.ts'
 
 /** Id of the form of the page, which the buttons of the header and footer submit too. */
@@ -29,16 +32,21 @@ export function SettingsForm({ values, problems, steps, choices, mayTakeZone }: 
   const errors = useSummary(problems)
   return (
     <form id={reminderFormId} method="post" noValidate className="stack stack--loose" data-captcha={captchaField}>
+      <StyleSheet href={styles} />
       {errors.length > 0 && <ErrorSummary title={t('errors.title', { count: errors.length })} errors={errors} />}
       {values.contact && (
         <section className="stack" aria-labelledby="reminder-title">
-          <h2 id="reminder-title">{t('contact.title')}</h2>
+          <h2 id="reminder-title" className="h4">
+            {t('contact.title')}
+          </h2>
           <ContactFields typed={values.contact} problems={problems} />
           <p className="small">{t('onePerson')}</p>
         </section>
       )}
       <section className="stack" aria-labelledby="steps-title">
-        <h2 id="steps-title">{t('steps.title')}</h2>
+        <h2 id="steps-title" className="h4">
+          {t('steps.title')}
+        </h2>
         <p>{t('steps.text')}</p>
         {steps.length === 0 && <p>{t('steps.none')}</p>}
         {steps.map((step) => (
@@ -49,7 +57,7 @@ export function SettingsForm({ values, problems, steps, choices, mayTakeZone }: 
         id="check-up"
         name="check-up"
         type="checkbox"
-        legend={<h2>{t('checkUp.title')}</h2>}
+        legend={<h2 className="h4">{t('checkUp.title')}</h2>}
         options={[{ value: 'yes', label: t('checkUp.choice') }]}
         value={values.checkUp ? ['yes'] : []}
       />
@@ -83,17 +91,25 @@ function StepFields({ step: { id, title, state }, values, hours }: StepFieldsPro
   const t = useT('reminders')
   const hour = hourField(id)
   return (
-    <div className="stack">
-      <ChoiceGroup
+    <div className="remind-step">
+      <Choice
         id={`reminded-${id}`}
         name="reminded"
         type="checkbox"
-        legend={<h3>{title}</h3>}
-        hint={state}
-        options={[{ value: id, label: t('steps.remind') }]}
-        value={values.reminded}
+        value={id}
+        label={title}
+        sub={state}
+        checked={values.reminded.includes(id)}
       />
-      <FieldFrame id={hour} label={t('steps.time', { step: title })}>
+      <FieldFrame
+        id={hour}
+        label={
+          <>
+            {t('steps.time')}
+            <span className="vh">: {title}</span>
+          </>
+        }
+      >
         <Select id={hour} options={hours} value={values.hours[id] ?? ''} />
       </FieldFrame>
     </div>
