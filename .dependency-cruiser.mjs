@@ -22,6 +22,7 @@ export const features = {
   sharing: ['cv19', 'report', 'steps'],
   saving: ['accounts'],
   staff: ['contact-requests', 'programs'],
+  fhir: ['steps'],
   debug: ['accounts', 'check-up', 'report'],
   report: ['accounts', 'steps'],
 }

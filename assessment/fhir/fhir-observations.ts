@@ -121,14 +121,18 @@ function valueFields(value: Value, unit?: { unit: string; code: string }): Parti
 }
 
 /** Returns the search result as a FHIR Bundle. `self` is the URL of the search. */
-export const searchsetOf = (observations: readonly ObservationR4[], base: string, self: string): SearchsetR4 => ({
+export const searchsetOf = <Found extends { resourceType: string; id?: string }>(
+  found: readonly Found[],
+  base: string,
+  self: string,
+): SearchsetR4<Found> => ({
   resourceType: 'Bundle',
   type: 'searchset',
-  total: observations.length,
+  total: found.length,
   link: [{ relation: 'self', url: self }],
-  ...(observations.length > 0 && {
-    entry: observations.map((resource) => ({
-      fullUrl: `${base}/Observation/${resource.id}`,
+  ...(found.length > 0 && {
+    entry: found.map((resource) => ({
+      fullUrl: `${base}/${resource.resourceType}/${resource.id}`,
       resource,
       search: { mode: 'match' as const },
     })),

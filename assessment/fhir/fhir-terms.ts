@@ -23,6 +23,7 @@ export const systems = {
   itemControl: 'http://hl7.org/fhir/questionnaire-item-control',
   observationCategory: 'http://terminology.hl7.org/CodeSystem/observation-category',
   dataAbsentReason: 'http://terminology.hl7.org/CodeSystem/data-absent-reason',
+  goalAchievement: 'http://terminology.hl7.org/CodeSystem/goal-achievement',
   actReason: 'http://terminology.hl7.org/CodeSystem/v3-ActReason',
 } as const
 

@@ -4,7 +4,7 @@ export type Element = { extension?: Extension[] }
 /** A code of a code system, with its display text. */
 export type Coding = { extension?: Extension[]; system?: string; code?: string; display?: string; _display?: Element }
 /** A concept as codes, text or both. */
-type CodeableConcept = { coding?: Coding[]; text?: string }
+type CodeableConcept = { coding?: Coding[]; text?: string; _text?: Element }
 /** A reference to another resource. */
 export type Reference = { reference: string }
 /** A number with a unit. */
@@ -131,10 +131,34 @@ export type ObservationR4 = Resource<'Observation'> & {
   dataAbsentReason?: CodeableConcept
 }
 
+/** The fields of a FHIR R4 Goal that our export uses. */
+export type GoalR4 = Resource<'Goal'> & {
+  contained: Contained[]
+  lifecycleStatus: 'active' | 'completed' | 'on-hold'
+  achievementStatus?: CodeableConcept
+  description: CodeableConcept
+  subject: Reference
+  statusDate: string
+  target?: { dueDate: string }[]
+}
+
+/** The fields of a FHIR R4 Task that our export uses. */
+export type TaskR4 = Resource<'Task'> & {
+  contained: Contained[]
+  status: 'accepted' | 'completed' | 'in-progress' | 'on-hold'
+  intent: 'plan'
+  focus: Reference
+  description: string
+  _description: Element
+  for: Reference
+  lastModified: string
+  restriction?: { period: { end: string } }
+}
+
 /** A FHIR R4 Bundle with the result of a search. */
-export type SearchsetR4 = Resource<'Bundle'> & {
+export type SearchsetR4<Found = ObservationR4> = Resource<'Bundle'> & {
   type: 'searchset'
   total: number
   link: { relation: 'self'; url: string }[]
-  entry?: { fullUrl: string; resource: ObservationR4; search: { mode: 'match' } }[]
+  entry?: { fullUrl: string; resource: Found; search: { mode: 'match' } }[]
 }

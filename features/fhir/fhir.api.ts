@@ -5,7 +5,14 @@ import { HTTPException } from 'hono/http-exception'
 import { type ApiEnv, call, Id, problem, text } from '#platform/api/api.ts'
 import { exampleOf } from '#platform/api/api-examples.ts'
 import { findReadable } from './fhir.policy.ts'
-import { capabilities, fhirBase, findQuestionnaire, responseResource, resultsBundle } from './fhir.server.ts'
+import {
+  capabilities,
+  fhirBase,
+  findQuestionnaire,
+  responseResource,
+  resultsBundle,
+  stepsBundle,
+} from './fhir.server.ts'
 import { fhirJson, outcomes } from './outcome.ts'
 
 /**
@@ -29,6 +36,20 @@ function responseIn(reference: string, c: Context<ApiEnv>): string | null {
   const relative = reference.startsWith(base) ? reference.slice(base.length) : reference
   return /^(?:QuestionnaireResponse\/)?([A-Za-z0-9.-]{1,64})$/.exec(relative)?.[1] ?? null
 }
+
+const DerivedFrom = text(300).openapi({
+  example: `QuestionnaireResponse/${exampleOf.responseId}`,
+  description:
+    'The check-up that is meant, as FHIR refers to it: `QuestionnaireResponse/` and its id, the id alone, or the whole ' +
+    'address at this server.',
+})
+const OfSteps = z.object({
+  'derived-from': DerivedFrom,
+  'own-texts': z.literal('yes').optional().openapi({ description: 'Also gives the person’s own words.' }),
+})
+const stepsDescription =
+  'A search by `derived-from`, for the author of the check-up alone: it finds nothing for staff, for recipients of a ' +
+  'share and for whoever opened it with a return code. A step in own words has no text, unless `own-texts` is `yes`.'
 
 /**
  * The FHIR R4 interface, below /fhir: the questionnaire is public; answers and results are for the owner of a check-up
@@ -106,12 +127,7 @@ export const fhirApi = new OpenAPIHono<ApiEnv>()
         'in place of a value.',
       request: {
         query: z.object({
-          'derived-from': text(300).openapi({
-            example: `QuestionnaireResponse/${exampleOf.responseId}`,
-            description:
-              'The check-up whose results are meant, as FHIR refers to it: `QuestionnaireResponse/` and its id, ' +
-              'the id alone, or the whole address at this server.',
-          }),
+          'derived-from': DerivedFrom,
         }),
       },
       responses: { 200: resource('Bundle', 'A Bundle of Observations.'), ...outcomes(409, 422) },
@@ -126,3 +142,37 @@ export const fhirApi = new OpenAPIHono<ApiEnv>()
       return c.json({ ...(await resultsBundle(ctx, readable, self)) }, 200, headers)
     },
   )
+  .openapi(
+    call('own', {
+      method: 'get',
+      path: '/fhir/Goal',
+      operationId: 'searchFhirGoals',
+      tags: ['fhir'],
+      summary: 'The steps that the author of a check-up chose in it, as goals',
+      description: stepsDescription,
+      request: { query: OfSteps },
+      responses: { 200: resource('Bundle', 'A Bundle of Goals.'), ...outcomes(422) },
+    }),
+    (c) => answerSteps(c, 'Goal', c.req.valid('query')),
+  )
+  .openapi(
+    call('own', {
+      method: 'get',
+      path: '/fhir/Task',
+      operationId: 'searchFhirTasks',
+      tags: ['fhir'],
+      summary: 'The steps that the author of a check-up chose in it, as tasks',
+      description: stepsDescription,
+      request: { query: OfSteps },
+      responses: { 200: resource('Bundle', 'A Bundle of Tasks.'), ...outcomes(422) },
+    }),
+    (c) => answerSteps(c, 'Task', c.req.valid('query')),
+  )
+
+async function answerSteps(c: Context<ApiEnv>, type: 'Goal' | 'Task', query: z.output<typeof OfSteps>) {
+  const ctx = c.get('ctx')
+  const { 'derived-from': reference, 'own-texts': texts } = query
+  const address = `${fhirBase(ctx.deps)}/${type}?${new URLSearchParams(query)}`
+  const bundle = await stepsBundle(ctx, responseIn(reference, c), { type, ownTexts: texts === 'yes', address })
+  return c.json({ ...bundle }, 200, headers)
+}

@@ -2,12 +2,25 @@ import type { Answers } from '#assessment/answers/answers.ts'
 import { searchsetOf, toFhirObservations } from '#assessment/fhir/fhir-observations.ts'
 import { toFhirQuestionnaire } from '#assessment/fhir/fhir-questionnaire.ts'
 import { type FhirCheckUp, toFhirResponse } from '#assessment/fhir/fhir-response.ts'
-import type { QuestionnaireR4, QuestionnaireResponseR4, SearchsetR4 } from '#assessment/fhir/fhir-types.ts'
+import { toFhirStep } from '#assessment/fhir/fhir-steps.ts'
+import type {
+  GoalR4,
+  QuestionnaireR4,
+  QuestionnaireResponseR4,
+  SearchsetR4,
+  TaskR4,
+} from '#assessment/fhir/fhir-types.ts'
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { answersFor, leftOutFor, others, type Reader, reportFor, self } from '#assessment/report/reader.ts'
-import { questionnaireOf, readAnswers } from '#domain/check-ups/response.server.ts'
+import { findActingById } from '#domain/check-ups/acting-person.server.ts'
+import { openedByCode, questionnaireOf, readAnswers } from '#domain/check-ups/response.server.ts'
+import { nextDayOf } from '#features/steps/record/next-day.ts'
+import { loadSteps } from '#features/steps/record/promise.server.ts'
+import { stepTitle } from '#features/steps/record/step-view.server.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import { openedAreaOf } from '#platform/request/opened-area.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
+import { todayOf } from '#platform/request/today.ts'
 import type { Readable } from './fhir.policy.ts'
 
 /** Returns the address of the FHIR interface, the prefix of all canonical addresses. */
@@ -68,6 +81,35 @@ export async function resultsBundle(
   return searchsetOf(toFhirObservations(checkUp, report, base, [...metrics, ...scores]), base, address)
 }
 
+/**
+ * Returns the Goals or Tasks of the steps that the author of a check-up chose in it, for the author alone; empty for all
+ * others. `ownTexts`: own words are given, too.
+ */
+export async function stepsBundle(
+  ctx: RequestContext,
+  responseId: string | null,
+  { type, ownTexts, address }: { type: 'Goal' | 'Task'; ownTexts: boolean; address: string },
+): Promise<SearchsetR4<GoalR4 | TaskR4>> {
+  const base = fhirBase(ctx.deps)
+  const person = responseId === null ? null : await findActingById(ctx, responseId)
+  if (!person || person === openedByCode) return searchsetOf([], base, address)
+  const { checkUp } = await read(ctx, { response: person.response, isOwn: true })
+  const found = await loadSteps(ctx, person)
+  const own = found.steps.filter((step) => step.responseId === responseId)
+  const resources = own.map((step) => {
+    const textIn = (locale: Locale) => {
+      const texts = ownTexts ? step.texts : {}
+      return stepTitle({ ...ctx, locale }, found, { of: step.of, texts }) || withoutTexts[locale]
+    }
+    const text = { en: textIn('en'), es: textIn('es') }
+    const { goal, task } = toFhirStep(checkUp, { ...step, text, day: nextDayOf(step, todayOf(ctx)) })
+    return type === 'Goal' ? goal : task
+  })
+  return searchsetOf(resources, base, address)
+}
+
+const withoutTexts = { en: 'A step in own words', es: 'Un paso con palabras propias' } as const
+
 /** Returns the CapabilityStatement of this interface. */
 export function capabilities({ deps }: RequestContext) {
   const readOnly = (type: string, more: object = {}) => ({ type, interaction: [{ code: 'read' }], ...more })
@@ -86,11 +128,11 @@ export function capabilities({ deps }: RequestContext) {
         resource: [
           readOnly('Questionnaire'),
           readOnly('QuestionnaireResponse'),
-          {
-            type: 'Observation',
+          ...['Observation', 'Goal', 'Task'].map((type) => ({
+            type,
             interaction: [{ code: 'search-type' }],
             searchParam: [{ name: 'derived-from', type: 'reference' }],
-          },
+          })),
         ],
       },
     ],

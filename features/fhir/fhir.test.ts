@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers/answers.ts'
-import type { ObservationR4, QuestionnaireResponseR4, ResponseItem } from '#assessment/fhir/fhir-types.ts'
+import type {
+  GoalR4,
+  ObservationR4,
+  QuestionnaireResponseR4,
+  ResponseItem,
+  TaskR4,
+} from '#assessment/fhir/fhir-types.ts'
+import { doingWell } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { leftOutFor, others } from '#assessment/report/reader.ts'
 import { withheldQuestions } from '#assessment/report/withheld.ts'
+import { encryptTexts } from '#domain/check-ups/free-texts.server.ts'
 import { saveResponse } from '#domain/people/account.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { inCrisis } from '#tests/journeys/support/people.ts'
@@ -289,5 +297,53 @@ onBothDatabases('check-ups as FHIR', (product) => {
     expect((await ask(who, cookie)).text).not.toContain('may see my report')
     expect((await agree(who, cookie)).status).toBe(404)
     expect((await agree(who, cookie, 'maybe')).status).toBe(400)
+  })
+
+  test('only the author gets their steps as goals and tasks, with own words on request', async () => {
+    const { id, cookie, who } = await someone(doingWell)
+    await agree(who, cookie)
+    const at = product.deps.now().toISOString()
+    const steps = [
+      { intervention: 'walk', number: 1, on_day: '2026-11-21', state: 'promised', position: 1 },
+      { kind: 'days', weekdays: 'mon,fri', from_day: '2026-11-20', state: 'habit', position: 2 },
+      { intervention: 'calm', number: 2, on_day: '2026-11-20', state: 'done', position: 3 },
+      { intervention: 'learn', number: 1, on_day: '2026-11-20', state: 'stopped', position: 4 },
+    ]
+    for (const step of steps) {
+      const key = crypto.randomUUID()
+      const words = 'intervention' in step ? null : encryptTexts(product.deps, 'step', id, '{"what":"Water the roses"}')
+      await product.deps.db
+        .insertInto('step')
+        .values({
+          ...{ id: key, request_key: key, response_id: id, kind: 'once', state_on: '2026-11-20', ...step, words },
+          ...{ words_seal: 'step', created_at: at, updated_at: at },
+        })
+        .execute()
+    }
+    const search = (type: string, more = '') => `/api/fhir/${type}?derived-from=QuestionnaireResponse/${id}${more}`
+    const goals = (await ask(search('Goal'), cookie)).body
+    expect(fhirProblems(goals)).toEqual([])
+    expect(goals.entry.map(({ resource }: { resource: GoalR4 }) => resource)).toMatchObject([
+      {
+        ...{ lifecycleStatus: 'active', statusDate: '2026-11-20', target: [{ dueDate: '2026-11-21' }] },
+        description: { text: expect.stringContaining('Walk 5 minutes today') },
+      },
+      { lifecycleStatus: 'active', achievementStatus: { coding: [{ code: 'sustaining' }] } },
+      { lifecycleStatus: 'completed' },
+      { lifecycleStatus: 'on-hold' },
+    ])
+    expect(JSON.stringify(goals)).not.toContain('roses')
+    const tasks = await ask(search('Task', '&own-texts=yes'), cookie)
+    expect(fhirProblems(tasks.body)).toEqual([])
+    expect(
+      tasks.body.entry.map(({ resource }: { resource: TaskR4 }) => [resource.status, resource.description]),
+    ).toEqual([
+      ['accepted', expect.stringContaining('Walk 5 minutes today')],
+      ['in-progress', 'Water the roses'],
+      ['completed', expect.any(String)],
+      ['on-hold', expect.any(String)],
+    ])
+    for (const by of ['', await staff(product, 'staff', partners.theirs)])
+      expect((await ask(search('Goal'), by)).body).toMatchObject({ resourceType: 'Bundle', total: 0 })
   })
 })

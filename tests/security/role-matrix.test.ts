@@ -111,6 +111,8 @@ const calls: Record<string, CallAccess> = {
   'GET /fhir/Questionnaire/{id}': 'anyone',
   'GET /fhir/QuestionnaireResponse/{id}': 'owner',
   'GET /fhir/Observation': 'own',
+  'GET /fhir/Goal': 'own',
+  'GET /fhir/Task': 'own',
   'GET /auth/getSessionSimple': 'own',
   'GET /auth/getSessionExpanded': 'own',
   'GET /auth/checkForExistingAcct/{responseId}': 'own',

@@ -7,7 +7,8 @@ import {
   targetedChanges,
   verdictOver,
 } from '#assessment/report/steps/targeted-changes.ts'
-import { ownInterventions } from '#assessment/report/withheld.ts'
+import { ownInterventions, safetyIntervention } from '#assessment/report/withheld.ts'
+import { isClosed } from '#assessment/safety/closed-report.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
@@ -75,7 +76,8 @@ function viewOf(
   const intervention = deps.content.interventions.find((each) => each.id === id)
   const [first, second] = [checkUps.get(before.id), checkUps.get(after.id)]
   const isPrivate = ownInterventions.includes(id)
-  if (!intervention || !first || !second || (isPrivate && reader.who !== 'self')) return []
+  const isHidden = isPrivate && (reader.who !== 'self' || (id === safetyIntervention && isClosed(questionnaire)))
+  if (!intervention || !first || !second || isHidden) return []
   const all = targetedChanges(questionnaire, intervention, first, second)
   // On pages that others may see, it would be wrong to claim that the questions were not answered.
   if (all.length === 0 && reader.who !== 'self') return []
@@ -93,20 +95,22 @@ function viewOf(
   ]
 }
 
-/** Reads, for each action, when its first step was chosen and when one was first reported as done, fully or in part. */
+/** Reads, for each intervention, when its first step was chosen and when one was first done, fully or in part. */
 async function readActed({ deps }: RequestContext, ids: readonly string[], intervention?: string) {
   if (ids.length === 0) return []
   const rows = await deps.db
-    .selectFrom('ladder_step as s')
-    .innerJoin('ladder as l', 'l.id', 's.ladder_id')
-    .select(({ fn }) => ['l.intervention', fn.min('s.created_at').as('chosen'), fn.min('s.told_at').as('told')])
-    .where('l.response_id', 'in', ids)
-    .where('s.outcome', 'in', ['did', 'partly'])
-    .$if(intervention !== undefined, (query) => query.where('l.intervention', '=', intervention ?? ''))
-    .groupBy('l.intervention')
+    .selectFrom('step as s')
+    .innerJoin('step_day as d', 'd.step_id', 's.id')
+    .select(({ fn }) => ['s.intervention', fn.min('s.created_at').as('chosen'), fn.min('d.told_at').as('told')])
+    .where('s.response_id', 'in', ids)
+    .where('d.result', 'in', ['did', 'partly'])
+    .$if(intervention !== undefined, (query) => query.where('s.intervention', '=', intervention ?? ''))
+    .groupBy('s.intervention')
     .orderBy('chosen')
     .execute()
-  return rows.flatMap(({ told, ...row }) => (told === null ? [] : [{ ...row, told }]))
+  return rows.flatMap(({ intervention: id, told, chosen }) =>
+    id === null || told === null ? [] : [{ intervention: id, chosen, told }],
+  )
 }
 
 /** Reads the finished check-ups among some, oldest first. */

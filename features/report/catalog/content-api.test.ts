@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { people, sessionBrowser } from '#features/report/report.example.ts'
 import { onDatabase, origin, type Product } from '#tests/support/product.ts'
 
 type Body = { success: boolean; code?: string; fields?: Record<string, string>; data: never }
@@ -43,7 +44,7 @@ onDatabase('content API', (product) => {
     const steps = await ask(product, 'intervention/walk/steps?locale=es')
     expect(steps.body.data).toEqual({
       ...{ intervention_id: 'walk', intervention_name: walk().title.es },
-      steps: walk().steps.map((step, index) => ({ step: index + 1, text: step.es })),
+      steps: walk().steps.map((step, index) => ({ step: index + 1, text: step.es, state: null, day: null })),
       ...{ standing: null, current_step: null },
       intervention_state: {
         ...{ selectedStep: null, responseId: null },
@@ -54,6 +55,28 @@ onDatabase('content API', (product) => {
     expect(links.body.data).toMatchObject(
       walk().links.map((link_id) => ({ link_id, label: content().links[link_id]?.label.en })),
     )
+  })
+
+  test('returns the state of each step to its author alone', async () => {
+    const { browser, responseId } = await sessionBrowser(product, people.thriving)
+    const read = async (by: typeof browser) =>
+      (await by.call('GET', `/api/assessment/intervention/learn/steps?response_id=${responseId}`)).json()
+    const promised = { response_id: responseId, intervention_id: 'learn', number: 1, day: '2026-11-21' }
+    await browser.call('POST', '/api/steps', promised)
+    const { data } = await read(browser)
+    expect([data.standing, data.current_step, data.steps[0].state, data.steps[0].day, data.steps[1].state]).toEqual([
+      ...[0, 1, 'promised', '2026-11-21', null],
+    ])
+    const [step] = (await (await browser.call('GET', `/api/steps?responseId=${responseId}`)).json()).data
+    await browser.call('POST', `/api/steps/${step.id}/state`, { state: 'done' })
+    const after = (await read(browser)).data
+    expect([after.standing, after.current_step, after.steps[0].state, after.steps[0].day]).toEqual([
+      1,
+      null,
+      'done',
+      null,
+    ])
+    expect(await read(product.browser())).toMatchObject({ success: false, code: 'notFound' })
   })
 
   test.each(['', '/steps', '/helpful-links', '/debug'])(

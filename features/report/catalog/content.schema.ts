@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { Condition } from '#assessment/questionnaire/condition.ts'
 import { domains, locales } from '#assessment/questionnaire/questionnaire.ts'
 import { tiers } from '#assessment/report/report.ts'
+import { stepStates } from '#features/steps/record/step.ts'
 import { text } from '#platform/api/api.ts'
 
 /** Query parameter for the language of the answer. Default: the language of `accept-language`. */
@@ -81,20 +82,23 @@ export const HelpfulLink = z
   .openapi('HelpfulLink')
 export type HelpfulLink = z.infer<typeof HelpfulLink>
 
+/** One of the six steps, and where its person is with it. */
+export const StepNow = z.strictObject({
+  step: z.int(),
+  text: z.string(),
+  state: z.enum(stepStates).nullable().openapi({ description: 'Null if the person has not chosen it.' }),
+  day: z.string().nullable().openapi({ description: 'The next day on which it is to be done.' }),
+})
+
 /** The six steps of an intervention, from the easiest to the habit. */
 export const Steps = z.strictObject({
   intervention_id: z.string(),
   intervention_name: z.string(),
-  steps: z.array(z.strictObject({ step: z.int(), text: z.string() })),
+  steps: z.array(StepNow),
   standing: z.int().min(0).max(6).nullable().openapi({
-    description: 'The last step that the person does; null if they did not say, or without `response_id`.',
+    description: 'The highest step that is done or a habit; null if they did not say, or without `response_id`.',
   }),
-  current_step: z
-    .int()
-    .min(1)
-    .max(6)
-    .nullable()
-    .openapi({ description: 'The step that the person has chosen and not told about yet.' }),
+  current_step: z.int().min(1).max(6).nullable().openapi({ description: 'The step that the person has promised.' }),
   intervention_state: z
     .strictObject({
       selectedStep: z.int().min(1).max(6).nullable().openapi({ description: 'As `current_step`.' }),

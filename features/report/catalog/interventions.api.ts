@@ -13,7 +13,7 @@ import { nowhere, whereIs } from './standing.server.ts'
 const params = z.object({ id: Id.openapi({ example: 'walk', description: 'Id or number of an intervention.' }) })
 const origin = 'https://checkup.example.org'
 
-/** Calls about one intervention: the same for every caller, except for the small steps of a check-up. */
+/** Calls about one intervention: the same for every caller, except for the steps of a check-up. */
 export const interventionsApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('anyone', {
@@ -71,7 +71,7 @@ export const interventionsApi = new OpenAPIHono<ApiEnv>()
           data: {
             intervention_id: 'walk',
             intervention_name: 'Walk more, step by step',
-            steps: [{ step: 1, text: 'Walk for 5 minutes at home or outside.' }],
+            steps: [{ step: 1, text: 'Walk for 5 minutes at home or outside.', state: 'done' as const, day: null }],
             standing: 1,
             current_step: 2,
             intervention_state: {
@@ -93,8 +93,8 @@ export const interventionsApi = new OpenAPIHono<ApiEnv>()
       const content = response ? await contentForReader(ctx, response, self) : ctx.deps.content
       const found = interventionNamed(content, c.req.valid('param').id)
       if (!found) return problem(c, 404, 'notFound')
-      const steps = found.steps.map((rung, index) => ({ step: index + 1, text: rung[locale] }))
-      const where = response_id ? await whereIs(ctx, response_id, found.id) : nowhere
+      const { where, nowOf } = response_id ? await whereIs(ctx, response_id, found.id) : nowhere
+      const steps = found.steps.map((step, index) => ({ step: index + 1, text: step[locale], ...nowOf(index + 1) }))
       const intervention_state = {
         selectedStep: where.current_step,
         interventionName: found.title[locale],

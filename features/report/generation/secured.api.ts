@@ -3,6 +3,7 @@ import { type ApiEnv, answer, call, Id, ok, problem, problems, success } from '#
 import { exampleOf } from '#platform/api/api-examples.ts'
 import { InLanguage, Steps } from '../catalog/content.schema.ts'
 import { interventionNamed } from '../catalog/content-fields.ts'
+import { whereIs } from '../catalog/standing.server.ts'
 import { savedResponsesAnswer } from '../history/saved-responses.api.ts'
 import { listSaved } from '../history/saved-responses.server.ts'
 import { findFinishedResponse } from '../report.policy.ts'
@@ -76,7 +77,7 @@ export const securedReportApi = new OpenAPIHono<ApiEnv>()
             tier: 'wish',
             private: false,
             reasons: [{ kind: 'picked', private: false, area: 'movement' }],
-            steps: [{ step: 1, text: 'Walk for 5 minutes at home or outside.' }],
+            steps: [{ step: 1, text: 'Walk for 5 minutes at home or outside.', state: null, day: null }],
           },
         }),
         ...problems(401, 404, 409, 422),
@@ -93,7 +94,11 @@ export const securedReportApi = new OpenAPIHono<ApiEnv>()
       const { recommendations } = await recommendationsOf(ctx, response, locale)
       const found = recommendations.find((recommended) => recommended.intervention_id === intervention.id)
       if (!found) return problem(c, 404, 'notFound')
-      const steps = intervention.steps.map((rung, index) => ({ step: index + 1, text: rung[locale] }))
+      const { nowOf } = await whereIs(ctx, response_id, intervention.id)
+      const steps = intervention.steps.map((step, index) => ({
+        ...{ step: index + 1, text: step[locale] },
+        ...nowOf(index + 1),
+      }))
       return c.json(ok({ ...found, response_id, intervention_name: found.Title, steps }), 200)
     },
   )

@@ -40,12 +40,11 @@ export async function sharesOf(deps: ShareDeps, checkUps: readonly Countable[]):
   )
   if (ids.length === 0) return shares
   const { db } = deps
-  const [reports, earlier, answers, ladders, plans, programs] = [
+  const [reports, earlier, answers, steps, programs] = [
     await storedReports(db, ids),
     await earlierOf(db, finished),
     await answersOf(db, ids, askedFor),
-    await idsIn(db, 'ladder', ids),
-    await idsIn(db, 'plan_action', ids),
+    await stepsOf(db, ids),
     await programsSent(db, ids),
   ]
   const firsts = new Map([...earlier].flatMap(([id, [first]]) => (first ? [[id, first.id]] : [])))
@@ -62,8 +61,9 @@ export async function sharesOf(deps: ShareDeps, checkUps: readonly Countable[]):
       facets: facetsOf(each, answers.get(each.id)?.get('age_group')?.[0]),
       took: {
         saved: each.saved_at !== null,
-        ladder: ladders.has(each.id),
-        plan: plans.has(each.id),
+        // Named as published: any step, and one that is planned as the former plan did.
+        ladder: steps.has(each.id),
+        plan: steps.get(each.id)?.some(isPlanned) ?? false,
         program: programs.has(each.id),
       },
       isCounted: thisYear.length > 0,
@@ -191,10 +191,20 @@ async function answersOf(
   )
 }
 
-async function idsIn(db: Deps['db'], table: 'ladder' | 'plan_action', ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom(table).select('response_id').distinct().where('response_id', 'in', ids).execute()
-  return new Set(rows.map(({ response_id }) => response_id))
+/** Returns the steps chosen in some check-ups, by check-up; without those that were done before. */
+async function stepsOf(db: Deps['db'], ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('step')
+    .select(['response_id', 'intervention', 'weekdays'])
+    .where('response_id', 'in', ids)
+    .where('said_before', '=', 0)
+    .execute()
+  return Map.groupBy(rows, ({ response_id }) => response_id)
 }
+
+/** Whether a step is in own words or on days of the week. */
+const isPlanned = ({ intervention, weekdays }: { intervention: string | null; weekdays: string | null }): boolean =>
+  intervention === null || weekdays !== null
 
 async function programsSent(db: Deps['db'], ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
