@@ -25,6 +25,7 @@ export const features = {
   fhir: ['steps'],
   debug: ['accounts', 'check-up', 'report'],
   report: ['accounts', 'steps'],
+  steps: ['programs'],
 }
 
 const base = ['^routes/', '^ui/', '^assessment/']

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { topicName } from '#features/contact-requests/check-in.server.ts'
 import { topicsInOrder } from '#features/contact-requests/check-in.ts'
-import { contactDaysOf, programName } from '#features/programs/offered.server.ts'
-import { dayOfMoment, weekdayOfDay } from '#platform/i18n/dates/dates.ts'
-import { dayAfter, dayIn } from '#platform/i18n/dates/days.ts'
+import { waitingCall } from '#features/programs/request/waiting-call.server.ts'
+import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
+import { dayAfter } from '#platform/i18n/dates/days.ts'
 import { entriesOf } from '#platform/i18n/list-format.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
-import { businessDayAfter, type Waiting } from './waiting.ts'
+import type { Waiting } from './waiting.ts'
 
 /** Days after which a request or an opened report is no news any more. */
 const recentDays = 14
@@ -36,7 +36,7 @@ export async function readFromOthers(ctx: RequestContext, ids: readonly string[]
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
 async function waitingOf(ctx: RequestContext, row: Row): Promise<Waiting | null> {
-  const { deps, locale, timeZone } = ctx
+  const { locale, timeZone } = ctx
   const { id, response_id: responseId } = row
   if (row.kind === 'talk') {
     const asked: readonly string[] = JSON.parse(row.what)
@@ -48,13 +48,8 @@ async function waitingOf(ctx: RequestContext, row: Row): Promise<Waiting | null>
     return { kind: 'talk', id, responseId, day: dayOfMoment(row.at, locale, timeZone), topics: names }
   }
   if (row.kind !== 'program') return null
-  const { wish } = JSON.parse(row.told ?? '{}')
-  const partner = await deps.partners.find(row.partner_key ?? '')
-  const day = partner && businessDayAfter(dayIn(new Date(row.at), timeZone), contactDaysOf(partner))
-  // Who calls the center themselves waits for nobody; and a day that is over is no promise any more.
-  if (!partner || !day || wish === 'self' || day < todayOf(ctx)) return null
-  const program = programName(ctx, row.what, locale)
-  return { kind: 'program', id, responseId, center: partner.friendlyName, program, day: weekdayOfDay(day, locale) }
+  const call = await waitingCall(ctx, { ...row, program: row.what })
+  return call && { kind: 'program', ...call }
 }
 
 const rowsOf = (db: Database, ids: readonly string[], { since }: { since: string }) =>

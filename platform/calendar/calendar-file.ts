@@ -14,6 +14,8 @@ export type CalendarEntry = {
   at?: { time: string; minutes: number } | null
   /** Repeats every week on these days, `times` occurrences in total; null for once. */
   weekly?: { days: readonly Weekday[]; times: number } | null
+  /** Repeats after so many months, `times` occurrences in total; null for once. */
+  monthly?: { months: number; times: number } | null
   /** Minutes from the alarm to the start; null for no alarm. An all-day entry starts at midnight. */
   alarm?: number | null
   title: string
@@ -47,7 +49,10 @@ export function calendarFile(entries: readonly CalendarEntry[], createdAt: Date)
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-function linesOf({ id, day, at, weekly, alarm, title, text, address }: CalendarEntry, createdAt: Date): string[] {
+function linesOf(
+  { id, day, at, weekly, monthly, alarm, title, text, address }: CalendarEntry,
+  createdAt: Date,
+): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${id}@${new URL(address).hostname}`,
@@ -59,6 +64,7 @@ function linesOf({ id, day, at, weekly, alarm, title, text, address }: CalendarE
     ...(weekly && weekly.days.length > 0
       ? [`RRULE:FREQ=WEEKLY;COUNT=${weekly.times};BYDAY=${weekly.days.map((name) => dayNames[name]).join(',')}`]
       : []),
+    ...(monthly ? [`RRULE:FREQ=MONTHLY;INTERVAL=${monthly.months};COUNT=${monthly.times}`] : []),
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(text)}`,
     `URL:${address}`,

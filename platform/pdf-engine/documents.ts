@@ -6,7 +6,7 @@ import type { Log } from '#platform/logging/log.ts'
 import type { RenderRequest, WorkerMessage } from './worker.ts'
 
 /** Templates, by the name of documents/<name>.typ. */
-export type Template = 'report' | 'plan' | 'poster' | 'figures'
+export type Template = 'report' | 'steps' | 'poster' | 'figures'
 
 /**
  * A PDF, or the reason for none: `busy` if the queue or the requester's share of it is full, `unavailable` if the

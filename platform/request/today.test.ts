@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { screenQuestions } from '#assessment/answers/sleep-version.ts'
 import { saveResponse } from '#domain/people/account.server.ts'
 import { finishedCheckUp, people, sessionBrowser } from '#features/report/report.example.ts'
-import { page as pageOf, walk } from '#features/steps/plan/planning.example.ts'
+import { weekdays } from '#platform/i18n/dates/days.ts'
 import { addPerson, signIn } from '#tests/support/actors.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/support/product.ts'
 import type { RequestContext } from './request.ts'
@@ -30,7 +30,7 @@ onBothDatabases('Today', (product) => {
   ])('in Los Angeles is the day there, %s', async (_, { at, day, texts }, arrive) => {
     product.clock.now = new Date(at)
     const someone = await arrive()
-    expect(await daysOf(product, someone)).toEqual({ moment: day, morning: day, step: day, action: day, week: day })
+    expect(await daysOf(product, someone)).toEqual({ moment: day, morning: day, step: day, week: day })
     expect(await pageOf(someone.browser, '/reports')).toContain(texts)
   })
 
@@ -93,33 +93,23 @@ async function daysOf({ deps }: Product, { browser, responseId }: Someone) {
   const allNo = Object.fromEntries(screenQuestions.map((question) => [question, 'no']))
   await browser.post(at('/guidance/gratitude'), { moment: 'Soup', prompt: '2', go: 'save', request_key: responseId })
   await browser.post(at('/sleep_pathway'), { form: 'check', ...allNo })
-  await browser.post(`${at('/ladder-1')}&intervention=walk`, { start: 'today' })
-  await browser.post(at('/action-planning'), { do: 'save', ...walk, request_key: responseId })
+  await browser.call('POST', '/api/steps', { response_id: responseId, what: 'Walk', weekdays })
   const moment = await deps.db
     .selectFrom('gratitude_moment')
     .select('day')
     .where('response_id', '=', responseId)
     .execute()
-  const [step] = await deps.db
-    .selectFrom('ladder_step as s')
-    .innerJoin('ladder as l', 'l.id', 's.ladder_id')
-    .select('s.day')
-    .where('l.response_id', '=', responseId)
-    .execute()
-  const [action] = await deps.db
-    .selectFrom('plan_action')
-    .select('started_on')
-    .where('response_id', '=', responseId)
-    .execute()
+  const [step] = await deps.db.selectFrom('step').select('from_day').where('response_id', '=', responseId).execute()
   const week = await pageOf(browser, at('/weekly-action-planner'))
   return {
     moment: moment[0]?.day,
     morning: /name="morning" value="([\d-]+)"/.exec(await pageOf(browser, at('/sleep-diary')))?.[1],
-    step: step?.day,
-    action: action?.started_on,
+    step: step?.from_day,
     week: week
       .split('id="day-')
       .find((day) => day.includes('>Today<'))
       ?.slice(0, 10),
   }
 }
+
+const pageOf = async (browser: Browser, path: string) => (await browser.get(path)).text()

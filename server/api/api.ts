@@ -38,8 +38,8 @@ import { partnerDataApi } from '#features/staff/settings/partner-data.api.ts'
 import { figureFilesApi } from '#features/staff/statistics/figure-files.api.ts'
 import { figuresApi } from '#features/staff/statistics/figures.api.ts'
 import { ladderApi } from '#features/steps/choose/ladder.api.ts'
-import { planCalendarApi } from '#features/steps/plan/paper/plan-calendar.api.ts'
-import { planPdfApi } from '#features/steps/plan/paper/plan-pdf.api.ts'
+import { calendarApi } from '#features/steps/list/paper/calendar.api.ts'
+import { stepsPdfApi } from '#features/steps/list/paper/steps-pdf.api.ts'
 import { stepsApi } from '#features/steps/record/steps.api.ts'
 import { remindersApi } from '#features/steps/reminders/reminders.api.ts'
 import { repliesApi } from '#features/steps/reminders/sending/replies.api.ts'
@@ -120,8 +120,8 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
     .route('/', myAccountApi)
     .route('/', myDataApi)
     .route('/', pdfApi)
-    .route('/', planPdfApi)
-    .route('/', planCalendarApi)
+    .route('/', stepsPdfApi)
+    .route('/', calendarApi)
     .route('/', focusGroupApi)
     .route('/', fhirApi)
     .route('/', generationApi)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { StepCall } from '#domain/support/step-call.tsx'
 import { withoutPeriod } from '#platform/i18n/in-sentence.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
@@ -27,17 +28,26 @@ interface StepCardProps {
   /** Null where nothing is left to offer; not needed for a promised step. */
   next?: NextStep | null
   level?: 2 | 3
+  /** Its printed page asked whether it may be on paper. */
+  isPrintable?: boolean
+  /** More about the step, in the list of all; a card with it is never dark. */
+  children?: ReactNode
 }
 
 const looks = { kept: 'kept', weekdays: 'kept', done: 'done', habit: 'done', aside: 'aside' } as const
 
 /** A step of a person in its state, with what can be done about it. The same card on all of their own pages. */
-export function StepCard({ id, step, responseId, today, next = null, level }: StepCardProps) {
+export function StepCard({ id, step, responseId, today, next = null, level, isPrintable, children }: StepCardProps) {
   const t = useT('steps')
   const locale = useLocale()
   const { shown } = step
   const isWeekly = step.onDay === null && shown.type === 'today'
-  const look = isWeekly ? 'kept' : shown.type === 'today' ? 'due' : looks[shown.type as keyof typeof looks]
+  const look =
+    isWeekly || (children && shown.type === 'today')
+      ? 'kept'
+      : shown.type === 'today'
+        ? 'due'
+        : looks[shown.type as keyof typeof looks]
   return (
     <StepFrame
       id={id}
@@ -48,16 +58,17 @@ export function StepCard({ id, step, responseId, today, next = null, level }: St
       }
       kind={isWeekly ? t('card.weekdays', { n: step.weekdays.length }) : stateText(shown, t, { locale, today })}
       title={step.isPrivate ? t('card.private') : <Integers>{withoutPeriod(step.title)}</Integers>}
-      offPaper
+      offPaper={!isPrintable}
     >
-      <Content {...{ id, step, responseId, today, next }} />
+      <Content {...{ id, step, responseId, today, next }} isDark={look === 'due'} />
+      {children}
     </StepFrame>
   )
 }
 
-type ContentProps = Required<Pick<StepCardProps, 'id' | 'step' | 'responseId' | 'today' | 'next'>>
+type ContentProps = Required<Pick<StepCardProps, 'id' | 'step' | 'responseId' | 'today' | 'next'>> & { isDark: boolean }
 
-function Content({ id, step, responseId, today, next }: ContentProps) {
+function Content({ id, step, responseId, today, next, isDark }: ContentProps) {
   const t = useT('steps')
   const to = stepAddresses(useLocale(), responseId)
   const title = `${id}-title`
@@ -78,7 +89,7 @@ function Content({ id, step, responseId, today, next }: ContentProps) {
     case 'weekdays':
     case 'today':
     case 'kept':
-      return <Promised {...{ id, step, responseId, today, next }} />
+      return <Promised {...{ id, step, responseId, today, next, isDark }} />
     case 'done':
     case 'habit':
       return next && <Next next={next} responseId={responseId} />
@@ -98,7 +109,7 @@ function Content({ id, step, responseId, today, next }: ContentProps) {
 }
 
 /** A promised step: its number or its tick, and how to change it. */
-function Promised({ id, step, responseId, today }: ContentProps) {
+function Promised({ id, step, responseId, today, isDark }: ContentProps) {
   const t = useT('steps')
   const to = stepAddresses(useLocale(), responseId)
   const { address } = useSite()
@@ -120,7 +131,7 @@ function Promised({ id, step, responseId, today }: ContentProps) {
           {...{ step, responseId, today }}
           back={`${address}#${id}`}
           describedBy={`${id}-title`}
-          {...(!isWeekly && { size: 'large' as const })}
+          {...(isDark && { size: 'large' as const })}
         />
       )}
       <div className="sc__l no-print">

@@ -6,14 +6,13 @@ export function WeekSumLine({ sum }: { sum: WeekSum }) {
   const t = useT('steps')
   const line = sumLine(sum)
   return (
-    <p
-      className="lead"
+    <span
       data-week-sum
       data-sum={t('week.sum', { n: '{n}', m: '{m}' })}
       data-good={t('week.good', { n: '{n}', m: '{m}' })}
       data-of={t('week.of', { n: '{n}', m: '{m}' })}
     >
       {line && t(`week.${line}`, { n: sum.done, m: line === 'sum' ? sum.left : sum.all })}
-    </p>
+    </span>
   )
 }

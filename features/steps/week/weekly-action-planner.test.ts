@@ -19,7 +19,7 @@ onBothDatabases('the week', (product) => {
   test('is empty without a step, and links to the steps', async () => {
     const { browser, responseId } = await sessionBrowser(product, people.thriving)
     const html = await page(browser)
-    expect(visibleText(html)).toContain('You have not kept a step yet.')
+    expect(visibleText(html)).toContain('You have no step right now.')
     expect(html).toContain(`href="/action-planning?responseId=${responseId}"`)
   })
 

@@ -10,16 +10,16 @@ import { actingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
-import { daysOfWeek, isDay } from '#platform/i18n/dates/days.ts'
+import { dayAndMonth } from '#platform/i18n/dates/dates.ts'
+import { dayAfter, daysOfWeek, isDay } from '#platform/i18n/dates/days.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
-import { PageWithMenu } from '#platform/page/page-with-menu.tsx'
 import { requestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { addressFor, addressWith } from '#routes/address.ts'
+import { Dashboard, DashboardHead } from '#ui/cards/dashboard/dashboard.tsx'
 import { Note } from '#ui/cards/note/note.tsx'
-import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import script from '../client/step-ticks.ts?script'
 import { recordTick } from '../record-tick.server.ts'
 import { StepDays } from '../step-days.tsx'
@@ -69,53 +69,40 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 export default function WeeklyActionPlanner() {
   const t = useT(['steps', 'common', 'questionnaire'])
   const locale = useLocale()
-  const { responseId, firstName, first, before, after, note, hasSteps, sum, ...view } = useLoaderData<typeof loader>()
+  const { responseId, firstName, first, isCurrent, before, after, note, hasSteps, sum, ...view } =
+    useLoaderData<typeof loader>()
   const rejected = useActionData<typeof action>()
   const title = t('week.short')
   const to = (day: string) => addressWith(locale, path, { day, responseId })
   return (
-    <PageWithMenu>
+    <>
       <title>
         {t('common:pageTitle', { page: rejected?.isTooLong ? t('questionnaire:errorTitle', { title }) : title })}
       </title>
-      <div className="rsec stack stack--loose">
-        <div className="stack">
-          <h1>{firstName ? t('week.mine', { name: firstName }) : title}</h1>
-          <WeekSumLine sum={sum} />
-        </div>
+      <DashboardHead
+        title={firstName ? t('week.mine', { name: firstName }) : title}
+        lead={
+          <>
+            {!isCurrent && `${dayAndMonth(first, locale)} – ${dayAndMonth(dayAfter(first, 6), locale)}. `}
+            <WeekSumLine sum={sum} />
+          </>
+        }
+      />
+      <Dashboard>
         <Note tone="ok" id="saved" onArrival>
           {t('week.note.saved')}
         </Note>
-        {hasSteps ? (
-          <StepDays responseId={responseId} {...view} />
-        ) : (
-          <p className="lead">
-            {t('mine.none')} <a href={addressFor(locale, responseId, '/action-planning')}>{t('mine.short')}</a>
-          </p>
-        )}
+        {hasSteps ? <StepDays responseId={responseId} {...view} /> : <p>{t('mine.nothing')}</p>}
         <TickStatus />
         {note !== null && hasSteps && (
           <WeekNote day={first} note={rejected?.note ?? note} isTooLong={rejected?.isTooLong ?? false} />
         )}
-        <nav className="row no-print" aria-label={t('week.nav')}>
-          {before && (
-            <LinkButton variant="quiet" href={to(before)}>
-              {t('week.last')}
-            </LinkButton>
-          )}
-          {after && (
-            <LinkButton variant="quiet" href={to(after)}>
-              {t('week.next')}
-            </LinkButton>
-          )}
-          <LinkButton variant="quiet" href={addressFor(locale, responseId, '/action-planning')}>
-            {t('mine.short')}
-          </LinkButton>
-          <Button variant="quiet" type="button" icon="print" data-print="page" hidden>
-            {t('mine.print')}
-          </Button>
+        <nav className="row links no-print" aria-label={t('week.nav')}>
+          {before && <a href={to(before)}>{t('week.last')}</a>}
+          {after && <a href={to(after)}>{t('week.next')}</a>}
+          <a href={addressFor(locale, responseId, '/action-planning')}>{t('mine.short')}</a>
         </nav>
-      </div>
-    </PageWithMenu>
+      </Dashboard>
+    </>
   )
 }

@@ -1,0 +1,8 @@
+import { dayAfter, weekdayOf } from '#platform/i18n/dates/days.ts'
+
+/** Returns the calendar day so many business days after another. */
+export function businessDayAfter(day: string, days: number): string {
+  const next = dayAfter(day, 1)
+  if (days <= 0) return day
+  return businessDayAfter(next, ['sat', 'sun'].includes(weekdayOf(next)) ? days : days - 1)
+}

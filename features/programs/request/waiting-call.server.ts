@@ -1,0 +1,56 @@
+import type { Database } from '#database/schema.ts'
+import { weekdayOfDay } from '#platform/i18n/dates/dates.ts'
+import { dayIn } from '#platform/i18n/dates/days.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { todayOf } from '#platform/request/today.ts'
+import { contactDaysOf, programName } from '../offered.server.ts'
+import { businessDayAfter } from './business-day.ts'
+
+/** A request for a program that waits for the center's call, in words. */
+export type WaitingCall = { id: string; responseId: string; center: string; program: string; day: string }
+
+/** A request that was sent and not answered. `at`: when it was sent. */
+type SentRequest = {
+  id: string
+  response_id: string
+  program: string
+  partner_key: string | null
+  told: string | null
+  at: string
+}
+
+/** Returns the requests of some check-ups that wait for a call. */
+export async function waitingCalls(ctx: RequestContext, ids: readonly string[]): Promise<WaitingCall[]> {
+  const rows = await sentRequests(ctx.deps.db, ids)
+  const calls = await Promise.all(rows.map((row) => waitingCall(ctx, { ...row, at: row.sent_at ?? row.updated_at })))
+  return calls.filter((call) => call !== null)
+}
+
+const sentRequests = (db: Database, ids: readonly string[]) =>
+  db
+    .selectFrom('program_choice')
+    .select(['id', 'response_id', 'program', 'partner_key', 'told', 'sent_at', 'updated_at'])
+    .where('response_id', 'in', ids)
+    .where('state', '=', 'sent')
+    .where('answer', 'is', null)
+    .orderBy('sent_at')
+    .execute()
+
+/**
+ * Returns who calls about a request, and by which day; null if nobody does. Who calls the center themselves waits for
+ * nobody; and a day that is over is no promise any more.
+ */
+export async function waitingCall(ctx: RequestContext, row: SentRequest): Promise<WaitingCall | null> {
+  const { deps, locale, timeZone } = ctx
+  const { wish } = JSON.parse(row.told ?? '{}')
+  const partner = await deps.partners.find(row.partner_key ?? '')
+  const day = partner && businessDayAfter(dayIn(new Date(row.at), timeZone), contactDaysOf(partner))
+  if (!partner || !day || wish === 'self' || day < todayOf(ctx)) return null
+  return {
+    id: row.id,
+    responseId: row.response_id,
+    center: partner.friendlyName,
+    program: programName(ctx, row.program, locale),
+    day: weekdayOfDay(day, locale),
+  }
+}

@@ -1,0 +1,69 @@
+import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
+import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
+import { waitingCalls } from '#features/programs/request/waiting-call.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { todayOf } from '#platform/request/today.ts'
+import { nextStepAfter } from '../offers/next-step.server.ts'
+import { reportOffers } from '../offers/report-offers.server.ts'
+import { nextDayOf } from '../record/next-day.ts'
+import { loadSteps, type PersonSteps } from '../record/promise.server.ts'
+import { callingOf, offerView, stepViews } from '../record/step-view.server.ts'
+import { calendarAddress, pdfAddress } from './addresses.ts'
+import { isAboutMood, isPrivateStep } from './private-steps.ts'
+import { readReason } from './step-reason.server.ts'
+
+/** Returns the steps of a person with what they can do about them. */
+export async function listView(ctx: RequestContext, person: ActingPerson, url: URL) {
+  const { locale, deps } = ctx
+  const today = todayOf(ctx)
+  const [found, reason, firstName, calls] = await Promise.all([
+    loadSteps(ctx, person),
+    readReason(ctx, person),
+    firstNameOf(ctx, person.response),
+    waitingCalls(ctx, person.ids),
+  ])
+  const calling = await callingOf(ctx, found)
+  const { interventions } = deps.content
+  const views = stepViews(ctx, found, calling).map((view) => ({
+    ...view,
+    isPrintable: !isPrivateStep(view) && !isAboutMood(view, interventions),
+  }))
+  const days = new Map(found.steps.map((step) => [step.id, nextDayOf(step, today)]))
+  const isOnPaper = (state: string) => state === 'promised' || state === 'habit'
+  const { id } = person.response
+  const promised = views.filter(({ state }) => state === 'promised')
+  return {
+    responseId: id,
+    firstName,
+    today,
+    promised: promised.toSorted((one, other) => (days.get(one.id) ?? '').localeCompare(days.get(other.id) ?? '')),
+    others: views.filter(({ state }) => state !== 'promised'),
+    offer: promised.length === 0 ? await firstOffer(ctx, found, calling) : null,
+    reason,
+    /** Requests for programs that wait for a call of the center. */
+    calls,
+    /** The reason is being changed, or there is none. */
+    writesReason: reason === '' || url.searchParams.has('reason'),
+    hasMood: found.steps.some((step) => isOnPaper(step.state) && isAboutMood(step, interventions)),
+    /** There is something to print. */
+    isPrintable: views.some(({ state }) => isOnPaper(state)),
+    calendar: [...days.values()].some((day) => day !== null && day >= today) ? calendarAddress(locale, id) : null,
+    /** The browser is to load the PDF: the export without scripts leads here. */
+    pdf: url.searchParams.has('pdf') ? pdfAddress(locale, id, url.searchParams.has('mood')) : null,
+  }
+}
+
+/** Returns the step that the report offers now; null where nothing is offered. */
+async function firstOffer(ctx: RequestContext, found: PersonSteps, calling: Awaited<ReturnType<typeof callingOf>>) {
+  const offers = await reportOffers(ctx, found)
+  const next = nextStepAfter(
+    ctx,
+    found,
+    null,
+    offers.map(({ id }) => id),
+  )
+  const facts = next && offerView(ctx, found, calling, next.of)
+  return facts?.of && facts.act
+    ? { of: facts.of, title: facts.title, act: facts.act, isPrivate: facts.isPrivate }
+    : null
+}

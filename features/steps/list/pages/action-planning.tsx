@@ -1,0 +1,163 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { actingPerson } from '#domain/check-ups/acting-person.server.ts'
+import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { readForm } from '#platform/forms/form.server.ts'
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import type { Handle } from '#platform/page/handle.ts'
+import { requestContext } from '#platform/request/request.ts'
+import { addressFor } from '#routes/address.ts'
+import { Dashboard, DashboardColumns, DashboardHead } from '#ui/cards/dashboard/dashboard.tsx'
+import { LinkRow, LinkRows } from '#ui/cards/link-rows/link-rows.tsx'
+import { Note } from '#ui/cards/note/note.tsx'
+import { LinkButton } from '#ui/controls/button/button.tsx'
+import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
+import { OfferedCard } from '../../card/offered-card.tsx'
+import { stepAddresses } from '../../card/step-addresses.ts'
+import { StepCard } from '../../card/step-card.tsx'
+import script from '../../week/client/step-ticks.ts?script'
+import { TickStatus } from '../../week/today-tick.tsx'
+import { CallsOfOthers } from '../calls-of-others.tsx'
+import styles from '../list.css?url'
+import { takeListForm } from '../list-forms.server.ts'
+import { listView } from '../list-view.server.ts'
+import { OtherSteps } from '../other-steps.tsx'
+import { ReasonPart, reasonFormId } from '../reason-part.tsx'
+import { StepDetails } from '../step-details.tsx'
+import { TakeAlong } from '../take-along.tsx'
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+export const handle = {
+  form: ({ writesReason }: Loaded) => (writesReason ? reasonFormId : undefined),
+  refresh: ({ pdf }: Loaded) => pdf ?? undefined,
+  scripts: [script],
+} satisfies Handle
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  return listView(ctx, await actingPerson(ctx, url), url)
+}
+
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  const person = await actingPerson(ctx, url)
+  const form = await readForm(request)
+  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
+  return pressed instanceof Response ? pressed : takeListForm(ctx, person, form, pressed === 'again')
+}
+
+/** All steps of a person with their details. */
+export default function ActionPlanning() {
+  const t = useT(['steps', 'common', 'questionnaire'])
+  const locale = useLocale()
+  const { responseId, firstName, promised, reason, writesReason, pdf, hasMood, calendar, isPrintable, ...view } =
+    useLoaderData<typeof loader>()
+  const rejected = useActionData<typeof action>()
+  const title = t('mine.short')
+  const to = (path: string) => addressFor(locale, responseId, path)
+  return (
+    <>
+      <title>
+        {t('common:pageTitle', { page: rejected?.isTooLong ? t('questionnaire:errorTitle', { title }) : title })}
+      </title>
+      <StyleSheet href={styles} />
+      <DashboardHead
+        title={firstName ? t('mine.title', { name: firstName }) : title}
+        lead={promised.length > 0 ? t('mine.count', { count: promised.length }) : view.offer ? null : t('mine.nothing')}
+      />
+      <Dashboard>
+        <Arrivals />
+        {pdf && (
+          <Note tone="ok">
+            {t('paper.ready')}{' '}
+            <a href={pdf} download>
+              {t('paper.again')}
+            </a>
+          </Note>
+        )}
+        <DashboardColumns
+          left={
+            <>
+              <Steps {...{ responseId, promised, ...view }} />
+              <div className="no-print">
+                <LinkButton variant="secondary" icon="add" href={stepAddresses(locale, responseId).ownWords}>
+                  {t('mine.add')}
+                </LinkButton>
+              </div>
+              <TickStatus />
+              {view.others.length > 0 && <OtherSteps steps={view.others} responseId={responseId} today={view.today} />}
+            </>
+          }
+          right={
+            <>
+              <ReasonPart
+                responseId={responseId}
+                reason={rejected?.reason ?? reason}
+                isOpen={writesReason || rejected !== undefined}
+                isTooLong={rejected?.isTooLong ?? false}
+              />
+              {view.calls.length > 0 && <CallsOfOthers calls={view.calls} />}
+              {isPrintable && <TakeAlong responseId={responseId} hasMood={hasMood} calendar={calendar} />}
+              <LinkRows>
+                <LinkRow icon="calendar" href={to('/weekly-action-planner')}>
+                  {t('week.short')}
+                </LinkRow>
+                <LinkRow icon="bell" href={to('/reminders')}>
+                  {t('mine.reminders')}
+                </LinkRow>
+              </LinkRows>
+            </>
+          }
+        />
+      </Dashboard>
+    </>
+  )
+}
+
+type StepsProps = Pick<Loaded, 'responseId' | 'promised' | 'offer' | 'others' | 'today'>
+
+/** The promised steps; without one, the step that the report offers. */
+function Steps({ responseId, promised, offer, others, today }: StepsProps) {
+  const t = useT('steps')
+  const to = stepAddresses(useLocale(), responseId)
+  if (promised.length > 0)
+    return promised.map((step) => (
+      <StepCard key={step.id} id={`step-${step.id}`} {...{ step, responseId, today }} isPrintable={step.isPrintable}>
+        <StepDetails step={step} responseId={responseId} />
+      </StepCard>
+    ))
+  if (!offer)
+    return (
+      <p className="links no-print">
+        <a href={to.others}>{t('card.other')}</a>
+      </p>
+    )
+  return (
+    <>
+      {others.length === 0 && <p>{t('mine.none')}</p>}
+      <OfferedCard
+        id="offer"
+        step={offer}
+        kind={t(others.length === 0 ? 'card.first' : 'card.next')}
+        responseId={responseId}
+        isPromisable
+      />
+    </>
+  )
+}
+
+/** The notes that something was done, each shown where the address ends in its id. */
+function Arrivals() {
+  const t = useT('steps')
+  const texts = {
+    'reason-saved': t('mine.reasonSaved'),
+    left: t('mine.left'),
+    'pdf-ready': t('paper.ready'),
+    'pdf-failed': t('paper.failed'),
+  }
+  return Object.entries(texts).map(([id, text]) => (
+    <Note key={id} tone={id === 'pdf-failed' ? 'warn' : 'ok'} id={id} onArrival>
+      {text}
+    </Note>
+  ))
+}

@@ -1,0 +1,41 @@
+import type { i18n } from 'i18next'
+import { safetyIntervention } from '#assessment/report/withheld.ts'
+import type { CalendarEntry } from '#platform/calendar/calendar-file.ts'
+import { nextDayOf } from '../../record/next-day.ts'
+import type { Step } from '../../record/step.ts'
+
+/** Number of weeks that a step stays in the calendar: about until the next check-up. */
+const weeks = 13
+/** Number of times that a check stays in the calendar that returns after months. */
+const returns = 5
+const minutes = 15
+/** The calendar rings a little before the time; without a time, at eight in the evening before. */
+const ringsBefore = { time: 10, day: 240 }
+
+interface EntryInput {
+  t: i18n['t']
+  step: Step
+  today: string
+  /** Address of the steps. */
+  address: string
+}
+
+/**
+ * Returns the calendar entry of a step; null for one without a day to come, or about safety at home. Others may see the
+ * calendar: the entry names no topic.
+ */
+export function entryOf({ t, step, today, address }: EntryInput): CalendarEntry | null {
+  const { id, onDay, weekdays, everyMonths, run, log, time } = step
+  const day = nextDayOf(step, today)
+  if (day === null || day < today || step.of?.intervention === safetyIntervention) return null
+  const logged = Object.values(log).filter((result) => result !== 'notyet').length
+  return {
+    ...{ id, day, address },
+    at: time === null ? null : { time, minutes },
+    weekly: onDay === null ? { days: weekdays, times: run === null ? weeks * weekdays.length : run - logged } : null,
+    monthly: everyMonths === null ? null : { months: everyMonths, times: returns },
+    alarm: time === null ? ringsBefore.day : ringsBefore.time,
+    title: t('steps:entry.title'),
+    text: t('steps:entry.text', { link: address }),
+  }
+}

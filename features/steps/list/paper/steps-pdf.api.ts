@@ -1,0 +1,51 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { locales } from '#assessment/questionnaire/questionnaire.ts'
+import { findActingById } from '#domain/check-ups/acting-person.server.ts'
+import { openedByCode } from '#domain/check-ups/response.server.ts'
+import { type ApiEnv, call, Id, problem, problems } from '#platform/api/api.ts'
+import { exampleOf } from '#platform/api/api-examples.ts'
+import { pdfStatus } from '#platform/pdf/send-pdf.server.ts'
+import { stepsPdf } from './steps-pdf.server.ts'
+
+/** GET /pdf/steps/{locale}: the steps of a person as a tagged PDF on landscape A4 in large print. */
+export const stepsPdfApi = new OpenAPIHono<ApiEnv>().openapi(
+  call('owner', {
+    method: 'get',
+    path: '/pdf/steps/{locale}',
+    operationId: 'getStepsPdf',
+    tags: ['pdf'],
+    summary: 'The steps of a person as a tagged PDF on landscape A4 in large print',
+    description: 'Private steps are left out.',
+    request: {
+      params: z.object({ locale: z.enum(locales).openapi({ example: 'en' }) }),
+      query: z.object({
+        responseId: Id.openapi({ example: exampleOf.responseId }),
+        mood: z.literal('1').optional().openapi({ description: 'With steps about mood.' }),
+      }),
+    },
+    responses: {
+      200: {
+        description: 'The document.',
+        content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
+      },
+      ...problems(403, 404, 422, 429, 503),
+    },
+  }),
+  async (c) => {
+    const ctx = c.get('ctx')
+    const { locale } = c.req.valid('param')
+    const { responseId, mood } = c.req.valid('query')
+    const person = await findActingById(ctx, responseId)
+    if (person === openedByCode) return problem(c, 403, openedByCode)
+    if (!person) return problem(c, 404, 'notFound')
+    const rendered = await stepsPdf(ctx, person, { locale, withMood: mood === '1' })
+    if ('answer' in rendered) return rendered.answer
+    const { status, retryAfter } = pdfStatus[rendered.problem]
+    c.header('retry-after', String(retryAfter))
+    return problem(
+      c,
+      status,
+      rendered.problem === 'busy' || rendered.problem === 'tooMany' ? rendered.problem : 'noPdf',
+    )
+  },
+)

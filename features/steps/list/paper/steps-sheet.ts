@@ -1,0 +1,65 @@
+import type { i18n } from 'i18next'
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import { dayWithMonth, longDay, shortWeekdayOfDay, weekdayOfDay } from '#platform/i18n/dates/dates.ts'
+import { daysOfWeek, type Weekday, weekdayOf } from '#platform/i18n/dates/days.ts'
+import type { Step } from '../../record/step.ts'
+import { timeText } from '../step-moment.ts'
+
+/** Rows without words, for handwriting. */
+const blanks = 3
+
+/** A step as paper shows it. */
+export type StepOnPaper = Pick<Step, 'onDay' | 'weekdays' | 'time' | 'state' | 'stateOn'> & {
+  title: string
+  texts: Pick<Step['texts'], 'moment' | 'place' | 'companion'>
+}
+
+export type SheetInput = {
+  t: i18n['t']
+  locale: Locale
+  /** The date of the sheet. */
+  today: string
+  steps: readonly StepOnPaper[]
+  /** Values of the color tokens. */
+  colors: Readonly<Record<string, string>>
+}
+
+/** Returns the data of documents/steps.typ: the steps as a table with boxes to mark. */
+export function stepsSheet({ t, locale, today, steps, colors }: SheetInput) {
+  const week = daysOfWeek(today, locale)
+  const capital = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+  const short = (day: string) => capital(shortWeekdayOfDay(day, locale).replace('.', ''))
+  const inWeek = (weekdays: readonly Weekday[]) => week.filter((day) => weekdays.includes(weekdayOf(day)))
+  const daysText = ({ onDay, weekdays }: StepOnPaper) => {
+    if (onDay !== null) return `${capital(weekdayOfDay(onDay, locale))}, ${dayWithMonth(onDay, locale)}`
+    if (weekdays.length === week.length) return t('steps:paper.everyDay')
+    return capital(
+      inWeek(weekdays)
+        .map((day) => weekdayOfDay(day, locale))
+        .join(', '),
+    )
+  }
+  return {
+    colors,
+    lang: locale,
+    title: t('steps:mine.short'),
+    author: t('common:brand.full'),
+    made: t('steps:paper.made', { day: longDay(today, locale) }),
+    columns: (['what', 'days', 'when', 'who', 'boxes'] as const).map((name) => t(`steps:paper.columns.${name}`)),
+    rows: steps.map((step) => ({
+      what: step.title,
+      state: step.state === 'habit' ? t('steps:card.habit', { day: dayWithMonth(step.stateOn, locale) }) : null,
+      days: daysText(step),
+      when:
+        [step.time && timeText(step.time, locale), step.texts.moment, step.texts.place].filter(Boolean).join(', ') ||
+        null,
+      who: step.texts.companion ?? null,
+      boxes: step.onDay === null ? inWeek(step.weekdays).map(short) : [t('steps:paper.columns.boxes')],
+    })),
+    blank: t('steps:own.itself'),
+    blanks,
+    everyDay: week.map(short),
+    foot: t('steps:paper.foot'),
+    page: t('steps:paper.page'),
+  }
+}
