@@ -5,7 +5,7 @@ import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import type { StepView } from '../record/step-view.server.ts'
 import { atHour } from './at-hour.ts'
 
-/** What a card says about the reminder of its step: "We will text you at 9 am." Nothing without one. */
+/** The reminder of a step on its card: "We will text you at 9 am." Renders nothing without one. */
 export function ReminderLine({
   step: { reminder, remindHour, shown },
   responseId,

@@ -144,8 +144,8 @@ export async function begin(
   if (isNew) {
     const personId = signedIn?.person.id ?? null
     const own = { responseId: row.response_id, personId }
-    const words = consentTexts('reminders', locale)
-    await giveConsent({ ...deps, db: trx }, { kind: 'reminders', words, locale, ...own })
+    const consent = { kind: 'reminders' as const, words: consentTexts('reminders', locale), locale, ...own }
+    await giveConsent({ ...deps, db: trx }, consent)
     const actor = personId === null ? 'guest' : 'person'
     await note({ db: trx, now: deps.now }, { actor, actorId: personId, action: 'remindersOn', ...own })
   }

@@ -216,10 +216,10 @@ onBothDatabases('the settings of reminders', (product) => {
     expect([own.status, own.headers.get('location')]).toEqual([303, `/return-user?responseId=${responseId}`])
     expect(await rowOf(product, responseId)).toMatchObject({ opened_at: '2026-11-20T15:42:00.000Z' })
     expect((await browser.get(`/r/a${code}`)).headers.get('location')).toBe(`/ladder/progress?responseId=${responseId}`)
-    const asked = { reminder_id: id, day: '2026-11-27', message: 'ask', sent_at: '2026-11-27T15:00:00.000Z' }
+    const question = { reminder_id: id, day: '2026-11-27', message: 'ask', sent_at: '2026-11-27T15:00:00.000Z' }
     await product.deps.db
       .insertInto('reminder_sent')
-      .values({ ...asked, step_id: stepId })
+      .values({ ...question, step_id: stepId })
       .execute()
     expect((await browser.get(`/r/a${code}`)).headers.get('location')).toContain(`step=${stepId}`)
     for (const unknown of ['/r/sAAAAAAAA', '/r/x', `/r/z${code}`])

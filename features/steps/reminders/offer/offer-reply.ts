@@ -7,7 +7,7 @@ export const offerField = 'remind'
 /** Tests if a form is one of `ReminderOffer`. */
 export const isOfferForm = (form: FormData): boolean => form.has(offerField) || form.has('code') || form.has('contact')
 
-/** What to show again of a form of `ReminderOffer` that was not accepted, and the status of the answer. */
+/** A rejected form of `ReminderOffer`: its input and problems, and the status of the response. */
 export type OfferReply = {
   status: number
   typed?: TypedContact

@@ -18,7 +18,7 @@ import { isRemindable } from '../remindable.ts'
 import { findReminders, type Reminders } from '../reminders.server.ts'
 import { offeredHour } from './offered-hour.ts'
 
-/** What a page offers about the reminder of one step. Texts are in the language of the page. */
+/** State of the offer to remind of one step. Texts are in the language of the page. */
 export type ReminderOfferView = { hour: number; time: string; change: string } & (
   | { state: 'known'; method: Method; contact: string; needsConsent: boolean }
   | { state: 'new'; typed: string }

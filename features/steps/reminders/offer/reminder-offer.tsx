@@ -14,9 +14,9 @@ import styles from './reminder-offer.css?url'
 
 interface ReminderOfferProps {
   offer: ReminderOfferView
-  /** What was not accepted of the last form. */
+  /** The last form, if it was rejected. */
   reply?: OfferReply | undefined
-  /** Address of the page, whose action calls `takeOffer`. */
+  /** Address of the page; its action passes the form to `takeOffer`. */
   action: string
   /** Other buttons, such as the calendar and "No, thank you". */
   children?: ReactNode

@@ -32,7 +32,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       .set({ opened_at: deps.now().toISOString() })
       .where('id', '=', row.id)
       .execute()
-    const step = link.page === askPage ? await stepAsked(deps, row.id) : null
+    const step = link.page === askPage ? await stepOfQuestion(deps, row.id) : null
     throw redirect(addressWith(locale, link.page, { responseId: row.response_id, step }), 303)
   }
   const here = pathTo(locale, '/r/:link', { link: name })
@@ -44,7 +44,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 /** Returns the id of the step that the last message asks about. */
-async function stepAsked({ db }: Pick<Deps, 'db'>, reminderId: string): Promise<string | null> {
+async function stepOfQuestion({ db }: Pick<Deps, 'db'>, reminderId: string): Promise<string | null> {
   const row = await db
     .selectFrom('reminder_sent as s')
     .innerJoin('step', 'step.id', 's.step_id')

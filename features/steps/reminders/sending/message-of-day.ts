@@ -13,7 +13,7 @@ export type SentReminder = { day: string; message: ReminderMessage }
 /** A message that is due on a day, its local hour, and the step that it is about. */
 export type DueMessage = { message: 'step' | 'ask' | 'checkUp'; hour: number; stepId: string | null }
 
-/** What reminders depend on. */
+/** Input of `messageOf` about one person. */
 export type ReminderFacts = {
   steps: readonly Step[]
   /** Suggested day of the next check-up; null if the person wants no message about it. */

@@ -28,7 +28,7 @@ export function nextDue({ hours: chosen, timeZone }: Schedule, after: Date, last
 }
 
 /**
- * Returns the person's calendar day and hour, and the end of the time in which a reminder may be sent; null in the quiet
+ * Returns the person's calendar day and hour, and the end of the hours in which reminders are sent; null during the quiet
  * hours.
  */
 export function sendingTime(timeZone: string, now: Date): { day: string; hour: number; until: Date } | null {

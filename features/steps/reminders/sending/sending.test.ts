@@ -152,7 +152,7 @@ onBothDatabases('reminders that are due', (product) => {
     const call = await addStep(product, responseId, { ...onDay('2026-11-23'), kind: 'call', intervention: 'foodhelp' })
     for (const day of ['23', '24', '25', '26', '27', '28']) {
       await passTo(product, `2026-11-${day}T15:00:00Z`)
-      await visit(product, responseId)
+      await markOpened(product, responseId)
     }
     expect(await subjectsTo(product, email)).toEqual([first, step, ask, ask])
     const sent = await product.deps.db
@@ -182,7 +182,7 @@ onBothDatabases('reminders that are due', (product) => {
     for (const moment of ['23T22', '24T14', '24T22', '25T14', '26T14', '27T14']) {
       await passTo(product, `2026-11-${moment}:00:00Z`)
       subjects.push((await subjectsTo(product, email)).length)
-      await visit(product, responseId)
+      await markOpened(product, responseId)
     }
     expect(await subjectsTo(product, email)).toEqual([first, step, ask, ask, checkUp])
     expect(subjects).toEqual([2, 2, 3, 4, 5, 5])
@@ -320,7 +320,7 @@ onBothDatabases('reminders that are due', (product) => {
 })
 
 /** The person was here, so the count of unanswered reminders starts at zero. */
-const visit = ({ deps: { db, now } }: Product, responseId: string) =>
+const markOpened = ({ deps: { db, now } }: Product, responseId: string) =>
   db.updateTable('reminder').set({ opened_at: now().toISOString() }).where('response_id', '=', responseId).execute()
 
 /** The columns of a one-time step on a day. */

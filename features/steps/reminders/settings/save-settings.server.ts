@@ -15,8 +15,8 @@ export async function saveSettings(
   const { timeZone, checkUp } = values
   const stored = await findReminders(ctx, person)
   const typed = values.contact && readContact(values.contact, methodsHere(ctx))
-  const kept = stored?.state === 'on' && stored.contact !== null ? { ...stored, contact: stored.contact } : null
-  const contact = typed && !('problems' in typed) ? typed : kept
+  const current = stored?.state === 'on' && stored.contact !== null ? { ...stored, contact: stored.contact } : null
+  const contact = typed && !('problems' in typed) ? typed : current
   const problems = { ...(typed && 'problems' in typed ? typed.problems : {}), ...zoneProblem(values) }
   if (!contact || Object.keys(problems).length > 0)
     return { problems: Object.keys(problems).length > 0 ? problems : { contact: 'required' } }

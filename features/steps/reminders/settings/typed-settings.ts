@@ -30,7 +30,7 @@ export const typedSettings = (form: FormData, steps: readonly Pick<Step, 'id'>[]
   timeZone: typedText(form.get('zone')),
 })
 
-/** Returns the reminders of steps that a form asks for; a step that it does not have keeps its own. */
+/** Returns the reminders of steps in a form; omits a step that has no field in it. */
 export const readStepReminders = (values: SettingsValues, steps: readonly Step[]): StepReminder[] =>
   steps.flatMap((step) => {
     const hour = hourChoices.find((each) => String(each) === values.hours[step.id])
