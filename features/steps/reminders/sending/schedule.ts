@@ -28,8 +28,8 @@ export function nextDue({ hours: chosen, timeZone }: Schedule, after: Date, last
 }
 
 /**
- * Returns the person's calendar day and hour, and the end of the hours in which reminders are sent; null during the quiet
- * hours.
+ * Returns the calendar day and hour of a person, and when sending ends on that day; null outside of the hours of
+ * sending.
  */
 export function sendingTime(timeZone: string, now: Date): { day: string; hour: number; until: Date } | null {
   const { day, minutes } = localTime(now, timeZone)
