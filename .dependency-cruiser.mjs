@@ -24,6 +24,8 @@ export const features = {
   staff: ['contact-requests', 'programs'],
   fhir: ['steps'],
   debug: ['accounts', 'check-up', 'report'],
+  gratitude: ['steps'],
+  sleep: ['steps'],
   report: ['accounts', 'steps'],
   steps: ['programs'],
 }

@@ -414,7 +414,8 @@ type SleepNightTable = {
   /** Calendar day on which the night ended. */
   morning: string
   bed_time: number
-  minutes_to_sleep: number
+  /** Null where they are part of `minutes_awake`. */
+  minutes_to_sleep: number | null
   times_awake: number | null
   minutes_awake: number
   wake_time: number

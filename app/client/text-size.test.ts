@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textSteps } from '#ui/controls/text-size/text-size.tsx'
+import { textSteps } from '#ui/layout/text-size/text-size.tsx'
 import { neighbours, placeOf } from './text-size.ts'
 
 test.each(textSteps.map((step, at) => [step, at] as const))(

@@ -5,6 +5,9 @@ import { inAlcoholZone } from '../scoring/alcohol-zone.ts'
 import { fallRisk } from '../scoring/fall-level.ts'
 import type { Answers } from './answers.ts'
 
+/** The intervention with the steps of the sleep pathway. */
+export const sleepIntervention = 'sleep4'
+
 /** The questions before the first week of the sleep pathway, in their order. They ask whether its advice is safe. */
 export const screenQuestions = ['sp_apnea', 'sp_drowsy', 'sp_fall', 'sp_cond', 'sp_pill'] as const
 /** A question before the first week. */
@@ -81,17 +84,17 @@ const ownReasons: readonly SleepReason[] = ['alcohol', 'mood']
 export const reasonsToName = ({ reasons }: SleepDecision, isShared: boolean): readonly SleepReason[] =>
   reasons.filter((reason) => !(isShared && ownReasons.includes(reason))).slice(0, 2)
 
-/** An answer to a question before the first week that a check-up implies, and the questions behind it. */
-export type KnownAnswer = { question: ScreenQuestion; answer: 'yes' | 'no'; told: readonly string[] }
+/** An answer to a question before the first week that a check-up implies. */
+export type KnownAnswer = { question: ScreenQuestion; answer: 'yes' | 'no' }
 
-/** Returns the answers that a check-up implies: they are shown to be confirmed, and not asked again. */
+/** Returns the answers that a check-up implies: they are filled in. */
 export function knownAnswers(answers: Answers): KnownAnswer[] {
   const falls = ['fall_past', 'fall_unsteady']
-  const fell = falls.filter((question) => answers[question] === 'yes')
+  const fell = falls.some((question) => answers[question] === 'yes')
   const isSteady = falls.every((question) => answers[question] === 'no')
   return [
-    ...(answers.sleep_main === 'snore' ? [{ question: 'sp_apnea', answer: 'yes', told: ['sleep_main'] } as const] : []),
-    ...(fell.length > 0 ? [{ question: 'sp_fall', answer: 'yes', told: fell } as const] : []),
-    ...(isSteady ? [{ question: 'sp_fall', answer: 'no', told: falls } as const] : []),
+    ...(answers.sleep_main === 'snore' ? [{ question: 'sp_apnea', answer: 'yes' } as const] : []),
+    ...(fell ? [{ question: 'sp_fall', answer: 'yes' } as const] : []),
+    ...(isSteady ? [{ question: 'sp_fall', answer: 'no' } as const] : []),
   ]
 }

@@ -14,13 +14,22 @@ onBothDatabases('the gratitude practice', (product) => {
     for (const table of ['rate_limit', 'gratitude_moment'] as const) await product.deps.db.deleteFrom(table).execute()
   })
 
-  test('is offered for the week plan, if there is one', async () => {
+  test('is offered as a step, and a written moment is a day of it', async () => {
     const { browser, responseId } = await sessionBrowser(product, people.struggling)
-    const html = await read(browser, page)
-    const link = /href="(\/action-planning\?[^"#]*)#plan-form"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
-    expect(link).toContain(`responseId=${responseId}`)
-    expect(await read(browser, link)).toContain('value="Do it on 3 evenings"')
-    expect(await read(product.browser(), page)).not.toContain('/action-planning')
+    expect(await read(browser, page)).toContain(
+      `href="/ladder/confirmation?responseId=${responseId}&amp;intervention=gratitude&amp;number=4"`,
+    )
+    expect(await read(product.browser(), page)).not.toContain('/ladder/confirmation')
+    const fields = { intervention_id: 'gratitude', number: 4, weekdays: ['mon', 'wed', 'fri'] }
+    await browser.call('POST', '/api/steps', { response_id: responseId, ...fields })
+    await write(browser, 'The heron')
+    await write(browser, 'The soup')
+    const days = await product.deps.db
+      .selectFrom('step_day')
+      .select(['day', 'result'])
+      .where('response_id', '=', responseId)
+      .execute()
+    expect(days).toEqual([{ day: '2026-11-20', result: 'did' }])
   })
 
   describe('without a check-up', () => {
@@ -167,15 +176,6 @@ onBothDatabases('the gratitude practice', (product) => {
       expect(more.status).toBe(429)
       expect(await more.text()).toContain('One more</textarea>')
       expect(await stored(product)).toHaveLength(40)
-    })
-
-    test('is shown on the progress hub as a number and a day, never as text', async () => {
-      const { browser } = await sessionBrowser(product, people.struggling)
-      expect(await read(browser, '/progress-hub')).toContain('Your first one can be today.')
-      await write(browser, 'The heron')
-      const html = await read(browser, '/progress-hub')
-      expect(html).toContain('You wrote down 1 good moment, on November 20, 2026.')
-      expect(html).not.toContain('heron')
     })
   })
 

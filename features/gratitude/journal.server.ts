@@ -1,11 +1,14 @@
 import { v7 as uuid } from 'uuid'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { decryptTexts, encryptTexts } from '#domain/check-ups/free-texts.server.ts'
+import { recordEvent } from '#features/steps/record/change-steps.server.ts'
+import { readSteps } from '#features/steps/record/stored-steps.server.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import { longDay } from '#platform/i18n/dates/dates.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { type MonthOfMoments, monthsOf, type Prompt, promptIn } from './moments.ts'
+import { isLoggedByMoment } from './practice-steps.ts'
 
 /** A moment of the journal, in the language of the page. */
 export type Moment = {
@@ -19,10 +22,11 @@ export type Moment = {
 /** Saves a journal entry of today. `key` is the form's idempotency key. Returns `tooMany` over the rate limit. */
 export async function addMoment(
   ctx: RequestContext,
-  { response }: ActingPerson,
+  person: ActingPerson,
   { text, prompt, key }: { text: string; prompt: Prompt; key: string },
 ): Promise<'saved' | 'tooMany'> {
   const { deps } = ctx
+  const { response } = person
   const request_key = deps.keyedHash('moment', JSON.stringify([response.id, key, text]))
   const before = await deps.db
     .selectFrom('gratitude_moment')
@@ -45,7 +49,16 @@ export async function addMoment(
     })
     .onConflict((conflict) => conflict.column('request_key').doNothing())
     .execute()
+  await logMoment(ctx, person)
   return 'saved'
+}
+
+/** Logs today on the steps of the practice that the person is doing. Once a day is enough. */
+async function logMoment(ctx: RequestContext, person: ActingPerson): Promise<void> {
+  const day = todayOf(ctx)
+  const steps = await readSteps(ctx.deps, person)
+  for (const { id } of steps.filter((step) => isLoggedByMoment(step, day)))
+    await recordEvent(ctx, person, id, { type: 'did', day })
 }
 
 /** Returns the months with journal entries, newest first. */
@@ -86,20 +99,4 @@ export async function deleteMoments(
 ): Promise<void> {
   const all = deps.db.deleteFrom('gratitude_moment').where('response_id', 'in', ids)
   await (which === 'all' ? all : all.where('id', '=', which.id)).execute()
-}
-
-/** The number of entries, and the day of the last one. */
-export type MomentsSummary = { count: number; lastDay: string | null }
-
-/** Returns the summary of the entries for the progress hub, without their content. */
-export async function summarizeMoments(
-  { deps, locale }: RequestContext,
-  { ids }: ActingPerson,
-): Promise<MomentsSummary> {
-  const { count, last } = await deps.db
-    .selectFrom('gratitude_moment')
-    .select(({ fn }) => [fn.countAll<number | string>().as('count'), fn.max('day').as('last')])
-    .where('response_id', 'in', ids)
-    .executeTakeFirstOrThrow()
-  return { count: Number(count), lastDay: last && longDay(last, locale) }
 }

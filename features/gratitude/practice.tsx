@@ -6,10 +6,11 @@ import { Prose } from '#ui/layout/prose/prose.tsx'
 const steps = [1, 2, 3, 4, 5] as const
 
 /**
- * Instructions for the practice, and its evidence. `plan`: address for adding it to the week plan; null without one.
+ * Instructions for the practice, and its evidence. `promise`: address for promising it as a step; null without a
+ * check-up.
  */
-export function Practice({ source, plan }: { source: string; plan: string | null }) {
-  const t = useT('gratitude')
+export function Practice({ source, promise }: { source: string; promise: string | null }) {
+  const t = useT(['gratitude', 'steps'])
   return (
     <Prose heading={t('how.title')} paragraphs={[]}>
       <ol>
@@ -25,9 +26,9 @@ export function Practice({ source, plan }: { source: string; plan: string | null
         </a>
       </p>
       <p className="row">
-        {plan && (
-          <LinkButton variant="secondary" size="small" icon="calendar" href={plan}>
-            {t('plan')}
+        {promise && (
+          <LinkButton variant="secondary" size="small" icon="calendar" href={promise}>
+            {t('steps:card.try')}
           </LinkButton>
         )}
         <Button variant="secondary" size="small" type="button" icon="print" data-print="page" hidden>

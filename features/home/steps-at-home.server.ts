@@ -4,6 +4,7 @@ import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { isOpen } from '#domain/check-ups/response.server.ts'
 import { nextStepAfter } from '#features/steps/offers/next-step.server.ts'
 import { isPromisableToday } from '#features/steps/record/promise.server.ts'
+import { sleepCheckFor } from '#features/steps/record/sleep-check.server.ts'
 import type { Step } from '#features/steps/record/step.ts'
 import { callingOf, offerView, stepView } from '#features/steps/record/step-view.server.ts'
 import { readSteps } from '#features/steps/record/stored-steps.server.ts'
@@ -23,7 +24,8 @@ export async function stepsOf(ctx: RequestContext, person: ActingPerson | null, 
   const today = todayOf(ctx)
   if (!person) return { today, tasks: 0, front: null, also: [], all: [], next: null, offer: null, isPromisable: false }
   const isShown = ({ of }: Step) => isOpen(ctx, person.response) || of?.intervention !== safetyIntervention
-  const found = { person, steps: (await readSteps(ctx.deps, person)).filter(isShown), facts }
+  const steps = (await readSteps(ctx.deps, person)).filter(isShown)
+  const found = { person, steps, facts, sleepCheck: await sleepCheckFor(ctx.deps.db, person.ids, steps) }
   const { front, also, tasks } = stepsAtHome(found.steps, { today, newest: person.response.id, morning })
   const offersNext = front === null || front.state !== 'promised'
   const [calling, interventions] = await Promise.all([callingOf(ctx, found), offersNext ? order() : []])

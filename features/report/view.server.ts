@@ -8,6 +8,7 @@ import { daysSince } from '#domain/check-ups/days-since.ts'
 import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
 import { addedPartsOf, formOf, questionnaireOf } from '#domain/check-ups/response.server.ts'
 import { closedLines } from '#domain/support/opening.ts'
+import { sleepCheckFor } from '#features/steps/record/sleep-check.server.ts'
 import { readShownSteps } from '#features/steps/record/stored-steps.server.ts'
 import { contactOf } from '#features/steps/reminders/contact/contact-state.server.ts'
 import { firstAreaOf } from '#platform/content/campaign.ts'
@@ -84,7 +85,7 @@ const presentOwn = ({ own, forOthers, surroundings, firstName, returned }: OwnRe
     ...(options.withWhy && { whyFrom: own.start() }),
   })
 
-/** Returns the report of its author as `viewOf`, with their steps. Two statements more. */
+/** Returns the report of its author as `viewOf`, with their steps. Two statements more, three on the sleep pathway. */
 export async function viewWithSteps(
   ctx: RequestContext,
   person: ActingPerson,
@@ -100,8 +101,11 @@ export async function viewWithSteps(
   const links = linksFor(surroundings.content.links, facts)
   const { locale, partner, closed } = surroundings
   const calling = { links, locale, partner, closed, deaf: facts.answers.hear === 'yes' }
-  const contact = await contactOf(ctx, person, steps)
-  return { view, steps: ownSteps(ctx, view, { person, steps, facts, contact, calling }) }
+  const [contact, sleepCheck] = await Promise.all([
+    contactOf(ctx, person, steps),
+    sleepCheckFor(ctx.deps.db, person.ids, steps),
+  ])
+  return { view, steps: ownSteps(ctx, view, { person, steps, facts, contact, calling, sleepCheck }) }
 }
 
 /** Reads the other data of a view. */

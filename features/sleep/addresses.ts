@@ -1,5 +1,5 @@
 import type { AppPath } from '#routes/table.ts'
-import type { Stage } from './progress.ts'
+import type { Stage } from './weeks/progress.ts'
 
 /** The page of each stage. */
 export const stagePages = {

@@ -5,7 +5,7 @@ import { DashboardPart } from '#ui/cards/dashboard/dashboard.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { diaryPage, stagePages } from './addresses.ts'
 import type { SleepHub } from './hub.server.ts'
-import { finished } from './progress.ts'
+import { finished } from './weeks/progress.ts'
 
 /** The sleep pathway on the progress hub: the week, the mornings written, what is next. Not printed: it is private. */
 export function SleepPart({ responseId, hub }: { responseId: string; hub: SleepHub }) {

@@ -2,7 +2,7 @@ import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { readNights } from './diary/diary.server.ts'
 import { readPathway, sleepsBadly } from './pathway.server.ts'
-import { type Stage, stageNow } from './progress.ts'
+import { type Stage, stageNow } from './weeks/progress.ts'
 
 /** The sleep pathway on the progress hub; `stage` is null before it starts. */
 export type SleepHub = { stage: Stage | null; mornings: number }

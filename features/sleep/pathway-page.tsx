@@ -6,10 +6,12 @@ import { addressFor } from '#routes/address.ts'
 import { WeekSteps } from '#ui/charts/week-steps/week-steps.tsx'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import { stagePages } from './addresses.ts'
-import { type Week, weeks } from './lessons.ts'
-import type { Stage } from './progress.ts'
+import { type Week, weeks } from './weeks/lessons.ts'
+import type { Stage } from './weeks/progress.ts'
 
 interface PathwayPageProps {
+  /** Line above the title; default: the name of the pathway. */
+  eyebrow?: string
   title: string
   /** Something is missing: said in the title of the document. */
   refused?: boolean
@@ -20,7 +22,7 @@ interface PathwayPageProps {
 }
 
 /** The frame of the pages of the sleep pathway: title, and where the person is. */
-export function PathwayPage({ title, refused, lead, position, children }: PathwayPageProps) {
+export function PathwayPage({ eyebrow, title, refused, lead, position, children }: PathwayPageProps) {
   const t = useT(['sleep', 'common', 'questionnaire'])
   return (
     <PageWithMenu>
@@ -29,7 +31,7 @@ export function PathwayPage({ title, refused, lead, position, children }: Pathwa
         <div className="stack">
           <p className="eyebrow">
             <Icon name="moon" />
-            {t('eyebrow')}
+            {eyebrow ?? t('eyebrow')}
           </p>
           <h1>{title}</h1>
           {lead && <p className="lead">{lead}</p>}

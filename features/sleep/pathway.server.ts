@@ -1,16 +1,17 @@
 import { v7 as uuid } from 'uuid'
-import type { ScreenAnswer, SleepCheck } from '#assessment/answers/sleep-version.ts'
+import type { SleepCheck } from '#assessment/answers/sleep-version.ts'
 import { matches } from '#assessment/questionnaire/condition.ts'
 import { badSleep } from '#assessment/report/steps/steps.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { isOpen } from '#domain/check-ups/response.server.ts'
+import { readSleepCheck } from '#features/steps/record/sleep-check.server.ts'
 import type { ClockTime } from '#platform/i18n/dates/clock-time.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { readCheckUps } from './check-ups.server.ts'
-import { type Outcome, readOutcome } from './outcome.ts'
-import { finished, type Stage, type Start } from './progress.ts'
 import { planOf, type SleepPlan } from './screening/screening.ts'
+import { type Outcome, readOutcome } from './weeks/outcome.ts'
+import { finished, type Stage, type Start } from './weeks/progress.ts'
 
 /** The pathway of one person. `check` and `plan` are null before the questions are answered. */
 export type Pathway = {
@@ -28,32 +29,20 @@ export type Pathway = {
 export async function readPathway(ctx: RequestContext, person: ActingPerson): Promise<Pathway> {
   const { deps } = ctx
   const { ids } = person
-  const row = await deps.db
-    .selectFrom('sleep_check')
-    .selectAll()
-    .where('response_id', 'in', ids)
-    .orderBy('checked_at', 'desc')
-    .executeTakeFirst()
+  const stored = await readSleepCheck(deps.db, ids)
   const stages = await deps.db
     .selectFrom('sleep_stage')
     .select(['stage', 'started_on', 'sleep_now', 'helped_week'])
     .where('response_id', 'in', ids)
     .orderBy('id')
     .execute()
-  const check = row && {
-    sp_apnea: row.apnea as ScreenAnswer,
-    sp_drowsy: row.drowsy as ScreenAnswer,
-    sp_fall: row.fall as ScreenAnswer,
-    sp_cond: row.cond as ScreenAnswer,
-    sp_pill: row.pill as ScreenAnswer,
-  }
   const end = stages.findLast(({ stage }) => stage === finished)
   return {
-    check: check ?? null,
-    plan: row && check ? await planFor(ctx, person, check, row.checked_at) : null,
+    check: stored?.check ?? null,
+    plan: stored && (await planFor(ctx, person, stored.check, stored.checkedAt)),
     starts: stages.map(({ stage, started_on }) => ({ stage: stage as Stage, day: started_on })),
     outcome: end ? readOutcome({ now: end.sleep_now, helped: end.helped_week }) : null,
-    wakeTime: row?.wake_time ?? null,
+    wakeTime: stored?.wakeTime ?? null,
   }
 }
 

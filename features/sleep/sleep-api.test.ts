@@ -25,6 +25,9 @@ onBothDatabases('the calls for the sleep pathway', (product) => {
       '2026-11-18',
     ])
     expect(all.body.data.average).toEqual({ nights: 3, hours: 6.5, percent: 83 })
+    const short = { ...night, minutes_to_sleep: null, wake_time: '07:00', minutes_awake: 80, did: [], extras: null }
+    const total = await ask(browser, 'PUT', `${at}/nights/2026-11-20`, short)
+    expect(total.body.data).toEqual({ ...short, morning: '2026-11-20' })
   })
 
   test('save no night that cannot be, and none that is not over', async () => {

@@ -11,12 +11,11 @@ import { translations } from '#platform/i18n/words.server.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { addressFor } from '#routes/address.ts'
 import { diaryPage } from './addresses.ts'
-import { readNights, saveNight } from './diary/diary.server.ts'
+import { readNights } from './diary/diary.server.ts'
 import { averageOf, halfHours } from './diary/efficiency.ts'
 import { orderProblems } from './diary/night.ts'
-import { ticksOf } from './lessons.ts'
+import { writeNight } from './night-log.server.ts'
 import { readPathway } from './pathway.server.ts'
-import { finished, stageNow, weekOfNight } from './progress.ts'
 import {
   nightFields,
   nightFrom,
@@ -26,6 +25,8 @@ import {
   sleepExample,
   sleepNightExample,
 } from './sleep.schema.ts'
+import { ticksOf } from './weeks/lessons.ts'
+import { finished, stageNow, weekOfNight } from './weeks/progress.ts'
 import { isWritable } from './writable.ts'
 
 const IdParam = z.object({ id: Id.openapi({ example: exampleOf.responseId, description: 'The id of the check-up.' }) })
@@ -107,7 +108,7 @@ export const sleepApi = new OpenAPIHono<ApiEnv>()
       const wrong = Object.keys(orderProblems(night))
       if (wrong.length > 0)
         return problem(c, 422, 'invalid', Object.fromEntries(wrong.map((field) => [field, 'out_of_range'])))
-      await saveNight(ctx, person, night)
+      await writeNight(ctx, person, night)
       const saved = (await readNights(ctx, person)).find((each) => each.morning === morning) ?? night
       return c.json(ok(nightFields(saved)), 200)
     },

@@ -4,9 +4,9 @@ import { screenAnswers, screenQuestions, sleepVersions } from '#assessment/answe
 import { text } from '#platform/api/api.ts'
 import { clock24, fromClock24 } from '#platform/i18n/dates/clock-time.ts'
 import { longestExtras, type Night, numberFields } from './diary/night.ts'
-import { type Tick, ticks, weeks } from './lessons.ts'
-import { sleepNow } from './outcome.ts'
 import { cautions } from './screening/screening.ts'
+import { type Tick, ticks, weeks } from './weeks/lessons.ts'
+import { sleepNow } from './weeks/outcome.ts'
 
 const Clock = z
   .string()
@@ -16,10 +16,15 @@ const numberOf = ({ min, max }: { min: number; max: number }) => z.int().min(min
 
 const fields = {
   bed_time: Clock,
-  minutes_to_sleep: numberOf(numberFields.minutes_to_sleep),
+  minutes_to_sleep: z
+    .int()
+    .min(0)
+    .max(300)
+    .nullable()
+    .openapi({ description: 'Null where they are part of `minutes_awake`.' }),
   times_awake: numberOf(numberFields.times_awake).nullable(),
   minutes_awake: numberOf(numberFields.minutes_awake),
-  wake_time: Clock,
+  wake_time: Clock.openapi({ description: 'The last waking; `up_time` where it was not asked.' }),
   up_time: Clock,
   nap_minutes: numberOf(numberFields.nap_minutes).nullable(),
   rested: z.int().min(1).max(5).nullable().openapi({ description: '1, not at all, to 5, very rested.' }),

@@ -11,17 +11,15 @@ const allNo = Object.fromEntries(screenQuestions.map((question) => [question, 'n
 const check = { form: 'check', ...allNo }
 const night = {
   bed_time: '10:30 p. m.',
-  minutes_to_sleep: '20',
-  times_awake: '2',
-  minutes_awake: '30',
-  wake_time: '6:30',
   up_time: '7',
+  minutes_awake: '80',
+  times_awake: '2',
   nap_minutes: '',
   rested: '4',
   extras: 'Coffee at my <sister>',
 }
 const outOfBed = new RegExp(
-  '\\bget up, |\\bgot up, or|get out of bed|go back when|15 minutes later|less than 6 hours|' +
+  '\\bget up, keep|\\bgot up, or|get out of bed|go back when|to bed 15 minutes later|less than 6 hours|' +
     'only when you feel sleepy|[Ll]evántese, |[Mm]e levanté, o|15 minutos más tarde|menos de 6 horas|' +
     'solo cuando tenga sueño',
 )
@@ -76,7 +74,7 @@ onDatabase('the sleep pathway', (product) => {
     expect((await browser.get('/sleep_pathway_complete')).headers.get('location')).toBe(at('/sleep_pathway'))
     expect(await page(browser, '/sleep_pathway')).toContain('A few questions first')
     const checked = await browser.post('/sleep_pathway', check)
-    expect([checked.status, checked.headers.get('location')]).toEqual([303, at('/sleep_pathway')])
+    expect([checked.status, checked.headers.get('location')]).toEqual([303, `${at('/sleep_pathway')}&check=done`])
     const first = await page(browser, '/sleep_pathway')
     for (const text of [
       'You can do all four weeks. Stop and call your doctor if you feel worse.',
@@ -161,12 +159,13 @@ onDatabase('the sleep pathway', (product) => {
     test('without an answer are asked again, with what was chosen', async () => {
       const { browser, responseId } = await sessionBrowser(product, people.thriving)
       const html = await page(browser, '/sleep_pathway')
-      expect(html).not.toMatch(/name="sp_\w+"[^>]*checked/)
+      // The check-up knows one of them.
+      expect([...html.matchAll(/name="(sp_\w+)"[^>]*checked/g)].map(([, name]) => name)).toEqual(['sp_fall'])
       const refused = await browser.post('/sleep_pathway', { form: 'check', sp_apnea: 'unsure', sp_fall: 'later' })
       expect(refused.status).toBe(422)
       const second = await refused.text()
       expect(second).toContain('4 questions need an answer')
-      expect([...second.matchAll(/name="sp_\w+"[^>]*checked/g)]).toHaveLength(1)
+      expect(second).toMatch(/name="sp_apnea"[^>]*checked=""[^>]*value="unsure"/)
       expect(await stages(product, responseId)).toEqual([])
     })
 
@@ -288,26 +287,118 @@ onDatabase('the sleep pathway', (product) => {
       expect(await page(shared.browser, '/es/sleep_pathway')).toContain('Por favor, vea primero a su doctor. Mientras')
     })
 
-    test('is shown for confirmation where it has the answer, instead of asking', async () => {
+    test('fills in the answers that it has, with its day', async () => {
       const { browser } = await sessionBrowser(product, {
         ...people.thriving,
         ...{ sleep_trouble: 'most', sleep_main: 'snore', fall_past: 'no', fall_unsteady: 'no' },
       })
       const html = await page(browser, '/sleep_pathway')
-      expect(html).toContain(
-        'From your CheckUp of November 20, 2026: Above all, loud snoring or breathing pauses bother your sleep. Is ' +
-          'that still so?',
-      )
-      for (const text of ['Do you snore loudly, stop', 'Have you fallen in the past year'])
-        expect(html).not.toContain(text)
-      // Yes, it is still so: no fall. Its value is the answer to the question.
-      expect(html).toMatch(/name="sp_fall"[^>]*value="no"(?:(?!name="sp_fall").)*Yes/s)
-      expect(await page(browser, '/es/sleep_pathway')).toContain('De su evaluación del 20 de noviembre de 2026: ')
+      expect(html.split('You said so on November 20. Change it if it is wrong.')).toHaveLength(3)
+      expect(
+        [...html.matchAll(/name="(sp_\w+)"[^>]*checked=""[^>]*value="(\w+)"/g)].map((found) => found.slice(1)),
+      ).toEqual([
+        ['sp_apnea', 'yes'],
+        ['sp_fall', 'no'],
+      ])
+      for (const number of [1, 2, 3, 4, 5]) expect(html).toContain(`Before you start: ${number} of 5`)
+      expect(await page(browser, '/es/sleep_pathway')).toContain('Lo dijo el 20 de noviembre. Cámbielo si no es así.')
       // Snoring that is denied now still counts: the more careful of the two wins.
       await browser.post('/sleep_pathway', check)
       expect(await page(browser, '/sleep_pathway')).toContain(
         'because loud snoring or great sleepiness can be treated.',
       )
+    })
+
+    test('says first what the answers mean, and starts with the diary in one press', async () => {
+      const { browser, responseId } = await sessionBrowser(product, people.thriving)
+      await browser.post('/sleep_pathway', { ...check, sp_fall: 'yes' })
+      const meaning = await page(browser, '/sleep_pathway?check=done')
+      for (const text of ['The gentle way fits you', 'Start with the diary', 'Change an answer'])
+        expect(meaning).toContain(text)
+      expect(await page(browser, '/es/sleep_pathway?check=done')).toContain('Para usted es mejor la forma suave')
+      for (const _ of ['once', 'twice']) {
+        const started = await browser.post('/sleep_pathway', { go: 'diary' })
+        expect(started.status).toBe(303)
+        expect(started.headers.get('location')).toBe(`/sleep-diary?responseId=${responseId}`)
+      }
+      expect(await steps(product, responseId)).toMatchObject([
+        { number: 3, kind: 'days', run: 3, weekdays: 'mon,tue,wed,thu,fri,sat,sun', from_day: '2026-11-20' },
+      ])
+    })
+  })
+
+  describe('the steps of "Sleep better"', () => {
+    const promise = (browser: Browser, responseId: string, fields: object) =>
+      browser.call('POST', '/api/steps', { response_id: responseId, intervention_id: 'sleep4', ...fields })
+    const logOf = async (responseId: string) =>
+      (
+        await product.deps.db
+          .selectFrom('step_day')
+          .select(['day', 'result'])
+          .where('response_id', '=', responseId)
+          .orderBy('day')
+          .execute()
+      ).map(({ day, result }) => `${day} ${result}`)
+
+    test('the diary is done with the third night, each logged once, by page or by call', async () => {
+      const { browser, responseId } = await sessionBrowser(product, people.thriving)
+      await browser.post('/sleep_pathway', check)
+      await browser.post('/sleep_pathway', { go: 'diary' })
+      // Too early for the step.
+      await write(browser, { morning: '2026-11-19' })
+      for (const _ of ['once', 'twice']) await write(browser)
+      expect(await logOf(responseId)).toEqual(['2026-11-20 did'])
+      moveTo(1)
+      const sent = { minutes_to_sleep: 20, times_awake: null, minutes_awake: 30, nap_minutes: null, rested: null }
+      await browser.call('PUT', `/api/assessment/response/${responseId}/sleep/nights/2026-11-21`, {
+        ...{ ...sent, bed_time: '22:30', wake_time: '06:30', up_time: '07:00', did: [], extras: null },
+      })
+      moveTo(2)
+      const saved = await write(browser)
+      expect(saved.headers.get('location')).toBe(`/sleep-diary?responseId=${responseId}&saved=2026-11-22`)
+      const html = await page(browser, saved.headers.get('location') ?? '')
+      for (const text of ['Saved. 4 nights are in your diary.', 'You slept about 7 hours.', 'Done on November 22.'])
+        expect(html).toContain(text)
+      expect(html).toContain('Add a wind-down hour')
+      expect(await steps(product, responseId)).toMatchObject([{ number: 3, state: 'done' }])
+      expect(await page(browser, '/es/sleep-diary?saved=2026-11-22')).toContain('Ya hay 4 noches en su diario.')
+    })
+
+    test('ticked advice is a day of its step, and a deleted night no day of the diary', async () => {
+      const { browser, responseId } = await sessionBrowser(product, people.thriving)
+      await browser.post('/sleep_pathway', check)
+      await browser.post('/sleep_pathway', { go: 'diary' })
+      await write(browser)
+      await browser.post('/sleep-diary', { morning: '2026-11-20', go: 'remove' })
+      expect(await logOf(responseId)).toEqual([])
+      await browser.post('/sleep_pathway', { go: 'next' })
+      const week = await page(browser, '/sleep_pathway2')
+      expect(week).toContain('intervention=sleep4&amp;number=1')
+      const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+      expect((await promise(browser, responseId, { number: 2, weekdays: days })).status).toBe(201)
+      expect(await steps(product, responseId)).toMatchObject([
+        { number: 3, state: 'stopped' },
+        { number: 2, state: 'promised' },
+      ])
+      moveTo(1)
+      await write(browser, { did: ['light'] })
+      expect(await logOf(responseId)).toEqual([])
+      await write(browser, { did: ['wake_time_kept'] })
+      expect(await logOf(responseId)).toEqual(['2026-11-21 did'])
+    })
+
+    test('getting up at night is offered in the full version alone', async () => {
+      const { browser, responseId } = await sessionBrowser(product, people.thriving)
+      await browser.post('/sleep_pathway', check)
+      const offer = 'intervention=sleep4&amp;number=5'
+      expect(await page(browser, '/sleep_pathway3')).toContain(offer)
+      const weekdays = ['mon']
+      expect((await promise(browser, responseId, { number: 5, weekdays })).status).toBe(201)
+      await browser.post('/sleep_pathway', { ...check, sp_fall: 'yes' })
+      expect(await page(browser, '/sleep_pathway3')).not.toContain(offer)
+      expect(await steps(product, responseId)).toMatchObject([{ number: 5, state: 'stopped' }])
+      expect((await promise(browser, responseId, { number: 5, weekdays })).status).toBe(422)
+      expect((await promise(browser, responseId, { number: 4, weekdays })).status).toBe(201)
     })
   })
 
@@ -319,24 +410,72 @@ onDatabase('the sleep pathway', (product) => {
       const rows = await nights(product, responseId)
       expect(rows).toMatchObject([{ morning: '2026-11-20', bed_time: 1395, rested: null, wake_time_kept: null }])
       const html = await page(browser, '/sleep-diary')
-      expect(html).toContain('value="11:15\u00a0pm"')
+      expect(html).toMatch(/<option value="11:15 pm" selected=""/)
       expect(html).toContain('value="Coffee at my &lt;sister&gt;"')
       expect(html).toContain('Write at least 3 mornings to see your average.')
       expect(rows[0]?.extras).not.toContain('sister')
     })
 
+    test('is filled in as yesterday, so that a usual night is one press', async () => {
+      const { browser, responseId } = await sessionBrowser(product, people.thriving, { first_name: 'Margaret' })
+      const first = await page(browser, '/sleep-diary')
+      for (const text of ['Good morning', 'night 1', 'A guess is fine.']) expect(first).toContain(text)
+      expect(first).toMatch(/<option value="" selected="">Choose/)
+      await write(browser, { rested: '3' })
+      moveTo(1)
+      const html = await page(browser, '/sleep-diary')
+      for (const text of ['night 2', 'Filled in as yesterday.']) expect(html).toContain(text)
+      expect([...html.matchAll(/<option value="([^"]*)" selected=""/g)].map(([, value]) => value)).toEqual([
+        '10:30 pm',
+        '7 am',
+        '80',
+      ])
+      expect(html).toMatch(/name="rested"[^>]*checked=""[^>]*value="3"/)
+      expect(html).not.toContain('my &lt;sister&gt;')
+      const usual = { bed_time: '10:30 pm', up_time: '7 am', minutes_awake: '80', rested: '3', nap_minutes: '' }
+      await browser.post('/sleep-diary', { ...usual, times_awake: '', extras: '', morning: '2026-11-21' })
+      expect((await nights(product, responseId))[1]).toMatchObject({
+        ...{ bed_time: 1350, up_time: 420, wake_time: 420, minutes_to_sleep: null, minutes_awake: 80, rested: 3 },
+      })
+      product.clock.now = new Date('2026-11-23T20:00:00Z')
+      const evening = await page(browser, '/es/sleep-diary')
+      for (const text of ['¿Cómo durmió anoche?', 'Está como la última noche de su diario.'])
+        expect(evening).toContain(text)
+      expect(evening).not.toContain('Buenos días')
+    })
+
     test('shows errors without clearing the fields', async () => {
       const { browser, responseId } = await sessionBrowser(product, people.thriving)
-      const refused = await write(browser, { bed_time: 'late <tonight>', up_time: '6', minutes_awake: '700' })
+      const refused = await write(browser, { bed_time: 'late <tonight>', minutes_awake: '700' })
       expect(refused.status).toBe(422)
       const html = await refused.text()
       expect(html).toContain('2 things need your attention')
       expect(html).toContain('Please enter a number from 0 to 600.')
-      expect(html).toContain('value="late &lt;tonight&gt;"')
-      expect(html).toContain('value="700"')
-      const order = await (await write(browser, { up_time: '6' }, '/es')).text()
-      expect(order).toContain('Se levantó antes de despertarse.')
+      expect(html).toMatch(/<option value="late &lt;tonight&gt;" selected=""/)
+      expect(html).toMatch(/<option value="700" selected=""/)
+      const long = await (await write(browser, { up_time: '5 pm' }, '/es')).text()
+      expect(long).toContain('Son más de 18 horas.')
       expect(await nights(product, responseId)).toEqual([])
+    })
+
+    test('preserves the details of a night from before, and shows them to the doctor', async () => {
+      const { browser, responseId } = await sessionBrowser(product, people.thriving)
+      await write(browser)
+      await product.deps.db
+        .updateTable('sleep_night')
+        .set({ minutes_to_sleep: 20, minutes_awake: 30, wake_time: 390 })
+        .execute()
+      expect(await page(browser, '/sleep-diary')).toMatch(/<option value="80" selected=""/)
+      await write(browser, { extras: 'Tea' })
+      expect(await nights(product, responseId)).toMatchObject([
+        { minutes_to_sleep: 20, minutes_awake: 30, wake_time: 390 },
+      ])
+      moveTo(1)
+      await write(browser)
+      const paper = await page(browser, '/sleep-diary/print')
+      for (const text of ['It took me about this long to fall asleep', '6:30\u00a0am', '84%'])
+        expect(paper).toContain(text)
+      expect(await page(product.browser(), '/sleep-diary/blank')).not.toContain('to fall asleep')
     })
 
     test('takes nights of the last year, and none that is not over', async () => {
@@ -348,7 +487,7 @@ onDatabase('the sleep pathway', (product) => {
       expect(await page(browser, '/sleep-diary?night=2026-11-18')).toContain(
         'The night from Tuesday, November 17 to Wednesday, November 18',
       )
-      expect(await page(browser, '/sleep-diary?night=2026-11-30')).toContain('to Friday, November 20')
+      expect(await page(browser, '/sleep-diary?night=2026-11-30')).toContain('Good morning')
     })
 
     test('shows the average from three mornings on, with a table, and prints it for the doctor', async () => {
@@ -397,7 +536,7 @@ onDatabase('the sleep pathway', (product) => {
     expect(await nights(product, one.responseId)).toMatchObject([{ bed_time: 1380 }])
     expect(await nights(product, other.responseId)).toEqual([])
     expect(await page(browser, at('/sleep_pathway2', other.responseId))).toContain('Set your body clock')
-    expect(await page(browser, at('/sleep-diary', other.responseId))).toContain('value="11\u00a0pm"')
+    expect(await page(browser, at('/sleep-diary', other.responseId))).toMatch(/<option value="11 pm" selected=""/)
     expect(await page(browser, at('/progress-hub', other.responseId))).toContain(
       'You are in week 1: Notice your sleep.',
     )
@@ -447,3 +586,6 @@ async function stages({ deps }: Product, responseId: string) {
 
 const nights = ({ deps }: Product, responseId: string) =>
   deps.db.selectFrom('sleep_night').selectAll().where('response_id', '=', responseId).orderBy('morning').execute()
+
+const steps = ({ deps }: Product, responseId: string) =>
+  deps.db.selectFrom('step').selectAll().where('response_id', '=', responseId).orderBy('position').execute()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Answers } from '../../answers/answers.ts'
+import type { SleepCheck } from '../../answers/sleep-version.ts'
 import { wellbeing13 } from '../../questionnaire/wellbeing-13.example.ts'
 import { factsOf } from '../../scoring/instrument-scores.ts'
 import { insteadOf, isOffered, offeredNumbers } from './offered-numbers.ts'
@@ -30,6 +31,14 @@ test.each<[string, Answers, { reached?: number; checked?: boolean }, number[]]>(
   ['sleep4', { phq2_1: '3', phq2_2: '3' }, {}, [1, 2, 3, 4, 6]],
 ])('%s for %j, %j', (id, answers, { reached = 0, checked = false }, expected) => {
   expect(offeredNumbers(id, factsOf(wellbeing13, answers), { reached, checkedFalls: checked })).toEqual(expected)
+})
+
+test('getting out of bed is not offered where only the questions before the sleep pathway speak against it', () => {
+  const facts = factsOf(wellbeing13, { sleep_trouble: 'most' })
+  const no = { sp_apnea: 'no', sp_drowsy: 'no', sp_fall: 'no', sp_cond: 'no', sp_pill: 'no' } as const
+  const numbers = (sleepCheck: SleepCheck) =>
+    offeredNumbers('sleep4', facts, { reached: 0, checkedFalls: false, sleepCheck })
+  expect([numbers(no), numbers({ ...no, sp_fall: 'unsure' })]).toEqual([all, [1, 2, 3, 4, 6]])
 })
 
 test.each<[string, Answers, boolean]>([

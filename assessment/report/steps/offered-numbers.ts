@@ -1,4 +1,4 @@
-import { mayLeaveBed, sleepVersionOf } from '../../answers/sleep-version.ts'
+import { mayLeaveBed, type SleepCheck, sleepIntervention, sleepVersionOf } from '../../answers/sleep-version.ts'
 import { type Facts, matches } from '../../questionnaire/condition.ts'
 import { inAlcoholZone } from '../../scoring/alcohol-zone.ts'
 import { fallsSoon } from '../../scoring/fall-level.ts'
@@ -19,6 +19,8 @@ export type Standing = {
   reached: number
   /** The fall check was reported done. */
   checkedFalls: boolean
+  /** The answers before the sleep pathway; null or absent without any. */
+  sleepCheck?: SleepCheck | null
 }
 
 /** Whether a fall check is called for, so that movement waits for it. */
@@ -41,7 +43,7 @@ export function isOffered(id: string, facts: Facts): boolean {
 /** Returns which of the six numbers of an intervention may be offered now. Source: rules-3, 4.9 and 4.11. */
 export function offeredNumbers(id: string, facts: Facts, standing: Standing): number[] {
   const most = mostOf(id, facts, standing)
-  const isCareful = id === 'sleep4' && !mayLeaveBed(sleepVersionOf(facts, null).version)
+  const isCareful = id === sleepIntervention && !mayLeaveBed(sleepVersionOf(facts, standing.sleepCheck ?? null).version)
   return [1, 2, 3, 4, 5, 6].filter((number) => number <= most && !(isCareful && number === outOfBed))
 }
 

@@ -2,8 +2,8 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { useSite } from '#platform/page/site.ts'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { ListenTool } from '#ui/controls/listen-tool/listen-tool.tsx'
-import { SizeChoice } from '#ui/controls/size-choice/size-choice.tsx'
-import { textSteps } from '#ui/controls/text-size/text-size.tsx'
+import { SizeChoice } from '#ui/layout/size-choice/size-choice.tsx'
+import { textSteps } from '#ui/layout/text-size/text-size.tsx'
 import { startFormId } from './start-form.tsx'
 
 /**

@@ -9,6 +9,7 @@ import {
 import { v7 as uuid } from 'uuid'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { stepAddresses } from '#features/steps/card/step-addresses.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { requestKeyIn } from '#platform/forms/typed-text.ts'
 import { monthText } from '#platform/i18n/dates/dates.ts'
@@ -27,13 +28,12 @@ import { addMoment, deleteMoments, listMonths, readMonth } from '../journal.serv
 import { MomentForm, type MomentProblem, momentFormId } from '../moment-form.tsx'
 import { monthToShow, type Prompt, problemOf, promptAfter, promptIn, promptOn, typedMoment } from '../moments.ts'
 import { Practice } from '../practice.tsx'
+import { practiceStep } from '../practice-steps.ts'
 import { PromptOnly } from '../prompt-only.tsx'
 
 export const handle = { form: momentFormId } satisfies Handle
 
 const path = '/guidance/gratitude'
-/** The step of the practice that the page describes: three evenings in a week. */
-const practice = { intervention: 'gratitude', step: '4' }
 const source = 'https://doi.org/10.31744/einstein_journal/2023RW0371'
 
 /** Returns the prompt of the day, or the one in the address, and the journal of who has one. */
@@ -81,7 +81,7 @@ async function journalOf(ctx: RequestContext, owner: ActingPerson, url: URL) {
       askAll: `${at({ month: shown, ask: 'all' })}#ask-all`,
       myData: inLocale(locale, '/my-data'),
       save: addressFor(locale, id, '/save'),
-      plan: `${addressWith(locale, '/action-planning', { ...practice, responseId: id })}#plan-form`,
+      promise: stepAddresses(locale, id).promise(practiceStep),
     },
   }
 }
@@ -135,7 +135,7 @@ export default function Gratitude() {
       </PageHead>
       <div className="wrap section stack stack--wide">
         <div className="split split--top">
-          <Practice source={source} plan={journal?.links.plan ?? null} />
+          <Practice source={source} promise={journal?.links.promise ?? null} />
           {journal ? (
             <MomentForm
               prompt={prompt}

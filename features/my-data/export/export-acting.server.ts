@@ -157,7 +157,7 @@ function nightPairs(night: StoredCheckUp['sleep']['nights'][number], { t, name }
     [label('wake_time'), clock(night.wake_time)],
     [label('up_time'), clock(night.up_time)],
     [label('nap_minutes'), number(night.nap_minutes)],
-    [label('rested'), number(night.rested)],
+    [name('sleep:diary.fields.rested.number', ''), number(night.rested)],
     [name('sleep:diary.fields.wake_time_kept', ''), done(night.wake_time_kept)],
     [name('sleep:diary.fields.light', ''), done(night.light)],
     [t('file.sleep.bedRules'), done(night.got_up)],

@@ -1,15 +1,19 @@
 import type { SleepVersion } from '#assessment/answers/sleep-version.ts'
+import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useOptional } from '#platform/i18n/use-optional.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { Button } from '#ui/controls/button/button.tsx'
+import { Chips } from '#ui/controls/chips/chips.tsx'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
+import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
+import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
 import { Field } from '#ui/controls/field/field.tsx'
 import { NumberInput } from '#ui/controls/number-input/number-input.tsx'
-import { PageForm } from '#ui/controls/page-form/page-form.tsx'
-import { ScaleInput } from '#ui/controls/scale-input/scale-input.tsx'
-import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
-import { type Tick, tickWord } from '../lessons.ts'
-import { type NightProblems, type NightValues, type NumberField, numberFields, type TimeField } from './night.ts'
-import styles from './nights.css?url'
+import { StepSelect } from '#ui/controls/step-select/step-select.tsx'
+import { type Tick, tickWord } from '../weeks/lessons.ts'
+import { type NightProblems, numberFields, type TimeField } from './night.ts'
+import { type Feeling, feelingOf, feelings, type NightValues } from './night-form.ts'
+import { minuteOptions, startOfMinutes, startOfTimes, timeOptions, timeValue } from './night-options.ts'
 
 /** Id of the form, which the buttons of the header and footer submit too. */
 export const diaryFormId = 'night'
@@ -25,20 +29,14 @@ interface DiaryFormProps {
 }
 
 /** The fields that may have an error, in the order of the page. */
-const fields = [
-  'bed_time',
-  'minutes_to_sleep',
-  'times_awake',
-  'minutes_awake',
-  'wake_time',
-  'up_time',
-  'nap_minutes',
-  'extras',
-] as const
+const fields = ['bed_time', 'up_time', 'minutes_awake', 'nap_minutes', 'times_awake', 'extras'] as const
+/** Those that few nights need. */
+const rest = ['nap_minutes', 'times_awake', 'extras'] as const
 
-/** The form of one night. */
+/** The form of one night: four fields, the ticks of the week, and the rest under "More". */
 export function DiaryForm({ morning, values, problems, ticks, version }: DiaryFormProps) {
   const t = useT('sleep')
+  const locale = useLocale()
   const optional = useOptional()
   const error = (field: (typeof fields)[number]) => {
     const problem = problems[field]
@@ -51,55 +49,45 @@ export function DiaryForm({ morning, values, problems, ticks, version }: DiaryFo
     return message ? [{ id: field, message: t('diary.errors.of', { field: labelOf(field), message }) }] : []
   })
   const time = (field: TimeField) => (
-    <Field
-      id={field}
-      name={field}
-      label={labelOf(field)}
-      hint={t(`diary.fields.${field}.hint`)}
-      error={error(field)}
-      autoComplete="off"
-      defaultValue={values[field]}
+    <StepSelect
+      {...{ id: field, name: field, label: labelOf(field), error: error(field), empty: t('diary.choose') }}
+      options={timeOptions(field, values[field], locale)}
+      value={timeValue(field, values[field])}
+      start={startOfTimes(field)}
+      texts={{ less: t('diary.earlierTime'), more: t('diary.laterTime') }}
     />
   )
-  const number = (field: NumberField) => (
+  const number = (field: 'nap_minutes' | 'times_awake') => (
     <NumberInput
-      id={field}
-      name={field}
-      label={numberFields[field].optional ? optional(labelOf(field)) : labelOf(field)}
-      error={error(field)}
+      {...{ id: field, name: field, label: optional(labelOf(field)), error: error(field), value: values[field] }}
       min={numberFields[field].min}
       max={numberFields[field].max}
-      value={values[field]}
       unit={t(`diary.fields.${field}.unit`)}
       texts={{ less: t('diary.less'), more: t('diary.more') }}
     />
   )
   return (
-    <PageForm
-      id={diaryFormId}
-      errorTitle={t('diary.errors.title', { count: errors.length })}
-      errors={errors}
-      submit={t('diary.save')}
-    >
+    <form id={diaryFormId} method="post" noValidate className="stack stack--loose">
+      {errors.length > 0 && <ErrorSummary title={t('diary.errors.title', { count: errors.length })} errors={errors} />}
       <input type="hidden" name="morning" value={morning} />
-      <div className="night-form">
-        <StyleSheet href={styles} />
-        {time('bed_time')}
-        {number('minutes_to_sleep')}
-        {number('times_awake')}
-        {number('minutes_awake')}
-        {time('wake_time')}
-        {time('up_time')}
-        {number('nap_minutes')}
-      </div>
-      <ScaleInput
-        id="rested"
+      {time('bed_time')}
+      {time('up_time')}
+      <StepSelect
+        {...{ id: 'minutes_awake', name: 'minutes_awake', label: labelOf('minutes_awake') }}
+        {...{ error: error('minutes_awake'), empty: t('diary.choose') }}
+        options={minuteOptions(values.minutes_awake, (count) => t('diary.minutes', { count }))}
+        value={values.minutes_awake}
+        start={startOfMinutes}
+        texts={{ less: t('diary.lessMinutes'), more: t('diary.moreMinutes') }}
+      />
+      <Chips
         name="rested"
         legend={t('diary.fields.rested.label')}
-        min={1}
-        max={5}
-        value={values.rested === '' ? undefined : Number(values.rested)}
-        ends={{ min: t('diary.fields.rested.min'), max: t('diary.fields.rested.max') }}
+        options={feelingOptions(values.rested).map(({ value, feeling }) => ({
+          value,
+          label: t(`diary.fields.rested.${feeling}`),
+        }))}
+        value={values.rested}
       />
       {ticks.length > 0 && (
         <ChoiceGroup
@@ -111,15 +99,37 @@ export function DiaryForm({ morning, values, problems, ticks, version }: DiaryFo
           value={values.did}
         />
       )}
-      <Field
-        id="extras"
-        name="extras"
-        label={optional(t('diary.fields.extras'))}
-        error={error('extras')}
-        autoComplete="off"
-        width="wide"
-        defaultValue={values.extras}
-      />
-    </PageForm>
+      <div>
+        <Button size="large">{t('diary.save')}</Button>
+      </div>
+      <Disclosure
+        variant="row"
+        title={t('diary.moreFields')}
+        open={rest.some((field) => values[field] !== '' || problems[field])}
+      >
+        <div className="stack stack--loose">
+          {number('nap_minutes')}
+          {number('times_awake')}
+          <Field
+            id="extras"
+            name="extras"
+            label={optional(t('diary.fields.extras'))}
+            error={error('extras')}
+            autoComplete="off"
+            width="wide"
+            defaultValue={values.extras}
+          />
+        </div>
+      </Disclosure>
+    </form>
   )
+}
+
+/** A number between the feelings stays as it is until another feeling is chosen. */
+function feelingOptions(rested: string): { value: string; feeling: Feeling }[] {
+  const chosen = rested === '' ? null : feelingOf(Number(rested))
+  return (Object.keys(feelings) as Feeling[]).map((feeling) => ({
+    feeling,
+    value: feeling === chosen ? rested : String(feelings[feeling]),
+  }))
 }

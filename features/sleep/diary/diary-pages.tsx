@@ -3,49 +3,55 @@ import { showClockTime } from '#platform/i18n/dates/clock-time.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { DiarySheet } from '#ui/print/diary-sheet/diary-sheet.tsx'
-import { ticks, tickWord } from '../lessons.ts'
+import { ticks, tickWord } from '../weeks/lessons.ts'
 import { halfHours, restOf } from './efficiency.ts'
-import type { Night } from './night.ts'
+import { awakeIn, type Night } from './night.ts'
+import { feelingOf } from './night-form.ts'
 import { nightText, shortDay } from './night-text.ts'
 
 /** Nights on one sheet. */
 const perSheet = 7
 
-const questions = [
-  'bed_time',
-  'minutes_to_sleep',
-  'times_awake',
-  'minutes_awake',
-  'wake_time',
-  'up_time',
-  'nap_minutes',
-] as const
-
 const inMinutes: readonly string[] = ['minutes_to_sleep', 'minutes_awake', 'nap_minutes']
 
-/** Returns what a sheet asks, in the order of the form. */
-function useQuestions() {
+type Question =
+  | 'bed_time'
+  | 'minutes_to_sleep'
+  | 'wake_time'
+  | 'up_time'
+  | 'minutes_awake'
+  | 'nap_minutes'
+  | 'times_awake'
+
+/** The rows of the form, in its order. */
+const formRows = ['bed_time', 'up_time', 'minutes_awake', 'nap_minutes', 'times_awake'] as const satisfies Question[]
+/** With what was formRows before, of which the minutes awake are then a part. */
+const inDetail = ['bed_time', 'minutes_to_sleep', 'wake_time', ...formRows.slice(1)] as const satisfies Question[]
+
+/** Returns the label of a question on a sheet. */
+function useLabelOf() {
   const t = useT('sleep')
-  return [
-    ...questions.map((id) => {
-      const label = t(`diary.fields.${id}.label`)
-      return { id, label: inMinutes.includes(id) ? `${label} (${t('diary.fields.nap_minutes.unit')})` : label }
-    }),
-    { id: 'rested', label: t('paper.rested') },
-    { id: 'extras', label: t('paper.extras') },
-  ]
+  return (id: Question) => {
+    const label = t(`diary.fields.${id}.label`)
+    return inMinutes.includes(id) ? `${label} (${t('diary.fields.nap_minutes.unit')})` : label
+  }
 }
 
 /** An empty week to write on. */
 export function BlankSheet() {
   const t = useT('sleep')
+  const labelOf = useLabelOf()
   const days = Array.from({ length: perSheet }, (_, at) => String(at + 1))
   return (
     <DiarySheet
       caption={t('paper.blankTitle')}
       head={t('paper.question')}
       days={days.map((id) => ({ id, label: <span className="vh">{id}</span> }))}
-      rows={useQuestions().map((question) => ({ ...question, cells: [] }))}
+      rows={[
+        ...formRows.map((id) => ({ id, label: labelOf(id), cells: [] })),
+        { id: 'rested', label: t('paper.rested'), cells: [] },
+        { id: 'extras', label: t('paper.extras'), cells: [] },
+      ]}
     />
   )
 }
@@ -74,8 +80,9 @@ export function NightPages({ nights, version }: NightPagesProps) {
 function NightSheet({ nights, version }: NightPagesProps) {
   const t = useT('sleep')
   const locale = useLocale()
-  const requested = useQuestions()
-  const written = nights.map((night) => cellsOf(night, (time) => showClockTime(time, locale)))
+  const labelOf = useLabelOf()
+  const cellOf = (night: Night, id: Question) => entryOf(night, id, (time) => showClockTime(time, locale))
+  const rows = nights.some(({ minutesToSleep }) => minutesToSleep !== null) ? inDetail : formRows
   const [first] = nights
   const ticked = ticks
     .filter((tick) => nights.some(({ did }) => did[tick] !== undefined))
@@ -90,7 +97,13 @@ function NightSheet({ nights, version }: NightPagesProps) {
       head={t('paper.question')}
       days={nights.map(({ morning }) => ({ id: morning, label: shortDay(morning, locale) }))}
       rows={[
-        ...requested.map((question, at) => ({ ...question, cells: written.map((cells) => cells[at]) })),
+        ...rows.map((id) => ({ id, label: labelOf(id), cells: nights.map((night) => cellOf(night, id)) })),
+        {
+          id: 'rested',
+          label: t('diary.fields.rested.label'),
+          cells: nights.map(({ rested }) => rested && t(`diary.fields.rested.${feelingOf(rested)}`)),
+        },
+        { id: 'extras', label: t('paper.extras'), cells: nights.map(({ extras }) => extras) },
         ...ticked,
         {
           id: 'asleep',
@@ -107,15 +120,22 @@ function NightSheet({ nights, version }: NightPagesProps) {
   )
 }
 
-/** Returns what was written about a night, in the order of the questions. */
-const cellsOf = (night: Night, clock: (time: number) => string) => [
-  clock(night.bedTime),
-  night.minutesToSleep,
-  night.timesAwake,
-  night.minutesAwake,
-  clock(night.wakeTime),
-  clock(night.upTime),
-  night.napMinutes,
-  night.rested,
-  night.extras,
-]
+/** Returns what was written about a night. */
+function entryOf(night: Night, id: Question, clock: (time: number) => string) {
+  switch (id) {
+    case 'bed_time':
+      return clock(night.bedTime)
+    case 'minutes_to_sleep':
+      return night.minutesToSleep
+    case 'wake_time':
+      return night.minutesToSleep === null ? null : clock(night.wakeTime)
+    case 'up_time':
+      return clock(night.upTime)
+    case 'minutes_awake':
+      return awakeIn(night)
+    case 'nap_minutes':
+      return night.napMinutes
+    case 'times_awake':
+      return night.timesAwake
+  }
+}

@@ -3,7 +3,7 @@ import type { AnyTransaction, Schema } from '#database/schema.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { decryptTexts, encryptTexts } from '#domain/check-ups/free-texts.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import { ticks } from '../lessons.ts'
+import { ticks } from '../weeks/lessons.ts'
 import type { Night } from './night.ts'
 
 type Row = Selectable<Schema['sleep_night']>

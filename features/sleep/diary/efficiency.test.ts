@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { averageOf, halfHours, restOf } from './efficiency.ts'
 
-const night = (bed: string, toSleep: number, awake: number, wake: string, up: string) => {
+const night = (bed: string, toSleep: number | null, awake: number, wake: string, up: string) => {
   const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
   return {
     bedTime: minutes(bed),
@@ -17,6 +17,8 @@ test.each([
   [night('23:00', 30, 30, '07:00', '07:00'), 480, 420, 88],
   // Half an hour in bed after the last waking counts as time in bed, not as sleep.
   [night('22:30', 20, 30, '06:30', '07:00'), 510, 430, 84],
+  // Without details, the total counts.
+  [night('22:30', null, 80, '07:00', '07:00'), 510, 430, 84],
   [night('00:30', 0, 0, '06:30', '06:30'), 360, 360, 100],
   [night('21:00', 90, 120, '05:00', '07:00'), 600, 270, 45],
   [night('09:00', 10, 0, '16:00', '16:10'), 430, 410, 95],

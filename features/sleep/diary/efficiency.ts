@@ -1,9 +1,7 @@
-import { type Night, spansOf } from './night.ts'
+import { awakeIn, spansOf, type Times } from './night.ts'
 
 /** A night in minutes, and its sleep efficiency in percent of the time in bed. */
 export type Rest = { inBed: number; asleep: number; percent: number }
-
-type Times = Pick<Night, 'bedTime' | 'wakeTime' | 'upTime' | 'minutesToSleep' | 'minutesAwake'>
 
 /**
  * Computes a night by the usual definition of a sleep diary (Carney et al., Sleep 2012;35:287-302): time in bed is from
@@ -13,8 +11,8 @@ type Times = Pick<Night, 'bedTime' | 'wakeTime' | 'upTime' | 'minutesToSleep' | 
  * diary does not ask for it.
  */
 export function restOf(night: Times): Rest {
-  const { toWake, toUp } = spansOf(night)
-  const asleep = Math.max(0, toWake - night.minutesToSleep - night.minutesAwake)
+  const { toUp } = spansOf(night)
+  const asleep = Math.max(0, toUp - awakeIn(night))
   return { inBed: toUp, asleep, percent: percentOf(asleep, toUp) }
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '#database/schema.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
-import { finished } from '../progress.ts'
+import { finished } from '../weeks/progress.ts'
 
 /** Whether the person is on the sleep pathway and has not written about last night. One statement. */
 export async function isMorningOpen(ctx: RequestContext, { ids }: Pick<ActingPerson, 'ids'>): Promise<boolean> {

@@ -25,7 +25,6 @@ export function Nights({ responseId, nights }: NightsProps) {
     <section className="stack no-print" aria-labelledby="nights">
       <StyleSheet href={styles} />
       <h2 id="nights">{t('diary.nights')}</h2>
-      {nights.length === 0 && <p>{t('diary.empty')}</p>}
       <div className="nights">
         {nights.length < fewestForAverage ? (
           <p>{t('diary.results.few')}</p>

@@ -32,7 +32,7 @@ export function WakeTimeForm({ value, isWrong, calendar }: WakeTimeFormProps) {
           name="wake"
           width="short"
           label={t('wake.label')}
-          hint={t('diary.fields.up_time.hint')}
+          hint={t('wake.hint')}
           error={error}
           defaultValue={value}
           autoComplete="off"

@@ -13,6 +13,7 @@ import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { requestContext } from '#platform/request/request.ts'
+import { todayOf } from '#platform/request/today.ts'
 import { addressFor } from '#routes/address.ts'
 import { Note } from '#ui/cards/note/note.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
@@ -20,12 +21,15 @@ import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
 import { diaryPage, paperPage, stagePages } from '../addresses.ts'
 import { readNights } from '../diary/diary.server.ts'
 import { Average } from '../diary/nights.tsx'
-import { calmWeek } from '../lessons.ts'
-import { readOutcome, type TypedOutcome, typedOutcome } from '../outcome.ts'
-import { OutcomeForm, outcomeFormId } from '../outcome-form.tsx'
 import { beginStage, readPathway, saveOutcome } from '../pathway.server.ts'
 import { PathwayPage } from '../pathway-page.tsx'
-import { finished, stageNow } from '../progress.ts'
+import { CardOfWeek } from '../weeks/card-of-week.tsx'
+import { calmWeek } from '../weeks/lessons.ts'
+import { readOutcome, type TypedOutcome, typedOutcome } from '../weeks/outcome.ts'
+import { OutcomeForm, outcomeFormId } from '../weeks/outcome-form.tsx'
+import { finished, stageNow } from '../weeks/progress.ts'
+import { cardOf } from '../weeks/step-of-week.server.ts'
+import { numbersOf } from '../weeks/steps-of-weeks.ts'
 
 export const handle = { form: outcomeFormId } satisfies Handle
 
@@ -36,7 +40,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { plan, starts, outcome } = await readPathway(ctx, person)
   const stage = plan ? (plan.version === 'help' ? calmWeek : stageNow(starts)) : 1
   if (stage !== finished) throw redirect(addressFor(ctx.locale, person.response.id, stagePages[stage]), 303)
-  return { responseId: person.response.id, outcome, nights: await readNights(ctx, person) }
+  return {
+    responseId: person.response.id,
+    outcome,
+    nights: await readNights(ctx, person),
+    card: await cardOf(ctx, person, plan ? numbersOf(finished, plan.version) : [], { today: todayOf(ctx) }),
+  }
 }
 
 /** Saves the answers at the end, or restarts at the second week. */
@@ -65,7 +74,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 export default function SleepComplete() {
   const t = useT('sleep')
   const locale = useLocale()
-  const { responseId, outcome, nights } = useLoaderData<typeof loader>()
+  const { responseId, outcome, nights, card } = useLoaderData<typeof loader>()
   const rejected = useActionData<typeof action>()
   const value: TypedOutcome = rejected?.value ?? { now: outcome?.now ?? '', helped: String(outcome?.helped ?? '') }
   const to = (path: string) => addressFor(locale, responseId, path)
@@ -89,6 +98,7 @@ export default function SleepComplete() {
       <div className="no-print">
         <OutcomeForm value={value} isMissing={rejected?.isMissing ?? false} />
       </div>
+      {card && <CardOfWeek responseId={responseId} card={card} />}
       <TickList items={(['protect', 'slips', 'doctor'] as const).map((id) => ({ id, text: t(`complete.${id}`) }))} />
       <form method="post" className="row no-print">
         <Button variant="secondary" name="go" value="back" icon="arrowLeft">

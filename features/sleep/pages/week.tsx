@@ -14,10 +14,10 @@ import { requestContext } from '#platform/request/request.ts'
 import { addressFor } from '#routes/address.ts'
 import { screenAt } from '#routes/screen.ts'
 import { stagePages } from '../addresses.ts'
-import { type Week, weeks } from '../lessons.ts'
 import { readPathway, saveWakeTime } from '../pathway.server.ts'
-import { WeekPage } from '../week-page.tsx'
-import { moveOn, weekViewOf } from '../week-view.server.ts'
+import { type Week, weeks } from '../weeks/lessons.ts'
+import { WeekPage } from '../weeks/week-page.tsx'
+import { moveOn, weekViewOf } from '../weeks/week-view.server.ts'
 
 /** Returns the week of a row: its variant. */
 function weekAt(pattern: string): Week {

@@ -8,35 +8,50 @@ import { LinkButton } from '#ui/controls/button/button.tsx'
 import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
 import { stagePages } from '../addresses.ts'
-import { calmWeek } from '../lessons.ts'
-import type { WeekView } from '../week-view.server.ts'
+import { calmWeek } from '../weeks/lessons.ts'
+import type { WeekView } from '../weeks/week-view.server.ts'
 
 /** The person's version of the sleep weeks, the reasons and the cautions. Not printed: others may read paper. */
 export function Cautions({ view }: { view: WeekView }) {
-  const { responseId, plan } = view
   const t = useT('sleep')
-  const locale = useLocale()
-  const reported = plan.cautions.filter((caution) => caution === 'drive' || caution === 'pill')
   return (
     <section className="stack" aria-label={t('check.result')} data-off-paper>
-      {plan.isChanged && <Note icon="clock">{t('check.changed')}</Note>}
+      {view.plan.isChanged && <Note icon="clock">{t('check.changed')}</Note>}
       <Version view={view} />
-      {reported.length > 0 && (
-        <Note tone="warn" icon="shield">
-          {reported.map((caution) => (
-            <p key={caution}>{t(`check.${caution}`)}</p>
-          ))}
-        </Note>
-      )}
-      <p className="links">
-        <a href={addressWith(locale, stagePages[1], { responseId, check: 'again' })}>{t('check.again')}</a>
-      </p>
+      <Reminders view={view} />
+      <ChangeAnswer responseId={view.responseId} />
     </section>
   )
 }
 
+/** The cautions of every version. */
+export function Reminders({ view: { plan } }: { view: WeekView }) {
+  const t = useT('sleep')
+  const reported = plan.cautions.filter((caution) => caution === 'drive' || caution === 'pill')
+  return (
+    reported.length > 0 && (
+      <Note tone="warn" icon="shield">
+        {reported.map((caution) => (
+          <p key={caution}>{t(`check.${caution}`)}</p>
+        ))}
+      </Note>
+    )
+  )
+}
+
+/** The link to the questions, filled in. */
+export function ChangeAnswer({ responseId }: { responseId: string }) {
+  const t = useT('sleep')
+  const locale = useLocale()
+  return (
+    <p className="links">
+      <a href={addressWith(locale, stagePages[1], { responseId, check: 'again' })}>{t('check.again')}</a>
+    </p>
+  )
+}
+
 /** The version in words: a talk, or the doctor, first; else how the weeks are done. */
-function Version({ view: { week, responseId, plan, why, doctorFirst, calls } }: { view: WeekView }) {
+export function Version({ view: { week, responseId, plan, why, doctorFirst, calls } }: { view: WeekView }) {
   const t = useT('sleep')
   const locale = useLocale()
   switch (plan.version) {
@@ -80,10 +95,16 @@ function Version({ view: { week, responseId, plan, why, doctorFirst, calls } }: 
     case 'gentle':
       return (
         <Note tone="warn" icon="shield">
-          {why ? t('check.results.gentle', { why }) : t('check.resultsWithoutWhy.gentle')}
+          <GentleWay why={why} />
         </Note>
       )
     default:
       return week === 1 ? <Note>{t('check.results.whole')}</Note> : null
   }
+}
+
+/** The gentle version, and why. `why` is empty where no reason may be named. */
+export function GentleWay({ why }: { why: string }) {
+  const t = useT('sleep')
+  return <>{why ? t('check.results.gentle', { why }) : t('check.resultsWithoutWhy.gentle')}</>
 }

@@ -1,12 +1,10 @@
-import {
-  type ScreenAnswer,
-  type ScreenQuestion,
-  screenAnswers,
-  screenQuestions,
-} from '#assessment/answers/sleep-version.ts'
+import { type ScreenQuestion, screenAnswers, screenQuestions } from '#assessment/answers/sleep-version.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { Button } from '#ui/controls/button/button.tsx'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import { PageForm } from '#ui/controls/page-form/page-form.tsx'
+import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
+import styles from './check-form.css?url'
 import type { TypedCheck } from './screening.ts'
 
 interface CheckFormProps {
@@ -16,45 +14,54 @@ interface CheckFormProps {
   missing: readonly ScreenQuestion[]
 }
 
-/** An answer of the newest check-up in words, with its date. */
-export type Known = { question: ScreenQuestion; answer: 'yes' | 'no'; what: string; date: string }
+/** An answer of the newest check-up, with its day. */
+export type Known = { question: ScreenQuestion; answer: 'yes' | 'no'; day: string }
 
-const same = { yes: 'yes', no: 'no', unsure: 'unsure' } as const satisfies Record<ScreenAnswer, ScreenAnswer>
-/** 'Is that still so?' asks about the stored answer, so a yes confirms a no. */
-const opposite = { yes: 'no', no: 'yes', unsure: 'unsure' } as const satisfies Record<ScreenAnswer, ScreenAnswer>
-
-/** The five questions before the first week. Answers of a check-up are shown to be confirmed. */
+/**
+ * The five questions before the first week. Answers of a check-up are filled in. A script shows one question at a time
+ * (client/one-question.ts).
+ */
 export function CheckForm({ id, value, known, missing }: CheckFormProps) {
   const t = useT('sleep')
-  const requested = screenQuestions.map((question) => {
-    const reported = known.find((each) => each.question === question)
-    return reported
-      ? { question, text: t('check.known', reported), texts: reported.answer === 'no' ? opposite : same }
-      : { question, text: t(`check.${question}`), texts: same }
-  })
   return (
     <PageForm
       id={id}
       errorTitle={t('check.errorTitle', { count: missing.length })}
-      errors={requested
-        .filter(({ question }) => missing.includes(question))
-        .map(({ question, text }) => ({ id: question, message: text }))}
+      errors={screenQuestions
+        .filter((question) => missing.includes(question))
+        .map((question) => ({ id: question, message: t(`check.${question}`) }))}
       submit={t('check.send')}
     >
+      <StyleSheet href={styles} />
       <input type="hidden" name="form" value="check" />
-      {requested.map(({ question, text, texts }) => (
-        <ChoiceGroup
-          key={question}
-          id={question}
-          name={question}
-          type="radio"
-          legend={<h2 className="h4">{text}</h2>}
-          error={missing.includes(question) ? t('check.missing') : undefined}
-          options={screenAnswers.map((answer) => ({ value: texts[answer], label: t(`check.answers.${answer}`) }))}
-          value={[value[question] ?? '']}
-          columns={3}
-        />
-      ))}
+      {screenQuestions.map((question, at) => {
+        const answer = known.find((each) => each.question === question)
+        return (
+          <div key={question} className="stack" data-one>
+            <p>
+              <b>{t('check.of', { n: at + 1 })}</b>
+            </p>
+            <ChoiceGroup
+              id={question}
+              name={question}
+              type="radio"
+              legend={<h2 tabIndex={-1}>{t(`check.${question}`)}</h2>}
+              hint={answer && t('check.known', { day: answer.day })}
+              error={missing.includes(question) ? t('check.missing') : undefined}
+              options={screenAnswers.map((each) => ({ value: each, label: t(`check.answers.${each}`) }))}
+              value={[value[question] ?? answer?.answer ?? '']}
+            />
+            <p className="err" role="alert" data-missing={t('check.missing')} hidden />
+            {at > 0 && (
+              <div data-back hidden>
+                <Button type="button" variant="quiet" icon="arrowLeft">
+                  {t('check.back')}
+                </Button>
+              </div>
+            )}
+          </div>
+        )
+      })}
     </PageForm>
   )
 }

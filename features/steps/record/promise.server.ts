@@ -1,3 +1,4 @@
+import type { SleepCheck } from '#assessment/answers/sleep-version.ts'
 import { type Facts, matches } from '#assessment/questionnaire/condition.ts'
 import { self } from '#assessment/report/reader.ts'
 import { cardFor } from '#assessment/report/steps/card.ts'
@@ -12,6 +13,7 @@ import { todayOf } from '#platform/request/today.ts'
 import { type ContactState, contactOf } from '../reminders/contact/contact-state.server.ts'
 import { standingIn } from './next-offer.ts'
 import { parsePattern } from './pattern.ts'
+import { readSleepCheck } from './sleep-check.server.ts'
 import type { Schedule, Step, StepKind, StepOf } from './step.ts'
 import { readShownSteps } from './stored-steps.server.ts'
 
@@ -20,14 +22,21 @@ export type PersonSteps = {
   person: ActingPerson
   steps: readonly Step[]
   facts: Facts
+  /** Their answers before the sleep pathway; null without any. */
+  sleepCheck: SleepCheck | null
   /** The contact for reminders; only for what is shown of a step. */
   contact?: ContactState | null
 }
 
 /** Reads the steps of a person and what decides which ones are for them. */
 export async function loadSteps(ctx: RequestContext, person: ActingPerson): Promise<PersonSteps> {
-  const [steps, facts] = await Promise.all([readShownSteps(ctx, person), factsForReader(ctx, person.response, self)])
-  return { person, steps, facts, contact: await contactOf(ctx, person, steps) }
+  const [steps, facts, sleep] = await Promise.all([
+    readShownSteps(ctx, person),
+    factsForReader(ctx, person.response, self),
+    readSleepCheck(ctx.deps.db, person.ids),
+  ])
+  const contact = await contactOf(ctx, person, steps)
+  return { person, steps, facts, contact, sleepCheck: sleep?.check ?? null }
 }
 
 /** An intervention in the words for a person, with the numbers that may be offered now. */
@@ -36,7 +45,7 @@ export type ForPerson = { intervention: Intervention; numbers: readonly number[]
 /** Returns an intervention for a person; null for one that is not offered to them. */
 export function interventionFor(
   { deps }: Pick<RequestContext, 'deps'>,
-  { steps, facts }: PersonSteps,
+  { steps, facts, sleepCheck }: PersonSteps,
   id: string,
 ): ForPerson | null {
   const found = deps.content.interventions.find((each) => each.id === insteadOf(id, facts))
@@ -45,6 +54,7 @@ export function interventionFor(
   const numbers = offeredNumbers(found.id, facts, {
     reached: standingIn(steps, found.id),
     checkedFalls: standingIn(steps, 'fallcheck') > 0,
+    sleepCheck,
   })
   return { intervention: cardFor(found, facts), numbers }
 }

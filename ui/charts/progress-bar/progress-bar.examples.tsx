@@ -1,6 +1,6 @@
 import { Button } from '../../controls/button/button.tsx'
-import { TextSize } from '../../controls/text-size/text-size.tsx'
 import type { Examples } from '../../examples.ts'
+import { TextSize } from '../../layout/text-size/text-size.tsx'
 import { ProgressBar, QuestionBar } from './progress-bar.tsx'
 
 export const progressBarExamples = {

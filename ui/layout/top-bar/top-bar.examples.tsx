@@ -1,7 +1,7 @@
 import { NamedText } from '../../cards/named-text/named-text.tsx'
 import { Button, LinkButton } from '../../controls/button/button.tsx'
-import { TextSize } from '../../controls/text-size/text-size.tsx'
 import type { Examples } from '../../examples.ts'
+import { TextSize } from '../text-size/text-size.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const brand = { href: '/', lines: ['Wellbeing', 'CheckUp'] } as const

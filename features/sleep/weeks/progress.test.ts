@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Night } from './diary/night.ts'
+import type { Night } from '../diary/night.ts'
 import type { Tick } from './lessons.ts'
 import { readinessOf, type Stage, type Start, stageNow, startOf, weekOfNight } from './progress.ts'
 

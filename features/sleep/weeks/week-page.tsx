@@ -4,12 +4,13 @@ import { addressFor } from '#routes/address.ts'
 import { PictureRow } from '#ui/cards/picture-row/picture-row.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
-import { blankPage, diaryPage, stagePages } from './addresses.ts'
-import { WakeTimeForm } from './diary/wake-time-form.tsx'
+import { blankPage, diaryPage, stagePages } from '../addresses.ts'
+import { WakeTimeForm } from '../diary/wake-time-form.tsx'
+import { PathwayPage } from '../pathway-page.tsx'
+import { Cautions } from '../screening/cautions.tsx'
+import { CardOfWeek } from './card-of-week.tsx'
 import { adviceOf } from './lessons.ts'
-import { PathwayPage } from './pathway-page.tsx'
 import { finished } from './progress.ts'
-import { Cautions } from './screening/cautions.tsx'
 import type { WeekView } from './week-view.server.ts'
 
 const safety = ['drive', 'path', 'pills', 'aids', 'caring'] as const
@@ -32,6 +33,7 @@ export function WeekPage({ view, formId, wrongWakeTime }: WeekPageProps) {
   return (
     <PathwayPage title={t('weeks.title', { number: week })} position={{ responseId, stage, week }}>
       <Cautions view={view} />
+      {view.card && <CardOfWeek responseId={responseId} card={view.card} />}
       {advice.length > 0 && (
         <>
           <section className="stack" aria-labelledby="why">

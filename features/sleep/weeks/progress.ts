@@ -1,5 +1,5 @@
 import { dayAfter } from '#platform/i18n/dates/days.ts'
-import type { Night } from './diary/night.ts'
+import type { Night } from '../diary/night.ts'
 import type { Week } from './lessons.ts'
 
 /** A stage of the pathway: its weeks, and 5 when they are finished. */
@@ -46,7 +46,7 @@ const reached: Readonly<Record<Week, (night: Night) => boolean>> = {
 const longAwake = 20
 
 function followedBedRules({ did, minutesToSleep, minutesAwake }: Night): boolean {
-  return did.got_up === true || (minutesToSleep <= longAwake && minutesAwake <= longAwake)
+  return did.got_up === true || ((minutesToSleep ?? 0) <= longAwake && minutesAwake <= longAwake)
 }
 
 /**

@@ -4,14 +4,17 @@ import { showClockTime } from '#platform/i18n/dates/clock-time.ts'
 import { entriesOf } from '#platform/i18n/list-format.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
+import { todayOf } from '#platform/request/today.ts'
 import { addressFor, addressWith } from '#routes/address.ts'
-import { stagePages } from './addresses.ts'
-import { readNights } from './diary/diary.server.ts'
-import { dayWithWeekday } from './diary/night-text.ts'
+import { stagePages } from '../addresses.ts'
+import { readNights } from '../diary/diary.server.ts'
+import { dayWithWeekday } from '../diary/night-text.ts'
+import { beginStage, type Pathway } from '../pathway.server.ts'
+import type { SleepPlan } from '../screening/screening.ts'
 import { calmWeek, type Week } from './lessons.ts'
-import { beginStage, type Pathway } from './pathway.server.ts'
 import { type Readiness, readinessOf, type Stage, stageNow, startOf } from './progress.ts'
-import type { SleepPlan } from './screening/screening.ts'
+import { type CardOfWeek, cardOf } from './step-of-week.server.ts'
+import { numbersOf } from './steps-of-weeks.ts'
 
 /** Data of the page of a week. */
 export type WeekView = {
@@ -33,6 +36,8 @@ export type WeekView = {
   wakeTime: string
   /** The calendar entry of that time; null before they chose it. */
   calendar: string | null
+  /** The step that the week is; null for a week that is only read. */
+  card: CardOfWeek | null
 }
 
 /** The step that comes before the weeks. */
@@ -68,6 +73,7 @@ export async function weekViewOf(
     wakeTime: wakeTime === null ? '' : showClockTime(wakeTime, locale),
     calendar: wakeTime === null ? null : `/api${addressWith('en', `/calendar/${locale}/wake-up.ics`, { responseId })}`,
     readiness: readinessOf(week, starts, await readNights(ctx, person)),
+    card: await cardOf(ctx, person, numbersOf(week, plan.version), { today: todayOf(ctx) }),
   }
 }
 

@@ -1,0 +1,156 @@
+import { parseNumber } from '#assessment/answers/typed-number.ts'
+import { typedText } from '#platform/forms/typed-text.ts'
+import { parseClockTime, showClockTime } from '#platform/i18n/dates/clock-time.ts'
+import type { Tick } from '../weeks/lessons.ts'
+import {
+  awakeIn,
+  longestExtras,
+  type Night,
+  type NightProblem,
+  type NightProblems,
+  type NumberField,
+  numberFields,
+  orderProblems,
+  type TimeField,
+  type Times,
+} from './night.ts'
+
+/** The fields with a time, and when it is likely to be. */
+export const timeFields = { bed_time: 'evening', up_time: 'morning' } as const satisfies Record<TimeField, string>
+/** The form as typed, to show it again. */
+export type NightValues = Readonly<Record<TimeField | NumberField | 'rested' | 'extras', string>> & {
+  did: readonly string[]
+}
+
+/** An empty form. */
+export const emptyNight: NightValues = {
+  bed_time: '',
+  up_time: '',
+  minutes_awake: '',
+  times_awake: '',
+  nap_minutes: '',
+  rested: '',
+  extras: '',
+  did: [],
+}
+
+/** Reads the form as typed. */
+export function typedNight(form: FormData): NightValues {
+  const text = (name: string) => typedText(form.get(name)).replaceAll('\n', ' ')
+  return {
+    bed_time: text('bed_time'),
+    up_time: text('up_time'),
+    minutes_awake: text('minutes_awake'),
+    times_awake: text('times_awake'),
+    nap_minutes: text('nap_minutes'),
+    rested: text('rested'),
+    extras: text('extras'),
+    did: form.getAll('did').filter((value) => typeof value === 'string'),
+  }
+}
+
+/** Values of a feeling: how rested the person is, from 1 to 5. */
+export const feelings = { rested: 5, between: 3, tired: 1 } as const
+export type Feeling = keyof typeof feelings
+
+/** Returns the feeling of a number from 1 to 5. */
+export const feelingOf = (rested: number): Feeling => (rested > 3 ? 'rested' : rested === 3 ? 'between' : 'tired')
+
+/** Returns the form of a written night. */
+export const valuesOf = (night: Night): NightValues => ({
+  ...timesOf(night),
+  times_awake: String(night.timesAwake ?? ''),
+  nap_minutes: String(night.napMinutes ?? ''),
+  rested: String(night.rested ?? ''),
+  extras: night.extras ?? '',
+  did: Object.entries(night.did).flatMap(([tick, done]) => (done ? [tick] : [])),
+})
+
+/** Returns the form of a night that is like an earlier one. */
+export const valuesLike = (earlier: Night): NightValues => ({
+  ...emptyNight,
+  ...timesOf(earlier),
+  rested: earlier.rested === null ? '' : String(feelings[feelingOf(earlier.rested)]),
+})
+
+const timesOf = (night: Night) => ({
+  bed_time: showClockTime(night.bedTime, 'en'),
+  up_time: showClockTime(night.upTime, 'en'),
+  minutes_awake: String(awakeIn(night)),
+})
+
+/** Context of the form: its night, the ticks of its week, and the night as stored before; null for a new one. */
+type Known = { morning: string; ticks: readonly Tick[]; before: Night | null }
+
+/** Returns the night of a form, or its problems. */
+export function readNight(
+  values: NightValues,
+  { morning, ticks, before }: Known,
+): { night: Night } | { problems: NightProblems } {
+  const bedTime = parseClockTime(values.bed_time, timeFields.bed_time)
+  const upTime = parseClockTime(values.up_time, timeFields.up_time)
+  const timesAwake = numberIn('times_awake', values)
+  const minutesAwake = unchangedAwake(values, before) ?? numberIn('minutes_awake', values)
+  const napMinutes = numberIn('nap_minutes', values)
+  const isLong = [...values.extras].length > longestExtras
+  const wrongTime = (field: TimeField): NightProblem => ({ word: values[field] === '' ? 'missing' : 'time' })
+  const wrongNumber = (field: NumberField): NightProblem => {
+    const { min, max, optional, unit } = numberFields[field]
+    if (values[field] === '' && !optional) return { word: 'missing' }
+    const number = parseNumber(values[field], unit)
+    return number && 'low' in number ? { word: 'between', ...number } : { word: 'range', min, max }
+  }
+  if (
+    bedTime === null ||
+    upTime === null ||
+    timesAwake === undefined ||
+    minutesAwake === undefined ||
+    minutesAwake === null ||
+    napMinutes === undefined ||
+    isLong
+  )
+    return {
+      problems: {
+        ...(bedTime === null && { bed_time: wrongTime('bed_time') }),
+        ...(upTime === null && { up_time: wrongTime('up_time') }),
+        ...(minutesAwake == null && { minutes_awake: wrongNumber('minutes_awake') }),
+        ...(timesAwake === undefined && { times_awake: wrongNumber('times_awake') }),
+        ...(napMinutes === undefined && { nap_minutes: wrongNumber('nap_minutes') }),
+        ...(isLong && { extras: { word: 'extras' } as const }),
+      },
+    }
+  const times = { bedTime, upTime, wakeTime: upTime, minutesToSleep: null, minutesAwake }
+  const night: Night = {
+    morning,
+    ...(before && isSameSleep(times, before) ? sleepOf(before) : times),
+    timesAwake,
+    napMinutes,
+    rested: /^[1-5]$/.test(values.rested) ? Number(values.rested) : null,
+    did: Object.fromEntries(ticks.map((tick) => [tick, values.did.includes(tick)])),
+    extras: values.extras || null,
+  }
+  const { wake_time, ...problems } = orderProblems(night)
+  if (wake_time) return { problems: { up_time: wake_time } }
+  return Object.keys(problems).length > 0 ? { problems } : { night }
+}
+
+const sleepOf = ({ bedTime, wakeTime, upTime, minutesToSleep, minutesAwake }: Times): Times => ({
+  ...{ bedTime, wakeTime, upTime, minutesToSleep, minutesAwake },
+})
+
+/** A night written in more detail is not reduced by saving it unchanged. */
+const isSameSleep = (times: Times, before: Times): boolean =>
+  times.bedTime === before.bedTime && times.upTime === before.upTime && times.minutesAwake === awakeIn(before)
+
+const unchangedAwake = ({ minutes_awake }: NightValues, before: Night | null): number | null =>
+  before && minutes_awake === String(awakeIn(before)) ? awakeIn(before) : null
+
+/** Returns the number of a field; null if it may be and is left out; undefined if there is none in the range. */
+function numberIn(field: NumberField, values: NightValues): number | null | undefined {
+  const { min, max, optional, unit } = numberFields[field]
+  const typed = values[field]
+  if (typed === '') return optional ? null : undefined
+  const number = parseNumber(typed, unit)
+  if (!number || 'low' in number || number.decimals > 0) return undefined
+  return number.value >= min && number.value <= max ? number.value : undefined
+}

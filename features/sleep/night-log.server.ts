@@ -1,0 +1,65 @@
+import { v7 as uuid } from 'uuid'
+import { mayLeaveBed, sleepIntervention } from '#assessment/answers/sleep-version.ts'
+import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
+import { promiseStep, recordEvent } from '#features/steps/record/change-steps.server.ts'
+import { parsePattern } from '#features/steps/record/pattern.ts'
+import { loadSteps, promisableStep, runOf } from '#features/steps/record/promise.server.ts'
+import { readSteps } from '#features/steps/record/stored-steps.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { todayOf } from '#platform/request/today.ts'
+import { deleteNight, saveNight } from './diary/diary.server.ts'
+import type { Night } from './diary/night.ts'
+import { readPathway } from './pathway.server.ts'
+import { diaryNumber, isLoggedBy, outOfBed } from './weeks/steps-of-weeks.ts'
+
+/** Saves a night of the diary, and logs it on the steps that it is a day of. Saving it again changes no log. */
+export async function writeNight(ctx: RequestContext, person: ActingPerson, night: Night): Promise<void> {
+  await saveNight(ctx, person, night)
+  const steps = await readSteps(ctx.deps, person)
+  for (const { id } of steps.filter((step) => isLoggedBy(step, night)))
+    await recordEvent(ctx, person, id, { type: 'did', day: night.morning })
+}
+
+/** Deletes a night of the diary, and its day in the log of the diary's step while that is under way. */
+export async function removeNight(ctx: RequestContext, person: ActingPerson, morning: string): Promise<void> {
+  await deleteNight(ctx, person, morning)
+  const steps = await readSteps(ctx.deps, person)
+  const diary = steps.find(
+    ({ of, state }) => of?.intervention === sleepIntervention && of.number === diaryNumber && state === 'promised',
+  )
+  if (diary?.log[morning]) await recordEvent(ctx, person, diary.id, { type: 'clear', day: morning })
+}
+
+/**
+ * Promises the step of the diary, from today. Does nothing if the person has it already, does another step of its
+ * intervention, or has no room for one more.
+ */
+export async function promiseDiary(ctx: RequestContext, person: ActingPerson): Promise<void> {
+  const found = await loadSteps(ctx, person)
+  const own = found.steps.filter(({ of }) => of?.intervention === sleepIntervention)
+  if (own.some(({ of, state }) => of?.number === diaryNumber || state === 'promised')) return
+  const step = promisableStep(ctx, found, { intervention: sleepIntervention, number: diaryNumber })
+  if (step === null || step === 'crisis' || step.pattern === null) return
+  const { weekdays } = parsePattern(step.pattern)
+  await promiseStep(
+    ctx,
+    person,
+    {
+      ...{ of: step.of, kind: step.kind, run: runOf(step), texts: {}, time: null, sure: null },
+      schedule: { onDay: null, weekdays, fromDay: todayOf(ctx) },
+    },
+    // A form sent twice: the second one finds the step.
+    uuid(),
+  )
+}
+
+/** Sets getting up at night aside where the questions or the newest check-up now speak against it. */
+export async function leaveOutOfBed(ctx: RequestContext, person: ActingPerson): Promise<void> {
+  const { plan } = await readPathway(ctx, person)
+  if (!plan || mayLeaveBed(plan.version)) return
+  const steps = await readSteps(ctx.deps, person)
+  const promised = steps.find(
+    ({ of, state }) => of?.intervention === sleepIntervention && of.number === outOfBed && state === 'promised',
+  )
+  if (promised) await recordEvent(ctx, person, promised.id, { type: 'leave' })
+}

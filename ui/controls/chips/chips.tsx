@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../illustrations/icon/icon.tsx'
+import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
+import styles from './chips.css?url'
+
+interface ChipsProps {
+  name: string
+  legend: ReactNode
+  options: readonly { value: string; label: ReactNode }[]
+  value: string
+}
+
+/** One of a few short answers beside each other: native radio buttons. */
+export function Chips({ name, legend, options, value }: ChipsProps) {
+  return (
+    <fieldset className="group">
+      <StyleSheet href={styles} />
+      <legend>{legend}</legend>
+      <div className="chips">
+        {options.map((option) => (
+          <label key={option.value}>
+            <input type="radio" name={name} value={option.value} defaultChecked={option.value === value} />
+            <span>
+              <Icon name="check" />
+              {option.label}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../illustrations/icon/icon.tsx'
+import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
+import { type Describing, describedBy } from '../field/describing.tsx'
+import { FieldFrame } from '../field/field.tsx'
+import styles from './step-select.css?url'
+
+interface StepSelectProps extends Describing {
+  id: string
+  name: string
+  label: ReactNode
+  /** In their order, such as times of the clock. */
+  options: readonly { value: string; label: string }[]
+  /** Value of the chosen option; empty for none. */
+  value: string
+  /** Shown while none is chosen. */
+  empty: string
+  /** Value of the option from which the buttons start while none is chosen. */
+  start: string
+  texts: { less: string; more: string }
+}
+
+/**
+ * One of many values in order: a select between buttons for the one before and the one after it. The buttons are hidden
+ * until a script (step-select.ts) shows and handles them.
+ */
+export function StepSelect({ id, name, label, options, value, empty, start, texts, hint, error }: StepSelectProps) {
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <StyleSheet href={styles} />
+      <div className="ssel" data-step-select={start}>
+        <button type="button" data-by="-1" hidden>
+          <Icon name="minus" />
+          <span className="vh">{texts.less}</span>
+        </button>
+        <select
+          id={id}
+          name={name}
+          defaultValue={value}
+          aria-describedby={describedBy(id, { hint, error })}
+          aria-invalid={error ? true : undefined}
+        >
+          {value === '' && <option value="">{empty}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <button type="button" data-by="1" hidden>
+          <Icon name="add" />
+          <span className="vh">{texts.more}</span>
+        </button>
+        <output className="vh" />
+      </div>
+    </FieldFrame>
+  )
+}
