@@ -118,6 +118,8 @@ type BrowserSessionTable = {
   token_hash: string
   created_at: string
   seen_at: string
+  /** When it was last seen before that, at least a day earlier; null for none. */
+  seen_before_at: string | null
   expires_at: string
   partner_key: string | null
   /** Path of the start page of the visit. */

@@ -124,7 +124,7 @@ export const table = [
   row('sleep-diary/print', 'sleep/paper', 'pdf', { variant: 'mine' }),
   row('sleep-diary/blank', 'sleep/paper', 'pdf', { variant: 'blank' }),
 
-  row('return-user', 'home/home', 'returning', { variant: 'whole', onDevice: true }),
+  row('return-user', 'home/home', 'returning', { variant: 'main', onDevice: true }),
   ...variants('home/home', 'returning', {
     'dashboard-b': 'progress',
     'dashboard-c': 'nextStep',

@@ -17,7 +17,7 @@ export const middleware = [rowMiddleware]
 /** Loads the info bar: the completed check-up that the person returns to, with its day in words. Null for no bar. */
 export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
-  // Home greets by itself, and shows the check-ups.
+  // Home has a greeting and the list of check-ups instead.
   if (isHome(pattern)) return { bar: null }
   const inHand = await findAccessibleResponse(ctx, url, { quiet: true })
   // A signed-in person returns to the check-ups of the account, in any browser.

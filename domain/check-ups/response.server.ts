@@ -255,7 +255,7 @@ const answersTo = (db: Database, { responseId }: { responseId: string }) =>
 /** A stored value: an answer to a multiple choice has one row per chosen option. */
 export type AnswerRow = { question_id: string; value: string }
 
-/** A stored value with the day of the earlier check-up that it was reused from; null when it was given anew. */
+/** A stored value. `kept_from`: the day of the earlier check-up from which it was reused; null for a new answer. */
 export type StoredAnswer = AnswerRow & { response_id: string; kept_from: string | null }
 
 /** Reads the stored values of several responses in one statement, those reused from earlier check-ups too. */

@@ -9,7 +9,7 @@ const partsOf = ({ columns }: Composition) => columns.flat()
 
 test('every composition has an address, and every address a composition', () => {
   expect(rows.map(({ path, variant }) => [path, variant])).toEqual([
-    ['return-user', 'whole'],
+    ['return-user', 'main'],
     ['dashboard-b', 'progress'],
     ['dashboard-c', 'nextStep'],
     ['dashboard-d', 'past'],
@@ -19,7 +19,7 @@ test('every composition has an address, and every address a composition', () => 
   expect(() => compositionOf('month')).toThrow('month')
 })
 test('one column shows the same parts as two', () => {
-  expect(partsOf(compositions.oneColumn).toSorted()).toEqual(partsOf(compositions.whole).toSorted())
+  expect(partsOf(compositions.oneColumn).toSorted()).toEqual(partsOf(compositions.main).toSorted())
 })
 test.each(all)('the composition %s shows the steps, the next check-up, and no part twice', (_, composition) => {
   const parts = partsOf(composition)
@@ -27,7 +27,7 @@ test.each(all)('the composition %s shows the steps, the next check-up, and no pa
   expect(parts).toEqual(expect.arrayContaining(['step', 'unfinished', 'week', 'next']))
 })
 test.each([
-  ['whole', 'step'],
+  ['main', 'step'],
   ['progress', 'progress'],
   ['nextStep', 'step'],
   ['past', 'past'],

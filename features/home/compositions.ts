@@ -29,7 +29,7 @@ export type Composition = {
 
 /** All compositions by name, which is the `variant` of a route table row. */
 export const compositions = {
-  whole: {
+  main: {
     title: 'whole',
     columns: [
       ['step', 'unfinished', 'changes', 'links'],

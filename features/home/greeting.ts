@@ -15,19 +15,21 @@ export type GreetingFacts = {
   /** Day on which the first check-up was finished. */
   firstDay: string
   /** Day of the visit before this one, in this browser; null for none. */
-  lastVisit: string | null
+  lastSeen: string | null
   /** Number of things for today. */
   tasks: number
+  /** No step was chosen after the report: the report's first one is offered. */
+  offers: boolean
 }
 
-/** After so many days a person is greeted as one who returns. */
+/** Days without a visit after which a person is welcomed back. */
 const daysAway = 7
 
 /** Returns how home greets a person with a report. */
-export function greetingOf({ today, part, firstDay, lastVisit, tasks }: GreetingFacts): Greeting {
-  const days = lastVisit === null ? 0 : daysBetween(lastVisit, today)
+export function greetingOf({ today, part, firstDay, lastSeen, tasks, offers }: GreetingFacts): Greeting {
+  const days = lastSeen === null ? 0 : daysBetween(lastSeen, today)
   if (firstDay === today) return { title: 'first', lead: 'saved', count: tasks }
   if (days >= daysAway) return { title: 'back', lead: 'days', count: days }
-  const lead = (['none', 'one', 'two'] as const)[tasks] ?? 'many'
+  const lead = offers && tasks === 0 ? 'saved' : ((['none', 'one', 'two'] as const)[tasks] ?? 'many')
   return { title: part, lead, count: tasks }
 }

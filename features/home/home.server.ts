@@ -46,7 +46,7 @@ export async function homeOf(
     ...listWith(ctx, [...open, ...finished.toSorted(lastFirst).slice(0, maxPast)], stored),
     total: finished.length,
     newest,
-    greeting: newest && greetingAt(ctx, finished, newest.steps.tasks),
+    greeting: newest && greetingAt(ctx, finished, newest.steps),
     start: newCheckUpAddress(ctx, about ?? undefined, open.length > 0),
   }
 }
@@ -61,12 +61,30 @@ const lastFirst = (one: Response, other: Response): number =>
 const nameOf = ({ signedIn }: RequestContext, about: Response | null): string | null =>
   (about?.audience !== 'for' && about?.first_name) || (signedIn?.person.firstName ?? null)
 
-function greetingAt(ctx: RequestContext, finished: readonly Response[], tasks: number): Greeting {
+function greetingAt(
+  ctx: RequestContext,
+  finished: readonly Response[],
+  { tasks, offer }: { tasks: number; offer: unknown },
+): Greeting {
   const { deps, timeZone } = ctx
   const days = finished.map(({ completed_at }) => calendarDay(new Date(completed_at ?? 0), timeZone)).toSorted()
   const today = todayOf(ctx)
   const part = partOfDay(deps.now().toISOString(), timeZone)
-  return greetingOf({ today, part, firstDay: days[0] ?? today, lastVisit: null, tasks })
+  return greetingOf({
+    today,
+    part,
+    firstDay: days[0] ?? today,
+    lastSeen: lastSeenOf(ctx),
+    tasks,
+    offers: offer !== null,
+  })
+}
+
+/** Returns the last day before today on which this browser was here; null for none. */
+function lastSeenOf(ctx: RequestContext): string | null {
+  const { seen_at, seen_before_at } = ctx.sessionState?.session ?? {}
+  const days = [seen_at, seen_before_at].flatMap((at) => (at ? calendarDay(new Date(at), ctx.timeZone) : []))
+  return days.find((day) => day < todayOf(ctx)) ?? null
 }
 
 /** Returns the check-up changed last that is in this browser only; null for none, and for guests. */

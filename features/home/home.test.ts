@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers/answers.ts'
-import { people, sessionBrowser } from '#features/report/report.example.ts'
+import { people, sessionBrowser, strangersCookie } from '#features/report/report.example.ts'
 import { textOnPaper, visibleText } from '#features/report/wording/html.example.ts'
 import { beginCheckUps } from '#tests/support/check-ups.ts'
 import { countStatements } from '#tests/support/count-statements.ts'
@@ -10,11 +10,12 @@ import { headings, linksOf, mainOf, saved, signedIn, somebody, textAt } from './
 
 const homes = ['/return-user', '/dashboard-b', '/dashboard-c', '/dashboard-d', '/dashboard-f']
 
-/** Somebody signed in with a check-up of November 14, 2026, on November 20. */
+/** A signed-in person with a check-up of November 14, 2026. */
 async function margaret(product: Product, answers: Answers = people.thriving) {
   const id = await somebody(product, 'Margaret')
   const responseId = await saved(product, id, '2026-11-14', answers)
   const browser = await signedIn(product, id)
+  browser.take(await strangersCookie(product.deps))
   const promise = async (fields: object) => {
     const answer = await browser.call('POST', '/api/steps', { response_id: responseId, ...fields })
     expect(answer.status).toBe(201)
@@ -54,7 +55,7 @@ onBothDatabases('Home', (product) => {
       'What has changed since March 2, 2026',
       'Your CheckUps',
       'Your ladder over time',
-      'Next CheckUp: February 14, 2027',
+      'Next CheckUp: February 14',
     ])
     // Where a check-up is started, and each report, is there once.
     for (const href of ['/start?assessment_id=13', `/recommendations3?responseId=${first}`])
@@ -69,8 +70,7 @@ onBothDatabases('Home', (product) => {
   test('offers the first step of the report, then shows it in each state', async () => {
     const { read, browser, promise } = await margaret(product)
     const offered = await read()
-    expect(offered.text).toContain('Nothing for today.')
-    expect(offered.text).toContain('Your first step')
+    expect(offered.text).toContain('Your report is saved. Here is what comes first. Your first step')
     const id = await promise(walk)
     expect((await read()).text).toContain('Your step · tomorrow, Saturday')
     product.clock.now = new Date('2026-11-21T20:00:00Z')
@@ -177,6 +177,18 @@ onBothDatabases('Home', (product) => {
     expect(first).toContain('Welcome, Rosa Your report is saved. Here is what comes first.')
   })
 
+  test('greets in the same browser after a week, all day long', async () => {
+    const { read } = await margaret(product)
+    const hello = async (at: string) => {
+      product.clock.now = new Date(at)
+      return (await read()).text.slice(0, 60)
+    }
+    expect(await hello('2026-11-20T15:00:00Z')).toMatch(/^Good morning, Margaret/)
+    expect(await hello('2026-11-28T15:00:00Z')).toMatch(/^Good to see you, Margaret You were here 8 days ago\./)
+    expect(await hello('2026-11-28T23:00:00Z')).toMatch(/^Good to see you, Margaret You were here 8 days ago\./)
+    expect(await hello('2026-11-29T13:00:00Z')).toMatch(/^Good morning, Margaret/)
+  })
+
   test('shows nothing of other people', async () => {
     const { browser } = await margaret(product)
     const other = await saved(product, await somebody(product, null), '2026-11-14', people.struggling)
@@ -193,9 +205,9 @@ onBothDatabases('Home', (product) => {
     expect(text).toContain('You asked for a talk on November 19, 2026, about: Sleep.')
     expect(html).not.toContain('ann@example.org')
     product.clock.now = new Date('2026-12-10T15:00:00Z')
-    const later = (await read()).headings
-    expect(later).not.toContain('News')
-    expect(later).not.toContain('Others do this for you')
+    const titles = (await read()).headings
+    expect(titles).not.toContain('News')
+    expect(titles).not.toContain('Others do this for you')
   })
 
   test('links a new check-up to the previous one, in any browser', async () => {
@@ -215,6 +227,8 @@ onDatabase('Home', (product) => {
   test('needs no more than eight statements', async () => {
     const { browser, promise, id } = await margaret(product, people.struggling)
     await saved(product, id, '2026-08-14', people.thriving)
+    // Without a known time zone, that of an earlier visit is read.
+    await product.deps.db.updateTable('browser_session').set({ time_zone: 'America/New_York' }).execute()
     const count = () => countStatements(product.deps, () => textAt(browser, '/return-user'))
     expect(await count()).toBeLessThanOrEqual(8)
     await promise(walk)

@@ -1,5 +1,5 @@
 import { type NextCheckUp, nextCheckUp } from '#domain/check-ups/next/next-check-up.ts'
-import { dayOfMoment, longDay } from '#platform/i18n/dates/dates.ts'
+import { dayOfMoment, dayWithMonth } from '#platform/i18n/dates/dates.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { addressWith } from '#routes/address.ts'
@@ -15,7 +15,7 @@ export function nextAfter(ctx: RequestContext, { id, completed_at }: Response): 
   if (completed_at === null) return null
   const { deps, locale } = ctx
   const { day, isDue } = nextCheckUp(completed_at, deps.now(), ctx.timeZone)
-  return { responseId: id, isDue, day: longDay(day, locale), last: dayIn(ctx, completed_at) }
+  return { responseId: id, isDue, day: dayWithMonth(day, locale), last: dayIn(ctx, completed_at) }
 }
 
 /**

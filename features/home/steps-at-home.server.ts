@@ -8,9 +8,11 @@ import { sleepCheckFor } from '#features/steps/record/sleep-check.server.ts'
 import type { Step } from '#features/steps/record/step.ts'
 import { callingOf, offerView, stepView } from '#features/steps/record/step-view.server.ts'
 import { readSteps } from '#features/steps/record/stored-steps.server.ts'
+import { daysOfWeek } from '#platform/i18n/dates/days.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { stepsAtHome } from './steps-at-home.ts'
+import { weekAtHome } from './week-at-home.ts'
 
 type StepInput = {
   morning: boolean
@@ -22,7 +24,18 @@ type StepInput = {
 /** Returns the steps that home shows, in the language of the page. `person`: null for who only reads the check-up. */
 export async function stepsOf(ctx: RequestContext, person: ActingPerson | null, { morning, facts, order }: StepInput) {
   const today = todayOf(ctx)
-  if (!person) return { today, tasks: 0, front: null, also: [], all: [], next: null, offer: null, isPromisable: false }
+  if (!person)
+    return {
+      today,
+      tasks: 0,
+      front: null,
+      also: [],
+      rest: [],
+      week: null,
+      next: null,
+      offer: null,
+      isPromisable: false,
+    }
   const isShown = ({ of }: Step) => isOpen(ctx, person.response) || of?.intervention !== safetyIntervention
   const steps = (await readSteps(ctx.deps, person)).filter(isShown)
   const found = { person, steps, facts, sleepCheck: await sleepCheckFor(ctx.deps.db, person.ids, steps) }
@@ -38,8 +51,10 @@ export async function stepsOf(ctx: RequestContext, person: ActingPerson | null, 
     tasks,
     front: (front && viewOf(front.id)) ?? null,
     also: also.flatMap(({ id }) => viewOf(id) ?? []),
-    all: views,
-    /** What is offered after the step in front that is over. */
+    /** All others. */
+    rest: views.filter(({ id }) => id !== front?.id && !also.some((each) => each.id === id)),
+    week: weekAtHome(found.steps, daysOfWeek(today, ctx.locale), today),
+    /** The next step to offer, for a front step that has ended. */
     next: front ? next : null,
     /** The step that the report offers first. */
     offer: offer || null,

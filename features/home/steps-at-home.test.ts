@@ -16,7 +16,7 @@ const weekly = (id: string, more: Partial<Step> = {}) =>
     fromDay: '2026-11-23',
     ...more,
   } as Partial<Step>)
-const asked = once('asked', '2026-11-25')
+const missed = once('missed', '2026-11-25')
 const due = once('due', today)
 const tomorrow = once('tomorrow', '2026-11-27')
 const ended = (id: string, day: string, more: Partial<Step> = {}) =>
@@ -26,7 +26,7 @@ test.each<[string, readonly Step[], string | null, readonly string[], number]>([
   ['nothing', [], null, [], 0],
   ['the next step', [tomorrow], 'tomorrow', [], 0],
   ['the step of today', [tomorrow, due], 'due', [], 1],
-  ['the question before the step of today', [due, asked], 'asked', ['due'], 2],
+  ['the question before the step of today', [due, missed], 'missed', ['due'], 2],
   ['two steps of today', [due, weekly('week')], 'due', ['week'], 2],
   ['no step that is ticked for today', [weekly('week', { log: { [today]: 'did' } })], 'week', [], 0],
   [

@@ -17,8 +17,8 @@ const isForToday = (step: Step, today: string): boolean =>
   ['today', 'ask', 'askWeek'].includes(shownState(step, today).type)
 
 /**
- * Returns the steps that home shows on a calendar day. `newest`: the check-up finished last; a step of an earlier one
- * that is over gives way to what its report offers. `morning`: the sleep diary waits for last night.
+ * Returns the steps that home shows on a calendar day. `newest`: the check-up finished last; an ended step of
+ * an earlier one is not shown. `morning`: the sleep diary waits for last night.
  */
 export function stepsAtHome(
   steps: readonly Step[],

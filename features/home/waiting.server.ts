@@ -10,13 +10,13 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import type { Waiting } from './waiting.ts'
 
-/** Days after which a request or an opened report is no news any more. */
+/** Days for which a request or an opened report is shown. */
 const recentDays = 14
 
-/** What others do for a person, and the day on which somebody opened their report last, in words. */
+/** Requests that others work on, and the formatted day on which the report was last opened; null for none. */
 export type FromOthers = { waiting: readonly Waiting[]; opened: string | null }
 
-/** Returns what is new from others about some check-ups. One statement. */
+/** Reads recent requests and report openings of some check-ups. One statement. */
 export async function readFromOthers(ctx: RequestContext, ids: readonly string[]): Promise<FromOthers> {
   const { deps, locale, timeZone } = ctx
   if (ids.length === 0) return { waiting: [], opened: null }
@@ -39,8 +39,8 @@ async function waitingOf(ctx: RequestContext, row: Row): Promise<Waiting | null>
   const { locale, timeZone } = ctx
   const { id, response_id: responseId } = row
   if (row.kind === 'talk') {
-    const asked: readonly string[] = JSON.parse(row.what)
-    const topics = topicsInOrder([]).filter((topic) => asked.includes(topic))
+    const requested: readonly string[] = JSON.parse(row.what)
+    const topics = topicsInOrder([]).filter((topic) => requested.includes(topic))
     const names = entriesOf(
       topics.map((topic) => topicName(topic, locale)),
       locale,

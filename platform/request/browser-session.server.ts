@@ -39,6 +39,7 @@ export const exportedSessionColumns = [
   'id',
   'created_at',
   'seen_at',
+  'seen_before_at',
   'expires_at',
   'partner_key',
   'campaign',
@@ -138,7 +139,7 @@ export async function extendBrowserSession(
 ): Promise<boolean> {
   const at = now()
   if (at.getTime() - Date.parse(session.seen_at) < dayMs) return false
-  const visited = visitedAt(at, settings)
+  const visited = { ...visitedAt(at, settings), seen_before_at: session.seen_at }
   await updateBrowserSession({ db }, session.id, visited)
   Object.assign(session, visited)
   return true

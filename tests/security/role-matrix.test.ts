@@ -384,6 +384,7 @@ onBothDatabases('access by callers other than the owner', (product) => {
       'victims-question',
       'victims-reader@example.org',
       'victims-reasons',
+      'victims-step',
     ])
   })
 })

@@ -16,13 +16,14 @@ import { inLocale, screenAt } from '#routes/screen.ts'
 import { Dashboard, DashboardColumns, DashboardHead, DashboardPart } from '#ui/cards/dashboard/dashboard.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { NoticeBar } from '#ui/layout/notice-bar/notice-bar.tsx'
-import { ChangesPart, NextPart, PastPart, ProgressPart, UnfinishedPart } from '../check-up-parts.tsx'
 import { compositionOf, type HomePart } from '../compositions.ts'
 import { type Home, homeOf } from '../home.server.ts'
-import { LinksPart, MorePart, NewsPart, OthersPart } from '../others-parts.tsx'
+import { ChangesPart, NextPart, PastPart, ProgressPart, UnfinishedPart } from '../parts/check-up-parts.tsx'
+import { LinksPart, MorePart, NewsPart, OthersPart } from '../parts/others-parts.tsx'
+import { StepPart } from '../parts/step-part.tsx'
+import { StepsPart } from '../parts/steps-part.tsx'
+import { WeekPart } from '../parts/week-part.tsx'
 import { checkUpsUnderWay, dashboardPerson, ownCheckUps } from '../returning.policy.ts'
-import { StepPart } from '../step-part.tsx'
-import { StepsPart } from '../steps-part.tsx'
 
 export const handle = { scripts: [script] } satisfies Handle
 
@@ -132,8 +133,8 @@ function partsFrom({ newest, open, finished, total, start, sleep, programs }: Fa
   return {
     unfinished: <UnfinishedPart open={open} />,
     step: of((each) => <StepPart {...each} />),
-    steps: of(({ id, steps }) => <StepsPart responseId={id} steps={steps.all} today={steps.today} />),
-    week: null,
+    steps: of(({ id, steps }) => <StepsPart responseId={id} steps={steps.rest} today={steps.today} />),
+    week: of(({ id, steps }) => <WeekPart id={id} week={steps.week} today={steps.today} />),
     links: of((each) => <LinksPart {...each} />),
     others: of((each) => <OthersPart {...each} />),
     news: of((each) => <NewsPart {...each} />),

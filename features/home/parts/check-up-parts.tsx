@@ -8,8 +8,8 @@ import { inLocale } from '#routes/screen.ts'
 import { DashboardPart, LadderArch } from '#ui/cards/dashboard/dashboard.tsx'
 import { PastList } from '#ui/cards/past-list/past-list.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
-import type { Home } from './home.server.ts'
-import type { NextText } from './own-check-ups.ts'
+import type { Home } from '../home.server.ts'
+import type { NextText } from '../own-check-ups.ts'
 
 type Newest = NonNullable<Home['newest']>
 

@@ -6,11 +6,11 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor } from '#routes/address.ts'
 import { DashboardPart } from '#ui/cards/dashboard/dashboard.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
-import type { Home } from './home.server.ts'
+import type { Home } from '../home.server.ts'
 
 type StepPartProps = Pick<NonNullable<Home['newest']>, 'id' | 'steps' | 'morning'>
 
-/** What home opens with: the step in front, the others of today, the morning line of the sleep diary. */
+/** The first part of home: the step in front, the others of today, a link to the sleep diary. */
 export function StepPart({ id: responseId, steps, morning }: StepPartProps) {
   const t = useT('steps')
   const { front, also, today, next } = steps

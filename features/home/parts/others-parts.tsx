@@ -4,7 +4,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor } from '#routes/address.ts'
 import { DashboardPart } from '#ui/cards/dashboard/dashboard.tsx'
 import { LinkRow, LinkRows } from '#ui/cards/link-rows/link-rows.tsx'
-import type { Home } from './home.server.ts'
+import type { Home } from '../home.server.ts'
 
 type Newest = NonNullable<Home['newest']>
 
@@ -33,7 +33,7 @@ export function OthersPart({ waiting }: Pick<Newest, 'waiting'>) {
   )
 }
 
-/** What is new: somebody opened the report. */
+/** Shows when the report was last opened. */
 export function NewsPart({ id, opened }: Pick<Newest, 'id' | 'opened'>) {
   const t = useT('returning')
   const locale = useLocale()
@@ -48,8 +48,8 @@ export function NewsPart({ id, opened }: Pick<Newest, 'id' | 'opened'>) {
   )
 }
 
-/** Links to the pages that are used again and again. */
-export function LinksPart({ id }: Pick<Newest, 'id'>) {
+/** Links to the pages that are used again and again, but for the week where it is shown. */
+export function LinksPart({ id, steps: { week } }: Pick<Newest, 'id' | 'steps'>) {
   const t = useT('returning')
   const locale = useLocale()
   return (
@@ -57,9 +57,11 @@ export function LinksPart({ id }: Pick<Newest, 'id'>) {
       <LinkRow icon="list" href={addressFor(locale, id, '/action-planning')}>
         {t('links.steps')}
       </LinkRow>
-      <LinkRow icon="calendar" href={addressFor(locale, id, '/weekly-action-planner')}>
-        {t('links.week')}
-      </LinkRow>
+      {!week && (
+        <LinkRow icon="calendar" href={addressFor(locale, id, '/weekly-action-planner')}>
+          {t('links.week')}
+        </LinkRow>
+      )}
       <LinkRow icon="share" href={addressFor(locale, id, '/share')}>
         {t('links.share')}
       </LinkRow>

@@ -15,7 +15,7 @@ interface StepsPartProps {
 
 const order: readonly Step['state'][] = ['promised', 'habit', 'done', 'stopped']
 
-/** All steps of a person with their states: the promised ones first. */
+/** The steps of a person that have no card on the page, with their states: the promised ones first. */
 export function StepsPart({ responseId, steps, today }: StepsPartProps) {
   const t = useT('steps')
   const locale = useLocale()
