@@ -97,13 +97,13 @@ export const table = [
   row('progress-point', 'feedback/opinion', 'returning', { variant: 'progress-point' }),
   row('post-survey', 'feedback/opinion', 'returning', { variant: 'post-survey' }),
 
-  row('ladder', 'steps/choose/ladder', 'report', { onDevice: true }),
+  row('ladder', 'steps/page/step', 'report', { onDevice: true }),
   row('ladder/confirmation', 'steps/choose/confirmation', 'report'),
   row('ladder/progress', 'steps/answer/progress', 'report'),
   row('ladder/success', 'steps/answer/success', 'report'),
   alias('ladder/sucess', 'ladder/success'),
   row('ladder/thank-you', 'steps/choose/thank-you', 'report'),
-  ...variants('steps/choose/step', 'report', {
+  ...variants('steps/page/step', 'report', {
     'ladder-1': '1',
     'ladder-2': '2',
     'ladder-3': '3',
@@ -111,7 +111,7 @@ export const table = [
     'ladder-5': '5',
     'ladder-6': '6',
   }),
-  row('ladder_old', 'steps/choose/ladder', 'report', { variant: 'plain' }),
+  row('ladder_old', 'steps/page/step', 'report', { variant: 'plain' }),
   row('ladder_old/confirmation', 'steps/choose/confirmation', 'report', { variant: 'plain' }),
   row('ladder_old/progress', 'steps/answer/progress', 'report', { variant: 'plain' }),
   row('ladder_old/success', 'steps/answer/success', 'report', { variant: 'plain' }),

@@ -28,6 +28,8 @@ interface StepCardProps {
   /** Null where nothing is left to offer; not needed for a promised step. */
   next?: NextStep | null
   level?: 2 | 3
+  /** The page is about this step alone, which its heading names. */
+  isAlone?: boolean
   /** Its printed page asked whether it may be on paper. */
   isPrintable?: boolean
   /** More about the step, in the list of all; a card with it is never dark. */
@@ -37,7 +39,17 @@ interface StepCardProps {
 const looks = { kept: 'kept', weekdays: 'kept', done: 'done', habit: 'done', aside: 'aside' } as const
 
 /** A step of a person in its state, with what can be done about it. The same card on all of their own pages. */
-export function StepCard({ id, step, responseId, today, next = null, level, isPrintable, children }: StepCardProps) {
+export function StepCard({
+  id,
+  step,
+  responseId,
+  today,
+  next = null,
+  level,
+  isAlone = false,
+  isPrintable,
+  children,
+}: StepCardProps) {
   const t = useT('steps')
   const locale = useLocale()
   const { shown } = step
@@ -48,6 +60,8 @@ export function StepCard({ id, step, responseId, today, next = null, level, isPr
       : shown.type === 'today'
         ? 'due'
         : looks[shown.type as keyof typeof looks]
+  const state = isWeekly ? t('card.weekdays', { n: step.weekdays.length }) : stateText(shown, t, { locale, today })
+  const name = step.isPrivate ? t('card.private') : <Integers>{withoutPeriod(step.title)}</Integers>
   return (
     <StepFrame
       id={id}
@@ -56,19 +70,21 @@ export function StepCard({ id, step, responseId, today, next = null, level, isPr
       leaf={
         !isWeekly && shown.type !== 'weekdays' && shown.type !== 'askWeek' && <StepLeaf shown={shown} today={today} />
       }
-      kind={isWeekly ? t('card.weekdays', { n: step.weekdays.length }) : stateText(shown, t, { locale, today })}
-      title={step.isPrivate ? t('card.private') : <Integers>{withoutPeriod(step.title)}</Integers>}
+      {...(!isAlone && { kind: state })}
+      title={isAlone ? state : name}
       offPaper={!isPrintable}
     >
-      <Content {...{ id, step, responseId, today, next }} isDark={look === 'due'} />
+      <Content {...{ id, step, responseId, today, next, isAlone }} isDark={look === 'due'} />
       {children}
     </StepFrame>
   )
 }
 
-type ContentProps = Required<Pick<StepCardProps, 'id' | 'step' | 'responseId' | 'today' | 'next'>> & { isDark: boolean }
+type ContentProps = Required<Pick<StepCardProps, 'id' | 'step' | 'responseId' | 'today' | 'next' | 'isAlone'>> & {
+  isDark: boolean
+}
 
-function Content({ id, step, responseId, today, next, isDark }: ContentProps) {
+function Content({ id, step, responseId, today, next, isAlone, isDark }: ContentProps) {
   const t = useT('steps')
   const to = stepAddresses(useLocale(), responseId)
   const title = `${id}-title`
@@ -89,7 +105,7 @@ function Content({ id, step, responseId, today, next, isDark }: ContentProps) {
     case 'weekdays':
     case 'today':
     case 'kept':
-      return <Promised {...{ id, step, responseId, today, next, isDark }} />
+      return <Promised {...{ id, step, responseId, today, isAlone, isDark }} />
     case 'done':
     case 'habit':
       return next && <Next next={next} responseId={responseId} />
@@ -109,7 +125,7 @@ function Content({ id, step, responseId, today, next, isDark }: ContentProps) {
 }
 
 /** A promised step: its number or its tick, and how to change it. */
-function Promised({ id, step, responseId, today, isDark }: ContentProps) {
+function Promised({ id, step, responseId, today, isAlone, isDark }: Omit<ContentProps, 'next'>) {
   const t = useT('steps')
   const to = stepAddresses(useLocale(), responseId)
   const { address } = useSite()
@@ -135,7 +151,7 @@ function Promised({ id, step, responseId, today, isDark }: ContentProps) {
         />
       )}
       <div className="sc__l no-print">
-        {isDue && !isWeekly && <a href={to.open(step.id)}>{t('card.begin')}</a>}
+        {isDue && !isWeekly && !isAlone && <a href={to.open(step.id)}>{t('card.begin')}</a>}
         <a href={to.reschedule(step.id)} data-opens={whenDialogId(step.id)}>
           {t(isWeekly ? 'card.changeDays' : isDue ? 'card.anotherDay' : 'card.change')}
         </a>
@@ -146,7 +162,7 @@ function Promised({ id, step, responseId, today, isDark }: ContentProps) {
             </button>
           </form>
         )}
-        {(!isDue || isWeekly) && <a href={to.open(step.id)}>{t('card.open')}</a>}
+        {(!isDue || isWeekly) && !isAlone && <a href={to.open(step.id)}>{t('card.open')}</a>}
       </div>
     </>
   )

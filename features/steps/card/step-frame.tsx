@@ -11,7 +11,7 @@ interface StepFrameProps {
   /** A leaf of the calendar beside the title. */
   leaf?: ReactNode
   /** The state in words, above the title. */
-  kind: ReactNode
+  kind?: ReactNode
   title: ReactNode
   level?: 2 | 3
   /** Never printed: it may be private. */
@@ -24,7 +24,7 @@ export function StepFrame({ id, look, leaf, kind, title, level = 2, offPaper, ch
   const Title = `h${level}` as const
   const head = (
     <>
-      <p className="k">{kind}</p>
+      {kind && <p className="k">{kind}</p>}
       <Title id={`${id}-title`}>{title}</Title>
     </>
   )

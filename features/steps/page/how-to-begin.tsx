@@ -1,0 +1,49 @@
+import { useT } from '#platform/i18n/use-t.ts'
+import { Note } from '#ui/cards/note/note.tsx'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
+import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
+import type { StepPageView } from './step-page-view.server.ts'
+
+/** How to begin with a step, or to keep at it; what to say; when to be careful; why it is worth it. */
+export function HowToBegin({ view }: { view: StepPageView }) {
+  const t = useT(['steps', 'calls'])
+  const { does, isDays, isCall, say, safety, tips, why } = view
+  const hints = [
+    ...(isDays ? [t('page.tie')] : []),
+    ...(does ? [t(`guidance.${does}`)] : []),
+    ...(isCall ? [t('calls:waiting')] : []),
+    ...tips,
+    ...(isDays ? [t('page.missed')] : []),
+  ]
+  return (
+    <>
+      {hints.length > 0 && (
+        <section className="stack" aria-labelledby="begin">
+          <h2 id="begin">{t(isDays ? 'page.keepAt' : 'page.begin')}</h2>
+          <TickList items={hints.map((hint) => ({ id: hint, text: <Integers>{hint}</Integers> }))} />
+        </section>
+      )}
+      {say && (
+        <div className="say-it">
+          <p className="say-it__k">{t('page.say')}</p>
+          <p>
+            “<Integers>{say}</Integers>”
+          </p>
+        </div>
+      )}
+      {safety && (
+        <Note tone="warn" icon="heart">
+          <Integers>{safety}</Integers>
+        </Note>
+      )}
+      {why && (
+        <section className="stack" aria-labelledby="why">
+          <h2 id="why">{t('page.why')}</h2>
+          <p>
+            <Integers>{why}</Integers>
+          </p>
+        </section>
+      )}
+    </>
+  )
+}

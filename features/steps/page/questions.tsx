@@ -1,0 +1,56 @@
+import { withoutPeriod } from '#platform/i18n/in-sentence.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
+import { Button, LinkButton } from '#ui/controls/button/button.tsx'
+import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
+import type { StepPageView } from './step-page-view.server.ts'
+
+/** Which of the six were done before. Those done here are not asked about. */
+export function MarkDone({ view: { six, links } }: { view: StepPageView }) {
+  const t = useT('steps')
+  const asked = six.filter(({ state, before }) => before || (state !== 'done' && state !== 'habit'))
+  return (
+    <form method="post" className="stack stack--loose">
+      <ChoiceGroup
+        id="done"
+        name="done"
+        type="checkbox"
+        legend={<h1>{t('page.mark.title')}</h1>}
+        value={asked.filter(({ before }) => before).map(({ number }) => String(number))}
+        options={asked.map(({ number, title }) => ({
+          value: String(number),
+          label: <Integers>{withoutPeriod(title)}</Integers>,
+        }))}
+      />
+      <div className="row">
+        <Button name="answer" value="mark">
+          {t('save')}
+        </Button>
+        <LinkButton variant="quiet" href={links.here}>
+          {t('back')}
+        </LinkButton>
+      </div>
+    </form>
+  )
+}
+
+/** Asks before a step is removed. */
+export function AskRemove({ view: { links, title } }: { view: StepPageView }) {
+  const t = useT('steps')
+  return (
+    <form method="post" className="stack stack--loose">
+      <p className="eyebrow">
+        <Integers>{title}</Integers>
+      </p>
+      <h1>{t('page.remove.ask')}</h1>
+      <div className="row">
+        <Button name="answer" value="remove">
+          {t('page.remove.itself')}
+        </Button>
+        <LinkButton variant="secondary" href={links.here}>
+          {t('back')}
+        </LinkButton>
+      </div>
+    </form>
+  )
+}

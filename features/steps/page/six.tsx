@@ -1,0 +1,61 @@
+import { weekdayOfDay } from '#platform/i18n/dates/dates.ts'
+import { dayAfter, weekdays } from '#platform/i18n/dates/days.ts'
+import { withoutPeriod } from '#platform/i18n/in-sentence.ts'
+import { entriesOf } from '#platform/i18n/list-format.ts'
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { StepLadder } from '#ui/charts/step-ladder/step-ladder.tsx'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
+import { stateText } from '../record/state-texts.ts'
+import type { StepPageView } from './step-page-view.server.ts'
+
+type Six = Pick<StepPageView, 'six' | 'today' | 'isPlain'>
+
+/** The six of an intervention: as a ladder, or (`isPlain`) as a list. */
+export function SixSteps({ six, today, isPlain }: Six) {
+  const t = useT('steps')
+  const wordOf = useWord(today)
+  const steps = six.map((entry) => ({ ...entry, title: withoutPeriod(entry.title), word: wordOf(entry) }))
+  if (!isPlain)
+    return (
+      <StepLadder
+        label={t('page.six')}
+        steps={steps.map(({ number, title, state, word, href }) => ({
+          ...{ number, text: title, word, href },
+          state: state === 'habit' ? ('done' as const) : state,
+        }))}
+      />
+    )
+  return (
+    <ol className="numbered">
+      {steps.map(({ number, title, state, word, href }) => (
+        <li key={number} value={number} aria-current={state === 'now' ? 'step' : undefined}>
+          <span>
+            <a href={href}>
+              <Integers>{title}</Integers>
+            </a>
+            <br />
+            {word}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Returns the state of an entry in words: that of the promised one is its day or its days. */
+function useWord(today: string) {
+  const t = useT('steps')
+  const locale = useLocale()
+  return ({ state, shown, weekdays: days }: Six['six'][number]): string => {
+    if (state !== 'now') return t(`page.state.${state}`)
+    if (days.length > 0) {
+      // Any week will do: only the names of its days are needed.
+      const names = days.map((day) => weekdayOfDay(dayAfter('2026-11-02', weekdays.indexOf(day)), locale))
+      return capital(entriesOf(names, locale))
+    }
+    return shown ? stateText(shown, t, { locale, today }).replace(/^.* · /, '') : ''
+  }
+}
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)

@@ -1,0 +1,96 @@
+import { inSentence } from '#platform/i18n/in-sentence.ts'
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { Note } from '#ui/cards/note/note.tsx'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
+import { Button } from '#ui/controls/button/button.tsx'
+import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
+import { OfferedCard } from '../card/offered-card.tsx'
+import { StepCard } from '../card/step-card.tsx'
+import { HowToBegin } from './how-to-begin.tsx'
+import { SixSteps } from './six.tsx'
+import styles from './step-page.css?url'
+import type { StepPageView } from './step-page-view.server.ts'
+
+interface StepPageProps {
+  view: StepPageView
+  /** It could not be taken up again: three others are promised. */
+  isFull: boolean
+}
+
+/** A step in its state with how to begin; beside it the six of its intervention. */
+export function StepPage({ view, isFull }: StepPageProps) {
+  const t = useT('steps')
+  const locale = useLocale()
+  const { step, offer, responseId, today, next, isPromisable, action, number, title, six, isPlain, waitsFor } = view
+  return (
+    <>
+      <StyleSheet href={styles} />
+      {action && <p className="eyebrow">{action}</p>}
+      <h1>
+        <Integers>{number ? t('page.title', { n: number, step: inSentence(title, locale) }) : title}</Integers>
+      </h1>
+      <div className={isPlain ? 'stack stack--loose' : 'steppage'}>
+        <div className="stack stack--loose">
+          {isFull && <Note tone="warn">{t('full')}</Note>}
+          {step && <StepCard id="step" step={step} responseId={responseId} today={today} next={next} isAlone />}
+          {offer && (
+            <OfferedCard
+              id="step"
+              step={offer}
+              kind={t('card.next')}
+              responseId={responseId}
+              isPromisable={isPromisable}
+            />
+          )}
+          <HowToBegin view={view} />
+          {waitsFor && <p>{t(`page.waits.${waitsFor}`)}</p>}
+          <Links view={view} />
+        </div>
+        {six.length > 0 && <SixSteps six={six} today={today} isPlain={isPlain} />}
+      </div>
+    </>
+  )
+}
+
+function Links({ view: { links, offer, isUndoable } }: Pick<StepPageProps, 'view'>) {
+  const t = useT('steps')
+  return (
+    <>
+      <ul className="sc__l no-print">
+        {!offer && links.easier && (
+          <li>
+            <a href={links.easier}>{t('easier.title')}</a>
+          </li>
+        )}
+        {!offer && (
+          <li>
+            <a href={links.others}>{t('card.other')}</a>
+          </li>
+        )}
+        {links.details && (
+          <li>
+            <a href={links.details}>{t('page.details')}</a>
+          </li>
+        )}
+        {links.mark && (
+          <li>
+            <a href={links.mark}>{t('page.mark.itself')}</a>
+          </li>
+        )}
+        {links.remove && (
+          <li>
+            <a href={links.remove}>{t('page.remove.itself')}</a>
+          </li>
+        )}
+      </ul>
+      {isUndoable && links.undo && (
+        <form method="post" action={links.undo} className="no-print">
+          <Button variant="quiet" name="answer" value="undo">
+            {t('undo')}
+          </Button>
+        </form>
+      )}
+    </>
+  )
+}
