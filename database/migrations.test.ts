@@ -130,6 +130,27 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('migrations on %s', (kind) => {
     ])
   })
 
+  test('preserve the nights of the sleep diary, and allow one without minutes to fall asleep', async () => {
+    await migrate(db, '0049-steps.from-0043')
+    const at = '2026-11-02T10:00:00.000Z'
+    await sql`insert into response (id, assessment_id, form, locale, audience, test_flag, consent_version, consented_at,
+        return_code_hash, started_at, updated_at)
+      values ('r1', 1, 'whole', 'en', 'self', 0, '1', ${at}, 'r1', ${at}, ${at})`.execute(db)
+    const night = {
+      ...{ response_id: 'r1', morning: '2026-11-01', bed_time: 1350, minutes_to_sleep: 20, times_awake: 2 },
+      ...{ minutes_awake: 30, wake_time: 390, up_time: 420, nap_minutes: null, rested: 4, wake_time_kept: 1, light: 0 },
+      ...{ got_up: null, wind_down: null, worry_time: null, extras: 'encrypted', updated_at: at },
+    }
+    await db.insertInto('sleep_night').values(night).execute()
+    await migrate(db)
+    const next = { ...night, morning: '2026-11-02', minutes_to_sleep: null }
+    await db.insertInto('sleep_night').values(next).execute()
+    expect(await db.selectFrom('sleep_night').selectAll().orderBy('morning').execute()).toEqual([night, next])
+    await expect(db.insertInto('sleep_night').values(next).execute()).rejects.toThrow()
+    await db.deleteFrom('response').where('id', '=', 'r1').execute()
+    expect(await db.selectFrom('sleep_night').selectAll().execute()).toEqual([])
+  })
+
   test('turn ladder, plan and reminders of a person into steps, and leave the former rows', async () => {
     await migrate(db, '0048-passkey-cose-key.from-0043')
     const at = '2026-11-02T10:00:00.000Z'
