@@ -29,11 +29,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const response = await readableResponse(ctx, url)
   ctx.deps.documents.prepare()
   const ticks = form.chosenIn(context, url)
-  const { rows, ticked, printable, about } = await doctorPageOf(ctx, response, ticks)
+  const { rows, ticked, tried, tickedSteps, printable, about } = await doctorPageOf(ctx, response, ticks)
   return {
     responseId: response.id,
     rows: rows.map(({ row }) => ({ row, isPrivate: isPrivateRow(row) })),
     ticked: ticked.map(({ row }) => row),
+    tried: tried.map(({ id, title }) => ({ id, title })),
+    tickedSteps: tickedSteps.map(({ id }) => id),
     printable,
     about,
     paper: doctorPaper,
@@ -57,7 +59,7 @@ export default function DoctorPage() {
 function Page() {
   const t = useT(['doctorPage', 'printable', 'common'])
   const { locale } = useSite()
-  const { responseId, rows, ticked, printable, paper, isAvailable } = useLoaderData<typeof loader>()
+  const { responseId, rows, ticked, tried, tickedSteps, printable, paper, isAvailable } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()
   const problem = failure?.problem ?? (isAvailable ? null : 'unavailable')
   return (
@@ -90,6 +92,18 @@ function Page() {
                   label: t(`names.${row}`),
                   sub: isPrivate ? t('private') : undefined,
                 }))}
+              />
+            )}
+            {tried.length > 0 && (
+              <ChoiceGroup
+                id="tried"
+                name="tried"
+                type="checkbox"
+                legend={t('tried.choose')}
+                hint={t('tried.hint')}
+                columns={2}
+                value={tickedSteps}
+                options={tried.map(({ id, title }) => ({ value: id, label: title }))}
               />
             )}
             <div className="row">

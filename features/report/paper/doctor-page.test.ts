@@ -18,6 +18,7 @@ const page = (
   JSON.stringify(
     doctorPage({
       rows: tickedRows(rowsForDoctor(wellbeing13, answers), new URLSearchParams(query)),
+      tried: [],
       questionnaire: wellbeing13,
       words: translations,
       locale,

@@ -45,9 +45,19 @@ export function tickedRows(rows: readonly DoctorRow[], ticks: Ticks): DoctorRow[
   return rows.filter(({ row }) => ticked.includes(row))
 }
 
+/** A step that the person has tried, in one language: its title, and what came of it. */
+export type TriedStep = { id: string; title: string; line: string }
+
+/** Returns the steps that the person ticked: none before they choose. */
+export function tickedSteps(steps: readonly TriedStep[], ticks: Ticks): TriedStep[] {
+  const ticked = ticks.getAll('tried')
+  return steps.filter(({ id }) => ticked.includes(id))
+}
+
 /** Input of the page: `day` is that of the check-up, in words. */
 export type PageInput = {
   rows: readonly DoctorRow[]
+  tried: readonly TriedStep[]
   questionnaire: Questionnaire
   words: Readonly<Record<Locale, i18n>>
   locale: Locale
@@ -62,6 +72,7 @@ export type PageInput = {
 /** Returns the page for the doctor as a printable document in one language. */
 export function doctorPage({
   rows,
+  tried,
   locale,
   day,
   partner,
@@ -100,6 +111,9 @@ export function doctorPage({
         : []),
       ...scores(rows, given),
       ...shots(rows, given),
+      ...(tried.length > 0
+        ? [{ id: 'tried', title: t('tried.title'), blocks: [listOf(tried.map(({ line }) => line))] }]
+        : []),
       {
         id: 'questions',
         title: t('questions'),

@@ -1,7 +1,11 @@
 import { redirect } from 'react-router'
 import type { DoctorRow } from '#assessment/report/care/doctor-page.ts'
+import { safetyIntervention } from '#assessment/report/withheld.ts'
+import { findActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
 import { reusedDaysOf } from '#domain/check-ups/reused-days.server.ts'
+import { loadSteps } from '#features/steps/record/promise.server.ts'
+import { stepTitle } from '#features/steps/record/step-view.server.ts'
 import { dayOfMoment, longDay } from '#platform/i18n/dates/dates.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import { type RenderedPdf, sendPdf } from '#platform/pdf/send-pdf.server.ts'
@@ -11,7 +15,7 @@ import { addressFor } from '#routes/address.ts'
 import { reportFor, requireFinished } from '../compute/report.server.ts'
 import type { About } from '../present/reader/texts-about.ts'
 import { partnerOf } from '../view.server.ts'
-import { doctorPage, rowsForDoctor, type Ticks, tickedRows } from './doctor-page.ts'
+import { doctorPage, rowsForDoctor, type Ticks, type TriedStep, tickedRows, tickedSteps } from './doctor-page.ts'
 import { forTemplate } from './for-template.ts'
 import type { PaperChoices, Printable } from './printable.ts'
 
@@ -22,6 +26,9 @@ export const doctorPaper = { size: 14, paper: 'letter', ink: 'color' } satisfies
 export type DoctorPageData = {
   rows: readonly DoctorRow[]
   ticked: readonly DoctorRow[]
+  /** Steps that the person has tried, and the ticked ones. */
+  tried: readonly TriedStep[]
+  tickedSteps: readonly TriedStep[]
   printable: Printable
   about: About | null
 }
@@ -44,8 +51,10 @@ export async function doctorPageOf(ctx: RequestContext, response: CheckUp, ticks
   const about: About | null = response.audience === 'for' ? { name, unnamed: 'nobody' } : null
   const rows = rowsForDoctor(made.questionnaire, made.answers)
   const ticked = tickedRows(rows, ticks)
+  const tried = about ? [] : await triedSteps(ctx, response)
+  const shownSteps = tickedSteps(tried, ticks)
   const printable = doctorPage({
-    rows: ticked,
+    ...{ rows: ticked, tried: shownSteps },
     questionnaire: made.questionnaire,
     words: translations,
     locale,
@@ -54,7 +63,23 @@ export async function doctorPageOf(ctx: RequestContext, response: CheckUp, ticks
     about,
     reusedDays: new Map([...keptDays].map(([question, kept]) => [question, longDay(kept, locale)])),
   })
-  return { rows, ticked, printable, about }
+  return { rows, ticked, tried, tickedSteps: shownSteps, printable, about }
+}
+
+/** Returns the steps that the author of a check-up has done or made a habit; none of safety at home. */
+async function triedSteps(ctx: RequestContext, response: CheckUp): Promise<TriedStep[]> {
+  const person = await findActingPerson(ctx, response)
+  if (!person) return []
+  const { locale } = ctx
+  const t = translations[locale].getFixedT(locale, 'doctorPage')
+  const found = await loadSteps(ctx, person)
+  return found.steps.flatMap((step) => {
+    const { id, of, state, stateOn, doneBefore } = step
+    const title = stepTitle(ctx, found, step)
+    if ((state !== 'done' && state !== 'habit') || of?.intervention === safetyIntervention || title === '') return []
+    const key = state === 'habit' ? 'habit' : doneBefore ? 'before' : 'done'
+    return [{ id, title, line: t(`tried.${key}`, { title, day: longDay(stateOn, locale) }) }]
+  })
 }
 
 /** Makes the tagged PDF of the page for the doctor with the rows ticked. The caller must be checked before. */

@@ -67,6 +67,7 @@ export const paperText = (reported: Omit<Published, 'reader'>, withPrivate = fal
 /** Returns the page for the doctor with all that may be ticked. */
 export const doctorText = ({ answers, locale }: Pick<Published, 'answers' | 'locale'>): Printable =>
   doctorPage({
+    tried: [],
     rows: rowsForDoctor(wellbeing13, answers),
     questionnaire: wellbeing13,
     words: translations,
