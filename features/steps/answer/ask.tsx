@@ -88,11 +88,11 @@ export function NobodyAnswered({ act }: { act: ActView }) {
     <>
       {others.length > 0 && <StepCall act={{ ...act, calls: others, say: act.say }} saveButton={null} />}
       <Button variant="secondary" wide icon="calendar" name="answer" value="tomorrow">
-        {name === null ? t('called.someone') : t('called.tomorrow', { center: name })}
+        <span>{name === null ? t('called.someone') : t('called.tomorrow', { center: name })}</span>
       </Button>
       {partner && (
         <Button variant="secondary" wide icon="building" name="answer" value="talk">
-          {t('call.centerCalls', { center: partner.friendlyName })}
+          <span>{t('call.centerCalls', { center: partner.friendlyName })}</span>
         </Button>
       )}
       <Button variant="quiet" name="answer" value="leave">

@@ -83,7 +83,7 @@ export function Options({
           name="answer"
           value={option}
         >
-          {label}
+          <span>{label}</span>
         </Button>
       )
     )

@@ -29,7 +29,7 @@ export function AnswerButtons({ action, describedBy }: AnswerButtonsProps) {
 export function AnswerChoices({ describedBy }: Pick<AnswerButtonsProps, 'describedBy'>) {
   const t = useT('steps')
   return (
-    <div className="answers">
+    <div className="went">
       <StyleSheet href={styles} />
       {answers.map(({ value, icon }) => (
         <button key={value} type="submit" name="answer" value={value} aria-describedby={describedBy}>

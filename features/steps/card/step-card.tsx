@@ -60,7 +60,8 @@ export function StepCard({
       : shown.type === 'today'
         ? 'due'
         : looks[shown.type as keyof typeof looks]
-  const state = isWeekly ? t('card.weekdays', { n: step.weekdays.length }) : stateText(shown, t, { locale, today })
+  const isWeek = isWeekly || (isAlone && shown.type === 'askWeek')
+  const state = isWeek ? t('card.weekdays', { n: step.weekdays.length }) : stateText(shown, t, { locale, today })
   const name = step.isPrivate ? t('card.private') : <Integers>{withoutPeriod(step.title)}</Integers>
   return (
     <StepFrame

@@ -40,7 +40,7 @@ export function AskRemove({ view: { links, title } }: { view: StepPageView }) {
   return (
     <form method="post" className="stack stack--loose">
       <p className="eyebrow">
-        <Integers>{title}</Integers>
+        <Integers>{withoutPeriod(title)}</Integers>
       </p>
       <h1>{t('page.remove.ask')}</h1>
       <div className="row">

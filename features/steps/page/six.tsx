@@ -54,7 +54,7 @@ function useWord(today: string) {
       const names = days.map((day) => weekdayOfDay(dayAfter('2026-11-02', weekdays.indexOf(day)), locale))
       return capital(entriesOf(names, locale))
     }
-    return shown ? stateText(shown, t, { locale, today }).replace(/^.* · /, '') : ''
+    return shown ? capital(stateText(shown, t, { locale, today }).replace(/^.* · /, '')) : ''
   }
 }
 

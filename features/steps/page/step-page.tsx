@@ -23,6 +23,7 @@ export function StepPage({ view, isFull }: StepPageProps) {
   const t = useT('steps')
   const locale = useLocale()
   const { step, offer, responseId, today, next, isPromisable, action, number, title, six, isPlain, waitsFor } = view
+  const isNext = six.some((each) => each.number === number && each.state === 'next')
   return (
     <>
       <StyleSheet href={styles} />
@@ -38,7 +39,7 @@ export function StepPage({ view, isFull }: StepPageProps) {
             <OfferedCard
               id="step"
               step={offer}
-              kind={t('card.next')}
+              kind={isNext ? t('card.next') : t('page.state.later')}
               responseId={responseId}
               isPromisable={isPromisable}
             />

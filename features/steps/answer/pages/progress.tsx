@@ -9,6 +9,7 @@ import {
 import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
+import { withoutPeriod } from '#platform/i18n/in-sentence.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { requestContext } from '#platform/request/request.ts'
@@ -106,7 +107,7 @@ export default function Progress() {
       return (
         <AnswerPage
           formId={formId}
-          kind={step.isPrivate ? t('card.private') : step.title}
+          kind={step.isPrivate ? t('card.private') : withoutPeriod(step.title)}
           title={t('week.title')}
           {...typed}
         >

@@ -18,7 +18,7 @@ import { requestContext } from '#platform/request/request.ts'
 import { addressFor } from '#routes/address.ts'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { Button } from '#ui/controls/button/button.tsx'
-import { LadderScene } from '#ui/illustrations/ladder-scene.tsx'
+import { HeroOrchard } from '#ui/illustrations/hero-orchard.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import { stepAddresses } from '../../card/step-addresses.ts'
 import { recordEvent } from '../../record/change-steps.server.ts'
@@ -100,7 +100,7 @@ export default function Success() {
       <StyleSheet href={styles} />
       <div className="answering" data-off-paper>
         <div className="answering__art">
-          <LadderScene width={400} height={230} sun={[90, 110]} branch />
+          <HeroOrchard />
         </div>
         <h1>{title}</h1>
         <p className="lead">
