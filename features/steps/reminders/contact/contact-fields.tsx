@@ -1,14 +1,24 @@
 import { EmailSuggestion } from '#domain/contacts/suggestion/email-suggestion.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
+import type { FieldError } from '#ui/controls/error-summary/error-summary.tsx'
 import { Field } from '#ui/controls/field/field.tsx'
 import type { ContactProblems, TypedContact } from './typed-contact.ts'
 
-/** Ids of the fields, for the error summary. */
-export const contactFieldIds = { contact: 'contact', agree: 'agree' } as const
+/** Ids of the fields. */
+const ids = { contact: 'contact', agree: 'agree' } as const
 
-/** Returns the error message of each field. */
-export function useContactErrors({ contact, agree }: ContactProblems): { contact?: string; agree?: string } {
+/** Returns the errors of the fields for the error summary, in page order. */
+export function useContactSummary(problems: ContactProblems): FieldError[] {
+  const t = useT('steps')
+  const { contact, agree } = useContactErrors(problems)
+  return [
+    ...(contact === undefined ? [] : [{ id: ids.contact, message: `${t('kept.contact')}: ${contact}` }]),
+    ...(agree === undefined ? [] : [{ id: ids.agree, message: agree }]),
+  ]
+}
+
+function useContactErrors({ contact, agree }: ContactProblems): { contact?: string; agree?: string } {
   const t = useT(['reminders', 'errors'])
   return {
     ...(contact && { contact: contact === 'unavailable' ? t('code.unavailable') : t(`errors:contact.${contact}`) }),
@@ -23,7 +33,7 @@ export function ContactFields({ typed, problems }: { typed: TypedContact; proble
   return (
     <>
       <Field
-        id={contactFieldIds.contact}
+        id={ids.contact}
         name="contact"
         type="text"
         label={t('kept.contact')}
@@ -34,10 +44,10 @@ export function ContactFields({ typed, problems }: { typed: TypedContact; proble
         spellCheck={false}
         width="wide"
         defaultValue={typed.contact}
-        after={<EmailSuggestion id={contactFieldIds.contact} name="contact" typed={typed.contact} />}
+        after={<EmailSuggestion id={ids.contact} name="contact" typed={typed.contact} />}
       />
       <ChoiceGroup
-        id={contactFieldIds.agree}
+        id={ids.agree}
         name="agree"
         type="checkbox"
         labelledBy="reminder-title"

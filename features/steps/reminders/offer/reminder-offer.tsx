@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { captchaField } from '#platform/abuse/captcha.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Button } from '#ui/controls/button/button.tsx'
+import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import script from '../client/reminders.ts?script'
 import { CodeForm } from '../contact/code-form.tsx'
-import { ContactFields } from '../contact/contact-fields.tsx'
+import { ContactFields, useContactSummary } from '../contact/contact-fields.tsx'
 import type { ReminderOfferView } from './offer.server.ts'
 import type { OfferReply } from './offer-reply.ts'
 import { offerField } from './offer-reply.ts'
@@ -26,11 +27,15 @@ interface ReminderOfferProps {
  * The offer to remind of a step: one press with a proved contact, else one field and its code. Works in a dialog, too.
  */
 export function ReminderOffer({ offer, reply, action, children }: ReminderOfferProps) {
-  const t = useT('steps')
+  const t = useT(['steps', 'reminders'])
+  const errors = useContactSummary(reply?.problems ?? {})
   if (offer.state === 'set') return <SetReminder offer={offer} />
   return (
     <section className="remind" aria-labelledby="reminder-title">
       <StyleSheet href={styles} />
+      {errors.length > 0 && (
+        <ErrorSummary title={t('reminders:errors.title', { count: errors.length })} errors={errors} />
+      )}
       <h2 id="reminder-title" className="h4">
         {t(offer.state === 'code' ? 'kept.code' : 'kept.remind')}
       </h2>

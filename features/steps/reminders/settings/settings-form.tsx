@@ -7,7 +7,7 @@ import { ErrorSummary, type FieldError } from '#ui/controls/error-summary/error-
 import { describedBy } from '#ui/controls/field/describing.tsx'
 import { FieldFrame } from '#ui/controls/field/field.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
-import { ContactFields, contactFieldIds, useContactErrors } from '../contact/contact-fields.tsx'
+import { ContactFields, useContactSummary } from '../contact/contact-fields.tsx'
 import styles from './settings-form.css?url'
 import { hourField, type SettingsProblems, type SettingsValues } from './typed-settings.ts'
 
@@ -145,15 +145,8 @@ const Select = ({ id, options, value, error, device }: SelectProps) => (
 
 /** Returns the errors for the error summary, in page order. */
 function useSummary(problems: SettingsProblems): FieldError[] {
-  const t = useT(['reminders', 'steps'])
-  const { contact, agree } = useContactErrors(problems)
-  return [
-    ...(contact === undefined
-      ? []
-      : [{ id: contactFieldIds.contact, message: named(t('steps:kept.contact'), contact) }]),
-    ...(agree === undefined ? [] : [{ id: contactFieldIds.agree, message: agree }]),
-    ...(problems.timeZone ? [{ id: 'zone', message: named(t('zone.label'), t('errors.timeZone')) }] : []),
-  ]
+  const t = useT('reminders')
+  const ofContact = useContactSummary(problems)
+  if (!problems.timeZone) return ofContact
+  return [...ofContact, { id: 'zone', message: `${t('zone.label')}: ${t('errors.timeZone')}` }]
 }
-
-const named = (field: string, message: string): string => `${field}: ${message}`
