@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copiesAfter, copyOwnerLine, readCopyOwner, titleIn, withList, withNote } from './offline-copy.ts'
+import { copiesAfter, copyOwnerLine, readCopyOwner, titleIn, withList, withNote, withoutNotes } from './offline-copy.ts'
 
 const mine = { tag: 'a', keeps: true }
 const mineOnly = { tag: 'a', keeps: false }
@@ -39,5 +39,13 @@ test('the offline page lists the copies by their titles, as links', () => {
   ).toBe(
     '<section data-kept=""><ul data-kept-list="" class="links"><li><a href="/week?a=%22b&amp;copy=$`">Your week ' +
       '&amp; more</a></li></ul></section>',
+  )
+})
+
+test('a copy has no notes', () => {
+  const html =
+    '<textarea id="note" data-off-device="true">My <b>note</b></textarea><p data-off-device="true">Why</p><p>x</p>'
+  expect(withoutNotes(html)).toBe(
+    '<textarea id="note" data-off-device="true"></textarea><p data-off-device="true"></p><p>x</p>',
   )
 })

@@ -56,3 +56,7 @@ export function withList(html: string, pages: readonly { address: string; title:
 /** Returns the title of a page as in its HTML, without the name of the product. */
 export const titleIn = (html: string): string =>
   (/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '').replace(/\s*\|[^|]*$/, '')
+
+/** Returns a page without the notes of the person, which are never stored on a device. */
+export const withoutNotes = (html: string): string =>
+  html.replace(/(<(textarea|p)\b[^>]* data-off-device="true"[^>]*>)[\s\S]*?<\/\2>/g, '$1</$2>')

@@ -31,7 +31,6 @@ import type opinion from '#content/messages/en/opinion.json'
 import type outbox from '#content/messages/en/outbox.json'
 import type partnerSettings from '#content/messages/en/partnerSettings.json'
 import type partners from '#content/messages/en/partners.json'
-import type plan from '#content/messages/en/plan.json'
 import type pointers from '#content/messages/en/pointers.json'
 import type poster from '#content/messages/en/poster.json'
 import type preparing from '#content/messages/en/preparing.json'
@@ -56,7 +55,6 @@ import type steps from '#content/messages/en/steps.json'
 import type support from '#content/messages/en/support.json'
 import type wallet from '#content/messages/en/wallet.json'
 import type waysToHelp from '#content/messages/en/waysToHelp.json'
-import type week from '#content/messages/en/week.json'
 import type welcomePage from '#content/messages/en/welcomePage.json'
 
 // Types the keys of every translation namespace. For a new file in content/messages, add an import above and a line
@@ -98,7 +96,6 @@ declare module 'i18next' {
       outbox: typeof outbox
       partnerSettings: typeof partnerSettings
       partners: typeof partners
-      plan: typeof plan
       pointers: typeof pointers
       poster: typeof poster
       preparing: typeof preparing
@@ -123,7 +120,6 @@ declare module 'i18next' {
       steps: typeof steps
       support: typeof support
       waysToHelp: typeof waysToHelp
-      week: typeof week
       wallet: typeof wallet
       welcomePage: typeof welcomePage
     }

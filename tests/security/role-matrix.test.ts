@@ -385,6 +385,7 @@ onBothDatabases('access by callers other than the owner', (product) => {
       'victims-reader@example.org',
       'victims-reasons',
       'victims-step',
+      'victims-step-note',
     ])
   })
 })

@@ -7,7 +7,6 @@ const inEnglish = (most: number) => `This is too long. Please use up to ${most} 
 const inSpanish = (most: number) => `Es demasiado largo. Use hasta ${most} caracteres.`
 const checkIn = { topics: ['report'], parts: ['morning'], method: 'phone', phone: '386-555-0199', name: 'Rosa' }
 const contact = { way: 'phone', phone: '386-555-0199', name: 'Rosa' }
-const plan = { do: 'save', what: 'Walk', days: ['mon'] }
 
 onDatabase('a text that is one letter too long', (product) => {
   beforeEach(() => product.deps.db.deleteFrom('rate_limit').execute())
@@ -21,9 +20,7 @@ onDatabase('a text that is one letter too long', (product) => {
   test.each<[string, string, number, Fields, string | ((browser: Browser) => Promise<string>), string]>([
     ['the first name', 'first_name', 60, {}, '/first-name', 'Max 60 characters'],
     ['the name of who shares', 'first_name', 60, shareFields, '/share', 'Max 60 characters'],
-    ['an action of the plan', 'what', 100, plan, '/action-planning', 'Max 100 characters'],
-    ['its short name', 'name', 20, plan, '/action-planning', 'Max 20 characters'],
-    ['what the plan is for', 'goal', 200, { do: 'goal' }, '/action-planning', 'Max 200 characters'],
+    ['why the steps matter', 'reason', 200, { do: 'reason' }, '/action-planning', inEnglish(200)],
     ['a moment of the journal', 'moment', 500, { go: 'save', prompt: '2' }, '/guidance/gratitude', inEnglish(500)],
     ['an opinion', 'comment', 1000, { helpful: 'agree' }, '/progress-point', 'Up to 1000 characters fit.'],
     ['the name of a check-in', 'name', 80, checkIn, '/expert-check-in', inEnglish(80)],

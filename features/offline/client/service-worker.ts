@@ -9,6 +9,7 @@ import {
   titleIn,
   withList,
   withNote,
+  withoutNotes,
 } from '../offline-copy.ts'
 
 // The types of workers conflict with those of pages in one project; these are the parts used here.
@@ -115,7 +116,7 @@ async function updateCopies(address: string, page: Response): Promise<void> {
   headers.set('x-kept-at', new Date().toISOString())
   // Deleted first, so that the last opened page is last in the cache.
   await cache.delete(pathname + search)
-  await cache.put(pathname + search, new Response(await page.blob(), { headers }))
+  await cache.put(pathname + search, new Response(withoutNotes(await page.text()), { headers }))
   const all = await cache.keys()
   await Promise.all(all.slice(0, Math.max(0, all.length - copiedPages)).map((request) => cache.delete(request)))
 }

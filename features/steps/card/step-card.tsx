@@ -143,7 +143,7 @@ function Promised({ id, step, responseId, today, isAlone, isDark }: Omit<Content
           {t('call.called')}
         </LinkButton>
       )}
-      {isDue && step.kind !== 'call' && (
+      {(isDue || step.log[today] === 'did') && step.kind !== 'call' && (
         <TodayTick
           {...{ step, responseId, today }}
           back={`${address}#${id}`}

@@ -40,7 +40,7 @@ export function ReasonPart({ responseId, reason, isOpen, isTooLong }: ReasonPart
         </form>
       ) : (
         <>
-          <p>{reason}</p>
+          <p data-off-device>{reason}</p>
           <p className="links">
             <a href={`${addressWith(locale, '/action-planning', { reason: '1', responseId })}#reason`}>
               {t('mine.change')}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { everyBranch } from '../support/people.ts'
 import { expect, test } from '../support/product.ts'
+import { everyDay, promiseStep } from '../support/promise-step.ts'
 import { forward, heading, state, tap } from '../support/question.ts'
 import { sendAnswers } from '../support/send-answers.ts'
 import { begin } from '../support/take.ts'
@@ -120,18 +121,13 @@ test('sharing continues as a separate page when its script fails', async ({ page
 
 test('a tick is posted plainly when its script fails', async ({ page, product, problems }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
-  await page.goto('/action-planning?add=1')
-  await page.locator('#what').fill('Walk in the hallway')
-  await page.locator('#name').fill('Walk')
-  for (const day of await page.locator('[name=days]').all()) await day.check({ force: true })
-  await page.locator('[name=sure][value="8"]').check({ force: true })
-  await page.getByRole('button', { name: 'Save my plan' }).click()
+  await promiseStep(page.context(), product.origin, { what: 'Walk in the hallway', weekdays: everyDay })
   await breakFetch(page)
   await page.goto('/weekly-action-planner')
   const loaded = page.waitForEvent('load')
-  await page.locator('.dayrow--now button').click()
+  await page.locator('.wdays [aria-current] button').click()
   await loaded
-  await expect(page.locator('.dayrow--now button')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('.wdays [aria-current] button')).toHaveAttribute('aria-pressed', 'true')
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   expect(new Set(problems)).toEqual(new Set([broken]))
   problems.length = 0
