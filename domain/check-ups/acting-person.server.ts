@@ -74,29 +74,6 @@ export async function findActingPerson(ctx: RequestContext, response: Response |
   return { response, ids: await idsOfPerson(ctx, response) }
 }
 
-/** The caller's rights to some check-ups. */
-export type Rights = {
-  /** Those with the caller as their author. */
-  authored: readonly string[]
-  /** Those saved to an account, the caller's or another. */
-  saved: readonly string[]
-}
-
-/** Returns the caller's rights to some check-ups that they may read. One statement. */
-export async function rightsAmong(
-  { deps, sessionState, signedIn }: RequestContext,
-  ids: readonly string[],
-): Promise<Rights> {
-  if (ids.length === 0) return { authored: [], saved: [] }
-  const rows = await authorsOf(deps.db, ids, { sessionId: sessionState?.session.id ?? '' })
-  const authors = new Set(rows.flatMap(({ response_id, session_id }) => (session_id === null ? [] : response_id)))
-  const owners = new Map(rows.flatMap(({ response_id, owner }) => (owner === null ? [] : [[response_id, owner]])))
-  return {
-    authored: ids.filter((id) => authors.has(id) || (signedIn && owners.get(id) === signedIn.person.id)),
-    saved: ids.filter((id) => owners.has(id)),
-  }
-}
-
 /** Selects check-ups with the owner of each, and the session if it is the author's. */
 const authorsOf = (db: Database, ids: readonly string[], { sessionId }: { sessionId: string }) =>
   db
@@ -111,16 +88,19 @@ const authorsOf = (db: Database, ids: readonly string[], { sessionId }: { sessio
 
 /**
  * Filters check-ups to those that the caller may read as their author. For pages with steps, plans or notes, which
- * access by a return code does not include.
+ * access by a return code does not include. One statement.
  */
-export const authoredAmong = async (ctx: RequestContext, ids: readonly string[]): Promise<readonly string[]> =>
-  (await rightsAmong(ctx, ids)).authored
-
-/** Returns the acting person of a check-up with the caller as its known author (`rightsAmong`). */
-export const actingOn = async (ctx: RequestContext, response: Response): Promise<ActingPerson> => ({
-  response,
-  ids: await idsOfPerson(ctx, response),
-})
+export async function authoredAmong(
+  { deps, sessionState, signedIn }: RequestContext,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  if (ids.length === 0) return []
+  const rows = await authorsOf(deps.db, ids, { sessionId: sessionState?.session.id ?? '' })
+  const authored = rows.filter(
+    ({ owner, session_id }) => session_id !== null || (signedIn && owner === signedIn.person.id),
+  )
+  return ids.filter((id) => authored.some(({ response_id }) => response_id === id))
+}
 
 /**
  * Like `actingPerson`, for public pages: null without a check-up to act on. For a signed-in person without one in this

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
-import { type OpinionBody, type OpinionPage, opinionPages } from './opinion.ts'
+import type { OpinionBody, OpinionPage } from './opinion.ts'
 
 /** The longest JSON stored for one experience, in characters. */
 export const largestExperience = 16_000
@@ -65,19 +65,4 @@ export async function findLastOpinion(
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return row ? (JSON.parse(row.body) as OpinionBody) : null
-}
-
-/** Returns when an opinion was last given about a check-up on one of these pages (ISO 8601); null when none was. */
-export async function findLastOpinionTime(
-  { deps }: RequestContext,
-  { id }: Pick<Response, 'id'>,
-  pages: readonly OpinionPage[] = opinionPages,
-): Promise<string | null> {
-  const row = await deps.db
-    .selectFrom('experience')
-    .select(({ fn }) => fn.max('created_at').as('at'))
-    .where('response_id', '=', id)
-    .where('page', 'in', pages)
-    .executeTakeFirst()
-  return row?.at ?? null
 }

@@ -109,7 +109,7 @@ export async function viewWithSteps(
 }
 
 /** Reads the other data of a view. */
-export async function readSurroundings(
+async function readSurroundings(
   ctx: RequestContext,
   response: Response,
   { locale = ctx.locale, atAnyHour }: ViewOptions = {},

@@ -61,7 +61,7 @@ type FirstStepInput = Pick<PointersInput, 'facts' | 'interventions'> & {
 }
 
 /** Returns the first step in the size that fits; null without recommendations. */
-export function firstStepOf({ facts, report, interventions }: FirstStepInput): Pointers['firstStep'] {
+function firstStepOf({ facts, report, interventions }: FirstStepInput): Pointers['firstStep'] {
   const id = report.recommendations[0]?.intervention
   if (id === undefined) return null
   const found = interventions.find((each) => each.id === id)

@@ -147,7 +147,7 @@ type Source = { questionnaire: Questionnaire; answers: Answers } & Stored
  * Whether this view of a report is the stored one: that of an author who answered alone. All other views are of a
  * closed report.
  */
-export const isStoredReport = (ctx: RequestContext, response: Response): boolean =>
+const isStoredReport = (ctx: RequestContext, response: Response): boolean =>
   response.audience !== 'self' || isOpen(ctx, response)
 
 /** Reads the input of a report. Two statements. */

@@ -144,10 +144,8 @@ function firstStepTexts(view: ReportView, t: Texts, translations: i18n): FirstSt
 }
 
 /** Returns how long the first step takes, such as '2 minutes'. */
-export const sizeTexts = (
-  { enough, minutes }: Pick<FirstStepView, 'enough' | 'minutes'>,
-  t: TFunction<['cover']>,
-): string => (enough ? t(`step.${enough}`) : t('step.minutes', { count: minutes }))
+const sizeTexts = ({ enough, minutes }: Pick<FirstStepView, 'enough' | 'minutes'>, t: TFunction<['cover']>): string =>
+  enough ? t(`step.${enough}`) : t('step.minutes', { count: minutes })
 
 /** Returns the first answer behind the step as a sentence, else its other reason; never a barrier. */
 function reasonFor(id: string, view: ReportView, translations: i18n): string | null {

@@ -80,7 +80,7 @@ const isSameHeadline = (one: Headline, other: Headline): boolean =>
 type Marked = { offPaper: boolean }
 
 /** Returns a report without the parts that failed, which have samples instead of results. */
-export const withoutFailed = (report: Report, failed: PresentInput['failed']): Report => ({
+const withoutFailed = (report: Report, failed: PresentInput['failed']): Report => ({
   ...report,
   ...(failed.includes('areas') && { areas: [], priorities: [], challenges: [] }),
   ...(failed.includes('recommendations') && { recommendations: [] }),
@@ -119,7 +119,7 @@ const isDeaf = ({ answers }: Facts): boolean => answers.hear === 'yes'
 type FirstStepInput = Pick<PresentInput, 'locale' | 'forOthers' | 'partner' | 'closed' | 'content'> & { facts: Facts }
 
 /** Returns the first step with its smallest parts; null where the content no longer has it. */
-export function firstStepView(
+function firstStepView(
   firstStep: Pointers['firstStep'],
   { content, locale, forOthers, partner, closed = {}, facts }: FirstStepInput,
 ): PointersView['firstStep'] {

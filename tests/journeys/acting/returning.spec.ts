@@ -1,3 +1,7 @@
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import Database from 'better-sqlite3'
+import type { RunningProduct } from '../../support/product-process.ts'
 import { expectNoViolations } from '../support/axe.ts'
 import { codeTo } from '../support/messages-to.ts'
 import { everyBranch } from '../support/people.ts'
@@ -73,45 +77,145 @@ test('a dashboard redirects a guest to sign-in', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?to=%2Freturn-user$/)
 })
 
-test('the dashboard starts with today’s action; an offline tick is sent later', {
-  tag: '@firefox',
-}, async ({ page, product, context, problems }) => {
-  await sendAnswers(context, product.origin, '', everyBranch)
-  await page.goto('/login')
-  await page.locator('#main input[name=contact]').fill('today@example.org')
+/** Signs in and saves the check-up of the browser to the account. */
+async function signInAndSave(page: Page, product: RunningProduct, prefix: string, contact: string): Promise<void> {
+  await page.goto(`${prefix}/login`)
+  await page.locator('#main input[name=contact]').fill(contact)
   await page.locator('#main button[name=go][value=send]').click()
-  await page.locator('#main input[name=code]').fill(await codeTo(product.dataDir, 'today@example.org'))
+  await page.locator('#main input[name=code]').fill(await codeTo(product.dataDir, contact))
+  await page.locator('#main button[name=go][value=open]').click()
+  await page.waitForURL(/signed-in/)
+  await page.locator('#main form button').first().click()
+  await page.waitForURL(/#saved$/)
+}
+
+/** Promises a step in own words for a number of days from today. Returns its id. */
+async function promise(page: Page, origin: string, step: { what: string; inDays?: number; weekdays?: string[] }) {
+  const { what, inDays = 0, weekdays } = step
+  const day = new Date(Date.now() + inDays * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'America/New_York' })
+  const [, responseId] =
+    /responseId=([\w-]+)/.exec((await page.locator('#past a').first().getAttribute('href')) ?? '') ?? []
+  const answer = await page.context().request.post(`${origin}/api/steps`, {
+    headers: { origin },
+    data: { response_id: responseId, what, ...(weekdays ? { weekdays } : { day }) },
+  })
+  expect(answer.status()).toBe(201)
+  return ((await answer.json()) as { data: { id: string } }).data.id
+}
+
+/** Moves the day of a step to the past: the next day has come. */
+function moveToYesterday(product: RunningProduct, id: string): void {
+  const db = new Database(path.join(product.dataDir, 'checkup.sqlite'))
+  const yesterday = new Date(Date.now() - 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'America/New_York' })
+  db.prepare('update step set on_day = ? where id = ?').run(yesterday, id)
+  db.close()
+}
+
+const home = {
+  en: {
+    first: 'Your first step',
+    kept: 'Your step · tomorrow',
+    asks: 'How did it go yesterday?',
+    did: 'I did it',
+    done: 'Well done.',
+    next: 'Next, when you are ready:',
+  },
+  es: {
+    first: 'Su primer paso',
+    kept: 'Su paso · mañana',
+    asks: '¿Cómo le fue ayer?',
+    did: 'Lo hice',
+    done: 'Muy bien.',
+    next: 'Después, cuando quiera:',
+  },
+} as const
+
+for (const [language, prefix, javaScriptEnabled] of [
+  ['en', '', true],
+  ['es', '/es', true],
+  ['es', '/es', false],
+] as const)
+  test.describe(`home in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled })
+    const say = home[language]
+
+    test('offers the first step, shows it, asks the next day, and offers the next one', {
+      tag: language === 'es' && javaScriptEnabled ? '@firefox' : [],
+    }, async ({ page, product, context }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await sendAnswers(context, product.origin, prefix, everyBranch)
+      await signInAndSave(page, product, prefix, `${language}-${javaScriptEnabled}@example.org`)
+      const open = () => page.goto(`${prefix}/return-user`)
+      const front = page.locator('#today')
+      await open()
+      await expect(front).toContainText(say.first)
+      if (javaScriptEnabled) await expectNoViolations(page)
+
+      const id = await promise(page, product.origin, { what: 'Llamar a Dan', inDays: 1 })
+      await open()
+      await expect(front).toContainText(say.kept)
+      await expect(front).toContainText('Llamar a Dan')
+
+      moveToYesterday(product, id)
+      await open()
+      await expect(front).toContainText(say.asks)
+      const did = front.getByRole('button', { name: say.did })
+      expect((await did.boundingBox())?.y).toBeLessThanOrEqual(600)
+      if (javaScriptEnabled) await expectNoViolations(page)
+      await did.click()
+      await expect(page).toHaveURL(/\/ladder\//)
+
+      await open()
+      await expect(front).toContainText(say.done)
+      await expect(front).toContainText(say.next)
+      if (javaScriptEnabled) await expectNoViolations(page)
+    })
+  })
+
+test('home without a check-up offers a start', async ({ page, product, context }) => {
+  await page.goto('/login')
+  await page.locator('#main input[name=contact]').fill('empty@example.org')
+  await page.locator('#main button[name=go][value=send]').click()
+  await page.locator('#main input[name=code]').fill(await codeTo(product.dataDir, 'empty@example.org'))
   await page.locator('#main button[name=go][value=open]').click()
   await page.waitForURL(/signed-in|return-user|reports/)
+  await page.goto('/return-user')
+  await expect(page.locator('#empty')).toContainText('You have no saved CheckUps yet')
+  await expectNoViolations(page)
+  expect(await context.cookies()).not.toEqual([])
+})
+
+test('steps of today are ticked at home, also offline', { tag: '@firefox' }, async ({
+  page,
+  product,
+  context,
+  problems,
+}) => {
+  await sendAnswers(context, product.origin, '', everyBranch)
+  await signInAndSave(page, product, '', 'today@example.org')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/return-user')
-  await expect(page.locator('#today a.btn')).toHaveText('I will try this')
-  await expectNoViolations(page)
-
-  await page.goto('/action-planning?add=1')
-  await page.locator('#what').fill('Walk in the hallway')
-  for (const day of await page.locator('[name=days]').all()) await day.check({ force: true })
-  await page.getByRole('button', { name: 'Save my plan' }).click()
-  await expect(page.locator('#saved')).toBeVisible()
+  const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+  await promise(page, product.origin, { what: 'Walk in the hallway', weekdays: days })
+  await promise(page, product.origin, { what: 'Read to Ann', weekdays: days })
   await page.goto('/return-user')
-  const tick = page.getByRole('button', { name: 'Tap here when it is done' })
+  await expect(page.locator('#main')).toContainText('Also today')
+  const tick = page.getByRole('button', { name: 'Tap here when it is done' }).first()
   await expect(tick).toHaveAccessibleDescription('Walk in the hallway')
   // Design: at most 600 px from the top of a phone.
   expect((await tick.boundingBox())?.y).toBeLessThanOrEqual(600)
+  await expect(page.locator('#week')).toContainText('My week')
   await expectNoViolations(page)
 
   await context.setOffline(true)
   await tick.click()
   const done = page.getByRole('button', { name: 'Done. Thank you for today.', pressed: true })
   await expect(done).toBeVisible()
-  await expect(page.getByRole('heading', { name: /^This week: 1 day done/ })).toBeVisible()
-  await expect(page.locator('.wk [aria-current]')).toContainText('today: done')
-  await expect(page.locator('[data-sync]')).toContainText('stays on this device')
+  await expect(page.locator('[data-tick-status]')).toContainText('stays on this device')
   await context.setOffline(false)
-  await expect(page.locator('[data-sync]')).toHaveText('Saved.', { timeout: 20_000 })
+  await expect(page.locator('[data-tick-status]')).toHaveText('Saved.', { timeout: 20_000 })
   expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
   problems.length = 0
   await page.reload()
-  await expect(done).toBeVisible()
-  await expectNoViolations(page)
+  await expect(page.locator('#today')).toContainText('Read to Ann')
 })

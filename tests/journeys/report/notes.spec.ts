@@ -16,7 +16,7 @@ for (const scripts of [true, false])
 
       await sendAnswers(page.context(), product.origin, '', everyBranch)
       await page.goto('/progress-hub')
-      await page.getByRole('link', { name: 'Write one line' }).click()
+      await page.getByRole('link', { name: 'Good moments' }).click()
       const form = page.locator('#moment-form')
       await form.getByRole('button', { name: 'Save this moment' }).click()
       await expect(form.locator('.field--bad')).toContainText('Please write a few words')
