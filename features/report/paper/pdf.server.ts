@@ -1,5 +1,7 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import { findActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
+import { paperSteps } from '#features/steps/for-others/paper-steps.server.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import { type RenderedPdf, sendPdf } from '#platform/pdf/send-pdf.server.ts'
@@ -23,10 +25,11 @@ export async function printableOf(
   locale: Locale = ctx.locale,
 ): Promise<Printable> {
   const view = await viewOf(ctx, response, { who: 'paper', withPrivate }, { locale, atAnyHour: true })
-  const [code, name, partner] = await Promise.all([
+  const [code, name, partner, person] = await Promise.all([
     withCode ? codeOnPaper(ctx, response, locale) : null,
     firstNameOf(ctx, response),
     partnerOf(ctx, response),
+    findActingPerson(ctx, response),
   ])
   return printableReport({
     view,
@@ -37,6 +40,7 @@ export async function printableOf(
     links: ctx.deps.content.links,
     code,
     name,
+    steps: person ? await paperSteps(ctx, person, { withPrivate, locale }) : [],
     withMore,
     topicAddress: (topic) => ctx.deps.settings.origin + pathTo(locale, '/knowledge-base/:topic', { topic }),
   })

@@ -1,6 +1,7 @@
 import type { i18n, TFunction } from 'i18next'
 import type { Domain, Locale } from '#assessment/questionnaire/questionnaire.ts'
 import type { ReportPart } from '#assessment/report/build-report.ts'
+import type { PaperStep } from '#features/steps/for-others/paper-steps.server.ts'
 import type { Content } from '#platform/content/content.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import type { Quote } from '../present/reader/quote.ts'
@@ -23,6 +24,8 @@ export type PrintInput = {
   code?: PrintedCode | null
   /** First name of the person; only on a copy that the author of the answers prints. */
   name?: string | null
+  /** The steps of the person; only on a copy that the author of the answers prints. */
+  steps?: readonly PaperStep[]
   /** With the sections that follow from answers directly, such as vaccines and medicines. */
   withMore?: boolean
   /** Returns the address of an article. */

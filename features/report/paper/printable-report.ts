@@ -3,7 +3,7 @@ import { textsAbout } from '../present/reader/texts-about.ts'
 import type { Printable } from './printable.ts'
 import { knowledge, notes, recommendations, resources, sources } from './printable-advice.ts'
 import { cover, leftOut } from './printable-cover.ts'
-import { type Part, type PrintInput, type Texts, text } from './printable-pieces.ts'
+import { bold, inList, type Part, type PrintInput, type Texts, text } from './printable-pieces.ts'
 import { benefits, caregiver, goodThing, hospital, lifts, medicines, preventive } from './printable-pointers.ts'
 import { areas, challenges, findings, help, opening, priorities, ratings, strengths } from './printable-results.ts'
 
@@ -12,6 +12,16 @@ const minSectionsForContents = 6
 
 /** Sections before the table of contents. */
 const first: readonly Part[] = [help, goodThing]
+/** Section with the steps of the person. */
+const ownSteps: Part = ({ steps = [], t }) => ({
+  id: 'steps',
+  title: t('steps'),
+  blocks:
+    steps.length > 0
+      ? [{ kind: 'list', items: steps.map(({ title, details }) => inList([[bold(title)], details])) }]
+      : [],
+})
+
 const others: readonly Part[] = [
   opening,
   ratings,
@@ -20,6 +30,7 @@ const others: readonly Part[] = [
   strengths,
   challenges,
   findings,
+  ownSteps,
   recommendations,
   knowledge,
   resources,

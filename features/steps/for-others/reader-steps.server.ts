@@ -14,31 +14,41 @@ import { type ReaderState, readerState } from './reader-state.ts'
 export type ReaderStep = { title: string; state: ReaderState }
 
 /**
- * Returns the steps of a check-up's owner that a reader may know of, in their order: those of the six of an intervention
- * that cannot disclose a withheld answer (`interventionsFor`), in the words for that reader. Own words are left out,
- * since no rule can tell what they disclose.
+ * Returns a function that gives the title of a step in the words for a reader: of the six of an intervention that cannot
+ * disclose a withheld answer (`interventionsFor`). Null for all others, and for own words, since no rule can tell what
+ * they disclose.
  */
-export async function readerSteps(ctx: RequestContext, response: Response, reader: Reader): Promise<ReaderStep[]> {
+export async function titlesFor(
+  ctx: RequestContext,
+  response: Response,
+  reader: Reader,
+): Promise<(step: Pick<Step, 'of'>) => string | null> {
   const { deps, locale } = ctx
   const questionnaire = questionnaireOf(ctx, response)
-  const [{ interventions }, answers, steps] = await Promise.all([
+  const [{ interventions }, answers] = await Promise.all([
     contentForReader(ctx, response, reader),
     readAnswers(ctx, response.id, questionnaire),
-    checkUpsOfOwner(ctx, response.id).then((ids) => readSteps(deps, { ids })),
   ])
   const known = interventionsFor(reader, {
     ...{ questionnaire, interventions, answers, contentVersion: deps.content.version },
     helpAsked: response.help_asked_at !== null,
   })
-  const isOpen = (id: string) => known.includes(id) && !withheldInterventions.includes(id)
-  const titleOf = ({ of }: Pick<Step, 'of'>) => {
-    const card = interventions.find(({ id }) => id === of?.intervention && isOpen(id))
+  return ({ of }) => {
+    const card = interventions.find(({ id }) => id === of?.intervention && known.includes(id))
     // The line that replaced number 1 may follow from a withheld answer.
     const content = of && card && contentOfStep({ number: of.number, firstId: null }, card, card)
     return content?.[locale] ?? null
   }
+}
+
+/** Returns the steps of a check-up's owner that a reader may know of (`titlesFor`), in their order; no private ones. */
+export async function readerSteps(ctx: RequestContext, response: Response, reader: Reader): Promise<ReaderStep[]> {
+  const [titleOf, steps] = await Promise.all([
+    titlesFor(ctx, response, reader),
+    checkUpsOfOwner(ctx, response.id).then((ids) => readSteps(ctx.deps, { ids })),
+  ])
   return steps.flatMap((step) => {
-    const title = titleOf(step)
+    const title = step.of && withheldInterventions.includes(step.of.intervention) ? null : titleOf(step)
     return title === null ? [] : [{ title, state: readerState(step) }]
   })
 }

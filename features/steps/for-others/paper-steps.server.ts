@@ -1,0 +1,35 @@
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
+import { translations } from '#platform/i18n/words.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { readShownSteps } from '../record/stored-steps.server.ts'
+import { readerState, readerStateText } from './reader-state.ts'
+import { titlesFor } from './reader-steps.server.ts'
+
+/** A step on the paper of its person: its title, and when, where and with whom. */
+export type PaperStep = { title: string; details: string }
+
+/**
+ * Returns the steps for the paper of their person: those promised, the habits, and those done of this check-up. Of an
+ * intervention that could disclose a private answer only with `withPrivate`.
+ */
+export async function paperSteps(
+  ctx: RequestContext,
+  person: ActingPerson,
+  { withPrivate, locale }: { withPrivate: boolean; locale: Locale },
+): Promise<PaperStep[]> {
+  const [titleOf, steps] = await Promise.all([
+    titlesFor({ ...ctx, locale }, person.response, { who: 'paper', withPrivate }),
+    readShownSteps(ctx, person),
+  ])
+  const t = translations[locale].getFixedT(locale, ['steps'])
+  return steps.flatMap((step) => {
+    const { of, texts, state, doneBefore, responseId, time } = step
+    const isShown = state === 'promised' || state === 'habit' || (state === 'done' && responseId === person.response.id)
+    const title = of ? titleOf(step) : (texts.what ?? null)
+    if (!isShown || doneBefore || title === null) return []
+    const { moment, place, companion } = texts
+    const details = [readerStateText(readerState(step), t, locale), time, moment, place, companion]
+    return [{ title, details: details.filter(Boolean).join(' · ') }]
+  })
+}
