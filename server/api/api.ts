@@ -37,7 +37,6 @@ import { posterApi } from '#features/staff/poster/poster.api.ts'
 import { partnerDataApi } from '#features/staff/settings/partner-data.api.ts'
 import { figureFilesApi } from '#features/staff/statistics/figure-files.api.ts'
 import { figuresApi } from '#features/staff/statistics/figures.api.ts'
-import { ladderApi } from '#features/steps/choose/ladder.api.ts'
 import { calendarApi } from '#features/steps/list/paper/calendar.api.ts'
 import { stepsPdfApi } from '#features/steps/list/paper/steps-pdf.api.ts'
 import { stepsApi } from '#features/steps/record/steps.api.ts'
@@ -126,7 +125,6 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
     .route('/', fhirApi)
     .route('/', generationApi)
     .route('/', returningApi)
-    .route('/', ladderApi)
     .route('/', stepsApi)
     .route('/', weekApi)
     .route('/', socialApi)

@@ -76,30 +76,6 @@ const withProgram: Before = {
   },
 }
 
-/** Adds a chosen step of the intervention in the example. */
-const withStep: Before = {
-  async values({ deps: { db, now } }, { responseId }) {
-    const at = now().toISOString()
-    const ladder_id = uuid()
-    await db
-      .insertInto('ladder')
-      .values({
-        id: ladder_id,
-        response_id: responseId,
-        intervention: 'walk',
-        standing: 1,
-        front_at: at,
-        created_at: at,
-      })
-      .execute()
-    await db
-      .insertInto('ladder_step')
-      .values({ id: uuid(), ladder_id, number: 2, day: at.slice(0, 10), created_at: at })
-      .execute()
-    return {}
-  },
-}
-
 /** Gives the person a plan with the action of the example. */
 const withPlan: Before = {
   async values({ deps }, { responseId }) {
@@ -170,8 +146,6 @@ const before: Readonly<Record<string, Before>> = {
   deleteStepDay: withPromise,
   postStepState: withPromise,
   deleteStep: withPromise,
-  tellSmallStep: withStep,
-  getSmallStepEntry: withStep,
   getWakeUpEntry: withWakeTime,
   signInWithGoogle: withProvider,
   signInWithMicrosoft: withProvider,
