@@ -41,8 +41,9 @@ for (const [language, prefix, javaScriptEnabled] of [
   test.describe(`reminders in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
     const texts = say[language]
+    const tag = javaScriptEnabled ? '' : ' @firefox'
 
-    test('a step is reminded of, answered in two presses from the message, and stopped from it @firefox', async ({
+    test(`a step is reminded of, answered in two presses from the message, and stopped from it${tag}`, async ({
       page,
       product,
       browserName,

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newestCode } from '#tests/support/newest-code.ts'
+import { onDatabase } from '#tests/support/product.ts'
+import { accountOwner, addStep, guest, rowOf } from '../reminders.example.ts'
+
+const pageOf = (responseId: string, step: string) => `/ladder/thank-you?responseId=${responseId}&step=${step}`
+const tomorrow = { kind: 'once', number: 1, on_day: '2026-11-21', weekdays: null, from_day: null, remind: 0 }
+
+onDatabase('the offer to remind of a step', (product) => {
+  beforeEach(async () => {
+    product.clock.now = new Date('2026-11-20T15:42:00Z')
+    for (const table of ['rate_limit', 'reminder', 'outbox_message'] as const)
+      await product.deps.db.deleteFrom(table).execute()
+  })
+
+  const reminded = (id: string) =>
+    product.deps.db.selectFrom('step').select(['remind', 'remind_hour']).where('id', '=', id).executeTakeFirst()
+
+  test('is one press with a contact of the account', async () => {
+    const { browser, responseId } = await accountOwner(product)
+    const id = await addStep(product, responseId, { ...tomorrow, remind_hour: null })
+    const page = pageOf(responseId, id)
+    expect(await (await browser.get(page)).text()).toContain('Yes, email me at 9\u00a0am')
+    expect((await browser.post(page, { remind: 'yes', hour: '9' })).headers.get('location')).toBe(page)
+    expect(await (await browser.get(page)).text()).toContain('Saturday at 9\u00a0am, to')
+    expect(await reminded(id)).toEqual({ remind: 1, remind_hour: 9 })
+    expect(await rowOf(product, responseId)).toMatchObject({ next_at: '2026-11-21T14:00:00.000Z' })
+  })
+
+  test('asks a guest for one contact and its code, which may be entered later', async () => {
+    const { browser, responseId, phone } = await guest(product)
+    const id = await addStep(product, responseId, tomorrow)
+    const page = pageOf(responseId, id)
+    const refused = await browser.post(page, { remind: 'contact', hour: '9', contact: phone })
+    const html = await refused.text()
+    expect([refused.status, html.includes(`value="${phone}"`)]).toEqual([422, true])
+    expect(html).toContain('Check the box, so that we may write to you.')
+    expect(await reminded(id)).toMatchObject({ remind: 0 })
+    const fields = { remind: 'contact', hour: '9', contact: phone, agree: 'yes' }
+    expect((await browser.post(page, fields)).headers.get('location')).toBe(page)
+    expect(await (await browser.get(page)).text()).toContain('Waiting for your code')
+    const wrong = await browser.post(page, { remind: 'code', code: '000000' })
+    expect([wrong.status, (await wrong.text()).includes('This is not the code we sent')]).toEqual([422, true])
+    const code = await newestCode(product, phone)
+    await browser.post('/reminders', { remind: 'code', code })
+    expect(await (await browser.get(page)).text()).toContain('Good. We will text you.')
+  })
+
+  test('is not made for safety at home, nor in a crisis', async () => {
+    const { browser, responseId } = await accountOwner(product)
+    const [safe, walk] = [
+      await addStep(product, responseId, { ...tomorrow, intervention: 'safehelp' }),
+      await addStep(product, responseId, tomorrow),
+    ]
+    const isOffered = async (id: string) =>
+      (await (await browser.get(pageOf(responseId, id))).text()).includes('Shall we remind you?')
+    expect([await isOffered(safe), await isOffered(walk)]).toEqual([false, true])
+    await browser.post(pageOf(responseId, safe), { remind: 'yes', hour: '9' })
+    expect(await reminded(safe)).toMatchObject({ remind: 0 })
+    const { db } = product.deps
+    for (const question_id of ['phq2_1', 'phq2_2'])
+      await db
+        .updateTable('answer')
+        .set({ value: '3' })
+        .where('response_id', '=', responseId)
+        .where('question_id', '=', question_id)
+        .execute()
+    expect(await isOffered(walk)).toBe(false)
+  })
+})
