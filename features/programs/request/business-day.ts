@@ -1,6 +1,6 @@
 import { dayAfter, weekdayOf } from '#platform/i18n/dates/days.ts'
 
-/** Returns the calendar day so many business days after another. */
+/** Adds business days to a calendar day. */
 export function businessDayAfter(day: string, days: number): string {
   const next = dayAfter(day, 1)
   if (days <= 0) return day

@@ -36,10 +36,7 @@ const sentRequests = (db: Database, ids: readonly string[]) =>
     .orderBy('sent_at')
     .execute()
 
-/**
- * Returns who calls about a request, and by which day; null if nobody does. Who calls the center themselves waits for
- * nobody; and a day that is over is no promise any more.
- */
+/** Returns the call that a request is waiting for; null if the person calls the center, or its day is over. */
 export async function waitingCall(ctx: RequestContext, row: SentRequest): Promise<WaitingCall | null> {
   const { deps, locale, timeZone } = ctx
   const { wish } = JSON.parse(row.told ?? '{}')

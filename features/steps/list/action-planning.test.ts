@@ -93,7 +93,7 @@ onBothDatabases('my steps', (product) => {
     expect(await rows()).toEqual([])
   })
 
-  test('refuses a reason that is too long, and keeps it while the language is switched', async () => {
+  test('refuses a reason that is too long, and does not clear it when the language is switched', async () => {
     const { browser } = await someone()
     const sent = await browser.post(path, { do: 'reason', reason: 'x'.repeat(201) })
     expect(sent.status).toBe(422)

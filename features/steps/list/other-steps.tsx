@@ -27,7 +27,7 @@ export function OtherSteps({ steps, responseId, today }: OtherStepsProps) {
             {isPrivate ? t('card.private') : <Integers>{withoutPeriod(title)}</Integers>}
             <small className="mine__state">
               {stateText(shown, t, { locale, today })}
-              {of === null && ` ${t('mine.ownWords')}`}
+              {of === null && ` · ${t('own.itself')}`}
             </small>
           </LinkRow>
         ))}

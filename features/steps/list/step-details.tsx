@@ -5,7 +5,7 @@ import { stepAddresses } from '../card/step-addresses.ts'
 import type { StepView } from '../record/step-view.server.ts'
 import { momentText } from './step-moment.ts'
 
-/** When in the day, where, with whom and how sure, with a link to change it, and a way to set the step aside. */
+/** The details of a step, with a link to change them and a button that sets the step aside. */
 export function StepDetails({ step, responseId }: { step: StepView; responseId: string }) {
   const t = useT('steps')
   const locale = useLocale()

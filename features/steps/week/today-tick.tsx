@@ -21,8 +21,8 @@ interface TodayTickProps {
 }
 
 /**
- * The tick of a step for today. Works on any page: it posts to the week, which redirects back. Pages that name
- * `client/step-ticks.ts` in `handle.scripts` are not left, and it works offline. Such a page has one `TickStatus`.
+ * The tick of a step for today. Works on any page: it posts to the week, which redirects back. With
+ * `client/step-ticks.ts` in `handle.scripts` and a `TickStatus` it works in place, also offline.
  */
 export function TodayTick({ responseId, step, today, back, ...shown }: TodayTickProps) {
   const t = useT('steps')

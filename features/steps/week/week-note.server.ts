@@ -28,7 +28,7 @@ const storedNote = (db: RequestContext['deps']['db'], ids: readonly string[], mo
     .executeTakeFirst()
 
 /** Notes of the former plan are JSON with several fields. */
-export function plainNote(words: string): string {
+function plainNote(words: string): string {
   if (!words.startsWith('{')) return words
   return Object.values(JSON.parse(words) as Record<string, string>)
     .filter(Boolean)

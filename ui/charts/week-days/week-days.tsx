@@ -26,7 +26,7 @@ interface WeekDayProps {
   /** The number of the day, and its date for wide screens: "23", "Nov 23". */
   date: { short: string; long: string }
   look?: 'now' | 'done'
-  /** What to say of a day without entries. */
+  /** Text of a day without entries. */
   rest: string
   children: ReactNode[]
 }
@@ -59,7 +59,7 @@ export function WeekDay({ id, title, top, date, look, rest, children }: WeekDayP
   )
 }
 
-/** What a script counts as done, still to do or missed; a habit only once it is done. */
+/** How a script counts an entry that is not done; a habit is not counted. */
 type Counted = 'open' | 'missed' | 'habit'
 
 interface NamedTickProps {
@@ -104,7 +104,7 @@ interface FixedEntryProps {
   isOpen: boolean
 }
 
-/** A step on a day whose tick cannot be set: it is to come, or was long ago. */
+/** A step on a future day, or on one that is too long ago to change. */
 export function FixedEntry({ name, detail, isOpen }: FixedEntryProps) {
   return (
     <div className="tick tick--fixed" data-week-mark={isOpen ? 'open' : 'done'}>

@@ -11,7 +11,7 @@ import { stepTitle } from '../../record/step-view.server.ts'
 import { isAboutMood, isPrivateStep } from '../private-steps.ts'
 import { stepsSheet } from './steps-sheet.ts'
 
-/** Which steps are on the paper, and in which language. */
+/** Language and scope of the paper. */
 export type PaperOf = { locale: Locale; withMood: boolean }
 
 /** Makes the PDF of the promised steps and habits, as a response to send, or returns why there is none. */

@@ -16,7 +16,7 @@ test('restores a stored queue', () => expect(readQueue(JSON.stringify([tick, oth
 test.each([null, '', '{', '{}', 'null', '[1,{"step":"a"},null]'])('nothing is read from %s', (stored) => {
   expect(readQueue(stored)).toEqual([])
 })
-test('sends a tick with its time, and removes the result of one that is taken back', () => {
+test('sends a tick with its time, and deletes the result of an undone one', () => {
   expect(callOf(tick)).toEqual({
     address: '/api/steps/a/days/2026-11-20',
     init: {

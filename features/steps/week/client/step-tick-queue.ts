@@ -1,4 +1,4 @@
-/** A tick that is not sent yet, and when it was made. The browser stores nothing else. */
+/** A pending tick with its time. The browser stores nothing else. */
 export type QueuedTick = { step: string; day: string; done: boolean; at: string }
 
 const isSame = (one: QueuedTick, other: QueuedTick) => one.step === other.step && one.day === other.day

@@ -1,5 +1,5 @@
-// Ticks of steps without leaving the page, also offline: unsent ticks wait in the browser's storage until the connection
-// is back. Without this script each tick is a form.
+// Ticks of steps in place, also offline: pending ticks are in the browser's storage until the connection is restored.
+// Without this script each tick is a form.
 import { ConnectionError, fetchWithRetry } from '#platform/http/fetch-with-retry.ts'
 import { report, takeOver } from '#platform/page/client/take-over.ts'
 import { callOf, outcomeOf, type QueuedTick, readQueue, withoutTick, withTick } from './step-tick-queue.ts'
