@@ -40,7 +40,8 @@ export async function stepsOf(ctx: RequestContext, person: ActingPerson | null, 
   const steps = (await readSteps(ctx.deps, person)).filter(isShown)
   const found = { person, steps, facts, sleepCheck: await sleepCheckFor(ctx.deps.db, person.ids, steps) }
   const { front, also, tasks } = stepsAtHome(found.steps, { today, newest: person.response.id, morning })
-  const offersNext = front === null || front.state !== 'promised'
+  // Whoever is on the sleep pathway has something to do.
+  const offersNext = !morning && front?.state !== 'promised'
   const [calling, interventions] = await Promise.all([callingOf(ctx, found), offersNext ? order() : []])
   const next = offersNext ? nextStepAfter(ctx, found, front?.of?.intervention ?? null, interventions) : null
   const offer = !front && next && offerView(ctx, found, calling, next.of)

@@ -46,6 +46,14 @@ test.each<[string, readonly Step[], string | null, readonly string[], number]>([
   expect([shown.front?.id ?? null, shown.also.map(({ id }) => id), shown.tasks]).toEqual([front, also, tasks])
 })
 
+test('has the sleep diary in place of its step while last night is not written', () => {
+  const diary = weekly('diary', { of: { intervention: 'sleep4', number: 3, firstId: null } })
+  const shown = (morning: boolean) => stepsAtHome([diary, due], { today, newest: 'r1', morning })
+  expect(shown(true)).toEqual({ front: due, also: [], tasks: 2 })
+  expect(shown(false).tasks).toBe(2)
+  expect(shown(false).also).toHaveLength(1)
+})
+
 test('counts the sleep diary among the things for today', () => {
   expect(stepsAtHome([due], { today, newest: 'r1', morning: true }).tasks).toBe(2)
 })

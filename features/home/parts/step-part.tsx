@@ -14,12 +14,14 @@ type StepPartProps = Pick<NonNullable<Home['newest']>, 'id' | 'steps' | 'morning
 export function StepPart({ id: responseId, steps, morning }: StepPartProps) {
   const t = useT('steps')
   const { front, also, today, next } = steps
+  const isFirst = morning && !(front && ['ask', 'askWeek', 'today'].includes(front.shown.type))
   return (
     <>
+      {isFirst && <Morning responseId={responseId} />}
       {front ? (
         <StepCard id={stepId} step={front} next={next} {...{ responseId, today }} />
       ) : (
-        <Offer responseId={responseId} steps={steps} />
+        !morning && <Offer responseId={responseId} steps={steps} />
       )}
       {also.length > 0 && (
         <div className="stack">
@@ -31,7 +33,7 @@ export function StepPart({ id: responseId, steps, morning }: StepPartProps) {
           ))}
         </div>
       )}
-      {morning && <Morning responseId={responseId} />}
+      {morning && !isFirst && <Morning responseId={responseId} />}
     </>
   )
 }
@@ -72,7 +74,7 @@ function Offer({ responseId, steps: { offer, isPromisable } }: { responseId: str
 function Morning({ responseId }: { responseId: string }) {
   const t = useT(['returning', 'sleep'])
   return (
-    <DashboardPart id="morning" title={t('morning.title')} ground="panel" offPaper>
+    <DashboardPart id="morning" title={t('morning.title')} ground="accent" offPaper>
       <p>{t('morning.text')}</p>
       <div className="row">
         <LinkButton icon="moon" href={addressFor(useLocale(), responseId, diaryPage)}>
