@@ -13,16 +13,33 @@ let opener: HTMLElement | undefined
  */
 export async function openDialog(control: HTMLElement): Promise<void> {
   const id = control.dataset.opens ?? ''
-  const address = control instanceof HTMLAnchorElement ? control.href : control.dataset.address
   opener = control
   if (!find(id)) {
-    // The dialog of a link to a part of a page is here or nowhere.
-    if (!address || address.includes('#')) throw new Error(`no dialog ${id}`)
     if (!navigator.onLine && find('connection-lost')) return open('connection-lost')
-    await addFrom(address, id)
+    showLoading()
+    try {
+      await prepareDialog(control)
+    } finally {
+      hideLoading()
+    }
   }
   // A script of the dialogs may have opened another one.
   if (!document.querySelector('dialog[open]') || control.closest('dialog')) open(id)
+}
+
+/** Dialogs on their way. */
+const fetching = new Map<string, Promise<void>>()
+
+/** Fetches the dialog of a control, unless it is here or on its way. Throws if there is none. */
+export async function prepareDialog(control: HTMLElement): Promise<void> {
+  const id = control.dataset.opens ?? ''
+  const address = control instanceof HTMLAnchorElement ? control.href : control.dataset.address
+  if (find(id)) return
+  // The dialog of a link to a part of a page is here or nowhere.
+  if (!address || address.includes('#')) throw new Error(`no dialog ${id}`)
+  const pending = fetching.get(id) ?? addFrom(address, id).finally(() => fetching.delete(id))
+  fetching.set(id, pending)
+  await pending
 }
 
 const find = (id: string): HTMLDialogElement | null => document.querySelector(`dialog#${id}`)
@@ -34,26 +51,19 @@ function open(id: string): void {
 
 /** Adds the dialogs that a page is answered with, with their styles and scripts. */
 async function addFrom(address: string, id: string): Promise<void> {
-  showLoading()
-  try {
-    const response = await fetch(address, {
-      // Stored, it would be shown as the page itself after going back.
-      cache: 'no-store',
-      headers: { 'x-part': 'dialog' },
-      signal: timeoutSignal(patienceMs),
-    })
-    if (!response.ok || !isOwnResponse(response)) throw new Error(`answered with ${response.status}`)
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-    const dialogs = page.querySelector<HTMLElement>('[data-dialogs]')
-    if (!dialogs?.querySelector(`dialog#${id}`)) throw new Error(`no dialog ${id}`)
-    // Another press was faster.
-    if (find(id)) return
-    const scripts = [...dialogs.querySelectorAll('script')].map(runnable)
-    document.body.append(document.adoptNode(dialogs), ...scripts)
-    await Promise.all([...dialogs.querySelectorAll('link'), ...scripts].map(loaded))
-  } finally {
-    hideLoading()
-  }
+  const response = await fetch(address, {
+    // Stored, it would be shown as the page itself after going back.
+    cache: 'no-store',
+    headers: { 'x-part': 'dialog' },
+    signal: timeoutSignal(patienceMs),
+  })
+  if (!response.ok || !isOwnResponse(response)) throw new Error(`answered with ${response.status}`)
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const dialogs = page.querySelector<HTMLElement>('[data-dialogs]')
+  if (!dialogs?.querySelector(`dialog#${id}`)) throw new Error(`no dialog ${id}`)
+  const scripts = [...dialogs.querySelectorAll('script')].map(runnable)
+  document.body.append(document.adoptNode(dialogs), ...scripts)
+  await Promise.all([...dialogs.querySelectorAll('link'), ...scripts].map(loaded))
 }
 
 /** Returns a copy of a parsed script, which would not run itself. */

@@ -2,7 +2,8 @@ import { v7 as uuid } from 'uuid'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { stepAddresses } from '../card/step-addresses.ts'
-import { promiseStep, recordEvent } from '../record/change-steps.server.ts'
+import { isPromised, promiseStep } from '../keep/promise-step.server.ts'
+import { recordEvent } from '../record/change-steps.server.ts'
 import { type PersonSteps, runOf } from '../record/promise.server.ts'
 import { isUndoable, respond } from '../record/respond.ts'
 import type { Step } from '../record/step.ts'
@@ -68,6 +69,6 @@ async function promiseNext(ctx: RequestContext, found: PersonSteps, next: NextNu
   const schedule = weekdaysFrom(next, todayOf(ctx))
   if (!schedule) return to.promise(next.of)
   const step = { ...next, schedule, run: runOf(next), texts: {}, time: null, sure: null }
-  const stored = await promiseStep(ctx, found.person, step, uuid())
-  return stored === 'full' ? to.promise(next.of) : to.promised(stored.id)
+  const stored = await promiseStep(ctx, found.person, () => step, uuid())
+  return isPromised(stored) ? to.promised(stored.id) : to.promise(next.of)
 }

@@ -1,7 +1,7 @@
 import { typedText } from '#platform/forms/typed-text.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import { promiseStep } from '../record/change-steps.server.ts'
+import { promiseStep } from '../keep/promise-step.server.ts'
 import type { PersonSteps } from '../record/promise.server.ts'
 import type { Schedule, Step } from '../record/step.ts'
 import { readWhen, typedWhen, type WhenProblem } from '../record/when-form.ts'
@@ -42,6 +42,6 @@ export const promiseOwnStep = (
   promiseStep(
     ctx,
     person,
-    { of: null, kind: 'once', schedule, run: null, texts: { what }, time: null, sure: null },
+    () => ({ of: null, kind: 'once', schedule, run: null, texts: { what }, time: null, sure: null }),
     key,
   )

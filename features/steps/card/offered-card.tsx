@@ -9,7 +9,7 @@ import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
 import type { StepOf } from '../record/step.ts'
 import { CallInOtherWays } from './call-in-other-ways.tsx'
-import { stepAddresses, whenDialogId } from './step-addresses.ts'
+import { easierDialogId, stepAddresses, whenDialogId } from './step-addresses.ts'
 import { StepFrame } from './step-frame.tsx'
 
 /** One of the six as its card offers it. */
@@ -76,7 +76,11 @@ function OtherSteps({
   const t = useT('steps')
   return (
     <div className="sc__l no-print">
-      {isPromisable && <a href={to.easier(of)}>{t('card.easier')}</a>}
+      {isPromisable && (
+        <a href={to.easier(of)} data-opens={easierDialogId(of)} data-early>
+          {t('card.easier')}
+        </a>
+      )}
       <a href={to.others}>{t('card.other')}</a>
     </div>
   )
@@ -89,7 +93,7 @@ function PromiseButtons({ step: { of, title, act }, address }: { step: OfferedSt
   const [first] = act.calls
   if (!first || first.kind === 'own' || act.kind !== 'call')
     return (
-      <LinkButton className="no-print" href={address} opens={opens}>
+      <LinkButton className="no-print" href={address} opens={opens} data-early="now">
         {t(act.kind === 'call' ? 'calls:willCall' : 'card.try')}
         <span className="vh">: {title}</span>
       </LinkButton>
@@ -102,7 +106,14 @@ function PromiseButtons({ step: { of, title, act }, address }: { step: OfferedSt
           {t('call.called')}
         </Button>
       </form>
-      <LinkButton className="no-print" variant="secondary" icon="calendar" href={address} opens={opens}>
+      <LinkButton
+        className="no-print"
+        variant="secondary"
+        icon="calendar"
+        href={address}
+        opens={opens}
+        data-early="now"
+      >
         {t('call.later')}
         <span className="vh">: {title}</span>
       </LinkButton>

@@ -29,9 +29,17 @@ export function stepAddresses(locale: Locale, responseId: string) {
     /** One of the six that is not promised. */
     openNumber: (of: Numbered) => to(`/ladder-${Math.max(1, of.number)}`, { intervention: of.intervention }),
     others: to('/continued-recommendations'),
+    report: to('/recommendations3'),
+    home: to('/return-user'),
   }
 }
+
+/** Id of the dialog for a step in own words. */
+export const ownDialogId = 'own-words'
 
 /** Id of the dialog "When will you do it?", for links that open it: that of a promised step, or of one of the six. */
 export const whenDialogId = (step: string | Numbered): string =>
   typeof step === 'string' ? `when-${step}` : `when-${step.intervention}-${step.number}`
+
+/** Id of the dialog with easier steps than one of the six. */
+export const easierDialogId = (of: Numbered): string => `easier-${of.intervention}-${of.number}`

@@ -115,7 +115,7 @@ function Content({ id, step, responseId, today, next, isAlone, isDark }: Content
         <>
           <p>{t('card.aside.text')}</p>
           <div className="sc__l no-print">
-            <a href={to.reschedule(step.id)} data-opens={whenDialogId(step.id)}>
+            <a href={to.reschedule(step.id)} data-opens={whenDialogId(step.id)} data-early>
               {t('card.again')}
             </a>
             <a href={to.others}>{t('card.other')}</a>
@@ -153,7 +153,7 @@ function Promised({ id, step, responseId, today, isAlone, isDark }: Omit<Content
       )}
       <div className="sc__l no-print">
         {isDue && !isWeekly && !isAlone && <a href={to.open(step.id)}>{t('card.begin')}</a>}
-        <a href={to.reschedule(step.id)} data-opens={whenDialogId(step.id)}>
+        <a href={to.reschedule(step.id)} data-opens={whenDialogId(step.id)} data-early>
           {t(isWeekly ? 'card.changeDays' : isDue ? 'card.anotherDay' : 'card.change')}
         </a>
         {!isDue && !isWeekly && step.kind !== 'call' && (
@@ -188,7 +188,7 @@ function Next({ next, responseId }: { next: NextStep; responseId: string }) {
         <b>{t('card.nextWhenReady')}</b> <Integers>{next.title}</Integers>
       </p>
       <div className="sc__l no-print">
-        <a href={to.promise(next.of)} data-opens={whenDialogId(next.of)}>
+        <a href={to.promise(next.of)} data-opens={whenDialogId(next.of)} data-early>
           {t('card.try')}
         </a>
         <a href={to.openNumber(next.of)}>{t('card.see')}</a>

@@ -34,6 +34,7 @@ export function StepFrame({ id, look, leaf, kind, title, level = 2, offPaper, ch
       id={id}
       aria-labelledby={`${id}-title`}
       data-off-paper={offPaper || undefined}
+      data-step-card
     >
       <StyleSheet href={styles} />
       {leaf ? (

@@ -1,4 +1,3 @@
-import { v7 as uuid } from 'uuid'
 import type { AnyTransaction, Database } from '#database/schema.ts'
 import { type ActingPerson, findActingById } from '#domain/check-ups/acting-person.server.ts'
 import { encryptTexts } from '#domain/check-ups/free-texts.server.ts'
@@ -6,66 +5,8 @@ import type { openedByCode } from '#domain/check-ups/response.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { type Outcome, respond, type StepEvent } from './respond.ts'
-import { maxPromised, type Schedule, type Step, type StepKind, type StepOf, type StepTexts } from './step.ts'
+import { isCounted, maxPromised, type Schedule, type Step, type StepTexts } from './step.ts'
 import { readShownSteps } from './stored-steps.server.ts'
-
-/** A step as the person promises it. */
-export type NewStep = {
-  of: StepOf | null
-  kind: StepKind
-  schedule: Schedule
-  run: number | null
-  texts: StepTexts
-  time: string | null
-  sure: number | null
-}
-
-/**
- * Stores a promised step. `key` is the form's idempotency key: a form sent again stores nothing more. A step of the
- * same intervention and number takes the new schedule; another promised one of the same intervention is set aside for
- * it. Returns `full` if the person has the maximum of promised steps.
- */
-export async function promiseStep(
-  ctx: RequestContext,
-  person: ActingPerson,
-  step: NewStep,
-  key: string,
-): Promise<{ id: string } | 'full'> {
-  const { deps } = ctx
-  const { response, ids } = person
-  const request_key = deps.keyedHash('step', JSON.stringify([response.id, key]))
-  return deps.db.transaction().execute(async (trx) => {
-    await lockPerson(trx, ids)
-    const sent = await trx.selectFrom('step').select('id').where('request_key', '=', request_key).executeTakeFirst()
-    if (sent) return sent
-    const steps = await readShownSteps(ctx, person, trx)
-    const same = steps.find(
-      ({ of }) => of !== null && of.intervention === step.of?.intervention && of.number === step.of.number,
-    )
-    const others = steps.filter((each) => each.state === 'promised' && each !== same)
-    const replaced = others.find(({ of }) => of !== null && of.intervention === step.of?.intervention)
-    if (others.length - (replaced ? 1 : 0) >= maxPromised) return 'full'
-    if (replaced) await storeOutcome(ctx, trx, replaced, respond(replaced, { type: 'leave' }, todayOf(ctx)))
-    if (same) {
-      await storeOutcome(ctx, trx, same, respond(same, { type: 'schedule', schedule: step.schedule }, todayOf(ctx)))
-      return { id: same.id }
-    }
-    const id = uuid()
-    const at = deps.now().toISOString()
-    await trx
-      .insertInto('step')
-      .values({
-        ...{ id, request_key, response_id: response.id, kind: step.kind, run: step.run },
-        ...{ intervention: step.of?.intervention ?? null, number: step.of?.number ?? null },
-        ...{ first_id: step.of?.firstId ?? null, ...encryptedTexts(ctx, response.id, step.texts) },
-        ...scheduleColumns(step.schedule),
-        ...{ time: step.time, sure: step.sure, state: 'promised', state_on: todayOf(ctx) },
-        ...{ position: Math.max(0, ...steps.map(({ position }) => position)) + 1, created_at: at, updated_at: at },
-      })
-      .execute()
-    return { id }
-  })
-}
 
 /**
  * Stores what a person says about one of their steps. Returns the step before it; null if it is not theirs.
@@ -106,7 +47,8 @@ async function hasNewer(trx: AnyTransaction, id: string, day: string, answeredAt
 /** Whether another step may be promised, without a second one of its intervention. */
 const hasRoom = (steps: readonly Step[], step: Step): boolean => {
   const promised = steps.filter(({ id, state }) => state === 'promised' && id !== step.id)
-  return promised.length < maxPromised && !promised.some(({ of }) => of && of.intervention === step.of?.intervention)
+  const isFull = isCounted(step) && promised.filter(isCounted).length >= maxPromised
+  return !isFull && !promised.some(({ of }) => of && of.intervention === step.of?.intervention)
 }
 
 /** Returns the owner of a step, if the caller is its author. */
@@ -187,13 +129,15 @@ async function storeNote({ deps }: RequestContext, trx: Database | AnyTransactio
 
 type Note = NonNullable<Outcome['note']>
 
-const scheduleColumns = ({ onDay, weekdays, fromDay }: Schedule) => ({
+/** Columns of when a step is to be done. */
+export const scheduleColumns = ({ onDay, weekdays, fromDay }: Schedule) => ({
   on_day: onDay,
   weekdays: onDay === null ? weekdays.join(',') : null,
   from_day: fromDay,
 })
 
-const encryptedTexts = ({ deps }: RequestContext, responseId: string, texts: StepTexts) => ({
+/** Columns of the person's own words. */
+export const encryptedTexts = ({ deps }: RequestContext, responseId: string, texts: StepTexts) => ({
   words: Object.keys(texts).length > 0 ? encryptTexts(deps, 'step', responseId, JSON.stringify(texts)) : null,
   ...{ words_seal: 'step', words_open: null },
 })

@@ -1,3 +1,4 @@
+import { safetyIntervention } from '#assessment/report/withheld.ts'
 import type { Weekday } from '#platform/i18n/dates/days.ts'
 
 /** `once` and `call` end when they are done; `days` after a number of days, or as a habit. */
@@ -86,3 +87,6 @@ export type Step = Schedule & {
   updatedAt: string
   log: StepLog
 }
+
+/** Whether a step takes one of the places: those about safety at home show nowhere else, so they take none. */
+export const isCounted = ({ of }: Pick<Step, 'of'>): boolean => of?.intervention !== safetyIntervention

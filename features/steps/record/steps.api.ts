@@ -7,7 +7,8 @@ import { exampleOf } from '#platform/api/api-examples.ts'
 import { dayAfter } from '#platform/i18n/dates/days.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
-import { personOfStep, promiseStep, recordEvent, removeStep } from './change-steps.server.ts'
+import { promiseStep } from '../keep/promise-step.server.ts'
+import { personOfStep, recordEvent, removeStep } from './change-steps.server.ts'
 import { isDue, isOpenDay, needsAnswer, nextDayOf } from './next-day.ts'
 import { isScheduleFor, loadSteps, type PersonSteps, promisableStep, runOf } from './promise.server.ts'
 import type { StepEvent } from './respond.ts'
@@ -82,11 +83,11 @@ export const stepsApi = new OpenAPIHono<ApiEnv>()
       if (!person.response.completed_at) return problem(c, 409, 'pagesOpen')
       const schedule = scheduleIn(body, todayOf(ctx))
       if (!schedule) return problem(c, 422, 'invalid', { [body.weekdays ? 'weekdays' : 'day']: 'invalid' })
-      const read = newStepIn(ctx, await loadSteps(ctx, person), body, schedule)
-      if (read === 'crisis') return problem(c, 409, 'crisis')
-      if (!read) return problem(c, 422, 'invalid', { [body.intervention_id ? 'number' : 'what']: 'invalid' })
-      const stored = await promiseStep(ctx, person, read, c.get('requestKey') ?? ctx.reference)
-      if (stored === 'full') return problem(c, 409, 'full')
+      const { facts, sleepCheck } = await loadSteps(ctx, person)
+      const make = (steps: readonly Step[]) => newStepIn(ctx, { person, steps, facts, sleepCheck }, body, schedule)
+      const stored = await promiseStep(ctx, person, make, c.get('requestKey') ?? ctx.reference)
+      if (stored === 'full' || stored === 'crisis') return problem(c, 409, stored)
+      if (!stored) return problem(c, 422, 'invalid', { [body.intervention_id ? 'number' : 'what']: 'invalid' })
       const found = await loadSteps(ctx, person)
       const step = found.steps.find(({ id }) => id === stored.id)
       return step ? c.json(ok(answerOf(ctx, found, step)), 201) : problem(c, 404, 'notFound')

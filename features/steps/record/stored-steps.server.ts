@@ -17,6 +17,10 @@ export type StepDeps = Pick<Deps, 'seal' | 'content'> & { db: Database | AnyTran
 /** Lists the steps of a person in their order, with how they went. Two statements. */
 export async function readSteps(deps: StepDeps, { ids }: Pick<ActingPerson, 'ids'>): Promise<Step[]> {
   const [rows, days] = await Promise.all([stepsOf(deps.db, ids), daysOf(deps.db, ids)])
+  return stepsFrom(deps, rows, days)
+}
+
+function stepsFrom(deps: Pick<Deps, 'seal' | 'content'>, rows: readonly Row[], days: readonly DayRow[]): Step[] {
   const log = Map.groupBy(days, ({ step_id }) => step_id)
   return rows.map((row) => {
     const of = ofRow(row)
@@ -57,8 +61,18 @@ export async function readShownSteps(
   person: ActingPerson,
   db: StepDeps['db'] = ctx.deps.db,
 ): Promise<Step[]> {
-  const steps = await readSteps({ ...ctx.deps, db }, person)
-  if (!isClosed(questionnaireOf(ctx, person.response))) return steps
+  return shownOf(ctx, person, await readSteps({ ...ctx.deps, db }, person))
+}
+
+/** Lists the same without how they went. One statement. */
+export const readStepsWithoutLog = async (
+  ctx: RequestContext,
+  person: ActingPerson,
+  db: StepDeps['db'],
+): Promise<Step[]> => shownOf(ctx, person, stepsFrom(ctx.deps, await stepsOf(db, person.ids), []))
+
+function shownOf(ctx: RequestContext, { response }: ActingPerson, steps: Step[]): Step[] {
+  if (!isClosed(questionnaireOf(ctx, response))) return steps
   return steps.filter(({ of }) => of?.intervention !== safetyIntervention)
 }
 
@@ -79,6 +93,7 @@ const daysOf = (db: Database | AnyTransaction, ids: readonly string[]) =>
     .execute()
 
 type Row = Awaited<ReturnType<typeof stepsOf>>[number]
+type DayRow = Awaited<ReturnType<typeof daysOf>>[number]
 
 const ofRow = ({ intervention, number, first_id }: Row): StepOf | null =>
   intervention === null || number === null ? null : { intervention, number, firstId: first_id }

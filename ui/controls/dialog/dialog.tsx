@@ -13,6 +13,8 @@ interface DialogProps {
   describedBy?: string
   /** Width in px; 600 by default. */
   width?: 710
+  /** At the bottom of a phone, in its full width, and the close button has its name beside it. */
+  isSheet?: boolean
   children: ReactNode
   /** Buttons at the bottom, the main one last; the browser's own `<form method="dialog">` closes without script. */
   actions?: ReactNode
@@ -24,11 +26,11 @@ interface DialogProps {
  * A native dialog: the browser traps the focus in it, closes it on Escape and returns the focus to its opener. Place it
  * outside `.page`.
  */
-export function Dialog({ id, title, close, describedBy, width, children, actions, role }: DialogProps) {
+export function Dialog({ id, title, close, describedBy, width, isSheet, children, actions, role }: DialogProps) {
   return (
     <dialog
       id={id}
-      className={classes('dlg', width && 'dlg--710')}
+      className={classes('dlg', width && 'dlg--710', isSheet && 'dlg--sheet')}
       aria-labelledby={`${id}-title`}
       aria-describedby={describedBy}
       role={role}
@@ -40,7 +42,7 @@ export function Dialog({ id, title, close, describedBy, width, children, actions
             <form method="dialog">
               <button type="submit" className="tool">
                 <Icon name="close" />
-                <span className="vh">{close}</span>
+                <span className={isSheet ? undefined : 'vh'}>{close}</span>
               </button>
             </form>
           )}

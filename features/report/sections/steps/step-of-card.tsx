@@ -21,9 +21,10 @@ export function StepOfCard({ id, title, responseId }: StepOfCardProps) {
   if (!own) return null
   const to = stepAddresses(locale, responseId)
   const promised = own.steps.find(({ of, state }) => of?.intervention === id && state === 'promised')
+  const part = `step-of-${id}`
   if (promised)
     return (
-      <p className="no-print">
+      <p className="no-print" id={part} data-step-card>
         <b>{stateText(promised.shown, t, { locale, today: own.today })}.</b>{' '}
         <a href={to.open(promised.id)}>{t('card.open')}</a>
       </p>
@@ -31,7 +32,15 @@ export function StepOfCard({ id, title, responseId }: StepOfCardProps) {
   const offer = own.offers[id]
   return (
     offer && (
-      <LinkButton className="no-print" variant="secondary" href={to.promise(offer.of)} opens={whenDialogId(offer.of)}>
+      <LinkButton
+        id={part}
+        data-step-card
+        className="no-print"
+        variant="secondary"
+        href={to.promise(offer.of)}
+        opens={whenDialogId(offer.of)}
+        data-early
+      >
         {t('card.try')}
         <span className="vh">: {title}</span>
       </LinkButton>

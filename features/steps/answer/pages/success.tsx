@@ -21,6 +21,7 @@ import { Button } from '#ui/controls/button/button.tsx'
 import { HeroOrchard } from '#ui/illustrations/hero-orchard.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import { stepAddresses } from '../../card/step-addresses.ts'
+import { isPromised } from '../../keep/promise-step.server.ts'
 import { recordEvent } from '../../record/change-steps.server.ts'
 import { type OnDay, stateText } from '../../record/state-texts.ts'
 import { helpedAnswers } from '../../record/step.ts'
@@ -68,7 +69,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     const own = readOwnStep(ctx, step, form, today)
     if (typeof own === 'string') return reject(422, own)
     const stored = await promiseOwnStep(ctx, found, own, requestKeyIn(form) ?? ctx.reference)
-    if (stored === 'full') return reject(409, stored)
+    if (!isPromised(stored)) return reject(409, 'full')
     return redirect(stepAddresses(ctx.locale, found.person.response.id).promised(stored.id), 303)
   }
   const when = readWhen({ when: 'day', day: typed.callBack, weekdays: [] }, today)

@@ -1,0 +1,9 @@
+import leafStyles from '#ui/charts/day-leaf/day-leaf.css?url'
+import dotsStyles from '#ui/charts/week-dots/week-dots.css?url'
+import tickStyles from '#ui/controls/tick/tick.css?url'
+import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
+import styles from './step-card.css?url'
+
+/** The style sheets of a step card in all of its states, for a page whose card a script replaces. */
+export const StepCardStyles = () =>
+  [styles, leafStyles, dotsStyles, tickStyles].map((href) => <StyleSheet key={href} href={href} />)

@@ -1,0 +1,16 @@
+import type { RequestContext } from '#platform/request/request.ts'
+
+/** The urgent help of a day on which nothing is promised, in one language. */
+export function urgentHelp({ deps, locale }: RequestContext) {
+  const { title, paragraphs, list = [], last = [], actions } = deps.content.safety.red
+  return {
+    title: title[locale],
+    paragraphs: paragraphs.map((text) => text[locale]),
+    list: list.map((text) => text[locale]),
+    last: last.map((text) => text[locale]),
+    calls: actions.map(({ label, href, hours }) => ({
+      ...{ label: label[locale], hours: hours[locale] },
+      href: typeof href === 'string' ? href : href[locale],
+    })),
+  }
+}

@@ -1,0 +1,34 @@
+import { useT } from '#platform/i18n/use-t.ts'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
+import { LinkButton } from '#ui/controls/button/button.tsx'
+
+interface FitPartProps {
+  sure: number
+  /** Addresses: easier steps, the step as it is, help of others. */
+  easier: string
+  keep: string
+  help: string
+}
+
+/** Offers an easier step to someone who is not sure: the person alone swaps it. */
+export function FitPart({ sure, easier, keep, help }: FitPartProps) {
+  const t = useT('steps')
+  return (
+    <>
+      <p>
+        <Integers>{t('fit.text', { n: sure })}</Integers>
+      </p>
+      <div className="sheet-acts">
+        <LinkButton href={easier} data-in-sheet>
+          {t('fit.easier')}
+        </LinkButton>
+        <LinkButton variant="secondary" href={keep} data-in-sheet>
+          {t('fit.keep')}
+        </LinkButton>
+        <LinkButton variant="secondary" href={help}>
+          {t('fit.help')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}

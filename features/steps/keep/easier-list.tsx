@@ -1,0 +1,42 @@
+import { withoutPeriod } from '#platform/i18n/in-sentence.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
+import { Icon } from '#ui/illustrations/icon/icon.tsx'
+import type { EasierStep } from './easier.server.ts'
+
+interface EasierListProps {
+  steps: readonly EasierStep[]
+  /** Address for a step in own words. */
+  ownWords: string
+}
+
+/** Easier steps, each a link to "When will you do it?". */
+export function EasierList({ steps, ownWords }: EasierListProps) {
+  const t = useT('steps')
+  return (
+    <>
+      <ul className="easier">
+        {steps.map(({ of, title, minutes, benefit, isSame, href }) => (
+          <li key={`${of.intervention}-${of.number}`}>
+            <a href={href} data-in-sheet>
+              <b>
+                <Integers>{withoutPeriod(title)}</Integers>
+              </b>
+              <span>
+                {minutes !== null && `${t('card.minutes', { count: minutes })}. `}
+                {isSame ? t('easier.same') : benefit}
+              </span>
+              <Icon name="arrowRight" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="sheet-links">
+        <a href={ownWords} data-in-sheet>
+          <Icon name="pencil" />
+          {t('own.itself')}
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useT } from '#platform/i18n/use-t.ts'
+import { Button } from '#ui/controls/button/button.tsx'
+import { Field } from '#ui/controls/field/field.tsx'
+import { DayButtons } from './day-buttons.tsx'
+import { PickWeekdays } from './pick-weekdays.tsx'
+import { problemText } from './problem-text.ts'
+import { SheetForm, type WhenFormProps, whenFormId } from './sheet-form.tsx'
+
+/** A step in own words, for one day or for weekdays. */
+export function OwnWordsForm({ view, action, values, problem }: WhenFormProps) {
+  const t = useT(['steps', 'errors'])
+  const isOfWords = problem === 'missing' || problem === 'long'
+  const isOfWeek = problem === 'noDay' && values?.when === 'days'
+  const isOfDay = problem !== null && !isOfWords && !isOfWeek
+  const error = problem && problemText(problem, t)
+  return (
+    <SheetForm id={whenFormId} {...{ view, action }}>
+      {/* Enter in the field must not promise the first day. */}
+      <button type="submit" hidden name="when" value="" aria-label={t('own.when')} />
+      <Field
+        id="what"
+        name="what"
+        label={t('own.what')}
+        width="wide"
+        autoComplete="off"
+        defaultValue={values?.what}
+        error={isOfWords && error}
+      />
+      <h2 className="h4">{t('own.when')}</h2>
+      <DayButtons today={view.today} />
+      <details className="picks__more" open={isOfDay}>
+        <summary className="pick">
+          {t('when.other')}
+          <span>{t('when.youChoose')}</span>
+        </summary>
+        <div className="picks__later">
+          <Field
+            id="day"
+            name="day"
+            type="date"
+            width="short"
+            label={t('when.which')}
+            min={view.today}
+            max={view.latest}
+            defaultValue={values?.day}
+            error={isOfDay && error}
+          />
+          <Button variant="secondary" name="when" value="day">
+            {t('when.keepDay')}
+          </Button>
+        </div>
+      </details>
+      <details className="picks__more" open={isOfWeek}>
+        <summary className="pick">{t('when.several')}</summary>
+        <div className="picks">
+          <PickWeekdays today={view.today} picked={values?.weekdays ?? []} error={isOfWeek && error} />
+          <Button variant="secondary" name="when" value="days">
+            {t('when.keepDays')}
+          </Button>
+        </div>
+      </details>
+    </SheetForm>
+  )
+}

@@ -1,0 +1,126 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { actingPerson } from '#domain/check-ups/acting-person.server.ts'
+import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { readForm } from '#platform/forms/form.server.ts'
+import { withoutPeriod } from '#platform/i18n/in-sentence.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { isForDialog } from '#platform/page/for-dialog.ts'
+import type { Handle } from '#platform/page/handle.ts'
+import { requestContext } from '#platform/request/request.ts'
+import { todayOf } from '#platform/request/today.ts'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
+import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
+import { easierDialogId, stepAddresses } from '../../card/step-addresses.ts'
+import { loadSteps } from '../../record/promise.server.ts'
+import { callingOf, stepViews } from '../../record/step-view.server.ts'
+import { urgentHelp } from '../crisis.server.ts'
+import { CrisisPart } from '../crisis-part.tsx'
+import { easierSteps } from '../easier.server.ts'
+import { EasierList } from '../easier-list.tsx'
+import { FullPart } from '../full-part.tsx'
+import { fieldOf, problemText } from '../problem-text.ts'
+import { takePromise } from '../promise-action.server.ts'
+import { type PromiseValues, typedPromise } from '../promise-form.ts'
+import { Sheet } from '../sheet.tsx'
+import { whenFormId } from '../sheet-form.tsx'
+import { subjectOf } from '../subject.server.ts'
+import { WhenForm } from '../when-form.tsx'
+import { whenView } from '../when-view.server.ts'
+
+export const handle = { form: whenFormId, noPaper: true } satisfies Handle
+
+/** Returns when a step can be done, or easier ones; in a crisis the urgent help. */
+export async function loader({ context, request, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const found = await loadSteps(ctx, await actingPerson(ctx, url))
+  const subject = subjectOf(ctx, found, url)
+  const to = stepAddresses(ctx.locale, found.person.response.id)
+  const common = { isForDialog: isForDialog(request), action: url.pathname + url.search, today: todayOf(ctx) }
+  const links = { report: to.report, ownWords: to.ownWords }
+  if (subject.type === 'crisis')
+    return { ...common, links, view: null, easier: null, help: urgentHelp(ctx), promised: [] }
+  const view = await whenView(ctx, found, subject)
+  const isEasier = subject.type === 'offer' && url.searchParams.has('easier')
+  const promised = stepViews(ctx, found, await callingOf(ctx, found)).filter(({ state }) => state === 'promised')
+  return {
+    ...common,
+    ...{ links, view, help: null, promised },
+    easier: isEasier
+      ? { dialog: easierDialogId(subject.step.of), steps: await easierSteps(ctx, found, subject.step.of) }
+      : null,
+  }
+}
+
+/** Promises the step and redirects to "Kept"; else the form again, with what was typed. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  const form = await readForm(request)
+  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
+  if (pressed instanceof Response) return pressed
+  if (pressed === 'again') return data({ values: typedPromise(form), problem: null, isFull: false }, 200)
+  const taken = await takePromise(ctx, url, form)
+  if (taken instanceof Response) return taken
+  if (taken.status === 404) throw data(null, { status: 404 })
+  const values: PromiseValues | null = 'values' in taken ? taken.values : null
+  return data(
+    {
+      values,
+      problem: 'problem' in taken ? taken.problem : null,
+      isFull: 'refused' in taken && taken.refused === 'full',
+    },
+    taken.status,
+  )
+}
+
+/** "When will you do it?": a page, and a dialog over the page it came from. */
+export default function WhenScreen() {
+  const t = useT(['steps', 'errors', 'questionnaire'])
+  const { view, easier, help, links, promised, today, action: address, isForDialog } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const dialog = isForDialog ? (easier?.dialog ?? view?.dialog ?? 'when-crisis') : null
+  const back = <a href={links.report}>{t('kept.toReport')}</a>
+  if (!view)
+    return (
+      <Sheet dialog={dialog} title={help.title} back={back}>
+        <CrisisPart help={help} action={address} />
+      </Sheet>
+    )
+  if (easier)
+    return (
+      <Sheet dialog={dialog} title={t('easier.title')} back={back}>
+        <EasierList steps={easier.steps} ownWords={links.ownWords} />
+      </Sheet>
+    )
+  const titles = { day: t('when.title'), weekdays: t('when.days'), own: t('own.title') }
+  const { problem = null, values = null } = refused ?? {}
+  const title = titles[view.asks]
+  return (
+    <Sheet dialog={dialog} title={title} isRefused={problem !== null} back={back}>
+      {problem && (
+        <ErrorSummary
+          title={t('questionnaire:errorTitle', { title })}
+          errors={[{ id: fieldOf(problem, view.asks, values?.when ?? ''), message: problemText(problem, t) }]}
+        />
+      )}
+      {view.title !== null && (
+        <p className="lead">
+          <b>{view.isPrivate ? t('card.private') : <Integers>{`${withoutPeriod(view.title)}.`}</Integers>}</b>
+          {view.minutes !== null && ` ${t('card.minutes', { count: view.minutes })}.`}
+        </p>
+      )}
+      {refused?.isFull && values ? (
+        <FullPart steps={promised} today={today} values={values} requestKey={view.requestKey} action={address} />
+      ) : (
+        <WhenForm view={view} action={address} values={values} problem={problem} />
+      )}
+      <p className="sheet-links no-print">
+        {view.easier && (
+          <a href={view.easier} data-in-sheet>
+            {t('card.easier')}
+          </a>
+        )}
+        <a href={view.others}>{t('card.other')}</a>
+      </p>
+    </Sheet>
+  )
+}

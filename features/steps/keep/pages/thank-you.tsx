@@ -1,0 +1,143 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { actingPerson } from '#domain/check-ups/acting-person.server.ts'
+import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { readForm } from '#platform/forms/form.server.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { isForDialog } from '#platform/page/for-dialog.ts'
+import { type RequestContext, requestContext } from '#platform/request/request.ts'
+import { todayOf } from '#platform/request/today.ts'
+import { addressFor } from '#routes/address.ts'
+import { LinkButton } from '#ui/controls/button/button.tsx'
+import { stepAddresses } from '../../card/step-addresses.ts'
+import { loadSteps } from '../../record/promise.server.ts'
+import { callingOf, stepView } from '../../record/step-view.server.ts'
+import { reminderOffer } from '../../reminders/offer/offer.server.ts'
+import { isOfferForm } from '../../reminders/offer/offer-reply.ts'
+import { ReminderOffer } from '../../reminders/offer/reminder-offer.tsx'
+import { takeOffer } from '../../reminders/offer/take-offer.server.ts'
+import { asksIfItFits, readDetails, tooLong, typedDetails } from '../details/details-form.ts'
+import { DetailsPart } from '../details/details-part.tsx'
+import { FitPart } from '../details/fit-part.tsx'
+import { changeDetails } from '../details/step-details.server.ts'
+import { PromiseWords } from '../promise-words.tsx'
+import { Sheet } from '../sheet.tsx'
+
+/** Returns the step that was just promised. Throws a redirect to the page of steps without one. */
+export async function loader({ context, request, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const found = await loadSteps(ctx, await actingPerson(ctx, url))
+  const step = found.steps.find(({ id }) => id === url.searchParams.get('step'))
+  const { id: responseId } = found.person.response
+  const to = stepAddresses(ctx.locale, responseId)
+  if (!step) throw redirect(to.others, 303)
+  const offer = await reminderOffer(ctx, found, step)
+  const view = stepView(ctx, found, await callingOf(ctx, found), step)
+  return {
+    isForDialog: isForDialog(request),
+    action: pageOf(ctx, responseId, step.id),
+    step: view,
+    ...{ today: todayOf(ctx), offer },
+    fit:
+      url.searchParams.has('fit') && step.sure !== null
+        ? {
+            sure: step.sure,
+            easier: step.of && step.of.number > 0 ? to.easier(step.of) : to.ownWords,
+            help: addressFor(ctx.locale, responseId, '/share'),
+          }
+        : null,
+    links: { report: to.report, home: to.home, calendar: view.isPrivate ? null : calendarOf(ctx, responseId, step.id) },
+  }
+}
+
+const pageOf = ({ locale }: RequestContext, responseId: string, step: string) =>
+  stepAddresses(locale, responseId).promised(step)
+
+const calendarOf = ({ locale }: RequestContext, responseId: string, step: string) =>
+  `/api/calendar/${locale}/steps.ics?${new URLSearchParams({ responseId, step })}`
+
+/** Stores the reminder or details of the step and redirects to the page; else the form again, with what was typed. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  const found = await loadSteps(ctx, await actingPerson(ctx, url))
+  const { person } = found
+  const form = await readForm(request)
+  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
+  if (pressed instanceof Response) return pressed
+  const step = found.steps.find(({ id }) => id === url.searchParams.get('step'))
+  if (!step) throw data(null, { status: 404 })
+  const here = pageOf(ctx, person.response.id, step.id)
+  if (isOfferForm(form)) {
+    const taken = await takeOffer(ctx, found, step, form, here)
+    return taken instanceof Response ? taken : data({ reply: taken, values: null, problems: [] }, taken.status)
+  }
+  const values = typedDetails(form)
+  const problems = tooLong(values)
+  const isAgain = pressed === 'again'
+  if (isAgain || problems.length > 0) return data({ reply: null, values, problems }, isAgain ? 200 : 422)
+  const details = readDetails(values)
+  const before = await changeDetails(ctx, person, step.id, details)
+  return redirect(asksIfItFits(details.sure, before?.sure ?? null) ? `${here}&fit=1` : here, 303)
+}
+
+/** "Kept": the promise in words, the offers after it, and more about it. */
+export default function KeptScreen() {
+  const t = useT('steps')
+  const { step, today, offer, fit, links, action: address, isForDialog } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const { moment = '', place = '', companion = '', obstacle = '', reply = '' } = step.texts
+  const sure = step.sure === null ? '' : String(step.sure)
+  const dialog = isForDialog ? `kept-${step.id}` : null
+  const back = (
+    <>
+      <a href={links.report}>{t('kept.toReport')}</a>
+      <a href={links.home}>{t('kept.toHome')}</a>
+    </>
+  )
+  if (fit)
+    return (
+      <Sheet dialog={dialog} title={t('fit.title')} back={back}>
+        <FitPart {...fit} keep={address} />
+      </Sheet>
+    )
+  const isSet = offer?.state === 'set'
+  const offers = (
+    <>
+      {links.calendar && (
+        <LinkButton variant="secondary" icon="calendar" href={links.calendar}>
+          {t('kept.calendar')}
+        </LinkButton>
+      )}
+      <LinkButton variant="secondary" href={links.report} data-close-sheet>
+        {t(offer && !isSet ? 'kept.no' : 'kept.toReport')}
+      </LinkButton>
+    </>
+  )
+  return (
+    <Sheet
+      dialog={dialog}
+      title={isSet ? t(offer.method === 'email' ? 'kept.set.email' : 'kept.set.itself') : t('kept.title')}
+      isRefused={(refused?.problems.length ?? 0) > 0 || (refused?.reply?.status ?? 0) >= 400}
+      back={back}
+    >
+      <PromiseWords step={step} today={today} />
+      {offer && (
+        <ReminderOffer offer={offer} reply={refused?.reply ?? undefined} action={address}>
+          {offers}
+        </ReminderOffer>
+      )}
+      {(!offer || isSet) && <div className="sheet-acts no-print">{offers}</div>}
+      <DetailsPart
+        values={refused?.values ?? { moment, place, companion, obstacle, reply, sure }}
+        problems={refused?.problems ?? []}
+        action={address}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,93 @@
+import { v7 as uuid } from 'uuid'
+import type { AnyTransaction } from '#database/schema.ts'
+import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { todayOf } from '#platform/request/today.ts'
+import { encryptedTexts, lockPerson, scheduleColumns, storeOutcome } from '../record/change-steps.server.ts'
+import { respond } from '../record/respond.ts'
+import {
+  isCounted,
+  maxPromised,
+  type Schedule,
+  type Step,
+  type StepKind,
+  type StepOf,
+  type StepTexts,
+} from '../record/step.ts'
+import { readStepsWithoutLog } from '../record/stored-steps.server.ts'
+
+/** A step as the person promises it. */
+export type NewStep = {
+  of: StepOf | null
+  kind: StepKind
+  schedule: Schedule
+  run: number | null
+  texts: StepTexts
+  time: string | null
+  sure: number | null
+}
+
+/** Why a step is not promised: in a crisis only a talk counts today; null for one that is not offered. */
+export type Refused = 'crisis' | null
+
+/**
+ * Stores a promised step, which `make` returns for the person's steps. `key` is the form's idempotency key: a form sent
+ * again stores nothing more. A step of the same intervention and number takes the new schedule; another promised one of
+ * the same intervention is set aside for it. Returns `full` if the person has the maximum of promised steps.
+ */
+export async function promiseStep(
+  ctx: RequestContext,
+  person: ActingPerson,
+  make: (steps: readonly Step[]) => NewStep | Refused,
+  key: string,
+): Promise<{ id: string } | 'full' | Refused> {
+  const { deps } = ctx
+  const request_key = deps.keyedHash('step', JSON.stringify([person.response.id, key]))
+  return deps.db.transaction().execute(async (trx) => {
+    await lockPerson(trx, person.ids)
+    const steps = await readStepsWithoutLog(ctx, person, trx)
+    const step = make(steps)
+    if (step === null || step === 'crisis') return step
+    const same = steps.find(
+      ({ of }) => of !== null && of.intervention === step.of?.intervention && of.number === step.of.number,
+    )
+    const others = steps.filter((each) => each.state === 'promised' && each !== same)
+    const replaced = others.find(({ of }) => of !== null && of.intervention === step.of?.intervention)
+    if (isCounted(step) && others.filter((each) => each !== replaced && isCounted(each)).length >= maxPromised)
+      return (await findSent(trx, request_key)) ?? 'full'
+    if (replaced) await storeOutcome(ctx, trx, replaced, respond(replaced, { type: 'leave' }, todayOf(ctx)))
+    if (same) {
+      await storeOutcome(ctx, trx, same, respond(same, { type: 'schedule', schedule: step.schedule }, todayOf(ctx)))
+      return { id: same.id }
+    }
+    const position = Math.max(0, ...steps.map((each) => each.position)) + 1
+    const row = { ...newRow(ctx, person, step), request_key, position }
+    const stored = await trx
+      .insertInto('step')
+      .values(row)
+      .onConflict((conflict) => conflict.column('request_key').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    return stored ?? findSent(trx, request_key)
+  })
+}
+
+/** Whether a step is promised. */
+export const isPromised = (stored: Awaited<ReturnType<typeof promiseStep>>): stored is { id: string } =>
+  stored !== null && typeof stored === 'object'
+
+/** Returns the step that the same form has stored before; null for none. */
+const findSent = async (trx: AnyTransaction, request_key: string): Promise<{ id: string } | null> =>
+  (await trx.selectFrom('step').select('id').where('request_key', '=', request_key).executeTakeFirst()) ?? null
+
+function newRow(ctx: RequestContext, { response }: ActingPerson, step: NewStep) {
+  const at = ctx.deps.now().toISOString()
+  return {
+    ...{ id: uuid(), response_id: response.id, kind: step.kind, run: step.run },
+    ...{ intervention: step.of?.intervention ?? null, number: step.of?.number ?? null },
+    ...{ first_id: step.of?.firstId ?? null, ...encryptedTexts(ctx, response.id, step.texts) },
+    ...scheduleColumns(step.schedule),
+    ...{ time: step.time, sure: step.sure, state: 'promised', state_on: todayOf(ctx) },
+    ...{ created_at: at, updated_at: at },
+  }
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useT } from '#platform/i18n/use-t.ts'
+import { PageWithMenu } from '#platform/page/page-with-menu.tsx'
+import { Dialog } from '#ui/controls/dialog/dialog.tsx'
+import { FetchedDialogs } from '#ui/controls/dialog/fetched-dialogs.tsx'
+import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
+import { StepCardStyles } from '../card/step-card-styles.tsx'
+import script from './client/sheet.ts?script'
+import styles from './sheet.css?url'
+
+interface SheetProps {
+  /** Id of the dialog over another page; null for a page of its own. */
+  dialog: string | null
+  title: string
+  /** Title of the tab, where the heading may not be in it. */
+  tab?: string
+  /** A form was refused. */
+  isRefused?: boolean
+  /** Links back, on a page of its own. */
+  back: ReactNode
+  children: ReactNode
+}
+
+/** A page that scripts open as a dialog over the page it came from, with the same content. */
+export function Sheet({ dialog, title, tab = title, isRefused = false, back, children }: SheetProps) {
+  const t = useT(['steps', 'common', 'questionnaire'])
+  if (dialog)
+    return (
+      <FetchedDialogs>
+        <Dialog id={dialog} isSheet title={title} close={t('close')}>
+          <StyleSheet href={styles} />
+          <StepCardStyles />
+          {children}
+        </Dialog>
+        <script type="module" src={script} />
+      </FetchedDialogs>
+    )
+  return (
+    <PageWithMenu>
+      <title>{t('common:pageTitle', { page: isRefused ? t('questionnaire:errorTitle', { title: tab }) : tab })}</title>
+      <div className="rsec stack" data-off-paper>
+        <StyleSheet href={styles} />
+        <h1>{title}</h1>
+        {children}
+        <p className="sheet-links no-print">{back}</p>
+      </div>
+    </PageWithMenu>
+  )
+}

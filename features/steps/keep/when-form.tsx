@@ -1,0 +1,90 @@
+import { dayWithMonth, weekdayOfDay } from '#platform/i18n/dates/dates.ts'
+import { dayAfter } from '#platform/i18n/dates/days.ts'
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { Button } from '#ui/controls/button/button.tsx'
+import { Field } from '#ui/controls/field/field.tsx'
+import { DayButtons } from './day-buttons.tsx'
+import { OwnWordsForm } from './own-words-form.tsx'
+import { PickWeekdays } from './pick-weekdays.tsx'
+import { problemText } from './problem-text.ts'
+import { SheetForm, type WhenFormProps, whenFormId } from './sheet-form.tsx'
+
+/** When a step is to be done: each day is a button that promises it; weekdays have one button. */
+export function WhenForm({ view, action, values, problem }: WhenFormProps) {
+  if (view.asks === 'own') return <OwnWordsForm {...{ view, action, values, problem }} />
+  if (view.asks === 'weekdays')
+    return (
+      <SheetForm id={whenFormId} {...{ view, action }}>
+        <Weekdays {...{ view, values, problem }} />
+      </SheetForm>
+    )
+  return (
+    <>
+      <SheetForm id={whenFormId} {...{ view, action }}>
+        <DayButtons today={view.today} />
+      </SheetForm>
+      <OtherDay {...{ view, action, values, problem }} />
+    </>
+  )
+}
+
+/** How many days have a button. */
+const nextDays = 5
+
+/** The next days as buttons, and a field for a later one: a form of its own, so that Enter in it sends its day. */
+function OtherDay({ view, action, values, problem }: WhenFormProps) {
+  const t = useT('steps')
+  const locale = useLocale()
+  const { today, latest } = view
+  const days = Array.from({ length: nextDays }, (_, at) => dayAfter(today, at + 2))
+  return (
+    <details className="picks__more" open={problem !== null}>
+      <summary className="pick">
+        {t('when.other')}
+        <span>{t('when.youChoose')}</span>
+      </summary>
+      <SheetForm {...{ view, action }}>
+        {/* Enter in the field sends its day. */}
+        <button type="submit" hidden name="when" value="day" aria-label={t('when.keepDay')} />
+        {days.map((day) => (
+          <button key={day} type="submit" name="when" value={day} className="pick">
+            {capital(weekdayOfDay(day, locale), locale)}
+            <span>{dayWithMonth(day, locale)}</span>
+          </button>
+        ))}
+        <div className="picks__later">
+          <Field
+            id="day"
+            name="day"
+            type="date"
+            width="short"
+            label={t('when.later')}
+            min={today}
+            max={latest}
+            defaultValue={values?.day}
+            error={problem && problemText(problem, t)}
+          />
+          <Button variant="secondary" name="when" value="day">
+            {t('when.keepDay')}
+          </Button>
+        </div>
+      </SheetForm>
+    </details>
+  )
+}
+
+const capital = (text: string, locale: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+
+function Weekdays({ view, values, problem }: Omit<WhenFormProps, 'action'>) {
+  const t = useT('steps')
+  const picked = values?.weekdays ?? view.picked
+  return (
+    <>
+      <input type="hidden" name="when" value="days" />
+      <PickWeekdays today={view.today} picked={picked} error={problem && problemText(problem, t)} />
+      <p>{t('when.picked', { n: view.picked.length })}</p>
+      <Button>{t('when.keepDays')}</Button>
+    </>
+  )
+}

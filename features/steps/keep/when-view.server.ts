@@ -1,0 +1,71 @@
+import { v7 as uuid } from 'uuid'
+import { dayAfter, type Weekday } from '#platform/i18n/dates/days.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import { todayOf } from '#platform/request/today.ts'
+import { ownDialogId, stepAddresses, whenDialogId } from '../card/step-addresses.ts'
+import { parsePattern } from '../record/pattern.ts'
+import type { PersonSteps } from '../record/promise.server.ts'
+import { horizonDays } from '../record/step.ts'
+import { callingOf, offerView, stepView } from '../record/step-view.server.ts'
+import type { Subject } from './subject.server.ts'
+
+/** "When will you do it?", in one language. */
+export type WhenView = {
+  /** Id of its dialog. */
+  dialog: string
+  asks: 'day' | 'weekdays' | 'own'
+  /** Null for own words, and for a step that may not be named. */
+  title: string | null
+  isPrivate: boolean
+  minutes: number | null
+  /** The weekdays filled in. */
+  picked: readonly Weekday[]
+  today: string
+  latest: string
+  requestKey: string
+  /** Null for a promised step and for own words. */
+  easier: string | null
+  others: string
+  report: string
+}
+
+/** Returns what the page shows about one of the six, a promised step, or own words. */
+export async function whenView(
+  ctx: RequestContext,
+  found: PersonSteps,
+  subject: Exclude<Subject, { type: 'crisis' }>,
+): Promise<WhenView> {
+  const { id: responseId } = found.person.response
+  const today = todayOf(ctx)
+  const to = stepAddresses(ctx.locale, responseId)
+  return {
+    ...(await aboutSubject(ctx, found, subject)),
+    ...{ today, latest: dayAfter(today, horizonDays), requestKey: uuid() },
+    easier: subject.type === 'offer' && subject.step.of.number > 0 ? to.easier(subject.step.of) : null,
+    ...{ others: to.others, report: to.report },
+  }
+}
+
+async function aboutSubject(
+  ctx: RequestContext,
+  found: PersonSteps,
+  subject: Exclude<Subject, { type: 'crisis' }>,
+): Promise<Pick<WhenView, 'dialog' | 'asks' | 'title' | 'isPrivate' | 'minutes' | 'picked'>> {
+  if (subject.type === 'own')
+    return { dialog: ownDialogId, asks: 'own', title: null, isPrivate: false, minutes: null, picked: [] }
+  const calling = await callingOf(ctx, found)
+  if (subject.type === 'step') {
+    const { id, onDay, weekdays, title, isPrivate, minutes } = stepView(ctx, found, calling, subject.step)
+    const asks = onDay === null ? 'weekdays' : 'day'
+    return { dialog: whenDialogId(id), asks, title, isPrivate, minutes, picked: weekdays }
+  }
+  const { of, pattern } = subject.step
+  const offer = offerView(ctx, found, calling, of)
+  const { weekdays, everyMonths } = pattern ? parsePattern(pattern) : { weekdays: [], everyMonths: null }
+  return {
+    dialog: whenDialogId(of),
+    asks: pattern !== null && everyMonths === null ? 'weekdays' : 'day',
+    ...{ title: offer?.title ?? '', isPrivate: offer?.isPrivate ?? false, minutes: offer?.minutes ?? null },
+    picked: weekdays,
+  }
+}

@@ -1,0 +1,29 @@
+import { expectNoViolations } from '../support/axe.ts'
+import { everyBranch } from '../support/people.ts'
+import { expect, test } from '../support/product.ts'
+import { sendAnswers } from '../support/send-answers.ts'
+
+test('a step is kept from the report in two presses, without leaving it', { tag: '@firefox' }, async ({
+  page,
+  product,
+}) => {
+  await sendAnswers(page.context(), product.origin, '', everyBranch)
+  await page.goto('/recommendations3')
+  let loads = 0
+  page.on('framenavigated', () => (loads += 1))
+  await page
+    .locator('#first-step')
+    .getByRole('link', { name: /^I will try this/ })
+    .click()
+  const sheet = page.locator('dialog[open]')
+  await expect(sheet.getByRole('heading')).toHaveText('When will you do it?')
+  await expectNoViolations(page)
+  await sheet.getByRole('button', { name: 'Tomorrow' }).click()
+  await expect(sheet.getByRole('heading').first()).toHaveText('Kept.')
+  await expect(sheet.getByRole('heading').first()).toBeFocused()
+  await expectNoViolations(page)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(page.locator('#first-step')).toContainText('Your step · tomorrow')
+  await expectNoViolations(page)
+  expect(loads).toBe(0)
+})
