@@ -1,29 +1,14 @@
 import type { Answers } from '#assessment/answers/answers.ts'
 import type { Facts } from '#assessment/questionnaire/condition.ts'
 import { answersFor, type Reader } from '#assessment/report/reader.ts'
-import { cardForAll } from '#assessment/report/steps/card.ts'
 import { answersAfter } from '#assessment/report/steps/safety-after.ts'
 import type { Content } from '#platform/content/content.ts'
 import type { KnowledgeTopic } from '#platform/content/schemas/knowledge.schema.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
-import { articlesThatFit, cardsFor, contentFor, factsFor } from './content-for.ts'
+import { articlesThatFit, contentFor, factsFor } from './content-for.ts'
 import { daysSince } from './days-since.ts'
 import { questionnaireOf, readAnswers } from './response.server.ts'
-
-/** Returns these interventions, by id, in the variants for a reader of this check-up: much cheaper than all content. */
-export async function interventionsForReader(
-  ctx: RequestContext,
-  response: Response,
-  reader: Reader,
-  ids: readonly string[],
-): Promise<Content['interventions']> {
-  const wanted = ctx.deps.content.interventions.filter(({ id }) => ids.includes(id))
-  const forAll = wanted.flatMap((intervention) => cardForAll(intervention) ?? [])
-  if (forAll.length === wanted.length) return forAll
-  const { questionnaire, answers } = await answersGiven(ctx, response, reader)
-  return cardsFor(wanted, questionnaire, answers)
-}
 
 /** Returns the content in the variants for a reader of this check-up (`contentFor`). */
 export async function contentForReader(ctx: RequestContext, response: Response, reader: Reader): Promise<Content> {

@@ -20,7 +20,6 @@ import type gratitude from '#content/messages/en/gratitude.json'
 import type guidance from '#content/messages/en/guidance.json'
 import type helpNow from '#content/messages/en/helpNow.json'
 import type helpOthers from '#content/messages/en/helpOthers.json'
-import type ladder from '#content/messages/en/ladder.json'
 import type language from '#content/messages/en/language.json'
 import type listen from '#content/messages/en/listen.json'
 import type members from '#content/messages/en/members.json'
@@ -85,7 +84,6 @@ declare module 'i18next' {
       guidance: typeof guidance
       helpNow: typeof helpNow
       helpOthers: typeof helpOthers
-      ladder: typeof ladder
       language: typeof language
       listen: typeof listen
       members: typeof members

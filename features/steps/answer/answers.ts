@@ -3,7 +3,7 @@ import type { StepEvent } from '../record/respond.ts'
 import { callResults, type Step } from '../record/step.ts'
 
 /** Values of the buttons of the pages that ask how a step went. */
-export const answers = [
+const answers = [
   ...(['did', 'partly', 'notYet', 'finish', 'leave', 'moreWeeks', 'habit', 'up', 'again', 'undo', 'save'] as const),
   ...(['today', 'tomorrow', 'otherDay', 'easier', 'otherSteps', 'talk'] as const),
   ...callResults,

@@ -13,7 +13,7 @@ import { dayText } from '../record/state-texts.ts'
 import type { StepOf } from '../record/step.ts'
 
 /** The step that a page asks about. */
-export type AskedStep = { id: string; of: StepOf | null; title: string; isPrivate: boolean }
+type AskedStep = { id: string; of: StepOf | null; title: string; isPrivate: boolean }
 
 interface AskDayProps {
   step: AskedStep
