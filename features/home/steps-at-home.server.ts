@@ -1,13 +1,10 @@
 import type { Facts } from '#assessment/questionnaire/condition.ts'
-import { safetyIntervention } from '#assessment/report/withheld.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { isOpen } from '#domain/check-ups/response.server.ts'
 import { nextStepAfter } from '#features/steps/offers/next-step.server.ts'
 import { isPromisableToday } from '#features/steps/record/promise.server.ts'
 import { sleepCheckFor } from '#features/steps/record/sleep-check.server.ts'
-import type { Step } from '#features/steps/record/step.ts'
 import { callingOf, offerView, stepView } from '#features/steps/record/step-view.server.ts'
-import { readSteps } from '#features/steps/record/stored-steps.server.ts'
+import { readShownSteps } from '#features/steps/record/stored-steps.server.ts'
 import { daysOfWeek } from '#platform/i18n/dates/days.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
@@ -36,8 +33,7 @@ export async function stepsOf(ctx: RequestContext, person: ActingPerson | null, 
       offer: null,
       isPromisable: false,
     }
-  const isShown = ({ of }: Step) => isOpen(ctx, person.response) || of?.intervention !== safetyIntervention
-  const steps = (await readSteps(ctx.deps, person)).filter(isShown)
+  const steps = await readShownSteps(ctx, person)
   const found = { person, steps, facts, sleepCheck: await sleepCheckFor(ctx.deps.db, person.ids, steps) }
   const { front, also, tasks } = stepsAtHome(found.steps, { today, newest: person.response.id, morning })
   // Whoever is on the sleep pathway has something to do.

@@ -8,7 +8,7 @@ import { calendarFile } from '#platform/calendar/calendar-file.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { pathTo } from '#routes/screen.ts'
-import { readSteps } from '../../record/stored-steps.server.ts'
+import { readShownSteps } from '../../record/stored-steps.server.ts'
 import { entryOf } from './step-entry.ts'
 
 /** GET /calendar/{locale}/steps.ics: one step or all as entries for a calendar. */
@@ -41,7 +41,7 @@ export const calendarApi = new OpenAPIHono<ApiEnv>().openapi(
     if (!person) return problem(c, 404, 'notFound')
     const address = deps.settings.origin + pathTo(locale, '/action-planning')
     const shared = { t: translations[locale].t, today: todayOf(ctx), address }
-    const steps = (await readSteps(deps, person)).filter((step) => id === undefined || step.id === id)
+    const steps = (await readShownSteps(ctx, person)).filter((step) => id === undefined || step.id === id)
     const entries = steps.flatMap((step) => entryOf({ ...shared, step }) ?? [])
     if (id !== undefined && entries.length === 0) return problem(c, 404, 'notFound')
     c.header('content-type', 'text/calendar; charset=utf-8')
