@@ -92,6 +92,7 @@ for (const [language, prefix, javaScriptEnabled] of [
       await page.goto(await received(product.dataDir, email, /\/api\/reminders\/stop\/\S+/))
       await observe()
       await page.getByRole('button', { name: texts.stop }).click()
+      await expect(page.locator('main [role=status]')).toBeVisible()
       await expect(page.getByRole('button', { name: texts.stop })).toHaveCount(0)
       await page.goto(`${prefix}/reminders?responseId=${responseId}`)
       await expect(page.locator('main')).toContainText(texts.off)

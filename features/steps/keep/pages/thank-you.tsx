@@ -115,7 +115,7 @@ export default function KeptScreen() {
         </LinkButton>
       )}
       <LinkButton variant="secondary" href={links.report} data-close-sheet>
-        {t(offer && !isSet ? 'kept.no' : 'kept.toReport')}
+        {t(offer && !isSet && offer.state !== 'code' ? 'kept.no' : 'kept.toReport')}
       </LinkButton>
     </>
   )
