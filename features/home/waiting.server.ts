@@ -47,7 +47,7 @@ async function waitingOf(ctx: RequestContext, row: Row): Promise<Waiting | null>
     )
     return { kind: 'talk', id, responseId, day: dayOfMoment(row.at, locale, timeZone), topics: names }
   }
-  if (row.kind !== 'program') return null
+  if (row.kind !== 'program' || row.answer !== null) return null
   const call = await waitingCall(ctx, { ...row, program: row.what })
   return call && { kind: 'program', ...call }
 }
@@ -61,10 +61,11 @@ const rowsOf = (db: Database, ids: readonly string[], { since }: { since: string
       sql<string | null>`partner_key`.as('partner_key'),
       'program as what',
       sql<string>`coalesce(sent_at, updated_at)`.as('at'),
+      // Not in the condition: the index of unanswered requests of all people would be scanned for it.
+      'answer',
     ])
     .where('response_id', 'in', ids)
     .where('state', '=', 'sent')
-    .where('answer', 'is', null)
     .unionAll(
       db
         .selectFrom('check_in_request')
@@ -75,6 +76,7 @@ const rowsOf = (db: Database, ids: readonly string[], { since }: { since: string
           'partner_key',
           'topics as what',
           'created_at as at',
+          sql<string | null>`null`.as('answer'),
         ])
         .where('response_id', 'in', ids)
         .where('withdrawn_at', 'is', null)
@@ -91,6 +93,7 @@ const rowsOf = (db: Database, ids: readonly string[], { since }: { since: string
           's.partner_key',
           sql<string>`''`.as('what'),
           'o.opened_at as at',
+          sql<string | null>`null`.as('answer'),
         ])
         .where('s.response_id', 'in', ids)
         .where('o.opened_at', '>=', since),

@@ -37,6 +37,7 @@ import { posterApi } from '#features/staff/poster/poster.api.ts'
 import { partnerDataApi } from '#features/staff/settings/partner-data.api.ts'
 import { figureFilesApi } from '#features/staff/statistics/figure-files.api.ts'
 import { figuresApi } from '#features/staff/statistics/figures.api.ts'
+import { stepDetailsApi } from '#features/steps/keep/details/step-details.api.ts'
 import { calendarApi } from '#features/steps/list/paper/calendar.api.ts'
 import { stepsPdfApi } from '#features/steps/list/paper/steps-pdf.api.ts'
 import { stepsApi } from '#features/steps/record/steps.api.ts'
@@ -126,6 +127,7 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
     .route('/', generationApi)
     .route('/', returningApi)
     .route('/', stepsApi)
+    .route('/', stepDetailsApi)
     .route('/', weekApi)
     .route('/', socialApi)
     .route('/', identityTokenApi)

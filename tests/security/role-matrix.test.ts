@@ -99,6 +99,7 @@ const calls: Record<string, CallAccess> = {
   'GET /steps': 'owner',
   'GET /steps/week': 'owner',
   'POST /steps': 'owner',
+  'PATCH /steps/{id}': 'owner',
   'POST /steps/{id}/state': 'owner',
   'PUT /steps/{id}/days/{day}': 'owner',
   'DELETE /steps/{id}/days/{day}': 'owner',

@@ -21,7 +21,8 @@ type SentRequest = {
 
 /** Returns the requests of some check-ups that wait for a call. */
 export async function waitingCalls(ctx: RequestContext, ids: readonly string[]): Promise<WaitingCall[]> {
-  const rows = await sentRequests(ctx.deps.db, ids)
+  // Filtered here: the index of unanswered requests of all people would be scanned for it.
+  const rows = (await sentRequests(ctx.deps.db, ids)).filter(({ answer }) => answer === null)
   const calls = await Promise.all(rows.map((row) => waitingCall(ctx, { ...row, at: row.sent_at ?? row.updated_at })))
   return calls.filter((call) => call !== null)
 }
@@ -29,10 +30,9 @@ export async function waitingCalls(ctx: RequestContext, ids: readonly string[]):
 const sentRequests = (db: Database, ids: readonly string[]) =>
   db
     .selectFrom('program_choice')
-    .select(['id', 'response_id', 'program', 'partner_key', 'told', 'sent_at', 'updated_at'])
+    .select(['id', 'response_id', 'program', 'partner_key', 'told', 'sent_at', 'updated_at', 'answer'])
     .where('response_id', 'in', ids)
     .where('state', '=', 'sent')
-    .where('answer', 'is', null)
     .orderBy('sent_at')
     .execute()
 

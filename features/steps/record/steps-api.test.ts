@@ -87,6 +87,24 @@ onBothDatabases('the calls about steps', (product) => {
     expect(await list()).toEqual([])
   })
 
+  test('changes the day and the details of a promised step', async () => {
+    const { keep, call, list } = await someone()
+    const { data } = await keep({ ...walk, place: 'at home', sure: 8 })
+    const { id } = data as { id: string }
+    const changes = { day: '2026-11-22', place: '', companion: 'Dan', time: '08:30', sure: null }
+    expect(await call('PATCH', `/steps/${id}`, changes)).toMatchObject({
+      data: { day: '2026-11-22', place: null, companion: 'Dan', time: '08:30', sure: null },
+    })
+    expect(await call('PATCH', `/steps/${id}`, { moment: 'after lunch' })).toMatchObject({
+      data: { day: '2026-11-22', moment: 'after lunch', companion: 'Dan', time: '08:30' },
+    })
+    for (const refused of [{ day: '2026-11-19' }, { weekdays: ['mon'] }, { place: 'x'.repeat(41) }])
+      expect(await call('PATCH', `/steps/${id}`, refused)).toMatchObject({ status: 422 })
+    await call('POST', `/steps/${id}/state`, { state: 'stopped' })
+    expect(await call('PATCH', `/steps/${id}`, { sure: 3 })).toMatchObject({ status: 404 })
+    expect(await list()).toMatchObject([{ day: '2026-11-22', sure: null }])
+  })
+
   test('in a crisis nothing is promised on that day', async () => {
     const { keep, list } = await someone(people.crisis)
     expect(await keep(walk)).toMatchObject({ status: 409, code: 'crisis' })
@@ -104,6 +122,7 @@ onBothDatabases('the calls about steps', (product) => {
       ['PUT', `/steps/${id}/days/2026-11-20`, { result: 'did' }],
       ['DELETE', `/steps/${id}/days/2026-11-20`],
       ['POST', `/steps/${id}/state`, { state: 'done' }],
+      ['PATCH', `/steps/${id}`, { sure: 1 }],
       ['DELETE', `/steps/${id}`],
     ] as const)
       expect([method, path, (await stranger.call(method, `/api${path}`, body)).status]).toEqual([method, path, 404])

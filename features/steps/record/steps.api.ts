@@ -20,7 +20,8 @@ import { readWhen } from './when-form.ts'
 /** Days of the log that a call returns. */
 const logDays = 60
 
-const example = {
+/** A step as the calls return it, for their documentation. */
+export const stepExample = {
   ...{ id: exampleOf.actionId, intervention_id: 'walk', number: 1, kind: 'once' as const },
   ...{ what: 'Walk 5 minutes today.', moment: 'after breakfast', place: null, companion: null },
   ...{ day: '2026-11-20', weekdays: [], time: '08:30', sure: 8, remind: false, state: 'promised' as const },
@@ -30,7 +31,7 @@ const example = {
 
 const OfStep = z.object({ id: Id.openapi({ example: exampleOf.actionId }) })
 const OfCheckUp = z.object({ responseId: Id.openapi({ example: exampleOf.responseId }) })
-const stepNow = answer(success(StepAnswer), 'The step as it is now.', ok(example))
+const stepNow = answer(success(StepAnswer), 'The step as it is now.', ok(stepExample))
 
 /** The steps of a person: GET and POST /steps, the days and the state of one, and its removal. */
 export const stepsApi = new OpenAPIHono<ApiEnv>()
@@ -43,7 +44,7 @@ export const stepsApi = new OpenAPIHono<ApiEnv>()
       summary: 'The steps of a person, with their state today',
       request: { query: OfCheckUp },
       responses: {
-        200: answer(success(z.array(StepAnswer)), 'The steps in their order.', ok([example])),
+        200: answer(success(z.array(StepAnswer)), 'The steps in their order.', ok([stepExample])),
         ...problems(403, 404, 422),
       },
     }),
@@ -53,7 +54,7 @@ export const stepsApi = new OpenAPIHono<ApiEnv>()
       if (person === openedByCode) return problem(c, 403, openedByCode)
       if (!person) return problem(c, 404, 'notFound')
       const found = await loadSteps(ctx, person)
-      return c.json(ok(found.steps.map((step) => answerOf(ctx, found, step))), 200)
+      return c.json(ok(found.steps.map((step) => stepAnswerOf(ctx, found, step))), 200)
     },
   )
   .openapi(
@@ -70,7 +71,7 @@ export const stepsApi = new OpenAPIHono<ApiEnv>()
         }),
       },
       responses: {
-        201: answer(success(StepAnswer), 'The step.', ok(example)),
+        201: answer(success(StepAnswer), 'The step.', ok(stepExample)),
         ...problems(403, 404, 409, 422),
       },
     }),
@@ -90,7 +91,7 @@ export const stepsApi = new OpenAPIHono<ApiEnv>()
       if (!stored) return problem(c, 422, 'invalid', { [body.intervention_id ? 'number' : 'what']: 'invalid' })
       const found = await loadSteps(ctx, person)
       const step = found.steps.find(({ id }) => id === stored.id)
-      return step ? c.json(ok(answerOf(ctx, found, step)), 201) : problem(c, 404, 'notFound')
+      return step ? c.json(ok(stepAnswerOf(ctx, found, step)), 201) : problem(c, 404, 'notFound')
     },
   )
   .openapi(
@@ -188,7 +189,7 @@ async function recordFor(c: Context<ApiEnv>, id: string, event: StepEvent, answe
   if (stored === 'full') return stored
   const found = await loadSteps(ctx, person)
   const step = found.steps.find((each) => each.id === id)
-  return step ? ok(answerOf(ctx, found, step)) : 'notFound'
+  return step ? ok(stepAnswerOf(ctx, found, step)) : 'notFound'
 }
 
 const refusal = (c: Context<ApiEnv>, why: typeof openedByCode | 'notFound' | 'full') =>
@@ -196,7 +197,8 @@ const refusal = (c: Context<ApiEnv>, why: typeof openedByCode | 'notFound' | 'fu
 
 type Given = { day?: string | undefined; weekdays?: readonly string[] | undefined }
 
-function scheduleIn({ day, weekdays }: Given, today: string): Schedule | null {
+/** Reads the day or the weekdays of a call; null if they are invalid. */
+export function scheduleIn({ day, weekdays }: Given, today: string): Schedule | null {
   const when = weekdays ? 'days' : 'day'
   const read = readWhen({ when, day: day ?? '', weekdays: weekdays ?? [] }, today)
   return typeof read === 'string' ? null : read
@@ -229,7 +231,8 @@ function newStepIn(ctx: RequestContext, found: PersonSteps, body: z.output<typeo
   } as const
 }
 
-function answerOf(ctx: RequestContext, found: PersonSteps, step: Step): z.output<typeof StepAnswer> {
+/** Returns a step as the calls return it. */
+export function stepAnswerOf(ctx: RequestContext, found: PersonSteps, step: Step): z.output<typeof StepAnswer> {
   const today = todayOf(ctx)
   const { texts } = step
   return {

@@ -1,0 +1,58 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { openedByCode } from '#domain/check-ups/response.server.ts'
+import { type ApiEnv, answer, call, Id, jsonBody, ok, problem, problems, success } from '#platform/api/api.ts'
+import { exampleOf } from '#platform/api/api-examples.ts'
+import { todayOf } from '#platform/request/today.ts'
+import { personOfStep, recordEvent } from '../../record/change-steps.server.ts'
+import { loadSteps } from '../../record/promise.server.ts'
+import { scheduleIn, stepAnswerOf, stepExample } from '../../record/steps.api.ts'
+import { NewStep, StepAnswer } from '../../record/steps.schema.ts'
+import { changeDetails } from './step-details.server.ts'
+
+const { day, weekdays, moment, place, companion, time, sure } = NewStep.shape
+const StepChanges = z.object({
+  ...{ day, weekdays, moment, place, companion },
+  time: time.nullable(),
+  sure: sure.nullable(),
+})
+
+/** PATCH /steps/{id}: another day or other details of a promised step. */
+export const stepDetailsApi = new OpenAPIHono<ApiEnv>().openapi(
+  call('owner', {
+    method: 'patch',
+    path: '/steps/{id}',
+    operationId: 'patchStep',
+    tags: ['plan'],
+    summary: 'Changes the day or the details of a promised step',
+    description: 'Fields that are left out stay as they are. An empty text removes it.',
+    request: {
+      params: z.object({ id: Id.openapi({ example: exampleOf.actionId }) }),
+      body: jsonBody(StepChanges, { place: 'in the park', sure: 8 }),
+    },
+    responses: {
+      200: answer(success(StepAnswer), 'The step as it is now.', ok(stepExample)),
+      ...problems(403, 404, 409, 422),
+    },
+  }),
+  async (c) => {
+    const ctx = c.get('ctx')
+    const { id } = c.req.valid('param')
+    const { time: newTime, sure: newSure, day: newDay, weekdays: newWeekdays, ...given } = c.req.valid('json')
+    const person = await personOfStep(ctx, id)
+    if (person === openedByCode) return problem(c, 403, openedByCode)
+    const step = person && (await loadSteps(ctx, person)).steps.find((each) => each.id === id)
+    if (!person || !step || step.state !== 'promised') return problem(c, 404, 'notFound')
+    if (newDay !== undefined || newWeekdays !== undefined) {
+      const schedule = scheduleIn({ day: newDay, weekdays: newWeekdays }, todayOf(ctx))
+      const isSameKind = schedule && (schedule.onDay === null) === (step.onDay === null)
+      if (!isSameKind) return problem(c, 422, 'invalid', { [newWeekdays ? 'weekdays' : 'day']: 'invalid' })
+      const stored = await recordEvent(ctx, person, id, { type: 'schedule', schedule })
+      if (stored === 'full') return problem(c, 409, stored)
+    }
+    const texts = Object.fromEntries(Object.entries(given).filter(([, text]) => text !== undefined))
+    await changeDetails(ctx, person, id, { texts, time: newTime, sure: newSure })
+    const found = await loadSteps(ctx, person)
+    const now = found.steps.find((each) => each.id === id)
+    return now ? c.json(ok(stepAnswerOf(ctx, found, now)), 200) : problem(c, 404, 'notFound')
+  },
+)
