@@ -55,7 +55,7 @@ import { Medicines } from './sections/steps/medicines.tsx'
 import { NextSteps } from './sections/steps/next-steps.tsx'
 import { Preventive } from './sections/steps/preventive.tsx'
 import { Priorities } from './sections/steps/priorities.tsx'
-import { RecommendationCards, RecommendationsBeyondFirst } from './sections/steps/recommendation-cards.tsx'
+import { AllSteps, RecommendationCards } from './sections/steps/recommendation-cards.tsx'
 import { Recommendations } from './sections/steps/recommendations.tsx'
 import { RecommendationsByArea } from './sections/steps/recommendations-by-area.tsx'
 import { Strategies } from './sections/steps/strategies.tsx'
@@ -117,7 +117,7 @@ const parts: Readonly<Record<Section, (page: ReportPageProps) => ReactNode>> = {
   meaning: Meaning,
   byArea: RecommendationsByArea,
   cards: RecommendationCards,
-  beyondFirst: RecommendationsBeyondFirst,
+  beyondFirst: AllSteps,
   success: Success,
   comparison: Comparison,
   firstTime: FirstTime,

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { NextStep } from '#features/steps/offers/next-step.server.ts'
-import type { StepView } from '#features/steps/record/step-view.server.ts'
+import type { StepFacts, StepView } from '#features/steps/record/step-view.server.ts'
 
 /** The steps of the author of a report. */
 export type OwnSteps = {
@@ -12,6 +12,8 @@ export type OwnSteps = {
   front: StepView | null
   /** What is offered after that one. */
   next: NextStep | null
+  /** What the cover offers instead of the first step of the report, if the person has done that before. */
+  instead: StepFacts | null
   /** The step that each recommendation offers now; absent where none is left. */
   offers: Readonly<Record<string, NextStep>>
   /** Steps may be promised today: there is no crisis, or the person has talked with someone. */

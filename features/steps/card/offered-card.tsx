@@ -38,7 +38,7 @@ interface OfferedCardProps {
 
 /** A step that is offered: why it helps, the number to call, and the press that promises it. */
 export function OfferedCard({ id, step, kind, children, responseId, isPromisable, offPaper }: OfferedCardProps) {
-  const t = useT('calls')
+  const t = useT(['calls', 'steps'])
   const locale = useLocale()
   const { of, title, act, isPrivate } = step
   const to = responseId ? stepAddresses(locale, responseId) : null
@@ -62,6 +62,13 @@ export function OfferedCard({ id, step, kind, children, responseId, isPromisable
       )}
       {to && responseId && act.kind === 'call' && isPromisable && !isPrivate && (
         <CallInOtherWays responseId={responseId} />
+      )}
+      {to && !isPromisable && (
+        <form method="post" action={to.promise(of)} className="no-print">
+          <Button variant="secondary" name="talked" value="yes">
+            {t('steps:card.talked')}
+          </Button>
+        </form>
       )}
       {to && <OtherSteps {...{ of, to, isPromisable }} />}
     </StepFrame>

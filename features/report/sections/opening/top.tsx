@@ -36,11 +36,24 @@ export function Top({ view, responseId }: SectionProps & { responseId: string | 
 
 /** The author's step in its state, else the first step of the report. */
 function FirstStep({ step, view }: Pick<SectionProps, 'view'> & { step: FirstStepTexts }) {
+  const t = useT('steps')
   const own = useOwnSteps()
   const responseId = useActsFor()
   const { front = null, next = null, today = '' } = own ?? {}
   if (front && responseId)
     return <StepCard id="first-step" step={front} next={next} today={today} responseId={responseId} />
+  const { instead } = own ?? {}
+  if (instead?.of && instead.act && responseId)
+    return (
+      <OfferedCard
+        id="first-step"
+        kind={t('card.next')}
+        step={{ ...instead, of: instead.of, act: instead.act }}
+        responseId={responseId}
+        isPromisable={own?.isPromisable ?? false}
+        offPaper
+      />
+    )
   return <Offered step={step} view={view} />
 }
 

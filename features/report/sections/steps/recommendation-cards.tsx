@@ -1,27 +1,30 @@
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor } from '#routes/address.ts'
-import { LinkButton } from '#ui/controls/button/button.tsx'
+import { PairList } from '#ui/cards/pair-list/pair-list.tsx'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
+import { useOwnSteps } from '../../own/own-steps.ts'
 import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { Cards, OnlyExamples } from './recommendations.tsx'
+import { StepOfCard } from './step-of-card.tsx'
 import { YearLine } from './year-line.tsx'
 
-/** Number of first recommendations: on the page with all cards, and before those of the page with the rest. */
-const firstCount = { cards: 3, beforeRest: 5 }
+/** Number of first recommendations. */
+const firstCount = 3
 
 /** All recommendations as open cards, in two sections: the first three, and the others. */
 export function RecommendationCards({ view }: SectionProps) {
   const t = useT('report')
   const { recommendations, failed } = view
-  const rest = recommendations.slice(firstCount.cards)
+  const rest = recommendations.slice(firstCount)
   return (
     <>
       <ReportSection id="recommendations" title={t('recommendations.first')}>
         <div className="recs">
           {failed.includes('recommendations') && <OnlyExamples />}
           {recommendations.length === 0 && <p>{t('recommendations.none')}</p>}
-          <Cards recommendations={recommendations.slice(0, firstCount.cards)} />
+          <Cards recommendations={recommendations.slice(0, firstCount)} />
         </div>
       </ReportSection>
       {rest.length > 0 && (
@@ -36,35 +39,34 @@ export function RecommendationCards({ view }: SectionProps) {
   )
 }
 
-/** Section with the recommendations after the first five; if there are none, says that the first ones are enough. */
-export function RecommendationsBeyondFirst({
+/** All steps of the report, each in one line with the press that promises it. */
+export function AllSteps({
   view: { recommendations, failed },
   responseId,
 }: SectionProps & { responseId: string | null }) {
   const t = useT('report')
   const locale = useLocale()
-  const rest = recommendations.slice(firstCount.beforeRest)
-  const hasFailed = failed.includes('recommendations')
+  const offers = useOwnSteps()?.offers ?? {}
+  const cards = responseId && addressFor(locale, responseId, '/recommendations2')
   return (
-    <ReportSection
-      id="recommendations"
-      title={t(rest.length > 0 ? 'beyondFirst.title' : 'beyondFirst.noneTitle')}
-      intro={rest.length > 0 ? t('beyondFirst.intro', { count: rest.length }) : undefined}
-    >
-      <div className="recs">
-        {hasFailed && <OnlyExamples />}
-        {rest.length === 0 && !hasFailed && (
-          <p>{t(recommendations.length > 0 ? 'beyondFirst.none' : 'recommendations.none')}</p>
-        )}
-        <Cards recommendations={rest} />
-        {responseId && recommendations.length > 0 && (
-          <div className="row no-print">
-            <LinkButton variant="secondary" href={addressFor(locale, responseId, '/recommendations2')}>
-              {t('beyondFirst.first')}
-            </LinkButton>
-          </div>
-        )}
-      </div>
+    <ReportSection id="recommendations" title={t('beyondFirst.title')} intro={t('beyondFirst.intro')}>
+      {failed.includes('recommendations') && <OnlyExamples />}
+      {recommendations.length === 0 && <p>{t('recommendations.none')}</p>}
+      <PairList
+        icon="leaf"
+        pairs={recommendations.map(({ id, title, firstStep, offPaper }) => ({
+          ...{ id, offPaper },
+          name: cards ? <a href={`${cards}#do-${id}`}>{title}</a> : title,
+          text: (
+            <div className="stack stack--tight">
+              <p>
+                <Integers>{offers[id]?.title ?? firstStep}</Integers>
+              </p>
+              {responseId && <StepOfCard id={id} title={title} responseId={responseId} />}
+            </div>
+          ),
+        }))}
+      />
     </ReportSection>
   )
 }
