@@ -22,16 +22,6 @@ export const contentFor = <Given extends Varied>(
   answers: Answers,
 ): Given => contentWith(content, factsFor(questionnaire, answers))
 
-/** Returns interventions in the words that are for the person who gave these answers. */
-export function cardsFor(
-  interventions: Content['interventions'],
-  questionnaire: Questionnaire,
-  answers: Answers,
-): Content['interventions'] {
-  const facts = factsFor(questionnaire, answers)
-  return cardsWith(interventions, facts)
-}
-
 const cardsWith = (interventions: Content['interventions'], facts: Facts): Content['interventions'] =>
   servingFor(interventions, facts).map((intervention) => cardFor(intervention, facts))
 

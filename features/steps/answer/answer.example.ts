@@ -1,7 +1,7 @@
 import { people, sessionBrowser } from '#features/report/report.example.ts'
 import type { Product } from '#tests/support/product.ts'
 
-/** The clock of tests stands on this day. */
+/** Current day in tests. */
 export const today = '2026-11-20'
 
 /** Opens a browser with a finished check-up; promises steps by the calls, and reads pages as text. */

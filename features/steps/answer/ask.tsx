@@ -78,7 +78,7 @@ export function AskCall() {
   )
 }
 
-/** Nobody answered: the next numbers, the same one tomorrow, or a call from the center. */
+/** After an unanswered call: the next numbers, the same one tomorrow, or a call from the center. */
 export function NobodyAnswered({ act }: { act: ActView }) {
   const t = useT('steps')
   const { partner } = useSite()

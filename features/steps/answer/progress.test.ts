@@ -126,7 +126,7 @@ onBothDatabases('"How did it go?"', (product) => {
   })
 
   describe('of a step on days of the week', () => {
-    test('asks once a week, and goes on', async () => {
+    test('asks once a week, and continues', async () => {
       const { promise, at, text, answer, step, browser } = await actingBrowser(product)
       const id = await promise(walkDays)
       expect((await browser.get(at('/ladder/progress'))).headers.get('location')).toBe(at('/ladder'))
@@ -170,7 +170,7 @@ onBothDatabases('"How did it go?"', (product) => {
   })
 
   describe('of a call', () => {
-    test('asks what came of it: help, and when somebody comes', async () => {
+    test('asks for its result: help, and the day of the visit', async () => {
       const { promise, at, text, answer, step, browser } = await actingBrowser(product, people.struggling)
       const id = await promise(food)
       expect(await text(at('/ladder/progress', { step: id }))).toContain('You called. What did they say?')

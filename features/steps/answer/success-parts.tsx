@@ -41,7 +41,7 @@ interface CallBackProps {
   problem: string | null
 }
 
-/** When somebody comes or calls, after a call that helped. */
+/** The day of the promised visit or call, after a successful call. */
 export function CallBack({ day, today, problem }: CallBackProps) {
   const t = useT('steps')
   const error = problem === 'callBackPast' ? t('when.past') : problem === 'callBack' ? t('when.noDay') : undefined

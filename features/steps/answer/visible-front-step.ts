@@ -2,7 +2,7 @@ import { safetyIntervention } from '#assessment/report/withheld.ts'
 import type { Step } from '../record/step.ts'
 import { frontStep } from '../record/step-state.ts'
 
-/** Returns the step in front for a page without a step in its address. The one about safety at home opens by itself only. */
+/** Returns the step in front for a page without a step in its address. Excludes the one about safety at home. */
 export const visibleFrontStep = (steps: readonly Step[], today: string): Step | null =>
   frontStep(
     steps.filter(({ of }) => of?.intervention !== safetyIntervention),

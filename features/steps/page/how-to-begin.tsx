@@ -4,7 +4,7 @@ import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
 import type { StepPageView } from './step-page-view.server.ts'
 
-/** How to begin with a step, or to keep at it; what to say; when to be careful; why it is worth it. */
+/** Guidance for a step: hints, the sentence to say, cautions, the reason. */
 export function HowToBegin({ view }: { view: StepPageView }) {
   const t = useT(['steps', 'calls'])
   const { does, isDays, isCall, say, safety, tips, why } = view

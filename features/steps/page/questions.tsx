@@ -5,7 +5,7 @@ import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import type { StepPageView } from './step-page-view.server.ts'
 
-/** Which of the six were done before. Those done here are not asked about. */
+/** Form to mark steps of the six as done before; without those with a log. */
 export function MarkDone({ view: { six, links } }: { view: StepPageView }) {
   const t = useT('steps')
   const asked = six.filter(({ state, before }) => before || (state !== 'done' && state !== 'habit'))

@@ -12,7 +12,7 @@ import { sixOf } from './six.server.ts'
 const aboutAlcohol: readonly string[] = ['alcohol', 'alcoholdoc']
 const lastNumber = 6
 
-/** Returns a step, how to begin with it, and where it stands among its six. */
+/** Returns a step with its guidance and the six of its intervention. */
 export async function stepPageView(
   ctx: RequestContext,
   found: PersonSteps,

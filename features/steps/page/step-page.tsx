@@ -14,7 +14,7 @@ import type { StepPageView } from './step-page-view.server.ts'
 
 interface StepPageProps {
   view: StepPageView
-  /** It could not be taken up again: three others are promised. */
+  /** Undo was refused: three others are promised. */
   isFull: boolean
 }
 

@@ -16,7 +16,7 @@ function comeBackAfter(dataDir: string, days: number): void {
   db.close()
 }
 
-/** Finishes a check-up of somebody at a center, and promises a step. Returns the address of a page about it. */
+/** Completes a check-up at a center and promises a step. Returns the addresses of its pages. */
 async function promised(page: Page, product: { origin: string; dataDir: string }, prefix: string, fields: object) {
   await sendAnswers(page.context(), product.origin, prefix, { ...everyBranch, food1: 'often', food2: 'often' })
   await page.goto(`${prefix}/recommendations3`)

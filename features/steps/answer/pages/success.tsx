@@ -44,7 +44,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return successView(ctx, onStep, step)
 }
 
-/** Stores whether it helped, when somebody comes or calls, or the step that follows from a call; 422 as typed. */
+/** Stores whether it helped, the day of a visit or call, or the step after a call; 422 with the form as typed. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const form = await readForm(request)

@@ -81,7 +81,7 @@ export async function action({ request, context, url, pattern }: ActionFunctionA
   return redirect((await stepPageView(ctx, found, subject, { today: todayOf(ctx), isPlain })).links.here, 303)
 }
 
-/** One step: how to begin, and where it stands among its six. */
+/** One step with its guidance and the six of its intervention. */
 export default function StepScreen() {
   const t = useT(['steps', 'common'])
   const { view, report, asks, isFull } = useLoaderData<typeof loader>()
