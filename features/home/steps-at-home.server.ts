@@ -36,7 +36,7 @@ export async function stepsOf(ctx: RequestContext, person: ActingPerson | null, 
   const steps = await readShownSteps(ctx, person)
   const found = { person, steps, facts, sleepCheck: await sleepCheckFor(ctx.deps.db, person.ids, steps) }
   const { front, also, tasks } = stepsAtHome(found.steps, { today, newest: person.response.id, morning })
-  // Whoever is on the sleep pathway has something to do.
+  // On the sleep pathway no other step is offered.
   const offersNext = !morning && front?.state !== 'promised'
   const [calling, interventions] = await Promise.all([callingOf(ctx, found), offersNext ? order() : []])
   const next = offersNext ? nextStepAfter(ctx, found, front?.of?.intervention ?? null, interventions) : null
