@@ -27,3 +27,24 @@ test('a step is kept from the report in two presses, without leaving it', { tag:
   await expectNoViolations(page)
   expect(loads).toBe(0)
 })
+
+test.describe('without scripts, in Spanish', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a step is kept with one page between, own words too, and its day changes', async ({ page, product }) => {
+    await sendAnswers(page.context(), product.origin, '/es', everyBranch)
+    await page.goto('/es/recommendations3')
+    await page
+      .locator('#first-step')
+      .getByRole('link', { name: /^Voy a intentarlo/ })
+      .click()
+    await expect(page.locator('h1')).toHaveText('¿Cuándo lo hará?')
+    await page.getByRole('button', { name: 'Mañana' }).click()
+    await expect(page.locator('h1')).toHaveText('Anotado.')
+    await page.getByRole('link', { name: 'Volver a mi informe' }).last().click()
+    await expect(page.locator('#first-step')).toContainText('Su paso · mañana')
+    await page.locator('#first-step').getByRole('link', { name: 'Cambiar el día' }).click()
+    await page.getByRole('button', { name: 'Hoy' }).click()
+    await expect(page.locator('.promise')).toContainText('Hoy:')
+  })
+})
