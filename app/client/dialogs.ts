@@ -1,4 +1,3 @@
-import { mayPrefetch } from './prefetch.ts'
 import { pressed } from './pressed.ts'
 
 /**
@@ -18,20 +17,7 @@ export function openDialogs(): void {
         control.click()
       })
   })
-  for (const type of ['pointerdown', 'focusin']) addEventListener(type, prepare)
-  // Safari has no idle callbacks.
-  const whenIdle = self.requestIdleCallback ?? setTimeout
-  addEventListener('load', () => whenIdle(() => prepareNow(document.querySelector('[data-early="now"]'))))
+  if (document.querySelector('[data-early]')) import('./early-dialogs.ts').catch(() => {})
   // After a reload during the action of a dialog.
   document.querySelector<HTMLElement>(`[data-reopens="${CSS.escape(location.hash)}"]`)?.click()
-}
-
-/** Fetches the dialog of a control before it is pressed, so that it opens at once. */
-function prepare({ target }: Event): void {
-  prepareNow(target instanceof Element ? target.closest<HTMLElement>('[data-early]') : null)
-}
-
-function prepareNow(control: HTMLElement | null): void {
-  if (!control?.dataset.opens || !mayPrefetch(navigator)) return
-  import('./open-dialog.ts').then(({ prepareDialog }) => prepareDialog(control)).catch(() => {})
 }

@@ -3,6 +3,7 @@ import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { PageWithMenu } from '#platform/page/page-with-menu.tsx'
 import { addressFor } from '#routes/address.ts'
+import { NamedText } from '#ui/cards/named-text/named-text.tsx'
 import { WeekSteps } from '#ui/charts/week-steps/week-steps.tsx'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import { stagePages } from './addresses.ts'
@@ -13,6 +14,8 @@ interface PathwayPageProps {
   /** Line above the title; default: the name of the pathway. */
   eyebrow?: string
   title: string
+  /** A name in the title, which browsers must not translate. */
+  name?: string | null
   /** Something is missing: said in the title of the document. */
   refused?: boolean
   lead?: ReactNode
@@ -22,7 +25,7 @@ interface PathwayPageProps {
 }
 
 /** The frame of the pages of the sleep pathway: title, and where the person is. */
-export function PathwayPage({ eyebrow, title, refused, lead, position, children }: PathwayPageProps) {
+export function PathwayPage({ eyebrow, title, name = null, refused, lead, position, children }: PathwayPageProps) {
   const t = useT(['sleep', 'common', 'questionnaire'])
   return (
     <PageWithMenu>
@@ -33,7 +36,9 @@ export function PathwayPage({ eyebrow, title, refused, lead, position, children 
             <Icon name="moon" />
             {eyebrow ?? t('eyebrow')}
           </p>
-          <h1>{title}</h1>
+          <h1>
+            <NamedText name={name}>{title}</NamedText>
+          </h1>
           {lead && <p className="lead">{lead}</p>}
           {position && <Weeks {...position} />}
         </div>

@@ -32,7 +32,7 @@ export async function diaryViewOf(ctx: RequestContext, person: ActingPerson, add
     stage: pathway.plan ? stageNow(pathway.starts) : null,
     version: pathway.plan?.version ?? ('gentle' as const),
     morning,
-    greeting: await greetingOf(ctx, person, morning === today),
+    ...(await greetingOf(ctx, person, morning === today)),
     /** Number of this night in the diary. */
     number: earlier.length + 1,
     isLast: morning === today,
@@ -51,11 +51,14 @@ export async function diaryViewOf(ctx: RequestContext, person: ActingPerson, add
 /** The key of the text that says which night the form is filled in from. */
 const filledFrom = (last: Night, morning: string) => (last.morning === dayAfter(morning, -1) ? 'itself' : 'earlier')
 
-async function greetingOf(ctx: RequestContext, { response }: ActingPerson, isLast: boolean): Promise<string> {
+/** The title, and the name that it contains. */
+async function greetingOf(ctx: RequestContext, { response }: ActingPerson, isLast: boolean) {
   const { deps, locale, timeZone } = ctx
   const { t } = translations[locale]
-  if (!isLast) return t('sleep:diary.otherNight')
-  if (partOfDay(deps.now().toISOString(), timeZone) !== 'morning') return t('sleep:diary.lastNight')
+  if (!isLast) return { greeting: t('sleep:diary.otherNight'), firstName: null }
+  if (partOfDay(deps.now().toISOString(), timeZone) !== 'morning')
+    return { greeting: t('sleep:diary.lastNight'), firstName: null }
   const name = await firstNameOf(ctx, response)
-  return name ? t('sleep:diary.goodMorning.itself', { name }) : t('sleep:diary.goodMorning.noName')
+  const greeting = name ? t('sleep:diary.goodMorning.itself', { name }) : t('sleep:diary.goodMorning.noName')
+  return { greeting, firstName: name }
 }

@@ -82,6 +82,7 @@ export default function SleepDiary() {
     <PathwayPage
       eyebrow={t('diary.over', { n: view.number })}
       title={saved ? t('diary.saved', { count: nights.length }) : greeting}
+      name={view.firstName}
       refused={Object.keys(problems).length > 0}
     >
       <Note tone="ok" live="status" id="removed" onArrival>

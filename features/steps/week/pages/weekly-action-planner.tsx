@@ -32,7 +32,7 @@ import { weekView } from '../week-view.server.ts'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 export const handle = {
-  form: ({ note }: Loaded) => (note === null ? undefined : weekFormId),
+  form: ({ note, hasSteps }: Loaded) => (note !== null && hasSteps ? weekFormId : undefined),
   scripts: [script],
 } satisfies Handle
 

@@ -1,0 +1,15 @@
+import { prepareDialog } from './open-dialog.ts'
+import { mayPrefetch } from './prefetch.ts'
+
+// Fetches the dialogs of controls with [data-early] before they are pressed, so that they open at once.
+for (const type of ['pointerdown', 'focusin'])
+  addEventListener(type, ({ target }) =>
+    prepare(target instanceof Element ? target.closest<HTMLElement>('[data-early]') : null),
+  )
+// Safari has no idle callbacks.
+const whenIdle = self.requestIdleCallback ?? setTimeout
+whenIdle(() => prepare(document.querySelector<HTMLElement>('[data-early="now"]')))
+
+function prepare(control: HTMLElement | null): void {
+  if (control?.dataset.opens && mayPrefetch(navigator)) prepareDialog(control).catch(() => {})
+}
