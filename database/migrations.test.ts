@@ -146,7 +146,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('migrations on %s', (kind) => {
     const next = { ...night, morning: '2026-11-02', minutes_to_sleep: null }
     await db.insertInto('sleep_night').values(next).execute()
     expect(await db.selectFrom('sleep_night').selectAll().orderBy('morning').execute()).toEqual([night, next])
-    await expect(db.insertInto('sleep_night').values(next).execute()).rejects.toThrow()
+    await expect(db.insertInto('sleep_night').values(next).execute()).rejects.toThrow(/unique/i)
     await db.deleteFrom('response').where('id', '=', 'r1').execute()
     expect(await db.selectFrom('sleep_night').selectAll().execute()).toEqual([])
   })
@@ -161,7 +161,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('migrations on %s', (kind) => {
     await insertCheckUp('r1')
     await insertCheckUp('r2')
     await insertCheckUp('r3')
-    await sql`insert into person (id, name, email, email_verified, phone_verified, second_factor, created_at, updated_at)
+    await sql`insert into person (id, name, email, email_verified, phone_verified, second_factor, created_at,
+        updated_at)
       values ('rosa', '', 'rosa@example.org', 1, 0, 0, ${at}, ${at})`.execute(db)
     for (const id of ['r1', 'r2'])
       await sql`insert into response_owner (response_id, person_id, saved_at) values (${id}, 'rosa', ${at})`.execute(db)

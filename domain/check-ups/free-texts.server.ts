@@ -18,8 +18,8 @@ export const encryptTexts = ({ seal }: Pick<Deps, 'seal'>, kind: FreeTexts, resp
   seal.close(kind, responseId, text)
 
 /**
- * Decrypts the result of `encryptTexts`. Null if its secret is no longer in the settings: its owner must still be able to
- * see the rest of their data, and to delete it.
+ * Decrypts the result of `encryptTexts`. Null if its secret is no longer in the settings: the owner must still be able
+ * to see and delete the rest of their data.
  */
 export function decryptTexts(
   { seal }: Pick<Deps, 'seal'>,
@@ -35,7 +35,7 @@ export function decryptTexts(
 }
 
 /** Own words of a step by name, with the reward and the name that the former plan had. */
-export const stepTextNames = ['what', 'moment', 'place', 'companion', 'obstacle', 'reply', 'name', 'reward'] as const
+const stepTextNames = ['what', 'moment', 'place', 'companion', 'obstacle', 'reply', 'name', 'reward'] as const
 export type StoredStepTexts = Partial<Record<(typeof stepTextNames)[number], string>>
 
 type StepRow = { response_id: string; words: string | null; words_seal: string; words_open: string | null }

@@ -50,7 +50,7 @@ export const mayOpenSaved = ({ signedIn }: RequestContext, ownerId: string): boo
 
 /**
  * Returns whether a return code may open a guest's check-up, complete or not: until retention deletes it. `held_until`:
- * when the last session with access expires; null without such a session.
+ * when the last session with access expires; null without one.
  */
 export function mayOpenByCode(
   { deps }: RequestContext,

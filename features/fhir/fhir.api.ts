@@ -40,8 +40,8 @@ function responseIn(reference: string, c: Context<ApiEnv>): string | null {
 const DerivedFrom = text(300).openapi({
   example: `QuestionnaireResponse/${exampleOf.responseId}`,
   description:
-    'The check-up that is meant, as FHIR refers to it: `QuestionnaireResponse/` and its id, the id alone, or the whole ' +
-    'address at this server.',
+    'The check-up that is meant, as FHIR refers to it: `QuestionnaireResponse/` and its id, the id alone, or the ' +
+    'whole address at this server.',
 })
 const OfSteps = z.object({
   'derived-from': DerivedFrom,

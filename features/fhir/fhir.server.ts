@@ -82,8 +82,8 @@ export async function resultsBundle(
 }
 
 /**
- * Returns the Goals or Tasks of the steps that the author of a check-up chose in it, for the author alone; empty for all
- * others. `ownTexts`: own words are given, too.
+ * Returns the Goals or Tasks of the steps that the author of a check-up chose in it, for the author alone; empty for
+ * others. `ownTexts`: with own words.
  */
 export async function stepsBundle(
   ctx: RequestContext,

@@ -14,7 +14,7 @@ export type CalendarEntry = {
   at?: { time: string; minutes: number } | null
   /** Repeats every week on these days, `times` occurrences in total; null for once. */
   weekly?: { days: readonly Weekday[]; times: number } | null
-  /** Repeats after so many months, `times` occurrences in total; null for once. */
+  /** Interval in months, `times` occurrences in total; null for once. */
   monthly?: { months: number; times: number } | null
   /** Minutes from the alarm to the start; null for no alarm. An all-day entry starts at midnight. */
   alarm?: number | null

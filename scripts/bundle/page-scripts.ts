@@ -16,7 +16,7 @@ const ofForms = [
 ]
 /**
  * Output files by their modules and the imports of these. Modules that most scripts use are in the file for pages with
- * forms: files are compressed separately, so many small ones are larger.
+ * forms: files are compressed separately, which makes many small ones larger.
  */
 const groups = [
   { name: 'enhance', test: /\/app\/client\/enhance\.ts$/ },

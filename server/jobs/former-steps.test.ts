@@ -130,7 +130,7 @@ onBothDatabases('an upgrade', (product) => {
     expect(await stepsOf(browser, responseId)).toMatchObject([{ state: 'habit' }])
   })
 
-  test('keeps texts whose secret is missing, for the day on which it is there again', async () => {
+  test('leaves texts unchanged while their secret is missing, and encrypts them once it is back', async () => {
     const { db } = product.deps
     const { browser, responseId } = await sessionBrowser(product, people.thriving)
     const id = await formerWriter(product.deps, responseId, lastWeek).action({ what: 'Water my orchids' })

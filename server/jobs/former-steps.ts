@@ -4,7 +4,7 @@ import { formerOf } from '#database/migrations/0049-steps.from-0043.ts'
 import { type DayRow, type StepRow, stepsOf } from '#database/migrations/0049-steps.map.ts'
 import type { AnyTransaction, Database } from '#database/schema.ts'
 
-/** Name of the job, whose last run says what is still to be read. */
+/** Name of the job; its last run determines the rows still to read. */
 export const formerSteps = 'former-steps'
 
 /** A transaction of the version before may end this long after the times that it wrote. */
@@ -34,7 +34,7 @@ async function lastCopied(db: Database): Promise<string> {
   return new Date(from.getTime() - overlapMs).toISOString()
 }
 
-/** Returns the check-ups of each person for whom the version before wrote something. */
+/** Returns the check-ups of each person with rows that the previous version wrote. */
 async function peopleSince(db: Database, since: string): Promise<(readonly string[])[]> {
   const { rows } = await sql<{ key: string; id: string }>`
     with written as (

@@ -10,7 +10,7 @@ type EncryptDeps = { db: Database; seal: Deps['seal'] }
 
 /**
  * Encrypts the plain words of former steps, and those and the notes that are encrypted for a former purpose, for the
- * purposes of steps. Returns how many rows it changed. Rows whose secret is missing stay as they are.
+ * purposes of steps. Returns how many rows it changed. Rows without their secret stay unchanged.
  */
 export async function encryptStepTexts(deps: EncryptDeps, signal: AbortSignal): Promise<number> {
   let changed = 0

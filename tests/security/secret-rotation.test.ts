@@ -153,7 +153,7 @@ onBothDatabases(
       ])
     })
 
-    test('former texts are encrypted anew with the secret of today', async () => {
+    test('re-encrypts former texts with the current secret', async () => {
       if (!after.withEarlier || !after.alone) throw new Error('Nothing is started')
       const { responseId } = await browserWithCheckUp(product)
       const at = product.deps.now().toISOString()

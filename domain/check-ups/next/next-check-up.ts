@@ -2,7 +2,7 @@ import { addMonths } from '#assessment/statistics/add-months.ts'
 import { dayIn } from '#platform/i18n/dates/days.ts'
 
 /** Months between two suggested check-ups: long enough for steps to show an effect. */
-export const monthsBetween = 3
+const monthsBetween = 3
 
 /** The suggested day of the next check-up, such as `2027-02-20`. `isDue`: the day has been reached. */
 export type NextCheckUp = { day: string; isDue: boolean }

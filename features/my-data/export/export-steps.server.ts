@@ -90,9 +90,10 @@ function textOf({ intervention, number, first_id }: StoredStep, context: ExportC
 }
 
 function daysText({ on_day, weekdays: stored, from_day, time }: StoredStep, { locale }: ExportContext): string {
+  const known: readonly string[] = weekdays
   const names = (stored ?? '')
     .split(',')
-    .map((day) => weekdays.findIndex((each) => each === day))
+    .map((day) => known.indexOf(day))
     .flatMap((at) => (at < 0 ? [] : [weekdayOfDay(dayAfter(someMonday, at), locale)]))
   const from = on_day ?? from_day
   return [...names, from && longDay(from, locale), time].filter(Boolean).join(', ')

@@ -83,7 +83,7 @@ export const HelpfulLink = z
 export type HelpfulLink = z.infer<typeof HelpfulLink>
 
 /** One of the six steps, and where its person is with it. */
-export const StepNow = z.strictObject({
+const StepNow = z.strictObject({
   step: z.int(),
   text: z.string(),
   state: z.enum(stepStates).nullable().openapi({ description: 'Null if the person has not chosen it.' }),

@@ -146,7 +146,7 @@ const allStates = Object.keys(stateTexts) as State[]
 
 /**
  * Returns whether a sentence about a state names only areas in that state, and at least one. The facts do not have the
- * person's overall state, so a sentence with such a word must name an area.
+ * person's overall state, so a sentence with a state must name an area.
  */
 function statesMatchAreas(sentence: string, { areas }: WriterFacts): boolean {
   const names = areas.map(({ name }) => name)

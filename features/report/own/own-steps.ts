@@ -10,13 +10,13 @@ export type OwnSteps = {
   steps: readonly StepView[]
   /** The one that the cover shows; null for the first step of the report. */
   front: StepView | null
-  /** What is offered after that one. */
+  /** The offer after that one. */
   next: NextStep | null
-  /** What the cover offers instead of the first step of the report, if the person has done that before. */
+  /** The offer of the cover if the person has done the first step of the report before. */
   instead: StepFacts | null
   /** The step that each recommendation offers now; absent where none is left. */
   offers: Readonly<Record<string, NextStep>>
-  /** Steps may be promised today: there is no crisis, or the person has talked with someone. */
+  /** Whether steps may be promised today: without a crisis, or after talking with someone. */
   isPromisable: boolean
 }
 

@@ -128,7 +128,7 @@ const owning = async (product: Product, answers: Answers): Promise<Owner> => ({
   deps: product.deps,
 })
 
-/** Promises a step with own words, and tells how it went. */
+/** Promises a step with own words, and reports its result. */
 async function act(owner: Owner) {
   const { browser, responseId } = owner
   const texts = { moment: 'after the sunny news', place: 'behind the house', companion: 'Annabella' }

@@ -20,8 +20,8 @@ export const answeredDay = ({ onDay }: Pick<Step, 'onDay'>, today: string): stri
   onDay !== null && onDay < today ? onDay : today
 
 /**
- * Returns what an answer stores of a step; null for one that leads to another page only, or that no longer fits: a form
- * sent again changes nothing.
+ * Returns what an answer stores of a step; null for a link to another page, or if it no longer applies: a form sent
+ * again changes nothing.
  */
 export function eventOf(answer: Answer, step: Answered, today: string): StepEvent | null {
   if (answer === 'undo') return step.state === 'promised' ? null : { type: 'undo' }

@@ -10,7 +10,7 @@ import { nextNumber } from './next-number.server.ts'
 import { noteOf } from './note.server.ts'
 import { type WeekReview, weekReview } from './week-review.ts'
 
-/** What a promised step is asked, or what is possible after an answer. */
+/** The question about a promised step, or the actions after an answer. */
 export type Asks =
   | { type: 'day'; day: string }
   | { type: 'call' }

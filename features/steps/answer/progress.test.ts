@@ -214,7 +214,7 @@ onBothDatabases('"How did it go?"', (product) => {
       expect(await steps()).toMatchObject([{ id }, { what: 'Call 386-555-0111', day: today }])
     })
 
-    test('nobody answered: the next number, or the same one tomorrow', async () => {
+    test('after an unanswered call it offers the next number, or the same one tomorrow', async () => {
       const { promise, at, text, answer, step } = await actingBrowser(product, people.struggling)
       const id = await promise(food)
       expect(await answer(id, 'none')).toBe(at('/ladder/progress', { step: id, after: 'none' }))

@@ -93,7 +93,7 @@ function OtherSteps({
   )
 }
 
-/** For a call that can be dialed: that it was made, or another time; else the press that promises the step. */
+/** For a call that can be dialed: called, or another time; else the button that promises the step. */
 function PromiseButtons({ step: { of, title, act }, address }: { step: OfferedStep; address: string }) {
   const t = useT(['steps', 'calls'])
   const opens = whenDialogId(of)

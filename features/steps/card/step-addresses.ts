@@ -20,7 +20,7 @@ export function stepAddresses(locale: Locale, responseId: string) {
     promised: (step: string) => to('/ladder/thank-you', { step }),
     /** "How did it go?"; posting `answer` there (`did`, `partly`, `notYet`) answers at once. */
     answer: (step: string) => to('/ladder/progress', { step }),
-    /** What is possible after an answer: `partly`, `notYet`, or `none` for a call that nobody answered. */
+    /** The action after an answer: `partly`, `notYet`, or `none` for a call that nobody answered. */
     choices: (step: string, after: string) => to('/ladder/progress', { step, after }),
     /** It is done: did it help, and what is next. */
     success: (step: string) => to('/ladder/success', { step }),

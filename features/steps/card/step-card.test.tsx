@@ -65,17 +65,20 @@ test.each<[string, Partial<Step>, string]>([
   [
     'done',
     { state: 'done', stateOn: '2026-11-25' },
-    'Done on November 25. Well done. Walk 5 minutes today Next, when you are ready: Walk 5 minutes on 3 days this week. I will try this See this step Other steps',
+    'Done on November 25. Well done. Walk 5 minutes today Next, when you are ready: ' +
+      'Walk 5 minutes on 3 days this week. I will try this See this step Other steps',
   ],
   [
     'habit',
     { ...onWeekdays, state: 'habit', stateOn: '2026-11-20' },
-    'A habit since November 20 Walk 5 minutes today Next, when you are ready: Walk 5 minutes on 3 days this week. I will try this See this step Other steps',
+    'A habit since November 20 Walk 5 minutes today Next, when you are ready: Walk 5 minutes on 3 days this week. ' +
+      'I will try this See this step Other steps',
   ],
   [
     'aside',
     { state: 'stopped' },
-    'You set this step aside Walk 5 minutes today That is all right. It waits here for you. Take it up again Other steps',
+    'You set this step aside Walk 5 minutes today That is all right. It waits here for you. ' +
+      'Take it up again Other steps',
   ],
 ])('shows a step that is %s', (_, changes, text) => {
   expect(textOf(htmlOf(viewOf(changes), 'en'))).toBe(text)
@@ -101,7 +104,7 @@ test('a private step has no title and no number, and no card is printed', () => 
   expect(html).toContain('data-off-paper')
 })
 
-test('every press leads to the pages of this step', () => {
+test('every link and button opens a page of this step', () => {
   const html = htmlOf(viewOf({ onDay: '2026-11-27' }), 'en')
   expect(html).toContain('href="/ladder/confirmation?responseId=r1&amp;step=0193"')
   expect(html).toContain('data-opens="when-0193"')

@@ -38,7 +38,7 @@ interface StepCardProps {
 
 const looks = { kept: 'kept', weekdays: 'kept', done: 'done', habit: 'done', aside: 'aside' } as const
 
-/** A step of a person in its state, with what can be done about it. The same card on all of their own pages. */
+/** A step of a person in its state, with its actions. The card is the same on all of their pages. */
 export function StepCard({
   id,
   step,

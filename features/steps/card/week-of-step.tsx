@@ -27,7 +27,7 @@ export function WeekOfStep({ step, today }: { step: OnWeekdays; today: string })
 }
 
 /** A planned day that is over has no mark: nothing counts missed days. */
-export function markOf({ weekdays, fromDay, log }: OnWeekdays, day: string, today: string): DotMark {
+function markOf({ weekdays, fromDay, log }: OnWeekdays, day: string, today: string): DotMark {
   if (log[day] === 'did') return 'done'
   if (log[day] === 'partly') return 'part'
   const isPlanned = day >= today && fromDay !== null && day >= fromDay && weekdays.includes(weekdayOf(day))

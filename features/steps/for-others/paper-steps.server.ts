@@ -6,7 +6,7 @@ import { readShownSteps } from '../record/stored-steps.server.ts'
 import { readerState, readerStateText } from './reader-state.ts'
 import { titlesFor } from './reader-steps.server.ts'
 
-/** A step on the paper of its person: its title, and when, where and with whom. */
+/** A step on the paper of its person: its title, time, place and company. */
 export type PaperStep = { title: string; details: string }
 
 /**

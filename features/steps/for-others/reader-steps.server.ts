@@ -14,9 +14,8 @@ import { type ReaderState, readerState } from './reader-state.ts'
 export type ReaderStep = { title: string; state: ReaderState }
 
 /**
- * Returns a function that gives the title of a step in the words for a reader: of the six of an intervention that cannot
- * disclose a withheld answer (`interventionsFor`). Null for all others, and for own words, since no rule can tell what
- * they disclose.
+ * Returns a function that returns the title of a step for a reader, of interventions that cannot disclose a withheld answer
+ * (`interventionsFor`). Null for all others, and for own words, which no rule can judge.
  */
 export async function titlesFor(
   ctx: RequestContext,

@@ -83,7 +83,7 @@ onDatabase('the steps of others', (product) => {
           const hidden = interventions.filter(({ id }) => withheldInterventions.includes(id))
           for (const step of hidden.flatMap((each) => each.steps)) expect(seen).not.toContain(step.en)
           expect(seen).not.toContain(own)
-          // Another person: what the reader may not know was never answered, chosen or told.
+          // Another person, who never answered, chose or did what the reader may not know.
           const open = answersFor(reader, answers)
           const known = interventionsOf(open, reader)
           const other = await finishedCheckUp(product.deps, open)
@@ -125,8 +125,8 @@ onDatabase('the steps of others', (product) => {
     const list = page.slice(page.indexOf('Steps this person chose'))
     expect(list).toContain('For November 21')
     expect(list).not.toContain(own)
-    for (const { id, steps: six } of product.deps.content.interventions)
-      if (ownInterventions.includes(id)) expect(list).not.toContain(six[1]?.en)
+    const unmentioned = product.deps.content.interventions.filter(({ id }) => ownInterventions.includes(id))
+    for (const { steps: six } of unmentioned) expect(list).not.toContain(six[1]?.en)
     // As given before steps were mentioned.
     await product.deps.db.updateTable('consent').set({ wording: 'former' }).where('kind', '=', 'partnerHelp').execute()
     expect(await seen()).not.toContain('Steps this person chose')

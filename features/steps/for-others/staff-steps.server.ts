@@ -8,8 +8,8 @@ import type { Response } from '#platform/request/session-state.ts'
 import { type ReaderStep, readerSteps } from './reader-steps.server.ts'
 
 /**
- * Returns the steps that staff of a check-up's partner may see; null unless its owner has agreed to that: consents to help
- * that were given before did not mention steps.
+ * Returns the steps that staff of a check-up's partner may see; null unless the owner has consented to that: earlier
+ * consents to help did not mention steps.
  */
 export async function stepsForStaff(ctx: RequestContext, response: Response): Promise<readonly ReaderStep[] | null> {
   const { deps } = ctx

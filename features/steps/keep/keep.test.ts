@@ -3,7 +3,7 @@ import { people, sessionBrowser, strangersCookie } from '#features/report/report
 import { countStatements } from '#tests/support/count-statements.ts'
 import { onBothDatabases } from '#tests/support/product.ts'
 
-/** The clock stands on Friday, November 20, 2026. */
+/** Today is Friday, November 20, 2026. */
 onBothDatabases('keeping a step', (product) => {
   const someone = async (answers: (typeof people)[keyof typeof people] = people.thriving) => {
     const { browser, responseId } = await sessionBrowser(product, answers)
@@ -15,7 +15,7 @@ onBothDatabases('keeping a step', (product) => {
     return { browser, responseId, at, when, steps, textOf }
   }
 
-  test('asks for a day, keeps it at once, and says so', async () => {
+  test('asks for a day, promises the step, and confirms it', async () => {
     const { browser, when, steps, textOf } = await someone()
     const page = await textOf(when('learn'))
     expect(page).toContain('When will you do it?')
@@ -33,7 +33,7 @@ onBothDatabases('keeping a step', (product) => {
     expect(kept).toContain('Tomorrow, Saturday:')
   })
 
-  test('a form sent twice keeps one step; another day moves it', async () => {
+  test('a form sent twice promises one step; another day moves it', async () => {
     const { browser, when, steps } = await someone()
     for (const day of ['today', 'today', '2026-11-25'])
       await browser.post(when('learn'), { when: day, request_key: 'k1' })
@@ -74,7 +74,7 @@ onBothDatabases('keeping a step', (product) => {
     expect(await steps()).toEqual([])
   })
 
-  test('keeps own words, encrypted; without words nothing typed is lost', async () => {
+  test('encrypts own words; if they are missing, shows the form again with its input', async () => {
     const { browser, at, steps } = await someone()
     const own = at('/ladder/confirmation', '&own=1')
     const refused = await browser.post(own, { what: '', when: 'day', day: '2026-11-28' })
@@ -90,7 +90,7 @@ onBothDatabases('keeping a step', (product) => {
     expect(kept).toContain('Water the &lt;roses&gt;.')
   })
 
-  test('with three steps asks to set one aside, and keeps the new one in the same press', async () => {
+  test('with three steps asks to set one aside, and promises the new one in the same request', async () => {
     const { browser, at, when, steps } = await someone()
     const own = at('/ladder/confirmation', '&own=1')
     for (const what of ['One', 'Two', 'Three']) await browser.post(own, { what, when: 'today', request_key: what })
@@ -118,14 +118,14 @@ onBothDatabases('keeping a step', (product) => {
     expect((await browser.post(when('walk'), { when: 'today' })).status).toBe(303)
   })
 
-  test('on the day after a crisis steps can be kept', async () => {
+  test('on the day after a crisis steps can be promised', async () => {
     const { browser, when } = await someone(people.crisis)
     product.clock.advance(86_400)
     expect((await browser.post(when('walk'), { when: 'today' })).status).toBe(303)
     product.clock.advance(-86_400)
   })
 
-  test('changes the day of a promised step, and takes up one that was set aside', async () => {
+  test('changes the day of a promised step, and resumes one that was set aside', async () => {
     const { browser, at, when, steps } = await someone()
     await browser.post(when('learn'), { when: 'today' })
     const [step] = await steps()
@@ -169,7 +169,7 @@ onBothDatabases('keeping a step', (product) => {
     expect((await browser.post(when('foodhelp', 0), { when: 'today' })).status).toBe(303)
   })
 
-  test('keeps a step in five statements', async () => {
+  test('promises a step in five statements', async () => {
     const { browser, when } = await someone()
     await browser.get(when('learn'))
     const statements = await countStatements(product.deps, () => browser.post(when('learn'), { when: 'today' }))

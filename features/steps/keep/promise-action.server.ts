@@ -23,8 +23,8 @@ export type PromiseRefusal =
   | { status: 404 }
 
 /**
- * Takes the form "When will you do it?": promises a step, or moves a promised one to another day. Returns a redirect, or
- * why nothing was stored.
+ * Processes the form "When will you do it?": promises a step, or moves it to another day. Returns a redirect, or the
+ * reason why nothing was stored.
  */
 export async function takePromise(ctx: RequestContext, url: URL, form: FormData): Promise<Response | PromiseRefusal> {
   const person = await actingPerson(ctx, url)

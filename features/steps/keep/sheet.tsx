@@ -9,14 +9,14 @@ import script from './client/sheet.ts?script'
 import styles from './sheet.css?url'
 
 interface SheetProps {
-  /** Id of the dialog over another page; null for a page of its own. */
+  /** Id of the dialog over another page; null on a separate page. */
   dialog: string | null
   title: string
   /** Title of the tab, where the heading may not be in it. */
   tab?: string
   /** A form was refused. */
   isRefused?: boolean
-  /** Links back, on a page of its own. */
+  /** Links back, on a separate page. */
   back: ReactNode
   children: ReactNode
 }

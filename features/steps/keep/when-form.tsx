@@ -32,7 +32,7 @@ export function WhenForm({ view, action, values, problem }: WhenFormProps) {
 /** How many days have a button. */
 const nextDays = 5
 
-/** The next days as buttons, and a field for a later one: a form of its own, so that Enter in it sends its day. */
+/** The next days as buttons, and a field for a later one: in a separate form, so that Enter sends its day. */
 function OtherDay({ view, action, values, problem }: WhenFormProps) {
   const t = useT('steps')
   const locale = useLocale()

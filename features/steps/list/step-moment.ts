@@ -8,7 +8,7 @@ export function timeText(time: string, locale: Locale): string {
   return clockText(hour, minute, locale)
 }
 
-/** Returns when in the day a step is to be done, as the start of a line: "8:30 am, after breakfast"; empty for any time. */
+/** Returns the time of day of a step, as the start of a line: "8:30 am, after breakfast"; empty for any time. */
 export function momentText({ time, texts }: Pick<Step, 'time' | 'texts'>, locale: Locale): string {
   const text = [time && timeText(time, locale), texts.moment].filter(Boolean).join(', ')
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)

@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/request/request.ts'
 import type { EasierChoice, Offerable } from '../record/next-offer.ts'
 import { interventionFor, isPromisableToday, type PersonSteps } from '../record/promise.server.ts'
 
-/** An intervention whose steps may be offered: the input of `nextOfferAfter` and `easierThan`. */
+/** An intervention with steps to offer: the input of `nextOfferAfter` and `easierThan`. */
 export type ReportOffer = Offerable & EasierChoice
 
 /**
@@ -24,7 +24,7 @@ export async function reportOffers(ctx: RequestContext, found: PersonSteps): Pro
   return offers.filter(({ id }, index) => offers.findIndex((each) => each.id === id) === index)
 }
 
-/** Returns an intervention whose steps may be offered to a person; null for any other. */
+/** Returns an intervention with steps to offer to a person; null for any other. */
 export function offerOf(ctx: RequestContext, found: PersonSteps, id: string): ReportOffer | null {
   const read = interventionFor(ctx, found, id)
   const first = read?.intervention.steps[0]

@@ -6,7 +6,7 @@ import { actingBrowser } from '../answer/answer.example.ts'
 const walk = { intervention_id: 'walk', number: 1 }
 
 onBothDatabases('the page of a step', (product) => {
-  test('shows the step in front, how to begin, and where it stands among its six', async () => {
+  test('shows the current step, how to begin, and its place among its six', async () => {
     const { promise, at, text } = await actingBrowser(product)
     expect(await text(at('/ladder'))).toContain('You have not kept a step yet.')
     await promise({ ...walk, day: '2026-11-21' })
@@ -84,7 +84,7 @@ onBothDatabases('the page of a step', (product) => {
     expect(left).toEqual([])
   })
 
-  test('a step that was set aside can be taken up again, or the press undone', async () => {
+  test('a step that was set aside can be resumed, or setting it aside undone', async () => {
     const { promise, at, answer, text } = await actingBrowser(product)
     const id = await promise(walk)
     const page = await text(await answer(id, 'leave'))
@@ -131,7 +131,7 @@ onBothDatabases('the page of a step', (product) => {
     expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toContain('A private step')
   })
 
-  test('a call shows its number, and that waiting is no reason to give up', async () => {
+  test('a call shows its number, and encourages patience while waiting', async () => {
     const { promise, at, browser } = await actingBrowser(product, people.struggling)
     await promise({ intervention_id: 'foodhelp', number: 1 })
     const html = await (await browser.get(at('/ladder-1', { intervention: 'foodhelp' }))).text()

@@ -19,7 +19,7 @@ export type Offerable = {
 
 /**
  * Returns the number of an intervention to offer next: an unanswered call, else the one after the
- * standing. Null if none is left to offer.
+ * current one. Null if none is left to offer.
  */
 export function nextNumberOf(steps: readonly Known[], { id, firstKind, offered }: Offerable): number | null {
   const hasFirst = steps.some((step) => step.of?.intervention === id && step.of.number === 1 && isReached(step))

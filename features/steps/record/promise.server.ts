@@ -59,7 +59,7 @@ export function interventionFor(
   return { intervention: cardFor(found, facts), numbers }
 }
 
-/** The intervention whose first step is to talk with someone. */
+/** The intervention that starts with talking to someone. */
 export const talkIntervention = 'talkpro'
 
 /**

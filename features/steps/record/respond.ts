@@ -124,7 +124,7 @@ function undone(step: Step, today: string): Outcome {
   }
 }
 
-/** Returns the day whose result ended a step; undefined if the person ended it otherwise. */
+/** Returns the day of the result that ended a step; undefined if the person ended it otherwise. */
 function dayThatEnded(step: Step): string | undefined {
   const day = Object.keys(step.log).toSorted().at(-1)
   if (day === undefined || step.state === 'stopped') return undefined

@@ -13,7 +13,7 @@ import type { Step, StepOf } from './step.ts'
 import { type ContentOfStep, contentOfStep } from './step-card.ts'
 import { type ShownState, shownState } from './step-state.ts'
 
-/** What is shown of one step of an intervention, promised or not, in one language. */
+/** The view of one step of an intervention, promised or not, in one language. */
 export type StepFacts = {
   /** Null for own words. */
   of: StepOf | null

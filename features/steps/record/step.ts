@@ -28,7 +28,7 @@ export const horizonDays = 60
 
 /** Maximum lengths of the person's own words, in characters. */
 export const maxLengths = { what: 100, moment: 40, place: 40, companion: 40, obstacle: 60, reply: 60 }
-export type StepText = keyof typeof maxLengths
+type StepText = keyof typeof maxLengths
 
 /** The person's own words; absent where empty. `what` only for a step that is not from an intervention. */
 export type StepTexts = Partial<Record<StepText, string>>

@@ -22,7 +22,8 @@ const Week = z
           what: z.string().openapi({ description: 'The step in words.' }),
           mark: z.enum(marks).openapi({
             description:
-              '`open` today, `later` in this week, `missed` in this week; `habit`: a habit of today that nothing asks for.',
+              '`open` today, `later` in this week, `missed` in this week; `habit`: ' +
+              'a habit of today that nothing asks for.',
           }),
         }),
       ),

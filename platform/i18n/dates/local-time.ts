@@ -1,5 +1,5 @@
 import { dateFormat } from './date-format.ts'
-import { dayAfter, dayIn } from './days.ts'
+import { dayIn } from './days.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
@@ -30,10 +30,4 @@ export function momentAt(day: string, minutes: number, timeZone: string): Date {
   const [before, after] = [offsetAt(wall - dayMs, timeZone), offsetAt(wall + dayMs, timeZone)]
   const fits = [before, after].filter((offset) => offsetAt(wall - offset, timeZone) === offset)
   return new Date(wall - Math.max(...(fits.length > 0 ? fits : [before])))
-}
-
-/** Lists the next `count` calendar days in a time zone, starting with that of `at`. */
-export const daysFrom = (at: Date, timeZone: string, count: number): string[] => {
-  const today = dayIn(at, timeZone)
-  return Array.from({ length: count }, (_, index) => dayAfter(today, index))
 }

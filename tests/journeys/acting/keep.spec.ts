@@ -3,7 +3,7 @@ import { everyBranch } from '../support/people.ts'
 import { expect, test } from '../support/product.ts'
 import { sendAnswers } from '../support/send-answers.ts'
 
-test('a step is kept from the report in two presses, without leaving it', { tag: '@firefox' }, async ({
+test('promises a step from the report in two presses, without leaving it', { tag: '@firefox' }, async ({
   page,
   product,
 }) => {
@@ -31,7 +31,7 @@ test('a step is kept from the report in two presses, without leaving it', { tag:
 test.describe('without scripts, in Spanish', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a step is kept with one page between, own words too, and its day changes', async ({ page, product }) => {
+  test('promises a step on a separate page, also with own words, and changes its day', async ({ page, product }) => {
     await sendAnswers(page.context(), product.origin, '/es', everyBranch)
     await page.goto('/es/recommendations3')
     await page

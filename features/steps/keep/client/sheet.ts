@@ -1,5 +1,5 @@
-// The sheet over a page: its forms and links change its content instead of leaving the page. Without this script each is
-// a page of its own.
+// The sheet over a page: its forms and links change its content instead of leaving the page. Without this script each
+// opens a separate page.
 import { isOwnResponse } from '#platform/http/own-response.ts'
 import { timeoutSignal } from '#platform/http/timeout-signal.ts'
 import { submitterOf } from '#platform/page/client/submitter.ts'
@@ -12,7 +12,7 @@ const timeoutMs = 10_000
 const sheetOf = (target: EventTarget | null): HTMLDialogElement | null =>
   target instanceof Element ? target.closest<HTMLDialogElement>('dialog.dlg--sheet') : null
 
-/** Sheets whose step was stored: the page behind does not show it yet. */
+/** Sheets with a stored step that the page behind does not show yet. */
 const changed = new WeakSet<HTMLDialogElement>()
 
 async function load(address: string, init: RequestInit): Promise<Document> {

@@ -15,7 +15,7 @@ test.each([
   ['x', null],
 ])('reads a confidence of "%s"', (sure, number) => expect(readDetails(typed({ sure })).sure).toBe(number))
 
-test('keeps each text in one line, and rejects those that are too long', () => {
+test('stores each text in one line, and rejects those that are too long', () => {
   expect(readDetails(typed({ place: ' At\nhome ' })).texts).toMatchObject({ place: 'At home', moment: '' })
   expect(tooLong(typed({ place: 'p'.repeat(41), reply: 'r'.repeat(60) }))).toEqual(['place'])
 })

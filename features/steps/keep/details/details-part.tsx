@@ -13,7 +13,7 @@ interface DetailsPartProps {
   action: string
 }
 
-/** More about a promised step, if the person likes: when, where, with whom, what could get in the way, how sure. */
+/** Optional details of a promised step: time, place, company, obstacles and confidence. */
 export function DetailsPart({ values, problems, action }: DetailsPartProps) {
   const t = useT(['steps', 'errors'])
   return (

@@ -51,7 +51,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Promises the step and redirects to "Kept"; else the form again, with what was typed. */
+/** Promises the step and redirects to "Thank you"; else the form again, with what was typed. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const form = await readForm(request)

@@ -86,7 +86,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(asksIfItFits(details.sure, before?.sure ?? null) ? `${here}&fit=1` : here, 303)
 }
 
-/** "Kept": the promise in words, the offers after it, and more about it. */
+/** Confirms a promise, with its details and the offers after it. */
 export default function KeptScreen() {
   const t = useT('steps')
   const { step, today, offer, fit, links, action: address, isForDialog } = useLoaderData<typeof loader>()
