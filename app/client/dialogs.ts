@@ -10,14 +10,13 @@ export function openDialogs(): void {
     // Safari has dialogs from 15.4 on.
     if (!control || event.ctrlKey || event.metaKey || event.shiftKey || !('HTMLDialogElement' in window)) return
     event.preventDefault()
-    import('./open-dialog.ts')
+    import('#platform/page/client/open-dialog.ts')
       .then(({ openDialog }) => openDialog(control))
       .catch(() => {
         control.removeAttribute('data-opens')
         control.click()
       })
   })
-  if (document.querySelector('[data-early]')) import('./early-dialogs.ts').catch(() => {})
   // After a reload during the action of a dialog.
   document.querySelector<HTMLElement>(`[data-reopens="${CSS.escape(location.hash)}"]`)?.click()
 }

@@ -4,6 +4,7 @@ import { StepCall } from '#domain/support/step-call.tsx'
 import { withoutPeriod } from '#platform/i18n/in-sentence.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import script from '#platform/page/client/early-dialogs.ts?script'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
@@ -71,6 +72,7 @@ export function OfferedCard({ id, step, kind, children, responseId, isPromisable
         </form>
       )}
       {to && <OtherSteps {...{ of, to, isPromisable }} />}
+      {to && isPromisable && <script type="module" src={script} />}
     </StepFrame>
   )
 }

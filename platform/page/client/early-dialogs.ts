@@ -1,5 +1,5 @@
+import { mayPrefetch } from './may-prefetch.ts'
 import { prepareDialog } from './open-dialog.ts'
-import { mayPrefetch } from './prefetch.ts'
 
 // Fetches the dialogs of controls with [data-early] before they are pressed, so that they open at once.
 for (const type of ['pointerdown', 'focusin'])
