@@ -1,4 +1,8 @@
-import { mayPrefetch, type Network } from '#platform/page/client/may-prefetch.ts'
+type Network = { onLine: boolean; connection?: { saveData?: boolean; effectiveType?: string } }
+
+/** Returns whether prefetching costs the person nothing: not on 2g, with data saver on, or offline. */
+export const mayPrefetch = ({ onLine, connection }: Network): boolean =>
+  onLine && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '')
 
 /** Links to likely next pages, prefetched on hover or touch. The content security policy allows this text. */
 export const prefetchRules = JSON.stringify({

@@ -1,4 +1,3 @@
-import { mayPrefetch } from './may-prefetch.ts'
 import { prepareDialog } from './open-dialog.ts'
 
 // Fetches the dialogs of controls with [data-early] before they are pressed, so that they open at once.
@@ -8,8 +7,9 @@ for (const type of ['pointerdown', 'focusin'])
   )
 // Safari has no idle callbacks.
 const whenIdle = self.requestIdleCallback ?? setTimeout
-whenIdle(() => prepare(document.querySelector<HTMLElement>('[data-early="now"]')))
+const { connection } = navigator as { connection?: { saveData?: boolean } }
+if (!connection?.saveData) whenIdle(() => prepare(document.querySelector<HTMLElement>('[data-early="now"]')))
 
 function prepare(control: HTMLElement | null): void {
-  if (control?.dataset.opens && mayPrefetch(navigator)) prepareDialog(control).catch(() => {})
+  if (control?.dataset.opens && navigator.onLine) prepareDialog(control).catch(() => {})
 }

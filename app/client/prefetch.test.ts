@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayPrefetch } from './may-prefetch.ts'
+import { mayPrefetch } from './prefetch.ts'
 
 test.each([
   ['without network information', { onLine: true }, true],
