@@ -34,7 +34,7 @@ function isRatedBetter({ report }: Case, { report: worse }: Case): boolean {
 }
 
 /** Steps that must remain when anything else gets worse. */
-const keptSteps = ({ report, answers }: Case): string[] => {
+const retainedSteps = ({ report, answers }: Case): string[] => {
   const inTier = (...names: readonly string[]) => report.recommendations.filter(({ tier }) => names.includes(tier))
   return [
     ...inTier('safety', 'urgent_need'),
@@ -86,7 +86,7 @@ export const invariantsOfDanger: readonly Invariant[] = [
     says: 'one answer a step worse loses no urgent step, and leaves no less urgent one first',
     oneIn: 20,
     isBroken: withAnyWorse(
-      (person, worse) => firstTier(worse) > firstTier(person) || lacks(worse, ...keptSteps(person)),
+      (person, worse) => firstTier(worse) > firstTier(person) || lacks(worse, ...retainedSteps(person)),
     ),
   },
 ]

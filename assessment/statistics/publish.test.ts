@@ -228,11 +228,11 @@ test('publishes later months by language as exactly as for all, after any joined
     [40, 40, 5],
     [40, 40, 40, 12],
   ]
-  const told = inShort(
+  const reported = inShort(
     publish([month(1, { en: few, es: few }), month(2, { en: many, es: many })], []),
     /^language state/,
   )
-  expect(told).toEqual([
+  expect(reported).toEqual([
     'language state 01-01: en thriving 40, en surviving+struggling+unknown 45, es thriving 40, es ' +
       'surviving+struggling+unknown 45',
     'language state 02-02: en thriving 40, en surviving 40, en struggling 40, en unknown 12, es thriving 40, es ' +

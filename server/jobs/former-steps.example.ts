@@ -65,7 +65,7 @@ export function formerWriter({ db, seal }: Pick<Deps, 'db' | 'seal'>, response_i
 }
 
 /** Returns a database with what the version before wrote to the state before the migration, and runs it. */
-export async function migrateAgain({ db }: Pick<Deps, 'db'>): Promise<void> {
+export async function rerunMigration({ db }: Pick<Deps, 'db'>): Promise<void> {
   for (const table of ['step_day', 'week_note', 'step_reason', 'step']) await db.schema.dropTable(table).execute()
   await sql`alter table reminder drop column check_up`.execute(db)
   await sql`alter table reminder_sent drop column step_id`.execute(db)

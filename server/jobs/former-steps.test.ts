@@ -5,14 +5,14 @@ import { finishedCheckUp, people, sessionBrowser } from '#features/report/report
 import type { RequestContext } from '#platform/request/request.ts'
 import { addPerson, signIn } from '#tests/support/actors.ts'
 import { type Browser, onBothDatabases } from '#tests/support/product.ts'
-import { formerWriter, migrateAgain } from './former-steps.example.ts'
+import { formerWriter, rerunMigration } from './former-steps.example.ts'
 import { copyFormerSteps, formerSteps } from './former-steps.ts'
 import { encryptStepTexts } from './step-texts.ts'
 
 const lastWeek = '2026-11-13T15:00:00.000Z'
 const yesterday = '2026-11-19T15:00:00.000Z'
 const today = '2026-11-20T15:00:00.000Z'
-const told = { told_at: yesterday }
+const answered = { told_at: yesterday }
 const signal = new AbortController().signal
 
 type Answer = { what: string; state: string; place: string | null; log: object[] } & Record<string, unknown>
@@ -35,12 +35,12 @@ onBothDatabases('an upgrade', (product) => {
     const before = formerWriter(product.deps, first.responseId, lastWeek)
     const after = formerWriter(product.deps, second.responseId, yesterday)
     const bills = await before.ladder('bills', { standing: 1 })
-    await bills.step(2, { ...told, outcome: 'notyet', obstacle: 'The lilacs', place: 'on the pier', sure: 6 })
+    await bills.step(2, { ...answered, outcome: 'notyet', obstacle: 'The lilacs', place: 'on the pier', sure: 6 })
     await bills.step(2, { place: 'on the pier', created_at: yesterday })
     const walk = await before.ladder('walk', { paused_at: yesterday })
-    await walk.step(1, { ...told, outcome: 'partly' })
+    await walk.step(1, { ...answered, outcome: 'partly' })
     const calm = await before.ladder('calm')
-    await calm.step(1, { ...told, outcome: 'did', helped: 'The heron', days_done: 3 })
+    await calm.step(1, { ...answered, outcome: 'did', helped: 'The heron', days_done: 3 })
     await calm.step(3)
     const scam = await before.ladder('scam')
     await scam.step(0, { words: 'Feed the geese' })
@@ -52,7 +52,7 @@ onBothDatabases('an upgrade', (product) => {
     await after.week('A good week')
     await after.goal('To see them bloom')
     await after.reminder('step,checkUp')
-    await migrateAgain(product.deps)
+    await rerunMigration(product.deps)
 
     const read = async () =>
       (await stepsOf(browser, second.responseId))
@@ -89,7 +89,7 @@ onBothDatabases('an upgrade', (product) => {
     const chosen = await walk.step(1)
     const orchids = await before.action({ what: 'Water my orchids' })
     await before.action({ what: 'Feed the geese' })
-    await migrateAgain(product.deps)
+    await rerunMigration(product.deps)
     await recordRun(db, formerSteps, new Date(yesterday))
     const read = async () =>
       (await stepsOf(browser, responseId)).map(({ what, state, log }) => [what, state, log.length])
@@ -98,12 +98,12 @@ onBothDatabases('an upgrade', (product) => {
     await browser.call('DELETE', `/api/steps/${second?.id}`)
     expect(third?.state).toBe('promised')
 
-    const beside = formerWriter(product.deps, responseId, today)
+    const other = formerWriter(product.deps, responseId, today)
     await db.updateTable('ladder_step').set({ outcome: 'did', told_at: today }).where('id', '=', chosen).execute()
-    await beside.tick(orchids)
-    const calm = await beside.ladder('calm')
+    await other.tick(orchids)
+    const calm = await other.ladder('calm')
     await calm.step(1, { place: 'on the pier' })
-    await beside.week('A good week')
+    await other.week('A good week')
     for (const _ of ['once', 'again']) await copyFormerSteps(db)
     expect(await read()).toEqual([
       ['Water my orchids', 'promised', 1],
@@ -122,7 +122,7 @@ onBothDatabases('an upgrade', (product) => {
     const { db } = product.deps
     const { browser, responseId } = await sessionBrowser(product, people.thriving)
     const id = await formerWriter(product.deps, responseId, lastWeek).action({ what: 'Water my orchids' })
-    await migrateAgain(product.deps)
+    await rerunMigration(product.deps)
     await db.updateTable('plan_action').set({ state: 'dropped', updated_at: yesterday }).where('id', '=', id).execute()
     await browser.call('POST', `/api/steps/${id}/state`, { state: 'habit' })
     await recordRun(db, formerSteps, new Date(lastWeek))
@@ -134,13 +134,13 @@ onBothDatabases('an upgrade', (product) => {
     const { db } = product.deps
     const { browser, responseId } = await sessionBrowser(product, people.thriving)
     const id = await formerWriter(product.deps, responseId, lastWeek).action({ what: 'Water my orchids' })
-    await migrateAgain(product.deps)
-    const words = 'no encrypted text'
+    await rerunMigration(product.deps)
+    const invalid = 'no encrypted text'
     const { words: stored } = await db.selectFrom('step').select('words').where('id', '=', id).executeTakeFirstOrThrow()
-    await db.updateTable('step').set({ words }).where('id', '=', id).execute()
+    await db.updateTable('step').set({ words: invalid }).where('id', '=', id).execute()
     await encryptStepTexts(product.deps, signal)
     expect(await db.selectFrom('step').select(['words', 'words_seal']).where('id', '=', id).execute()).toEqual([
-      { words, words_seal: 'plan-action' },
+      { words: invalid, words_seal: 'plan-action' },
     ])
     await db.updateTable('step').set({ words: stored }).where('id', '=', id).execute()
     await encryptStepTexts(product.deps, signal)

@@ -13,7 +13,7 @@ const nothing = {
   responses: 0,
   rateLimits: 0,
   messages: 0,
-  words: 0,
+  texts: 0,
   shares: 0,
   runOut: 0,
   persons: 0,
@@ -211,13 +211,13 @@ onBothDatabases('retention', (product) => {
     const waiting = ['waiting-0 C', 'waiting-1 C']
 
     product.clock.now = after(7)
-    expect(await deleteOld(product.deps)).toMatchObject({ messages: 0, words: 0, shares: 0 })
+    expect(await deleteOld(product.deps)).toMatchObject({ messages: 0, texts: 0, shares: 0 })
     product.clock.now = after(8)
-    expect(await deleteOld(product.deps)).toMatchObject({ messages: 2, words: 2 })
+    expect(await deleteOld(product.deps)).toMatchObject({ messages: 2, texts: 2 })
     expect(await left()).toEqual(['dead-0', 'dead-1 C', ...going, 'sent-1 C', 'unsure-0', 'unsure-1 C', ...waiting])
     expect(await db.selectFrom('pretend_delivery').select('id').execute()).toEqual([{ id: 'b' }])
     product.clock.now = after(31)
-    expect(await deleteOld(product.deps)).toMatchObject({ messages: 4, words: 2 })
+    expect(await deleteOld(product.deps)).toMatchObject({ messages: 4, texts: 2 })
     expect(await left()).toEqual(['dead-1', ...going, 'unsure-1', ...waiting])
   })
 

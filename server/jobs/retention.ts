@@ -18,7 +18,7 @@ export type Deleted = {
   /** Sent, dead and unconfirmed messages, and simulated deliveries. */
   messages: number
   /** Dead and unconfirmed messages with erased text and recipient. */
-  words: number
+  texts: number
   /** Shares that were revoked or expired more than 30 days ago. */
   shares: number
   /** Expired sign-ins, codes, challenges, tokens and idempotency keys. */
@@ -65,7 +65,7 @@ export async function deleteOld(
     sessions: all([deleteExpired(db, 'browser_session', 'id', at, batch)]),
     responses: () => deleteOldResponses(db, new Date(at.getTime() - settings.guestDays * dayMs), signal),
     rateLimits: all([deleteExpired(db, 'rate_limit', 'key', at, batch)]),
-    words: all([eraseOldTexts(db, at, batch)]),
+    texts: all([eraseOldTexts(db, at, batch)]),
     drafts: all([eraseOldDrafts(db, at, batch)]),
     messages: all(oldMessages(db, at, batch)),
     shares: all(oldShares(db, at, batch)),

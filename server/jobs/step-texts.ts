@@ -14,7 +14,7 @@ type EncryptDeps = { db: Database; seal: Deps['seal'] }
  */
 export async function encryptStepTexts(deps: EncryptDeps, signal: AbortSignal): Promise<number> {
   let changed = 0
-  for (const encryptAfter of [encryptWords, encryptNotes]) {
+  for (const encryptAfter of [encryptOwnTexts, encryptNotes]) {
     for (let after: Position | null = start; after !== null && !signal.aborted; ) {
       const turn: Turn = await encryptAfter(deps, after)
       changed += turn.changed
@@ -29,7 +29,7 @@ const start: Position = { id: '', day: '' }
 /** Null after the last row. */
 type Turn = { changed: number; last: Position | null }
 
-async function encryptWords({ db, seal }: EncryptDeps, after: Position): Promise<Turn> {
+async function encryptOwnTexts({ db, seal }: EncryptDeps, after: Position): Promise<Turn> {
   const rows = await db
     .selectFrom('step')
     .select(['id', 'response_id', 'words', 'words_seal', 'words_open'])

@@ -134,7 +134,7 @@ onBothDatabases(
       const { responseId } = await browserWithCheckUp(product)
       const seal = (kind: FreeTexts, text: string) => encryptTexts(product.deps, kind, responseId, text)
       const row = { response_id: responseId, words_open: null }
-      const wordsOf = (deps: ServerDeps) =>
+      const textsOf = (deps: ServerDeps) =>
         (['step', 'plan-action'] as const).map((kind) =>
           readStepTexts(deps, { ...row, words: seal(kind, '{"what":"Roses"}'), words_seal: kind }),
         )
@@ -143,11 +143,11 @@ onBothDatabases(
         { note: JSON.stringify([seal('ladder-step', 'Rain')]), note_seal: 'ladder-step' },
       ]
       const notesOf = (deps: ServerDeps) => notes.map((note) => readStepNote(deps, { ...row, ...note }))
-      expect([wordsOf(withEarlier), notesOf(withEarlier)]).toEqual([
+      expect([textsOf(withEarlier), notesOf(withEarlier)]).toEqual([
         [{ what: 'Roses' }, { what: 'Roses' }],
         ['Rain', 'Rain'],
       ])
-      expect([wordsOf(alone), notesOf(alone)]).toEqual([
+      expect([textsOf(alone), notesOf(alone)]).toEqual([
         [null, null],
         [null, null],
       ])

@@ -13,10 +13,10 @@ import { dayText } from '../record/state-texts.ts'
 import type { StepOf } from '../record/step.ts'
 
 /** The step that a page asks about. */
-type AskedStep = { id: string; of: StepOf | null; title: string; isPrivate: boolean }
+type StepInQuestion = { id: string; of: StepOf | null; title: string; isPrivate: boolean }
 
 interface AskDayProps {
-  step: AskedStep
+  step: StepInQuestion
   day: string
   today: string
   home: string
@@ -30,7 +30,7 @@ export function AskDay({ step, day, today, home }: AskDayProps) {
   return (
     <>
       <div className="promise" id="asked">
-        <LeafOfDay day={day} look="ask" />
+        <LeafOfDay day={day} variant="ask" />
         <p>
           <span>{text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)}:</span>
           <StepInSentence step={step} />.
@@ -45,7 +45,7 @@ export function AskDay({ step, day, today, home }: AskDayProps) {
 }
 
 /** The title of a step after a colon. */
-function StepInSentence({ step: { of, title, isPrivate } }: { step: AskedStep }) {
+function StepInSentence({ step: { of, title, isPrivate } }: { step: StepInQuestion }) {
   const t = useT('steps')
   const locale = useLocale()
   if (isPrivate) return inSentence(t('card.private'), locale)
@@ -79,7 +79,7 @@ export function AskCall() {
 }
 
 /** After an unanswered call: the next numbers, the same one tomorrow, or a call from the center. */
-export function NobodyAnswered({ act }: { act: ActView }) {
+export function UnansweredCall({ act }: { act: ActView }) {
   const t = useT('steps')
   const { partner } = useSite()
   const [first, ...others] = act.calls

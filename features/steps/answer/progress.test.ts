@@ -9,7 +9,7 @@ const food = { intervention_id: 'foodhelp', number: 1 }
 const day = 86_400
 
 onBothDatabases('"How did it go?"', (product) => {
-  const later = async (days: number, then: () => Promise<void>) => {
+  const afterDays = async (days: number, then: () => Promise<void>) => {
     product.clock.advance(days * day)
     try {
       await then()
@@ -21,7 +21,7 @@ onBothDatabases('"How did it go?"', (product) => {
   test('asks about the step of yesterday, and the answer ends it', async () => {
     const { promise, at, text, answer, step, browser } = await actingBrowser(product)
     const id = await promise(walk)
-    await later(1, async () => {
+    await afterDays(1, async () => {
       const page = await text(at('/ladder/progress'))
       expect(page).toContain('How did it go?')
       expect(page).toContain('Yesterday, Friday: walk 5 minutes today, in a safe place.')
@@ -77,7 +77,7 @@ onBothDatabases('"How did it go?"', (product) => {
     })
     const id = await promise(walk)
     const choices = at('/ladder/progress', { step: id, after: 'notYet' })
-    await later(1, async () => {
+    await afterDays(1, async () => {
       expect(await answer(id, 'notYet')).toBe(choices)
       const page = await text(choices)
       for (const part of ['That is all right', 'Today Saturday, November 21', 'Tomorrow', 'Another day', 'Leave it'])
@@ -85,7 +85,7 @@ onBothDatabases('"How did it go?"', (product) => {
       expect(await answer(id, 'tomorrow', { after: 'notYet' })).toBe(at('/ladder/thank-you', { step: id }))
       expect(await step(id)).toMatchObject({ day: '2026-11-22', state: 'promised' })
     })
-    await later(3, async () => {
+    await afterDays(3, async () => {
       await answer(id, 'notYet')
       const page = await text(choices)
       expect(page).toContain('It may be too big, or not the right one')
@@ -131,7 +131,7 @@ onBothDatabases('"How did it go?"', (product) => {
       const id = await promise(walkDays)
       expect((await browser.get(at('/ladder/progress'))).headers.get('location')).toBe(at('/ladder'))
       expect(await answer(id, 'did')).toBe(at('/ladder', { step: id }))
-      await later(7, async () => {
+      await afterDays(7, async () => {
         const page = await text(at('/ladder/progress'))
         expect(page).toContain('How was the week?')
         expect(page).toContain('1 day done.')
@@ -145,7 +145,7 @@ onBothDatabases('"How did it go?"', (product) => {
     test('becomes a habit, which can be undone', async () => {
       const { promise, at, text, answer, step } = await actingBrowser(product)
       const id = await promise(walkDays)
-      await later(7, async () => {
+      await afterDays(7, async () => {
         expect(await answer(id, 'habit')).toBe(at('/ladder/success', { step: id }))
         expect(await text(at('/ladder/success', { step: id }))).toContain('A habit since November 27')
         await answer(id, 'undo')
@@ -156,7 +156,7 @@ onBothDatabases('"How did it go?"', (product) => {
     test('"a little more" ends it and promises the next number on its days', async () => {
       const { promise, at, answer, steps } = await actingBrowser(product)
       const id = await promise(walkDays)
-      await later(7, async () => {
+      await afterDays(7, async () => {
         const [first, again] = await Promise.all([answer(id, 'up'), answer(id, 'up')])
         const now = await steps()
         expect(now).toMatchObject([
@@ -194,11 +194,11 @@ onBothDatabases('"How did it go?"', (product) => {
       await answer(id, 'papers')
       expect(await text(done)).toContain('Gather my papers')
       const form = { when: 'tomorrow', request_key: crypto.randomUUID() }
-      const kept = await browser.post(done, form)
+      const promised = await browser.post(done, form)
       await browser.post(done, form)
       const all = await steps()
       expect(all).toMatchObject([{ id }, { what: 'Gather my papers', day: '2026-11-21', kind: 'once' }])
-      expect(kept.headers.get('location')).toBe(at('/ladder/thank-you', { step: all[1]?.id ?? '' }))
+      expect(promised.headers.get('location')).toBe(at('/ladder/thank-you', { step: all[1]?.id ?? '' }))
     })
 
     test('another number becomes a step in own words', async () => {

@@ -82,7 +82,7 @@ export function OwnStep({ result, number, day, today, requestKey, problem }: Own
   return (
     <StepFrame
       id="own"
-      look="kept"
+      variant="kept"
       kind={t('did.next')}
       title={isNumber ? t('called.number.itself') : t('called.papers.step')}
       offPaper
@@ -148,7 +148,13 @@ export function NextOffer({
   const to = stepAddresses(useLocale(), responseId)
   const enough = kind === 'call' ? t('card.oneCall') : benefit
   return (
-    <StepFrame id="next" look="kept" kind={t('did.next')} title={<Integers>{withoutPeriod(title)}</Integers>} offPaper>
+    <StepFrame
+      id="next"
+      variant="kept"
+      kind={t('did.next')}
+      title={<Integers>{withoutPeriod(title)}</Integers>}
+      offPaper
+    >
       {(minutes || enough) && (
         <p>
           {[...(minutes ? [`${t('card.minutes', { count: minutes })}.`] : []), ...(enough ? [enough] : [])].join(' ')}

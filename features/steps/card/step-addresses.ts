@@ -16,7 +16,7 @@ export function stepAddresses(locale: Locale, responseId: string) {
     reschedule: (step: string) => to('/ladder/confirmation', { step }),
     /** Easier ones than a step that is not promised yet. */
     easier: (of: Numbered) => to('/ladder/confirmation', { ...numbered(of), easier: '1' }),
-    ownWords: to('/ladder/confirmation', { own: '1' }),
+    ownStep: to('/ladder/confirmation', { own: '1' }),
     promised: (step: string) => to('/ladder/thank-you', { step }),
     /** "How did it go?"; posting `answer` there (`did`, `partly`, `notYet`) answers at once. */
     answer: (step: string) => to('/ladder/progress', { step }),

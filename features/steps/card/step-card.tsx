@@ -36,7 +36,7 @@ interface StepCardProps {
   children?: ReactNode
 }
 
-const looks = { kept: 'kept', weekdays: 'kept', done: 'done', habit: 'done', aside: 'aside' } as const
+const variants = { kept: 'kept', weekdays: 'kept', done: 'done', habit: 'done', aside: 'aside' } as const
 
 /** A step of a person in its state, with its actions. The card is the same on all of their pages. */
 export function StepCard({
@@ -54,19 +54,19 @@ export function StepCard({
   const locale = useLocale()
   const { shown } = step
   const isWeekly = step.onDay === null && shown.type === 'today'
-  const look =
+  const variant =
     isWeekly || (children && shown.type === 'today')
       ? 'kept'
       : shown.type === 'today'
         ? 'due'
-        : looks[shown.type as keyof typeof looks]
+        : variants[shown.type as keyof typeof variants]
   const isWeek = isWeekly || (isAlone && shown.type === 'askWeek')
   const state = isWeek ? t('card.weekdays', { n: step.weekdays.length }) : stateText(shown, t, { locale, today })
   const name = step.isPrivate ? t('card.private') : <Integers>{withoutPeriod(step.title)}</Integers>
   return (
     <StepFrame
       id={id}
-      {...(look && { look })}
+      {...(variant && { variant })}
       {...(level && { level })}
       leaf={
         !isWeekly && shown.type !== 'weekdays' && shown.type !== 'askWeek' && <StepLeaf shown={shown} today={today} />
@@ -75,7 +75,7 @@ export function StepCard({
       title={isAlone ? state : name}
       offPaper={!isPrintable}
     >
-      <Content {...{ id, step, responseId, today, next, isAlone }} isDark={look === 'due'} />
+      <Content {...{ id, step, responseId, today, next, isAlone }} isDark={variant === 'due'} />
       {children}
     </StepFrame>
   )

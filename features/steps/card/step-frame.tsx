@@ -7,7 +7,7 @@ interface StepFrameProps {
   /** Anchor of the card; `${id}-title` is that of its heading. */
   id: string
   /** Default: offered, or asking. */
-  look?: 'kept' | 'due' | 'done' | 'aside'
+  variant?: 'kept' | 'due' | 'done' | 'aside'
   /** A leaf of the calendar beside the title. */
   leaf?: ReactNode
   /** The state in words, above the title. */
@@ -20,7 +20,7 @@ interface StepFrameProps {
 }
 
 /** The frame of a step card: its state, its title, what can be done below. Links its style sheet. */
-export function StepFrame({ id, look, leaf, kind, title, level = 2, offPaper, children }: StepFrameProps) {
+export function StepFrame({ id, variant, leaf, kind, title, level = 2, offPaper, children }: StepFrameProps) {
   const Title = `h${level}` as const
   const head = (
     <>
@@ -30,7 +30,7 @@ export function StepFrame({ id, look, leaf, kind, title, level = 2, offPaper, ch
   )
   return (
     <section
-      className={classes('sc', look && `sc--${look}`, look === 'due' && 'on-dark')}
+      className={classes('sc', variant && `sc--${variant}`, variant === 'due' && 'on-dark')}
       id={id}
       aria-labelledby={`${id}-title`}
       data-off-paper={offPaper || undefined}

@@ -14,22 +14,22 @@ export function StepLeaf({ shown, today }: { shown: ShownState; today: string })
     case 'today':
       return <LeafOfDay day={today} />
     case 'ask':
-      return <LeafOfDay day={shown.day} look="ask" />
+      return <LeafOfDay day={shown.day} variant="ask" />
     case 'done':
       return (
-        <DayLeaf top={t('page.state.done')} look="done">
+        <DayLeaf top={t('page.state.done')} variant="done">
           <Icon name="check" />
         </DayLeaf>
       )
     case 'habit':
       return (
-        <DayLeaf top={t('page.state.habit')} look="done">
+        <DayLeaf top={t('page.state.habit')} variant="done">
           <Icon name="leaf" />
         </DayLeaf>
       )
     case 'aside':
       return (
-        <DayLeaf top={t('card.rest')} look="none">
+        <DayLeaf top={t('card.rest')} variant="none">
           <Icon name="minus" />
         </DayLeaf>
       )
@@ -40,10 +40,10 @@ export function StepLeaf({ shown, today }: { shown: ShownState; today: string })
 }
 
 /** The leaf of a calendar day such as `2026-11-26`. */
-export function LeafOfDay({ day, look }: { day: string; look?: 'ask' }) {
+export function LeafOfDay({ day, variant }: { day: string; variant?: 'ask' }) {
   const locale = useLocale()
   return (
-    <DayLeaf top={shortWeekdayOfDay(day, locale)} {...(look && { look })}>
+    <DayLeaf top={shortWeekdayOfDay(day, locale)} {...(variant && { variant })}>
       {Number(day.slice(8))}
     </DayLeaf>
   )

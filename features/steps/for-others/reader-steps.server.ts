@@ -14,7 +14,7 @@ import { type ReaderState, readerState } from './reader-state.ts'
 export type ReaderStep = { title: string; state: ReaderState }
 
 /**
- * Returns a function that returns the title of a step for a reader, of interventions that cannot disclose a withheld answer
+ * Returns a function from a step to its title for a reader, for interventions that cannot disclose a withheld answer
  * (`interventionsFor`). Null for all others, and for own words, which no rule can judge.
  */
 export async function titlesFor(

@@ -16,10 +16,10 @@ onDatabase('steps of safety at home', (product) => {
         ...{ created_at: at, updated_at: at },
       })
       .execute()
-    const keep = (what: string) =>
+    const promise = (what: string) =>
       browser.call('POST', '/api/steps', { response_id: responseId, what, day: '2026-11-21' })
-    for (const what of ['One', 'Two']) expect((await keep(what)).status).toBe(201)
-    expect((await keep('Three')).status).toBe(409)
+    for (const what of ['One', 'Two']) expect((await promise(what)).status).toBe(201)
+    expect((await promise('Three')).status).toBe(409)
     const list = async () => {
       const answer = await browser.call('GET', `/api/steps?responseId=${responseId}`)
       return ((await answer.json()) as { data: { id: string }[] }).data.map((step) => step.id)
@@ -27,7 +27,7 @@ onDatabase('steps of safety at home', (product) => {
     expect(await list()).toContain(id)
     await db.updateTable('browser_session').set({ kiosk: 1 }).execute()
     expect(await list()).not.toContain(id)
-    expect((await keep('Three')).status).toBe(201)
+    expect((await promise('Three')).status).toBe(201)
     expect((await browser.call('POST', `/api/steps/${id}/state`, { state: 'done' })).status).toBe(404)
     const pages = ['action-planning', 'weekly-action-planner', 'recommendations3', 'api/calendar/en/steps.ics']
     for (const page of pages) {

@@ -7,11 +7,11 @@ import type { EasierStep } from './easier.server.ts'
 interface EasierListProps {
   steps: readonly EasierStep[]
   /** Address for a step in own words. */
-  ownWords: string
+  ownStep: string
 }
 
 /** Easier steps, each a link to "When will you do it?". */
-export function EasierList({ steps, ownWords }: EasierListProps) {
+export function EasierList({ steps, ownStep }: EasierListProps) {
   const t = useT('steps')
   return (
     <>
@@ -32,7 +32,7 @@ export function EasierList({ steps, ownWords }: EasierListProps) {
         ))}
       </ul>
       <p className="sheet-links">
-        <a href={ownWords} data-in-sheet>
+        <a href={ownStep} data-in-sheet>
           <Icon name="pencil" />
           {t('own.itself')}
         </a>

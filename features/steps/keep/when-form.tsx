@@ -5,14 +5,14 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { Button } from '#ui/controls/button/button.tsx'
 import { Field } from '#ui/controls/field/field.tsx'
 import { DayButtons } from './day-buttons.tsx'
-import { OwnWordsForm } from './own-words-form.tsx'
+import { OwnStepForm } from './own-step-form.tsx'
 import { PickWeekdays } from './pick-weekdays.tsx'
 import { problemText } from './problem-text.ts'
 import { SheetForm, type WhenFormProps, whenFormId } from './sheet-form.tsx'
 
 /** When a step is to be done: each day is a button that promises it; weekdays have one button. */
 export function WhenForm({ view, action, values, problem }: WhenFormProps) {
-  if (view.asks === 'own') return <OwnWordsForm {...{ view, action, values, problem }} />
+  if (view.asks === 'own') return <OwnStepForm {...{ view, action, values, problem }} />
   if (view.asks === 'weekdays')
     return (
       <SheetForm id={whenFormId} {...{ view, action }}>

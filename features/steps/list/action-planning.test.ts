@@ -35,16 +35,16 @@ onBothDatabases('my steps', (product) => {
 
   test('shows the steps by their next day, with details and what can be done', async () => {
     const { browser, promise, query } = await someone()
-    const later = await promise({ intervention_id: 'walk', number: 1, day: '2026-11-21' })
+    const tomorrow = await promise({ intervention_id: 'walk', number: 1, day: '2026-11-21' })
     const today = await promise(roses)
     const html = await page(browser)
-    expect([...html.matchAll(/<section[^>]* id="step-([\w-]+)"/g)].map(([, id]) => id)).toEqual([today, later])
+    expect([...html.matchAll(/<section[^>]* id="step-([\w-]+)"/g)].map(([, id]) => id)).toEqual([today, tomorrow])
     const text = visibleText(html)
     for (const part of ['2 steps. That is plenty.', '8:30 am, after breakfast', 'in the garden', 'Dan', '8 of 10'])
       expect(text).toContain(part)
     expect(html).toContain('Water the &lt;roses&gt;')
     for (const address of ['/ladder/confirmation', '/ladder/thank-you', '/ladder'])
-      expect(html).toContain(`href="${address}${query}&amp;step=${later}"`)
+      expect(html).toContain(`href="${address}${query}&amp;step=${tomorrow}"`)
     expect(visibleText(await page(browser, `/es${path}`))).toContain('2 pasos. Es suficiente.')
   })
 

@@ -25,10 +25,10 @@ export function subjectOf(
   today: string,
 ): Subject | { lower: { intervention: string; number: number } } | null {
   const named = found.steps.find(({ id }) => id === searchParams.get('step'))
-  const asked = searchParams.get('intervention')
-  const step = named ?? (asked === null ? visibleFrontStep(found.steps, today) : null)
+  const requested = searchParams.get('intervention')
+  const step = named ?? (requested === null ? visibleFrontStep(found.steps, today) : null)
   if (step && (number === null || step.of?.number === number)) return ofStep(ctx, found, step)
-  const read = interventionFor(ctx, found, asked ?? step?.of?.intervention ?? '')
+  const read = interventionFor(ctx, found, requested ?? step?.of?.intervention ?? '')
   return read && ofNumber(ctx, found, read, number)
 }
 

@@ -8,7 +8,7 @@ import type { StepPageView } from './step-page-view.server.ts'
 /** Form to mark steps of the six as done before; without those with a log. */
 export function MarkDone({ view: { six, links } }: { view: StepPageView }) {
   const t = useT('steps')
-  const asked = six.filter(({ state, before }) => before || (state !== 'done' && state !== 'habit'))
+  const markable = six.filter(({ state, before }) => before || (state !== 'done' && state !== 'habit'))
   return (
     <form method="post" className="stack stack--loose">
       <ChoiceGroup
@@ -16,8 +16,8 @@ export function MarkDone({ view: { six, links } }: { view: StepPageView }) {
         name="done"
         type="checkbox"
         legend={<h1>{t('page.mark.title')}</h1>}
-        value={asked.filter(({ before }) => before).map(({ number }) => String(number))}
-        options={asked.map(({ number, title }) => ({
+        value={markable.filter(({ before }) => before).map(({ number }) => String(number))}
+        options={markable.map(({ number, title }) => ({
           value: String(number),
           label: <Integers>{withoutPeriod(title)}</Integers>,
         }))}

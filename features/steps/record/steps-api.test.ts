@@ -9,20 +9,20 @@ onBothDatabases('the calls about steps', (product) => {
       const answer = await browser.call(method, `/api${path}`, body, headers)
       return { status: answer.status, ...((await answer.json()) as { data: never; code?: string; fields?: object }) }
     }
-    const keep = (fields: object, headers?: Record<string, string>) =>
+    const promise = (fields: object, headers?: Record<string, string>) =>
       call('POST', '/steps', { response_id: responseId, ...fields }, headers)
     const list = async () => {
       const { data } = await call('GET', `/steps?responseId=${responseId}`)
       return data as { id: string; what: string; state: string; day: string | null; log: object[] }[]
     }
-    return { browser, responseId, call, keep, list }
+    return { browser, responseId, call, promise, list }
   }
   const walk = { intervention_id: 'walk', number: 1, day: '2026-11-21' }
   const learn = { ...walk, intervention_id: 'learn' }
 
   test('promises a step, completes it, and starts no other', async () => {
-    const { keep, call, list } = await someone()
-    const { status, data } = await keep({ ...walk, place: 'in the <park>', sure: 8 })
+    const { promise, call, list } = await someone()
+    const { status, data } = await promise({ ...walk, place: 'in the <park>', sure: 8 })
     expect([status, data]).toMatchObject([
       201,
       { kind: 'once', state: 'promised', day: '2026-11-21', place: 'in the <park>', sure: 8, due: false, ask: false },
@@ -38,8 +38,8 @@ onBothDatabases('the calls about steps', (product) => {
   })
 
   test('encrypts own words, and logs a step of several days until it is a habit', async () => {
-    const { keep, call, list } = await someone()
-    const { data } = await keep({ what: 'Water the roses', weekdays: ['fri', 'mon'] })
+    const { promise, call, list } = await someone()
+    const { data } = await promise({ what: 'Water the roses', weekdays: ['fri', 'mon'] })
     const { id } = data as { id: string }
     expect(await list()).toMatchObject([
       { what: 'Water the roses', kind: 'days', weekdays: ['mon', 'fri'], next_day: '2026-11-20', due: true },
@@ -56,19 +56,19 @@ onBothDatabases('the calls about steps', (product) => {
   })
 
   test('three steps are promised at most, one of an intervention, and a call sent twice stores one', async () => {
-    const { keep, call, list } = await someone()
+    const { promise, call, list } = await someone()
     const key = { 'idempotency-key': crypto.randomUUID() }
-    await keep(learn, key)
-    await keep(learn, key)
-    await keep({ ...learn, number: 4 })
+    await promise(learn, key)
+    await promise(learn, key)
+    await promise({ ...learn, number: 4 })
     expect((await list()).map(({ state }) => state)).toEqual(['stopped', 'promised'])
-    for (const what of ['One', 'Two']) await keep({ what, day: '2026-11-20' })
-    expect(await keep({ what: 'Three', day: '2026-11-20' })).toMatchObject({ status: 409, code: 'full' })
+    for (const what of ['One', 'Two']) await promise({ what, day: '2026-11-20' })
+    expect(await promise({ what: 'Three', day: '2026-11-20' })).toMatchObject({ status: 409, code: 'full' })
     const [stopped] = await list()
     expect(await call('POST', `/steps/${stopped?.id}/state`, { state: 'promised', day: '2026-11-20' })).toMatchObject({
       ...{ status: 409, code: 'full' },
     })
-    const both = await Promise.all([1, 2].map(() => keep({ ...learn, number: 4, day: '2026-11-22' })))
+    const both = await Promise.all([1, 2].map(() => promise({ ...learn, number: 4, day: '2026-11-22' })))
     expect(both.map(({ status }) => status)).toEqual([201, 201])
     expect((await list()).filter(({ state }) => state === 'promised')).toHaveLength(3)
   })
@@ -82,14 +82,14 @@ onBothDatabases('the calls about steps', (product) => {
     [{ ...walk, intervention_id: 'safehelp' }, { number: 'invalid' }],
     [{ day: '2026-11-21' }, { what: 'invalid' }],
   ])('refuses %j', async (fields, problems) => {
-    const { keep, list } = await someone()
-    expect(await keep(fields)).toMatchObject({ status: 422, fields: problems })
+    const { promise, list } = await someone()
+    expect(await promise(fields)).toMatchObject({ status: 422, fields: problems })
     expect(await list()).toEqual([])
   })
 
   test('changes the day and the details of a promised step', async () => {
-    const { keep, call, list } = await someone()
-    const { data } = await keep({ ...walk, place: 'at home', sure: 8 })
+    const { promise, call, list } = await someone()
+    const { data } = await promise({ ...walk, place: 'at home', sure: 8 })
     const { id } = data as { id: string }
     const changes = { day: '2026-11-22', place: '', companion: 'Dan', time: '08:30', sure: null }
     expect(await call('PATCH', `/steps/${id}`, changes)).toMatchObject({
@@ -106,14 +106,14 @@ onBothDatabases('the calls about steps', (product) => {
   })
 
   test('in a crisis nothing is promised on that day', async () => {
-    const { keep, list } = await someone(people.crisis)
-    expect(await keep(walk)).toMatchObject({ status: 409, code: 'crisis' })
+    const { promise, list } = await someone(people.crisis)
+    expect(await promise(walk)).toMatchObject({ status: 409, code: 'crisis' })
     expect(await list()).toEqual([])
   })
 
   test('others see no step and change none', async () => {
-    const { responseId, keep, list } = await someone()
-    const { data } = await keep(walk)
+    const { responseId, promise, list } = await someone()
+    const { data } = await promise(walk)
     const { id } = data as { id: string }
     const stranger = product.browser().take([await strangersCookie(product.deps)])
     for (const [method, path, body] of [
@@ -130,8 +130,8 @@ onBothDatabases('the calls about steps', (product) => {
   })
 
   test.each(['2026-11-12', '2026-11-21'])('rejects a result of %s', async (day) => {
-    const { keep, call } = await someone()
-    const { data } = await keep(walk)
+    const { promise, call } = await someone()
+    const { data } = await promise(walk)
     const { id } = data as { id: string }
     expect(await call('PUT', `/steps/${id}/days/${day}`, { result: 'did' })).toMatchObject({ status: 422 })
   })

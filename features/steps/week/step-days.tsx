@@ -29,7 +29,7 @@ export function StepDays({ responseId, days, steps }: View) {
             title={`${first}${rest}, ${dayWithMonth(date, locale)}`}
             top={when === 'today' ? t('when.today') : shortWeekdayOfDay(date, locale)}
             date={{ short: String(Number(date.slice(8))), long: dayAndMonth(date, locale) }}
-            look={when === 'today' ? 'now' : isDone ? 'done' : undefined}
+            variant={when === 'today' ? 'now' : isDone ? 'done' : undefined}
             rest={t('week.rest', { days: when === 'today' ? t('when.today') : first + rest })}
           >
             {entries.map((entry) => (

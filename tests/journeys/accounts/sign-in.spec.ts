@@ -24,7 +24,7 @@ const texts = {
     forgot: 'Forgot your password?',
     link: 'Send the link',
     sent: 'Password reset link sent to your email.',
-    keep: 'Save the new password',
+    savePassword: 'Save the new password',
     create: 'Create account',
     check: 'Please check your email. Thank you',
   },
@@ -44,7 +44,7 @@ const texts = {
     forgot: '¿Olvidó su contraseña?',
     link: 'Enviar el enlace',
     sent: 'Se envió a su correo el enlace para cambiar la contraseña.',
-    keep: 'Guardar la contraseña nueva',
+    savePassword: 'Guardar la contraseña nueva',
     create: 'Crear la cuenta',
     check: 'Revise su correo electrónico. Gracias',
   },
@@ -141,10 +141,10 @@ for (const [language, javaScriptEnabled, contact] of [
       await page.goto(link.pathname + link.search)
       await expect(page).toHaveURL(/password-reset$/)
       await page.locator('#password').fill('two herons at dawn')
-      const save = main(page).getByRole('button', { name: say.keep, exact: true })
+      const save = main(page).getByRole('button', { name: say.savePassword, exact: true })
       if (javaScriptEnabled) await expect(save).toHaveAttribute('aria-disabled', 'true')
       await page.locator('#again').fill('two herons at dawn')
-      await press(page, say.keep)
+      await press(page, say.savePassword)
       await expect(page).toHaveURL(/reports|return-user/)
       await page.goto(at(language, '/logout'))
       await press(page, say.out)

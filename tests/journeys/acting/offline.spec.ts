@@ -9,7 +9,7 @@ for (const { prefix, say } of [
   {
     prefix: '',
     say: {
-      keep: 'Keep my pages on this device',
+      store: 'Keep my pages on this device',
       copy: 'You are offline. This is the page as it was on',
       away: 'You are offline',
     },
@@ -17,7 +17,7 @@ for (const { prefix, say } of [
   {
     prefix: '/es',
     say: {
-      keep: 'Guardar mis páginas en este dispositivo',
+      store: 'Guardar mis páginas en este dispositivo',
       copy: 'No tiene conexión. Esta es la página como estaba el',
       away: 'No tiene conexión',
     },
@@ -26,7 +26,7 @@ for (const { prefix, say } of [
   test(`opens offline copies, marked as such, at ${prefix || '/'}`, async ({ page, context, product, problems }) => {
     await sendAnswers(context, product.origin, prefix, everyBranch)
     await page.goto(`${prefix}/my-data`)
-    await page.getByRole('button', { name: say.keep }).click()
+    await page.getByRole('button', { name: say.store }).click()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     // The worker answers from the next page on.
     await page.goto(`${prefix}/recommendations3`)
@@ -52,7 +52,7 @@ for (const { prefix, say } of [
     await context.setOffline(false)
     await page.goto(`${prefix}/my-data`)
     await page.locator('#device button').click()
-    await expect(page.getByRole('button', { name: say.keep })).toBeVisible()
+    await expect(page.getByRole('button', { name: say.store })).toBeVisible()
     await expect.poll(copies).toBe(0)
     problems.length = 0
   })

@@ -114,7 +114,7 @@ function moveToYesterday(product: RunningProduct, id: string): void {
 const home = {
   en: {
     first: 'Your first step',
-    kept: 'Your step · tomorrow',
+    promised: 'Your step · tomorrow',
     asks: 'How did it go yesterday?',
     did: 'I did it',
     done: 'Well done.',
@@ -122,7 +122,7 @@ const home = {
   },
   es: {
     first: 'Su primer paso',
-    kept: 'Su paso · mañana',
+    promised: 'Su paso · mañana',
     asks: '¿Cómo le fue ayer?',
     did: 'Lo hice',
     done: 'Muy bien.',
@@ -153,7 +153,7 @@ for (const [language, prefix, javaScriptEnabled] of [
 
       const id = await promise(page, product.origin, { what: 'Llamar a Dan', inDays: 1 })
       await open()
-      await expect(front).toContainText(say.kept)
+      await expect(front).toContainText(say.promised)
       await expect(front).toContainText('Llamar a Dan')
 
       moveToYesterday(product, id)

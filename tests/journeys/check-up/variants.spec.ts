@@ -12,7 +12,7 @@ const say = {
     safer: 'What you do, and what is safer',
     reviewed: 'Last reviewed: November 20, 2026',
     network: 'Your short report',
-    asked: 'What you asked for',
+    requests: 'What you asked for',
     agree: 'I am 18 or older, I have read this, and I want to take part',
     join: 'Start with task 1',
     open: 'Open the CheckUp',
@@ -22,7 +22,7 @@ const say = {
     done: 'Task 1 is done',
     remove: 'Delete my feedback',
     sure: 'Yes, delete it',
-    gone: 'Your feedback is deleted. Thank you for your time.',
+    deleted: 'Your feedback is deleted. Thank you for your time.',
   },
   es: {
     stop: 'Ya llamé, o no me está pasando ahora',
@@ -32,7 +32,7 @@ const say = {
     safer: 'Lo que hace y lo que protege más',
     reviewed: 'Última revisión: 20 de noviembre de 2026',
     network: 'Su informe corto',
-    asked: 'Lo que pidió',
+    requests: 'Lo que pidió',
     agree: 'Tengo 18 años o más, leí esto y quiero participar',
     join: 'Empezar con la tarea 1',
     open: 'Abrir la evaluación',
@@ -42,7 +42,7 @@ const say = {
     done: 'Tarea 1 lista',
     remove: 'Borrar mis opiniones',
     sure: 'Sí, borrar',
-    gone: 'Se borraron sus opiniones. Gracias por su tiempo.',
+    deleted: 'Se borraron sus opiniones. Gracias por su tiempo.',
   },
 } as const
 
@@ -110,7 +110,7 @@ for (const language of ['en', 'es'] satisfies Language[])
     await answerOneByOne(page, neighbor)
     await arrive(page)
     await expect(page.getByRole('heading', { name: texts.network })).toBeVisible()
-    await expect(page.getByRole('heading', { name: texts.asked })).toBeVisible()
+    await expect(page.getByRole('heading', { name: texts.requests })).toBeVisible()
     await expectNoViolations(page)
 
     await page.context().clearCookies()
@@ -130,7 +130,7 @@ for (const language of ['en', 'es'] satisfies Language[])
     await expect(page.getByText(texts.done)).toBeVisible()
     await page.getByRole('link', { name: texts.remove }).click()
     await page.getByRole('button', { name: texts.sure }).click()
-    await expect(page.getByText(texts.gone)).toBeVisible()
+    await expect(page.getByText(texts.deleted)).toBeVisible()
   })
 
 test.describe('another language', () => {

@@ -4,22 +4,22 @@ import { type Box, boxes, circles } from '../../illustrations/shapes.ts'
 import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
 import styles from './climb.css?url'
 
-/** State of a part: completed, current, or ahead. */
-type Rung = 'done' | 'now' | 'ahead'
+/** State of a part: completed, current, or upcoming. */
+type Rung = 'done' | 'now' | 'upcoming'
 
 /** Returns the rungs of a way of `total` parts on which the person is in part `at` (from 1), the first one first. */
 export const rungsOf = (at: number, total: number): Rung[] =>
-  Array.from({ length: total }, (_, index) => (index + 1 < at ? 'done' : index + 1 === at ? 'now' : 'ahead'))
+  Array.from({ length: total }, (_, index) => (index + 1 < at ? 'done' : index + 1 === at ? 'now' : 'upcoming'))
 
 const appearance: Record<Rung, { fill: string; stroke: string; strokeWidth: number }> = {
   done: { fill: 'var(--brand)', stroke: 'var(--brand-deep)', strokeWidth: 1.5 },
   now: { fill: 'var(--accent)', stroke: 'var(--ink)', strokeWidth: 3 },
-  ahead: { fill: 'var(--surface)', stroke: 'var(--control-line)', strokeWidth: 2 },
+  upcoming: { fill: 'var(--surface)', stroke: 'var(--control-line)', strokeWidth: 2 },
 }
 
 const inWood: typeof appearance = {
   ...appearance,
-  ahead: { fill: 'var(--wood)', stroke: 'var(--wood-3)', strokeWidth: 2 },
+  upcoming: { fill: 'var(--wood)', stroke: 'var(--wood-3)', strokeWidth: 2 },
 }
 
 interface RungsProps {

@@ -5,17 +5,17 @@ import { DayLeaf } from './day-leaf.tsx'
 export const dayLeafExamples = {
   planned: <DayLeaf top="Thu">26</DayLeaf>,
   asking: (
-    <DayLeaf top="Thu" look="ask">
+    <DayLeaf top="Thu" variant="ask">
       26
     </DayLeaf>
   ),
   done: (
-    <DayLeaf top="Done" look="done">
+    <DayLeaf top="Done" variant="done">
       <Icon name="check" />
     </DayLeaf>
   ),
   'set aside': (
-    <DayLeaf top="Rest" look="none">
+    <DayLeaf top="Rest" variant="none">
       <Icon name="minus" />
     </DayLeaf>
   ),

@@ -9,13 +9,13 @@ interface DayLeafProps {
   /** The number of the day, or an icon. */
   children: ReactNode
   /** Default: a planned day. */
-  look?: 'ask' | 'done' | 'none'
+  variant?: 'ask' | 'done' | 'none'
 }
 
 /** A leaf of a calendar. Decorative: the words beside it name the day. */
-export function DayLeaf({ top, children, look }: DayLeafProps) {
+export function DayLeaf({ top, children, variant }: DayLeafProps) {
   return (
-    <div className={classes('leaf', look && `leaf--${look}`)} aria-hidden="true">
+    <div className={classes('leaf', variant && `leaf--${variant}`)} aria-hidden="true">
       <StyleSheet href={styles} />
       <b>{top}</b>
       <span>{children}</span>

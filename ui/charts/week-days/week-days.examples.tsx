@@ -24,11 +24,11 @@ export const weekDaysExamples = {
   week: (
     <WeekDays>
       <WeekDay {...day('Sunday', 22)}>{[]}</WeekDay>
-      <WeekDay {...day('Monday', 23)} look="done">
+      <WeekDay {...day('Monday', 23)} variant="done">
         {[tick('Monday', 'did')]}
       </WeekDay>
       <WeekDay {...day('Tuesday', 24)}>{[tick('Tuesday', 'none', 'missed')]}</WeekDay>
-      <WeekDay {...day('Wednesday', 25)} look="now">
+      <WeekDay {...day('Wednesday', 25)} variant="now">
         {[tick('Wednesday', 'none')]}
       </WeekDay>
       <WeekDay {...day('Thursday', 26)}>

@@ -25,20 +25,20 @@ interface WeekDayProps {
   top: string
   /** The number of the day, and its date for wide screens: "23", "Nov 23". */
   date: { short: string; long: string }
-  look?: 'now' | 'done'
+  variant?: 'now' | 'done'
   /** Text of a day without entries. */
   rest: string
   children: ReactNode[]
 }
 
 /** A day with its entries; without any it is one line. Today is highlighted. */
-export function WeekDay({ id, title, top, date, look, rest, children }: WeekDayProps) {
+export function WeekDay({ id, title, top, date, variant, rest, children }: WeekDayProps) {
   const isRest = children.length === 0
   return (
     <li
-      className={classes('wdays__day', isRest && 'wdays__day--rest', look && `wdays__day--${look}`)}
+      className={classes('wdays__day', isRest && 'wdays__day--rest', variant && `wdays__day--${variant}`)}
       id={id}
-      aria-current={look === 'now' ? 'date' : undefined}
+      aria-current={variant === 'now' ? 'date' : undefined}
     >
       <h2 id={`${id}-title`}>
         <span className="vh">{title}</span>

@@ -21,7 +21,7 @@ import { actingOnStep } from '../acting-on-step.server.ts'
 import { AnswerPage } from '../answer-page.tsx'
 import { answerStep } from '../answer-step.server.ts'
 import { answerIn, choices, chosenDay } from '../answers.ts'
-import { AskCall, AskDay, NobodyAnswered } from '../ask.tsx'
+import { AskCall, AskDay, UnansweredCall } from '../ask.tsx'
 import { AfterNotYet, AfterPart } from '../choices.tsx'
 import { homeAddress } from '../home-address.ts'
 import { maxNoteLength } from '../note.ts'
@@ -100,7 +100,7 @@ export default function Progress() {
     case 'none':
       return (
         <AnswerPage formId={formId} title={t('called.next')} lead={t('called.noFault')} {...typed}>
-          <NobodyAnswered act={asks.act} />
+          <UnansweredCall act={asks.act} />
         </AnswerPage>
       )
     case 'week':

@@ -6,12 +6,12 @@ interface FitPartProps {
   sure: number
   /** Addresses: easier steps, the step as it is, help of others. */
   easier: string
-  keep: string
+  unchanged: string
   help: string
 }
 
 /** Offers an easier step to someone who is not sure: the person alone swaps it. */
-export function FitPart({ sure, easier, keep, help }: FitPartProps) {
+export function FitPart({ sure, easier, unchanged, help }: FitPartProps) {
   const t = useT('steps')
   return (
     <>
@@ -22,7 +22,7 @@ export function FitPart({ sure, easier, keep, help }: FitPartProps) {
         <LinkButton href={easier} data-in-sheet>
           {t('fit.easier')}
         </LinkButton>
-        <LinkButton variant="secondary" href={keep} data-in-sheet>
+        <LinkButton variant="secondary" href={unchanged} data-in-sheet>
           {t('fit.keep')}
         </LinkButton>
         <LinkButton variant="secondary" href={help}>

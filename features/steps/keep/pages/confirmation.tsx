@@ -36,7 +36,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const subject = subjectOf(ctx, found, url)
   const to = stepAddresses(ctx.locale, found.person.response.id)
   const common = { isForDialog: isForDialog(request), action: url.pathname + url.search, today: todayOf(ctx) }
-  const links = { report: to.report, ownWords: to.ownWords }
+  const links = { report: to.report, ownStep: to.ownStep }
   if (subject.type === 'crisis')
     return { ...common, links, view: null, easier: null, help: urgentHelp(ctx), promised: [] }
   const view = await whenView(ctx, found, subject)
@@ -58,17 +58,17 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   if (pressed === 'again') return data({ values: typedPromise(form), problem: null, isFull: false }, 200)
-  const taken = await takePromise(ctx, url, form)
-  if (taken instanceof Response) return taken
-  if (taken.status === 404) throw data(null, { status: 404 })
-  const values: PromiseValues | null = 'values' in taken ? taken.values : null
+  const result = await takePromise(ctx, url, form)
+  if (result instanceof Response) return result
+  if (result.status === 404) throw data(null, { status: 404 })
+  const values: PromiseValues | null = 'values' in result ? result.values : null
   return data(
     {
       values,
-      problem: 'problem' in taken ? taken.problem : null,
-      isFull: 'refused' in taken && taken.refused === 'full',
+      problem: 'problem' in result ? result.problem : null,
+      isFull: 'refused' in result && result.refused === 'full',
     },
-    taken.status,
+    result.status,
   )
 }
 
@@ -88,7 +88,7 @@ export default function WhenScreen() {
   if (easier)
     return (
       <Sheet dialog={dialog} title={t('easier.title')} back={back}>
-        <EasierList steps={easier.steps} ownWords={links.ownWords} />
+        <EasierList steps={easier.steps} ownStep={links.ownStep} />
       </Sheet>
     )
   const titles = { day: t('when.title'), weekdays: t('when.days'), own: t('own.title') }

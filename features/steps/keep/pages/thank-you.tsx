@@ -26,7 +26,7 @@ import { asksIfItFits, readDetails, tooLong, typedDetails } from '../details/det
 import { DetailsPart } from '../details/details-part.tsx'
 import { FitPart } from '../details/fit-part.tsx'
 import { changeDetails } from '../details/step-details.server.ts'
-import { PromiseWords } from '../promise-words.tsx'
+import { PromiseSentence } from '../promise-sentence.tsx'
 import { Sheet } from '../sheet.tsx'
 
 /** Returns the step that was just promised. Throws a redirect to the page of steps without one. */
@@ -48,7 +48,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
       url.searchParams.has('fit') && step.sure !== null
         ? {
             sure: step.sure,
-            easier: step.of && step.of.number > 0 ? to.easier(step.of) : to.ownWords,
+            easier: step.of && step.of.number > 0 ? to.easier(step.of) : to.ownStep,
             help: addressFor(ctx.locale, responseId, '/share'),
           }
         : null,
@@ -74,20 +74,20 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (!step) throw data(null, { status: 404 })
   const here = pageOf(ctx, person.response.id, step.id)
   if (isOfferForm(form)) {
-    const taken = await takeOffer(ctx, found, step, form, here)
-    return taken instanceof Response ? taken : data({ reply: taken, values: null, problems: [] }, taken.status)
+    const result = await takeOffer(ctx, found, step, form, here)
+    return result instanceof Response ? result : data({ reply: result, values: null, problems: [] }, result.status)
   }
   const values = typedDetails(form)
   const problems = tooLong(values)
-  const isAgain = pressed === 'again'
-  if (isAgain || problems.length > 0) return data({ reply: null, values, problems }, isAgain ? 200 : 422)
+  const isRepeated = pressed === 'again'
+  if (isRepeated || problems.length > 0) return data({ reply: null, values, problems }, isRepeated ? 200 : 422)
   const details = readDetails(values)
   const before = await changeDetails(ctx, person, step.id, details)
   return redirect(asksIfItFits(details.sure, before?.sure ?? null) ? `${here}&fit=1` : here, 303)
 }
 
 /** Confirms a promise, with its details and the offers after it. */
-export default function KeptScreen() {
+export default function ThankYouScreen() {
   const t = useT('steps')
   const { step, today, offer, fit, links, action: address, isForDialog } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
@@ -103,7 +103,7 @@ export default function KeptScreen() {
   if (fit)
     return (
       <Sheet dialog={dialog} title={t('fit.title')} back={back}>
-        <FitPart {...fit} keep={address} />
+        <FitPart {...fit} unchanged={address} />
       </Sheet>
     )
   const isSet = offer?.state === 'set'
@@ -126,7 +126,7 @@ export default function KeptScreen() {
       isRefused={(refused?.problems.length ?? 0) > 0 || (refused?.reply?.status ?? 0) >= 400}
       back={back}
     >
-      <PromiseWords step={step} today={today} />
+      <PromiseSentence step={step} today={today} />
       {offer && (
         <ReminderOffer offer={offer} reply={refused?.reply ?? undefined} action={address}>
           {offers}

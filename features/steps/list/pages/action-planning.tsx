@@ -80,7 +80,7 @@ export default function ActionPlanning() {
             <>
               <Steps {...{ responseId, promised, ...view }} />
               <div className="no-print">
-                <LinkButton variant="secondary" icon="add" href={stepAddresses(locale, responseId).ownWords}>
+                <LinkButton variant="secondary" icon="add" href={stepAddresses(locale, responseId).ownStep}>
                   {t('mine.add')}
                 </LinkButton>
               </div>

@@ -28,9 +28,9 @@ onBothDatabases('keeping a step', (product) => {
     expect(sent.status).toBe(303)
     expect(sent.headers.get('location')).toContain(`/ladder/thank-you?`)
     expect(sent.headers.get('location')).toContain(`step=${step?.id}`)
-    const kept = await textOf(sent.headers.get('location') ?? '')
-    expect(kept).toContain('Kept.')
-    expect(kept).toContain('Tomorrow, Saturday:')
+    const confirmation = await textOf(sent.headers.get('location') ?? '')
+    expect(confirmation).toContain('Kept.')
+    expect(confirmation).toContain('Tomorrow, Saturday:')
   })
 
   test('a form sent twice promises one step; another day moves it', async () => {
@@ -86,8 +86,8 @@ onBothDatabases('keeping a step', (product) => {
     const [step] = await steps()
     expect(step).toMatchObject({ intervention: null, kind: 'once', on_day: '2026-11-20' })
     expect(step?.words).not.toContain('roses')
-    const kept = await (await browser.get(at('/ladder/thank-you', `&step=${step?.id}`))).text()
-    expect(kept).toContain('Water the &lt;roses&gt;.')
+    const confirmation = await (await browser.get(at('/ladder/thank-you', `&step=${step?.id}`))).text()
+    expect(confirmation).toContain('Water the &lt;roses&gt;.')
   })
 
   test('with three steps asks to set one aside, and promises the new one in the same request', async () => {
@@ -142,20 +142,20 @@ onBothDatabases('keeping a step', (product) => {
     const { browser, at, when, steps } = await someone()
     await browser.post(when('learn'), { when: 'today' })
     const [step] = await steps()
-    const kept = at('/ladder/thank-you', `&step=${step?.id}`)
-    const long = await browser.post(kept, { do: 'details', place: 'p'.repeat(41), moment: 'After <lunch>' })
+    const confirmation = at('/ladder/thank-you', `&step=${step?.id}`)
+    const long = await browser.post(confirmation, { do: 'details', place: 'p'.repeat(41), moment: 'After <lunch>' })
     expect(long.status).toBe(422)
     const page = await long.text()
     expect(textIn(page)).toContain('up to 40 characters')
     expect(page).toContain('After &lt;lunch&gt;')
-    const unsure = await browser.post(kept, { do: 'details', place: 'At home', sure: '4' })
-    expect(unsure.headers.get('location')).toContain('fit=1')
-    expect(textIn(await (await browser.get(unsure.headers.get('location') ?? '')).text())).toContain(
+    const hesitant = await browser.post(confirmation, { do: 'details', place: 'At home', sure: '4' })
+    expect(hesitant.headers.get('location')).toContain('fit=1')
+    expect(textIn(await (await browser.get(hesitant.headers.get('location') ?? '')).text())).toContain(
       'You are 4 of 10 sure.',
     )
-    const again = await browser.post(kept, { do: 'details', place: '', companion: 'Dan', sure: '3' })
-    expect(again.headers.get('location')).not.toContain('fit=1')
-    const html = await (await browser.get(kept)).text()
+    const confident = await browser.post(confirmation, { do: 'details', place: '', companion: 'Dan', sure: '3' })
+    expect(confident.headers.get('location')).not.toContain('fit=1')
+    const html = await (await browser.get(confirmation)).text()
     expect(html).toContain('value="Dan"')
     expect(html).not.toContain('At home')
   })

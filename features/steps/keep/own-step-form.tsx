@@ -7,11 +7,11 @@ import { problemText } from './problem-text.ts'
 import { SheetForm, type WhenFormProps, whenFormId } from './sheet-form.tsx'
 
 /** A step in own words, for one day or for weekdays. */
-export function OwnWordsForm({ view, action, values, problem }: WhenFormProps) {
+export function OwnStepForm({ view, action, values, problem }: WhenFormProps) {
   const t = useT(['steps', 'errors'])
-  const isOfWords = problem === 'missing' || problem === 'long'
+  const isOfText = problem === 'missing' || problem === 'long'
   const isOfWeek = problem === 'noDay' && values?.when === 'days'
-  const isOfDay = problem !== null && !isOfWords && !isOfWeek
+  const isOfDay = problem !== null && !isOfText && !isOfWeek
   const error = problem && problemText(problem, t)
   return (
     <SheetForm id={whenFormId} {...{ view, action }}>
@@ -24,7 +24,7 @@ export function OwnWordsForm({ view, action, values, problem }: WhenFormProps) {
         width="wide"
         autoComplete="off"
         defaultValue={values?.what}
-        error={isOfWords && error}
+        error={isOfText && error}
       />
       <h2 className="h4">{t('own.when')}</h2>
       <DayButtons today={view.today} />

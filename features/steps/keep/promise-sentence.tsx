@@ -12,7 +12,7 @@ import type { StepView } from '../record/step-view.server.ts'
 type PromiseOf = Pick<StepView, 'title' | 'of' | 'isPrivate' | 'onDay' | 'texts'> & { weekdays: readonly string[] }
 
 /** The promise as a sentence: "Tomorrow, Thursday: walk 5 minutes." */
-export function PromiseWords({ step, today }: { step: PromiseOf; today: string }) {
+export function PromiseSentence({ step, today }: { step: PromiseOf; today: string }) {
   const t = useT('steps')
   const locale = useLocale()
   const { onDay, weekdays, title, texts, isPrivate } = step
