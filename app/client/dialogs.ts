@@ -10,7 +10,7 @@ export function openDialogs(): void {
     // Safari has dialogs from 15.4 on.
     if (!control || event.ctrlKey || event.metaKey || event.shiftKey || !('HTMLDialogElement' in window)) return
     event.preventDefault()
-    import('#platform/page/client/open-dialog.ts')
+    import('#platform/page/dialogs/open-dialog.ts')
       .then(({ openDialog }) => openDialog(control))
       .catch(() => {
         control.removeAttribute('data-opens')

@@ -124,7 +124,7 @@ test('opens a chapter for a link into it, and all chapters on paper', async ({ p
   expect(measures.cover).toBeLessThanOrEqual(1690)
   // 4,000 px, and two lines on the first card: when its number answers, and why it helps.
   expect(measures.page).toBeLessThanOrEqual(4060)
-  await page.getByRole('link', { name: 'See other steps' }).first().click()
+  await page.evaluate(() => location.assign('#recommendations'))
   await expect(page.locator('#recommendations')).toBeInViewport()
   await expect(page.locator('.chap[open]')).toHaveCount(1)
   await page.goto('/recommendations3?again#ratings')
