@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { findActingById } from '#domain/check-ups/acting-person.server.ts'
+import { openedByCode } from '#domain/check-ups/response.server.ts'
 import { type ApiEnv, call, Id, problem, text } from '#platform/api/api.ts'
 import { exampleOf } from '#platform/api/api-examples.ts'
 import { findReadable } from './fhir.policy.ts'
@@ -49,7 +51,8 @@ const OfSteps = z.object({
 })
 const stepsDescription =
   'A search by `derived-from`, for the author of the check-up alone: it finds nothing for staff, for recipients of a ' +
-  'share and for whoever opened it with a return code. A step in own words has no text, unless `own-texts` is `yes`.'
+  'share and for whoever opened it with a return code. It answers 409 as long as the check-up is not finished. A step ' +
+  'in own words has no text, unless `own-texts` is `yes`.'
 
 /**
  * The FHIR R4 interface, below /fhir: the questionnaire is public; answers and results are for the owner of a check-up
@@ -151,7 +154,7 @@ export const fhirApi = new OpenAPIHono<ApiEnv>()
       summary: 'The steps that the author of a check-up chose in it, as goals',
       description: stepsDescription,
       request: { query: OfSteps },
-      responses: { 200: resource('Bundle', 'A Bundle of Goals.'), ...outcomes(422) },
+      responses: { 200: resource('Bundle', 'A Bundle of Goals.'), ...outcomes(409, 422) },
     }),
     (c) => answerSteps(c, 'Goal', c.req.valid('query')),
   )
@@ -164,7 +167,7 @@ export const fhirApi = new OpenAPIHono<ApiEnv>()
       summary: 'The steps that the author of a check-up chose in it, as tasks',
       description: stepsDescription,
       request: { query: OfSteps },
-      responses: { 200: resource('Bundle', 'A Bundle of Tasks.'), ...outcomes(422) },
+      responses: { 200: resource('Bundle', 'A Bundle of Tasks.'), ...outcomes(409, 422) },
     }),
     (c) => answerSteps(c, 'Task', c.req.valid('query')),
   )
@@ -173,6 +176,10 @@ async function answerSteps(c: Context<ApiEnv>, type: 'Goal' | 'Task', query: z.o
   const ctx = c.get('ctx')
   const { 'derived-from': reference, 'own-texts': texts } = query
   const address = `${fhirBase(ctx.deps)}/${type}?${new URLSearchParams(query)}`
-  const bundle = await stepsBundle(ctx, responseIn(reference, c), { type, ownTexts: texts === 'yes', address })
+  const id = responseIn(reference, c)
+  const found = id === null ? null : await findActingById(ctx, id)
+  const author = found === openedByCode ? null : found
+  if (author && author.response.completed_at === null) return problem(c, 409, 'pagesOpen')
+  const bundle = await stepsBundle(ctx, author, { type, ownTexts: texts === 'yes', address })
   return c.json({ ...bundle }, 200, headers)
 }

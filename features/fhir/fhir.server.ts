@@ -12,8 +12,8 @@ import type {
 } from '#assessment/fhir/fhir-types.ts'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { answersFor, leftOutFor, others, type Reader, reportFor, self } from '#assessment/report/reader.ts'
-import { findActingById } from '#domain/check-ups/acting-person.server.ts'
-import { openedByCode, questionnaireOf, readAnswers } from '#domain/check-ups/response.server.ts'
+import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
+import { questionnaireOf, readAnswers } from '#domain/check-ups/response.server.ts'
 import { nextDayOf } from '#features/steps/record/next-day.ts'
 import { loadSteps } from '#features/steps/record/promise.server.ts'
 import { stepTitle } from '#features/steps/record/step-view.server.ts'
@@ -82,20 +82,19 @@ export async function resultsBundle(
 }
 
 /**
- * Returns the Goals or Tasks of the steps that the author of a check-up chose in it, for the author alone; empty for
- * others. `ownTexts`: with own words.
+ * Returns the Goals or Tasks of the steps that the author of a check-up chose in it; the bundle is empty without an
+ * author. `ownTexts`: with own words.
  */
 export async function stepsBundle(
   ctx: RequestContext,
-  responseId: string | null,
+  author: ActingPerson | null,
   { type, ownTexts, address }: { type: 'Goal' | 'Task'; ownTexts: boolean; address: string },
 ): Promise<SearchsetR4<GoalR4 | TaskR4>> {
   const base = fhirBase(ctx.deps)
-  const person = responseId === null ? null : await findActingById(ctx, responseId)
-  if (!person || person === openedByCode) return searchsetOf([], base, address)
-  const { checkUp } = await read(ctx, { response: person.response, isOwn: true })
-  const found = await loadSteps(ctx, person)
-  const own = found.steps.filter((step) => step.responseId === responseId)
+  if (!author) return searchsetOf([], base, address)
+  const { checkUp } = await read(ctx, { response: author.response, isOwn: true })
+  const found = await loadSteps(ctx, author)
+  const own = found.steps.filter((step) => step.responseId === author.response.id)
   const resources = own.map((step) => {
     const textIn = (locale: Locale) => {
       const texts = ownTexts ? step.texts : {}
