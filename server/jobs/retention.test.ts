@@ -274,6 +274,7 @@ onBothDatabases('a visit', (product) => {
     expect(await sessionNow()).toEqual({
       ...started,
       seen_at: after(1).toISOString(),
+      seen_before_at: start.toISOString(),
       expires_at: after(deps.settings.guestDays + 2).toISOString(),
     })
   })

@@ -76,22 +76,6 @@ const withProgram: Before = {
   },
 }
 
-/** Gives the person a plan with the action of the example. */
-const withPlan: Before = {
-  async values({ deps }, { responseId }) {
-    const id = crypto.randomUUID()
-    const at = deps.now().toISOString()
-    await deps.db
-      .insertInto('plan_action')
-      .values({
-        ...{ id, request_key: id, response_id: responseId, position: 1, days: 'fri', state: 'open' },
-        ...{ words: '', started_on: at.slice(0, 10), created_at: at, updated_at: at },
-      })
-      .execute()
-    return { [exampleOf.actionId]: id }
-  },
-}
-
 /** Gives the person the promised step of the example. */
 const withPromise: Before = {
   async values({ deps }, { responseId }) {
@@ -141,7 +125,8 @@ const before: Readonly<Record<string, Before>> = {
   loginNewPortal: byCode,
   loginNvcnPortal: byCode,
   login: withPassword,
-  putPlanTick: withPlan,
+  getStepEntries: withPromise,
+  patchStep: withPromise,
   putStepDay: withPromise,
   deleteStepDay: withPromise,
   postStepState: withPromise,

@@ -175,7 +175,7 @@ onBothDatabases('my steps', (product) => {
     expect(visibleText(html)).toContain('Shall mood and worry stand on it?')
     expect(html).toContain(`href="/action-planning/export?mood=1&amp;${query.slice(1)}"`)
     expect(await page(browser, `/action-planning/export${query}&mood=1`)).toContain(
-      `data-pdf="/api/pdf/steps/en${query.replace('&', '&amp;')}&amp;mood=1"`,
+      `data-pdf="/api/pdf/steps/en${query.replace('&', '&amp;')}&amp;mood=yes"`,
     )
   })
 })

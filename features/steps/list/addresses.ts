@@ -2,7 +2,7 @@ import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 
 /** Returns the address of the PDF of the steps; steps about mood are on it only if the person chooses so. */
 export const pdfAddress = (locale: Locale, responseId: string, withMood: boolean): string =>
-  `/api/pdf/steps/${locale}?${new URLSearchParams({ responseId, ...(withMood && { mood: '1' }) })}`
+  `/api/pdf/steps/${locale}?${new URLSearchParams({ responseId, ...(withMood && { mood: 'yes' }) })}`
 
 /** Returns the address of all steps as a calendar file. */
 export const calendarAddress = (locale: Locale, responseId: string): string =>

@@ -62,7 +62,8 @@ export const NewStep = z.object({
 })
 
 /** When an answer was given, if it is sent later than that. */
-export const AnsweredAt = z.iso.datetime().openapi({
+export const AnsweredAt = z.iso.datetime({ precision: 3 }).openapi({
+  pattern: String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$`,
   description: 'When it was answered, if that was offline; of two results of a day the later one stays.',
   example: '2026-11-20T15:42:00.000Z',
 })

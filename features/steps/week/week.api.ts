@@ -18,7 +18,7 @@ const Week = z
       day: z.string(),
       steps: z.array(
         z.strictObject({
-          step_id: z.string(),
+          step_id: z.string().openapi({ description: 'The id of the step.' }),
           what: z.string().openapi({ description: 'The step in words.' }),
           mark: z.enum(marks).openapi({
             description:

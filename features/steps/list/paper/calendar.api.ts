@@ -23,7 +23,7 @@ export const calendarApi = new OpenAPIHono<ApiEnv>().openapi(
       params: z.object({ locale: z.enum(locales).openapi({ example: 'en' }) }),
       query: z.object({
         responseId: Id.openapi({ example: exampleOf.responseId }),
-        step: Id.optional().openapi({ example: exampleOf.actionId, description: 'By default all of them.' }),
+        step: Id.optional().openapi({ description: 'The id of one of them; by default all.' }),
       }),
     },
     responses: {

@@ -20,7 +20,7 @@ export const stepsPdfApi = new OpenAPIHono<ApiEnv>().openapi(
       params: z.object({ locale: z.enum(locales).openapi({ example: 'en' }) }),
       query: z.object({
         responseId: Id.openapi({ example: exampleOf.responseId }),
-        mood: z.literal('1').optional().openapi({ description: 'With steps about mood.' }),
+        mood: z.literal('yes').optional().openapi({ description: 'With steps about mood.' }),
       }),
     },
     responses: {
@@ -38,7 +38,7 @@ export const stepsPdfApi = new OpenAPIHono<ApiEnv>().openapi(
     const person = await findActingById(ctx, responseId)
     if (person === openedByCode) return problem(c, 403, openedByCode)
     if (!person) return problem(c, 404, 'notFound')
-    const rendered = await stepsPdf(ctx, person, { locale, withMood: mood === '1' })
+    const rendered = await stepsPdf(ctx, person, { locale, withMood: mood === 'yes' })
     if ('answer' in rendered) return rendered.answer
     const { status, retryAfter } = pdfStatus[rendered.problem]
     c.header('retry-after', String(retryAfter))
