@@ -51,8 +51,8 @@ const OfSteps = z.object({
 })
 const stepsDescription =
   'A search by `derived-from`, for the author of the check-up alone: it finds nothing for staff, for recipients of a ' +
-  'share and for whoever opened it with a return code. It answers 409 as long as the check-up is not finished. A step ' +
-  'in own words has no text, unless `own-texts` is `yes`.'
+  'share and for anyone who opened it with a return code. It answers 409 until the check-up is finished. A step in ' +
+  'own words has no text, unless `own-texts` is `yes`.'
 
 /**
  * The FHIR R4 interface, below /fhir: the questionnaire is public; answers and results are for the owner of a check-up
