@@ -1,7 +1,11 @@
+import { stateText } from '#features/steps/record/state-texts.ts'
+import { withoutPeriod } from '#platform/i18n/in-sentence.ts'
 import { innerQuotes } from '#platform/i18n/inner-quotes.ts'
+import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { LinkRow, LinkRows } from '#ui/cards/link-rows/link-rows.tsx'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
+import { useOwnSteps } from '../../own/own-steps.ts'
 import { useCover } from '../opening/cover-texts.ts'
 import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from '../section-props.ts'
@@ -25,6 +29,7 @@ export function FirstStepDetails({ view }: SectionProps) {
   return (
     <ReportSection id="step-details" title={step.title} offPaper={step.offPaper}>
       <div className="stack">
+        <OwnState />
         <p className="lead">
           <b>
             <Integers>{now ?? ''}</Integers>
@@ -50,5 +55,19 @@ export function FirstStepDetails({ view }: SectionProps) {
         </LinkRows>
       </div>
     </ReportSection>
+  )
+}
+
+/** The state of the author's own step, as on its card; nothing without one, and for a private one. */
+function OwnState() {
+  const t = useT('steps')
+  const locale = useLocale()
+  const own = useOwnSteps()
+  if (!own?.front || own.front.isPrivate) return null
+  const { title, shown } = own.front
+  return (
+    <p className="no-print">
+      <b>{stateText(shown, t, { locale, today: own.today })}</b>: <Integers>{withoutPeriod(title)}</Integers>
+    </p>
   )
 }
