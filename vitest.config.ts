@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { pageScripts } from './scripts/bundle/page-scripts.ts'
 
 export default defineConfig({
+  plugins: [pageScripts()],
   test: {
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['node_modules', 'build', 'tests/engines', 'tests/journeys', 'tests/resilience', '.stryker-tmp'],
