@@ -13,7 +13,11 @@ for (const [language, prefix, javaScriptEnabled, say] of [
   test.describe(`my week in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
-    test('a tick of the week is one of the steps', { tag: '@firefox' }, async ({ page, context, product }) => {
+    test('a tick of the week is one of the steps', { tag: javaScriptEnabled ? '@firefox' : [] }, async ({
+      page,
+      context,
+      product,
+    }) => {
       await sendAnswers(context, product.origin, prefix, everyBranch)
       await promiseStep(context, product.origin, walk)
       await page.goto(`${prefix}/weekly-action-planner`)

@@ -41,9 +41,8 @@ for (const [language, prefix, javaScriptEnabled] of [
   test.describe(`reminders in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
     const texts = say[language]
-    const tag = javaScriptEnabled ? '' : ' @firefox'
 
-    test(`a step is reminded of, answered in two presses from the message, and stopped from it${tag}`, async ({
+    test('a step is reminded of, answered in two presses from the message, and stopped from it', async ({
       page,
       product,
       browserName,
