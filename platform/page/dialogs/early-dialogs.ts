@@ -1,5 +1,3 @@
-import { prepareDialog } from './open-dialog.ts'
-
 // Fetches the dialogs of controls with [data-early] before they are pressed, so that they open at once.
 for (const type of ['pointerdown', 'focusin'])
   addEventListener(type, ({ target }) =>
@@ -11,5 +9,6 @@ const { connection } = navigator as { connection?: { saveData?: boolean } }
 if (!connection?.saveData) whenIdle(() => prepare(document.querySelector<HTMLElement>('[data-early="now"]')))
 
 function prepare(control: HTMLElement | null): void {
-  if (control?.dataset.opens && navigator.onLine) prepareDialog(control).catch(() => {})
+  if (!control?.dataset.opens || !navigator.onLine) return
+  import('./open-dialog.ts').then(({ prepareDialog }) => prepareDialog(control)).catch(() => {})
 }

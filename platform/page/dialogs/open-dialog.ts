@@ -17,29 +17,24 @@ export async function openDialog(control: HTMLElement): Promise<void> {
   if (!find(id)) {
     if (!navigator.onLine && find('connection-lost')) return open('connection-lost')
     showLoading()
-    try {
-      await prepareDialog(control)
-    } finally {
-      hideLoading()
-    }
+    await prepareDialog(control).finally(hideLoading)
   }
   // A script of the dialogs may have opened another one.
   if (!document.querySelector('dialog[open]') || control.closest('dialog')) open(id)
 }
 
-/** Dialogs on their way. */
-const fetching = new Map<string, Promise<void>>()
+/** Dialogs being fetched, by id. */
+const fetching: Record<string, Promise<void>> = {}
 
 /** Fetches the dialog of a control, unless it is here or on its way. Throws if there is none. */
 export async function prepareDialog(control: HTMLElement): Promise<void> {
   const id = control.dataset.opens ?? ''
-  const address = control instanceof HTMLAnchorElement ? control.href : control.dataset.address
   if (find(id)) return
+  const { href: address = control.dataset.address } = control as Partial<HTMLAnchorElement>
   // The dialog of a link to a part of a page is here or nowhere.
   if (!address || address.includes('#')) throw new Error(`no dialog ${id}`)
-  const pending = fetching.get(id) ?? addFrom(address, id).finally(() => fetching.delete(id))
-  fetching.set(id, pending)
-  await pending
+  fetching[id] ??= addFrom(address, id).finally(() => delete fetching[id])
+  await fetching[id]
 }
 
 const find = (id: string): HTMLDialogElement | null => document.querySelector(`dialog#${id}`)
@@ -57,7 +52,7 @@ async function addFrom(address: string, id: string): Promise<void> {
     headers: { 'x-part': 'dialog' },
     signal: timeoutSignal(patienceMs),
   })
-  if (!response.ok || !isOwnResponse(response)) throw new Error(`answered with ${response.status}`)
+  if (!response.ok || !isOwnResponse(response)) throw new Error(`no dialog ${id}`)
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   const dialogs = page.querySelector<HTMLElement>('[data-dialogs]')
   if (!dialogs?.querySelector(`dialog#${id}`)) throw new Error(`no dialog ${id}`)
