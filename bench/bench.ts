@@ -1,6 +1,7 @@
 // npm run bench: measures speed and size against the budgets and records the figures. Arguments: the parts to run.
 import { type Figures, type PartName, partNames } from './budgets.ts'
 import { machineSpeed } from './machine-speed.ts'
+import { measureActing } from './parts/acting.ts'
 import { measurePhone } from './parts/phone.ts'
 import { measureSteps } from './parts/steps.ts'
 import { measureThousand } from './parts/thousand.ts'
@@ -8,6 +9,7 @@ import { partTable, recordRun } from './record.ts'
 
 const parts: Record<PartName, () => Promise<Figures>> = {
   steps: measureSteps,
+  acting: measureActing,
   thousand: measureThousand,
   phone: measurePhone,
 }

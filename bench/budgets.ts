@@ -18,7 +18,7 @@ export type Budget = {
 }
 
 /** The parts of the bench, in the order in which they run. */
-export const partNames = ['steps', 'thousand', 'phone'] as const
+export const partNames = ['steps', 'acting', 'thousand', 'phone'] as const
 /** The name of a part. */
 export type PartName = (typeof partNames)[number]
 
@@ -36,14 +36,27 @@ export const stepBudgets = {
   answer: { ...cpu, what: 'An answer saved', most: 1 },
   reportFirst: { ...cpu, what: 'Report, first time', most: 18 },
   reportAgain: { ...cpu, what: 'Report, again', most: 17 },
-  dashboard: { ...cpu, what: 'Dashboard, signed in', most: 5 },
 } as const satisfies Readonly<Record<string, Budget>>
 /** A request of the part `steps`. */
 export type StepName = keyof typeof stepBudgets
 
+const acting = { ...cpu, part: 'acting' } as const
+
+/** Requests of the part `acting`, with the CPU time of the product that each may take. */
+export const actingBudgets = {
+  homeBefore: { ...acting, what: 'Home, before a step is kept', most: 6 },
+  keep: { ...acting, what: 'A step kept in two presses: its sheet, its form, the report again', most: 60 },
+  keepPost: { ...acting, what: 'Form of a step sent', most: 2.5 },
+  home: { ...acting, what: 'Home, with a step', most: 6 },
+  hub: { ...acting, what: 'Progress hub, with a step', most: 8 },
+} as const satisfies Readonly<Record<string, Budget>>
+/** A request of the part `acting`. */
+export type ActingName = keyof typeof actingBudgets
+
 /** All budgets by the names of their figures. */
 export const budgets = {
   ...stepBudgets,
+  ...actingBudgets,
   bareStep: { part: 'steps', what: 'A whole step is so many bare ones', unit: 'times', most: 14, perDatabase: true },
   bareAnswer: { part: 'steps', what: 'An answer is so many bare steps', unit: 'times', most: 4, perDatabase: true },
   rate: { ...cpu, what: 'Whole steps, 8 people at once', unit: 'a second', least: 300 },
@@ -58,6 +71,8 @@ export const budgets = {
   firstQuestion: { ...phone, what: 'Cheap phone, cold: until the first question stands there', most: 600 },
   nextQuestion: { ...phone, what: 'Cheap phone: from Next until the next question stands there', most: 100 },
   nextPage: { ...phone, what: 'Cheap phone: from Next until the next page stands there', most: 100 },
+  sheetOpen: { ...phone, what: 'Cheap phone: from the press until the sheet of a step is open', most: 100 },
+  kept: { ...phone, what: 'Cheap phone: from the day until the step is kept', most: 300 },
   nextPageSkipped: { ...phone, what: 'Cheap phone: from Skip until the next page stands there', most: 250 },
 } as const satisfies Readonly<Record<string, Budget>>
 /** The name of a figure. */

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import type { Answers } from '#assessment/answers/answers.ts'
 import { formFromPayload } from '#assessment/answers/parse-answers.ts'
 import { wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { plausibleAnswers } from '#assessment/report/persons/populations.example.ts'
@@ -19,9 +20,15 @@ export async function withDeps<Result>(
   })
 }
 
-/** Adds guests with completed check-ups, answered by plausible people. Returns their ids and session cookies. */
-export async function finishedGuests(deps: ServerDeps, count: number): Promise<StartedCheckUp[]> {
-  const all = plausibleAnswers(count)
+/**
+ * Adds guests with completed check-ups, answered by plausible people unless `all` are given. Returns their ids and
+ * session cookies.
+ */
+export async function finishedGuests(
+  deps: ServerDeps,
+  count: number,
+  all: readonly Answers[] = plausibleAnswers(count),
+): Promise<StartedCheckUp[]> {
   const created = await beginCheckUps(deps, count)
   const at = new Date().toISOString()
   await deps.db.transaction().execute(async (trx) => {

@@ -6,9 +6,10 @@ export type Submit = {
   /** Follows the redirect of the answer, as a browser without scripts does. */
   follow?: boolean
   /**
-   * The script's `x-part` header: the main part of the next page in the same response, or none to only save the form.
+   * The script's `x-part` header: the main part of the next page in the same response, the page as a dialog, or none to
+   * only save the form.
    */
-  part?: 'main' | 'none'
+  part?: 'main' | 'dialog' | 'none'
   /** The local address to send from, 127.*: each has separate limits. */
   from?: string
   /** Sent at this time after the start, in ms, however long the requests before it take. */

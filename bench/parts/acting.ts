@@ -1,0 +1,70 @@
+import type { SentForm } from '#assessment/answers/parse-answers.ts'
+import { startPostgres } from '#tests/database/postgres.ts'
+import { formBody } from '#tests/support/check-ups.ts'
+import { startProduct } from '#tests/support/product-process.ts'
+import { type ActingName, actingBudgets, type Figures } from '../budgets.ts'
+import { each, type Measured, measureRounds, type Requested, type Target } from '../cpu-rounds.ts'
+import type { Submit } from '../load/plan.ts'
+import { type SignedIn, signedInPeople, withDeps } from '../people.ts'
+
+const names = Object.keys(actingBudgets) as ActingName[]
+
+/** Measures the CPU time of the product for what people do with their steps, on both databases. */
+export async function measureActing(): Promise<Figures> {
+  const sqlite = await measure({})
+  const server = await startPostgres()
+  const postgres = await measure({ DATABASE_URL: server.url }).finally(server.stop)
+  return Object.fromEntries(
+    names.map((name) => [name, { sqlite: sqlite[name].cpu, postgres: postgres[name].cpu }]),
+  ) as Figures
+}
+
+async function measure(database: Record<string, string>): Promise<Record<ActingName, Measured>> {
+  const product = await startProduct({ ...database, LOG_LEVEL: 'info' })
+  const target = { origin: product.origin, pid: product.process.pid ?? 0 }
+  try {
+    return await measureRounds(names, async ({ people }) =>
+      requestsOf(target, await withDeps(product.dataDir, database, (deps) => signedInPeople(deps, 2 * people))),
+    )
+  } finally {
+    await product.stop()
+  }
+}
+
+/** Half of the people keep the step that their report offers, the others post it only. All then see their home. */
+async function requestsOf(target: Target, all: readonly SignedIn[]): Promise<Record<ActingName, Requested>> {
+  const offers: Offer[] = []
+  for (const person of all) offers.push(...(await offerOf(target, person)))
+  const half = offers.length / 2
+  return {
+    homeBefore: each(target, all, ({ cookie }) => ({ path: '/return-user', cookie })),
+    keep: { target, submits: offers.slice(0, half).flatMap(keep), units: Math.floor(half) },
+    keepPost: { ...each(target, offers.slice(half), post), accepts: [303] },
+    home: each(target, offers, ({ cookie }) => ({ path: '/return-user', cookie })),
+    hub: each(target, offers, ({ cookie }) => ({ path: '/progress-hub', cookie })),
+  }
+}
+
+/** A step that the report of a person offers first, with the form that keeps it. */
+type Offer = { cookie: string; report: string; sheet: string; body: string }
+
+/** Returns the step that a person's report offers; none in a crisis. */
+async function offerOf({ origin }: Target, { cookie, responseId }: SignedIn): Promise<Offer[]> {
+  const textAt = async (path: string) => (await fetch(origin + path, { headers: { cookie } })).text()
+  const report = `/recommendations3?responseId=${responseId}`
+  const [, link] = /href="([^"]+)"[^>]* data-early="now"/.exec(await textAt(report)) ?? []
+  if (link === undefined) return []
+  const sheet = link.replaceAll('&amp;', '&')
+  const asksWeekdays = (await textAt(sheet)).includes('name="weekdays"')
+  const form: SentForm = asksWeekdays ? { when: ['days'], weekdays: ['tue', 'thu'] } : { when: ['tomorrow'] }
+  return [{ cookie, report, sheet, body: formBody({ ...form, request_key: [responseId] }) }]
+}
+
+const post = ({ cookie, sheet, body }: Offer): Submit => ({ path: sheet, cookie, body })
+
+/** Two presses, with scripts: the sheet opens, its form is sent, and the report shows the kept step. */
+const keep = (offer: Offer): Submit[] => [
+  { path: offer.sheet, cookie: offer.cookie, part: 'dialog' },
+  { ...post(offer), part: 'dialog', follow: true },
+  { path: offer.report, cookie: offer.cookie },
+]
