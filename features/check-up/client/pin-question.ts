@@ -10,7 +10,7 @@ import {
   visibleText,
   wayOf,
 } from './question/shown-question.ts'
-import { countAt, forwardAt, stepBefore } from './question/steps.ts'
+import { forwardAt, stepBefore } from './question/steps.ts'
 
 /** Where answers are that are on no server yet; null if there are none. */
 export type Pinned = 'device' | 'page' | null
@@ -30,19 +30,17 @@ export const stopAutosaving = (): void => {
   autosaves = false
 }
 
-/** Updates the parts that depend on the answers and the shown question: count, link back, button Next, save status. */
+/** Updates the parts that depend on the answers and the shown question: title, link back, button Next, save status. */
 export function refresh(ask: HTMLElement): void {
   const block = here(ask)
   const texts = visibleText(ask)
   const steps = stepsOf(ask)
   const id = idOf(block)
-  const count = countAt(steps, id, wayOf(ask))
-  const filled = (text: string) => text.replace('{at}', String(count.at)).replace('{of}', String(count.of))
-  for (const place of ask.querySelectorAll('[data-count]')) setText(place, filled(texts.count))
+  ask.toggleAttribute('data-rungs', block?.querySelector('[data-ladder]') !== null)
   const isWrong = block?.querySelector('[aria-invalid]')
   // The title of a rejected page stays: it begins with Error.
   if (isWrong || !ask.querySelector('.q__errors:not(.pages-only)'))
-    document.title = filled(isWrong ? texts.errorTitle : texts.title)
+    document.title = isWrong ? texts.errorTitle : texts.title
   const before = stepBefore(steps, id)
   ask.toggleAttribute('data-at-first', before === null)
   const shownText = before
@@ -52,6 +50,8 @@ export function refresh(ask: HTMLElement): void {
   if (label) label.hidden = !shownText
   const back = ask.querySelector('[data-said-here]')
   if (back) setText(back, shownText || texts.skipped)
+  const change = ask.querySelector('[data-change]')
+  if (change) setText(change, shownText ? texts.change : texts.answerIt)
   const forward = forwardAt(steps, id, wayOf(ask))
   const button = forwardButton(ask)
   if (button) button.dataset.forward = forward

@@ -7,6 +7,7 @@ import {
   visibleQuestions,
 } from '#assessment/questionnaire/pages.ts'
 import type { Locale, Question } from '#assessment/questionnaire/questionnaire.ts'
+import { type Milestone, milestoneAt } from '#assessment/report/findings/milestone.ts'
 import { answerTexts } from '#domain/check-ups/answer-text.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
@@ -32,8 +33,8 @@ export type PageView = Place & {
   said: string | null
   /** A later page of this check-up may end in a safety alert. */
   mayStop: boolean
-  /** How many thirds of the pages were passed with the page before; null between these. */
-  thirds: 1 | 2 | null
+  /** The milestone that was reached with the page before; null between milestones. */
+  milestone: Milestone | null
   /** The check-up that the answers are of. */
   checkUp: string
   /** The stored answers of the page, as `shownIn` gives them. */
@@ -76,7 +77,7 @@ export function pageView(
     here: hereOf(runs),
     said: last ? answerBefore(last, answer, ctx.locale) : null,
     mayStop: questionnaire.pages.some(({ stop }) => stop),
-    thirds: thirdsPassed(place),
+    milestone: milestoneAt(questionnaire, place, response.audience === 'self' ? answers : {}),
     checkUp: response.id,
     shown: shownIn(
       answers,
@@ -105,13 +106,4 @@ function answerBefore(question: Question, answer: Answer | undefined, locale: Lo
           : `${each.step}`,
     )
     .join('; ')
-}
-
-/** Fewest pages of which a third is worth a word. */
-const manyPages = 9
-
-/** Returns how many thirds of the pages the respondent has just completed; null between thirds and with few pages. */
-function thirdsPassed({ position, total }: Pick<Place, 'position' | 'total'>): 1 | 2 | null {
-  const passed = ([1, 2] as const).find((thirds) => position - 1 === Math.round((total * thirds) / 3))
-  return (total >= manyPages && passed) || null
 }

@@ -6,11 +6,11 @@ import { intentOf, pageAddress, pageAt, placeOf, screenAddress, sentForm } from 
 
 describe('the place of a page', () => {
   test.each([
-    [1, wellbeing13, { position: 1, total: 12, minutesLeft: 9, before: 0, of: 45 }],
-    [7, wellbeing13, { position: 7, total: 12, minutesLeft: 6, before: 19, of: 45 }],
-    [12, wellbeing13, { position: 12, total: 12, minutesLeft: 1, before: 42, of: 45 }],
-    [1, shortQuestionnaire(wellbeing13), { position: 1, total: 11, minutesLeft: 9, before: 0, of: 21 }],
-    [5, shortQuestionnaire(wellbeing13), { position: 4, total: 11, minutesLeft: 7, before: 5, of: 21 }],
+    [1, wellbeing13, { position: 1, total: 12, minutesLeft: 9 }],
+    [7, wellbeing13, { position: 7, total: 12, minutesLeft: 6 }],
+    [12, wellbeing13, { position: 12, total: 12, minutesLeft: 1 }],
+    [1, shortQuestionnaire(wellbeing13), { position: 1, total: 11, minutesLeft: 9 }],
+    [5, shortQuestionnaire(wellbeing13), { position: 4, total: 11, minutesLeft: 7 }],
   ] as const)('%i is, of nine minutes, row %#', (number, questionnaire, place) => {
     expect(placeOf(questionnaire, number, {}, 9)).toEqual(place)
   })

@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import type { Answers } from '#assessment/answers/answers.ts'
 import type { SentForm } from '#assessment/answers/parse-answers.ts'
-import { askedOfAll, minutesLeft, type NumberedPage, pagesToAsk } from '#assessment/questionnaire/pages.ts'
+import { minutesLeft, type NumberedPage, pagesToAsk } from '#assessment/questionnaire/pages.ts'
 import type { Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import { type DeferredPart, deferredParts } from '#assessment/questionnaire/short-form.ts'
 
-/**
- * The position of a page among the pages to ask, from 1; the minutes left from this page on; the number of questions
- * asked of everyone before it, and on all pages.
- */
-export type Place = { position: number; total: number; minutesLeft: number; before: number; of: number }
+/** The position of a page among the pages to ask, from 1, and the minutes left from this page on. */
+export type Place = { position: number; total: number; minutesLeft: number }
 
 /** Returns the position of page `number`. `minutes`: the duration of the full form. */
 export function placeOf(questionnaire: Questionnaire, number: number, answers: Answers, minutes: number): Place {
@@ -19,8 +16,6 @@ export function placeOf(questionnaire: Questionnaire, number: number, answers: A
     position: pages.length - rest.length + 1,
     total: pages.length,
     minutesLeft: minutesLeft(questionnaire, { from: number, minutes }),
-    before: askedOfAll(questionnaire.pages.slice(0, number - 1)),
-    of: askedOfAll(questionnaire.pages),
   }
 }
 

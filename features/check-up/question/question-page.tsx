@@ -13,12 +13,13 @@ import { Button } from '#ui/controls/button/button.tsx'
 import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
-import { countAt, forwardAt, type Step, stepBefore } from '../client/question/steps.ts'
-import { Thanks } from '../finish/thanks.tsx'
+import { forwardAt, type Step, stepBefore } from '../client/question/steps.ts'
+import { MilestoneWords } from './milestone-words.tsx'
 import styles from './one-by-one.css?url'
 import type { PageView } from './page-view.ts'
 import { ProblemSummary } from './problem-summary.tsx'
 import { QuestionRuns } from './question-runs.tsx'
+import type { QuestionView } from './question-view.ts'
 import { shownField } from './shown.ts'
 
 interface QuestionPageProps {
@@ -97,7 +98,7 @@ export function QuestionPage({ view, address, toAnswers, more }: QuestionPagePro
               ))}
               {!failed && <Saved view={view} />}
             </div>
-            {isOne && view.thirds && !toAnswers && <Thanks thirds={view.thirds} view={view} />}
+            {isOne && view.milestone && !toAnswers && <MilestoneWords milestone={view.milestone} view={view} />}
             {isOne && <WayBack said={view.said} />}
             <div>
               <div>
@@ -157,12 +158,11 @@ function ScriptsRun() {
 /** Returns the questions of the page as the script that shows one at a time reads them from it. */
 const stepsOf = ({ runs }: PageView): Step[] =>
   runs.flatMap(({ questions }) =>
-    questions.map(({ id, visible, values, when, isCalledFor }) => ({
+    questions.map(({ id, visible, values, when }) => ({
       id,
       visible,
       answered: values.length > 0,
       followUp: when.length > 0,
-      ofAll: !isCalledFor,
     })),
   )
 
@@ -170,13 +170,13 @@ const stepsOf = ({ runs }: PageView): Step[] =>
 function useFacts(view: PageView, toAnswers: boolean) {
   const t = useT(['questionnaire', 'common'])
   const { asking } = useSite()
-  const filled = { at: '{at}', of: '{of}' }
-  const title = t('one.title', { ...filled, title: view.title })
+  const title = t('one.title', view)
   const texts = {
-    count: t('one.count', filled),
     title: t('common:pageTitle', { page: title }),
     errorTitle: t('common:pageTitle', { page: t('errorTitle', { title }) }),
     skipped: t('one.skipped'),
+    change: t('one.change'),
+    answerIt: t('one.answerIt'),
     skip: t('one.skip'),
     next: t('one.next'),
     finish: t('finish'),
@@ -190,8 +190,6 @@ function useFacts(view: PageView, toAnswers: boolean) {
     late: t('one.late'),
   }
   const data = {
-    'data-before': view.before,
-    'data-of': view.of,
     'data-said': view.said ?? '',
     'data-words': JSON.stringify(texts),
     'data-first-page': view.first || undefined,
@@ -199,10 +197,16 @@ function useFacts(view: PageView, toAnswers: boolean) {
     'data-failed': view.failed || undefined,
     'data-to-answers': toAnswers || undefined,
     'data-by-itself': asking.byItself || undefined,
+    'data-rungs': view.runs.some(({ questions }) => questions.some(isLadderHere(view))) || undefined,
     'data-at-first': stepBefore(stepsOf(view), view.here ?? '') === null || undefined,
   }
   return { words: texts, data }
 }
+
+const isLadderHere =
+  ({ here }: PageView) =>
+  ({ id, type }: QuestionView) =>
+    id === here && type === 'ladder'
 
 /** The progress and the tools of a full page. */
 function Bar({ view }: { view: PageView }) {
@@ -222,17 +226,16 @@ function Bar({ view }: { view: PageView }) {
   )
 }
 
-/** How far the person has come, question by question: a drawing on a phone, words alone beside the tower. */
+/** How far the person has come, part by part: a drawing on a phone, words alone beside the tower. */
 function Way({ view }: { view: PageView }) {
   const t = useT('questionnaire')
-  const count = countAt(stepsOf(view), view.here ?? '', view)
   return (
     <div className="one-only no-print">
       <Climb at={view.position} total={view.total}>
-        <b data-count>{t('one.count', count)}</b>{' '}
+        <b>{t('one.part', view)}</b>{' '}
         <span aria-hidden="true">
           {view.title}
-          <span className="wide-only">, {t('one.part', view)}</span>
+          <span className="way__left">. {t('minutesLeft', { count: view.minutesLeft })}</span>
         </span>
       </Climb>
     </div>
@@ -266,7 +269,7 @@ function WayBack({ said }: { said: PageView['said'] }) {
         <b data-said-here>{said || t('one.skipped')}</b>
       </span>
       <Button variant="quiet" size="small" name="go" value="back" formNoValidate>
-        {t('one.change')}
+        <span data-change>{t(said ? 'one.change' : 'one.answerIt')}</span>
       </Button>
     </div>
   )

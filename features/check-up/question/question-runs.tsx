@@ -62,7 +62,6 @@ function QuestionBlock({ question, more, level, stem, here }: QuestionBlockProps
       data-wordy={isWordy(text) ? '' : undefined}
       data-choice={question.type === 'choice' && !question.multiple ? '' : undefined}
       data-off-paper={offPaper.includes(id) || undefined}
-      data-called-for={question.isCalledFor ? '' : undefined}
       data-when={when.length > 0 ? JSON.stringify(when) : undefined}
       hidden={!visible}
     >

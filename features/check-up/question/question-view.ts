@@ -18,8 +18,6 @@ type Common = {
   visible: boolean
   /** Conditions on answers of this page, all required. */
   when: readonly EnableWhen[]
-  /** Whether it is asked only of who gave some answer, on this page or before. */
-  isCalledFor: boolean
 }
 type Kind =
   | { type: 'choice'; multiple: boolean; options: readonly OptionView[]; max: number | undefined }
@@ -63,7 +61,6 @@ export function viewPage(page: Page, { locale, answers, refused }: ViewContext):
       problem: refused?.problems?.find((problem) => problem.question === question.id),
       visible: visible.has(question),
       when: onThisPage,
-      isCalledFor: onThisPage.length + elsewhere.length > 0,
       ...kindOf(question, locale),
     }
     const leadIn = question.leadIn?.[locale]

@@ -61,12 +61,9 @@ for (const scripts of [true, false])
         await consent(page)
         await expect(page).toHaveURL(/checkUp\/1$/)
         if (scripts) {
-          const numbers = await answerOneByOne(page, everyBranch)
-          // A follow-up has the number of the question that called for it.
-          expect(numbers[0]).toBe(1)
-          for (const [index, number] of numbers.slice(1).entries())
-            expect([0, 1]).toContain(number - (numbers[index] ?? 0))
-          expect(numbers).toHaveLength(visible)
+          const parts = await answerOneByOne(page, everyBranch)
+          expect([...new Set(parts)]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+          expect(parts).toHaveLength(visible)
         } else await answerAll(page, language, everyBranch)
 
         await arrive(page, 'Margaret')

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-const count = (page: Page) => page.locator('[data-count]')
+const here = (page: Page) => page.locator('[data-here]')
 
 test('a tap advances automatically, a key or a touch cancels that, and Back returns', {
   tag: '@firefox',
@@ -34,7 +34,7 @@ test('a tap advances automatically, a key or a touch cancels that, and Back retu
   await page.clock.runFor(899)
   await expect(heading(page)).toHaveText('What is your age?')
   await page.clock.runFor(1)
-  await expect(count(page)).toHaveText('Question 2 of 45')
+  await expect(here(page)).toHaveAttribute('data-question', 'about_you')
   await expect(heading(page)).toBeFocused()
   await expect(page.locator('.back')).toHaveText(/You said: 65 to 74\s*Change/)
   await pressed(() => page.getByRole('button', { name: 'Change' }).click())
@@ -48,25 +48,25 @@ test('a tap advances automatically, a key or a touch cancels that, and Back retu
   await pressed(() => page.locator('input[name=age_group]:checked').press('ArrowUp'))
   await expect(state(page)).toHaveText('Saved')
   await page.clock.runFor(5000)
-  await expect(count(page)).toHaveText('Question 1 of 45')
+  await expect(here(page)).toHaveAttribute('data-question', 'age_group')
 
   // After the last question of a part the first of the next one appears, and Back returns to it.
   await pressed(() => forward(page).click())
   await pressed(() => forward(page).click())
-  await expect(count(page)).toHaveText('Question 3 of 45')
+  await expect(here(page)).toHaveAttribute('data-question', 'ladder_now')
   await expect(page).toHaveURL(/\/checkUp\/2$/)
   await expect(heading(page)).toBeFocused()
-  await expect(page.locator('.back')).toContainText('You skipped the last one.')
+  await expect(page.locator('.back')).toHaveText(/You skipped the last one\s*Answer it/)
   await pressed(() => page.locator('#ladder_now-6').check({ force: true }))
   await expect(state(page)).toHaveText('Saved')
   await page.clock.runFor(5000)
-  await expect(count(page)).toHaveText('Question 3 of 45')
+  await expect(here(page)).toHaveAttribute('data-question', 'ladder_now')
   await page.getByRole('button', { name: 'Back' }).click()
-  await expect(count(page)).toHaveText('Question 2 of 45')
+  await expect(here(page)).toHaveAttribute('data-question', 'about_you')
   await page.clock.runFor(50)
   await page.goForward()
   await page.clock.runFor(50)
-  await expect(count(page)).toHaveText('Question 3 of 45')
+  await expect(here(page)).toHaveAttribute('data-question', 'ladder_now')
   await expect(page.locator('#ladder_now-6')).toBeChecked()
   expect(counted.documents).toBe(0)
 })
@@ -145,10 +145,10 @@ test('by keyboard, each question is announced with its introduction, answers and
   await begin(page, 'en')
   await page.goto('/checkUp/5#q-phq2_1')
   await expect(page.locator('main')).toMatchAriaSnapshot(`
-    - paragraph: Question 14 of 45
+    - paragraph: Part 5 of 12
     - heading "Mood and worry" [level=1]
-    - text: You skipped the last one.
-    - button "Change"
+    - text: You skipped the last one
+    - button "Answer it"
     - paragraph: /Over the last 2 weeks/
     - heading "Little interest or pleasure in doing things" [level=2]
     - group "Little interest or pleasure in doing things":
@@ -228,7 +228,9 @@ test('on a phone the next question shifts no layout, and the save state is visib
   }
 })
 
-test('on a phone no question is wider than the screen once it is answered', { tag: '@firefox' }, async ({ page }) => {
+test('no question is wider than a phone once it is answered, and the ladder is in view', { tag: '@firefox' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await begin(page, 'en')
   for (const [at, input] of [
@@ -242,6 +244,26 @@ test('on a phone no question is wider than the screen once it is answered', { ta
     await expect(page.locator('[data-here] [data-clear]')).toBeVisible()
     const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
     expect(await page.evaluate(wider)).toBe(0)
+  }
+  // The ladder is the only one on its page: the first rung is in reach on a phone, all rungs beside the words.
+  const rungs = () =>
+    page
+      .locator('[data-here] .rung')
+      .evaluateAll((all) => all.map((rung) => rung.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })))
+  for (const [path, width, height] of [
+    ['/checkUp/2#q-ladder_now', 390, 844],
+    ['/es/checkUp/2#q-ladder_now', 390, 844],
+    ['/checkUp/2#q-ladder_now', 1280, 800],
+    ['/es/checkUp/2#q-ladder_now', 1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('about:blank')
+    await page.goto(path)
+    await expect(page.locator('.climb svg, .tower').filter({ visible: true })).toHaveCount(0)
+    const all = await rungs()
+    expect(all).toHaveLength(11)
+    expect(all[0]?.top).toBeLessThanOrEqual(width === 390 ? 420 : 170)
+    if (width === 1280) expect(all[10]?.bottom).toBeLessThanOrEqual(height)
   }
 })
 

@@ -92,7 +92,7 @@ export async function goOn(page: Page): Promise<void> {
 /**
  * Answers every question as it appears, one at a time, by a tap on the answer and on Next, and skips the words of
  * thanks. Ends with the last question, or at any other page between two of them. Calls `each` at every question.
- * Returns the shown numbers.
+ * Returns the number of the part at each question.
  */
 export async function answerOneByOne(
   page: Page,
@@ -111,7 +111,7 @@ export async function answerOneByOne(
     // The question appears with the next frame.
     await thanks.waitFor({ state: 'hidden' })
     const id = (await here.getAttribute('data-question')) ?? ''
-    seen.push(Number(/\d+/.exec((await page.locator('[data-count]').textContent()) ?? '')?.[0]))
+    seen.push(Number(/\d+/.exec((await page.locator('.climb__t b').textContent()) ?? '')?.[0]))
     await each()
     const answer = answers[id]
     const controls = page.locator(`#q-${id} input[name="${id}"]`)

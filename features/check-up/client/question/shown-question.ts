@@ -1,7 +1,10 @@
 import { type Forward, forwardAt, nextStep, type Step, type Way } from './steps.ts'
 
-/** The texts of the page in its language, with the placeholders `{at}`, `{of}` and `{said}`. */
-export type Texts = Record<Forward | State | 'goOn' | 'count' | 'title' | 'errorTitle' | 'skipped', string>
+/** The texts of the page in its language. */
+export type Texts = Record<
+  Forward | State | 'goOn' | 'title' | 'errorTitle' | 'skipped' | 'change' | 'answerIt',
+  string
+>
 /** The save status of an answer, as shown. */
 export type State = 'saving' | 'saved' | 'advances' | 'device' | 'page' | 'late'
 
@@ -16,8 +19,6 @@ export const idOf = (block: HTMLElement | null) => block?.dataset.question ?? ''
 export const forwardButton = (ask: HTMLElement) => ask.querySelector<HTMLButtonElement>('[data-forward]')
 
 export const wayOf = ({ dataset }: HTMLElement): Way => ({
-  before: Number(dataset.before),
-  of: Number(dataset.of),
   lastPage: 'lastPage' in dataset,
   toAnswers: 'toAnswers' in dataset,
 })
@@ -28,7 +29,6 @@ export const stepsOf = (ask: HTMLElement): Step[] =>
     visible: !block.hidden,
     answered: answerOf(block) !== '',
     followUp: block.dataset.when !== undefined,
-    ofAll: block.dataset.calledFor === undefined,
   }))
 
 /** Returns the answer that a question has on the page, in words. */

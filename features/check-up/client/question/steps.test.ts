@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest'
-import { advancesAutomatically, countAt, forwardAt, nextStep, type Step, stepBefore } from './steps.ts'
+import { advancesAutomatically, forwardAt, nextStep, type Step, stepBefore } from './steps.ts'
 
 const step = (id: string, change: Partial<Step> = {}): Step => ({
   id,
   visible: true,
   answered: false,
   followUp: false,
-  ofAll: true,
   ...change,
 })
-const calledFor = { followUp: true, ofAll: false }
-const page = [step('days'), step('minutes', { visible: false, ...calledFor }), step('falls')]
-const opened = [step('days', { answered: true }), step('minutes', calledFor), step('falls')]
+const page = [step('days'), step('minutes', { visible: false, followUp: true }), step('falls')]
+const opened = [step('days', { answered: true }), step('minutes', { followUp: true }), step('falls')]
 
 test.each([
   ['the next one, past what is not asked', page, 'days', false, 'falls'],
@@ -29,15 +27,6 @@ test.each([
   ['days', page, null],
 ])('before %s', (at, steps, before) => {
   expect(stepBefore(steps, at)).toBe(before)
-})
-
-test.each([
-  ['the first of a part', page, 'days', { at: 21, of: 55 }],
-  ['the last of a part', page, 'falls', { at: 22, of: 55 }],
-  ['one that was called for', opened, 'minutes', { at: 21, of: 55 }],
-  ['after a question was called for', opened, 'falls', { at: 22, of: 55 }],
-])('the number of %s', (_, steps, at, count) => {
-  expect(countAt(steps, at, { before: 20, of: 55 })).toEqual(count)
 })
 
 test.each([

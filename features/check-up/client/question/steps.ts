@@ -6,15 +6,10 @@ export type Step = {
   answered: boolean
   /** An answer on this page called for it. */
   followUp: boolean
-  /** Asked of everyone, whatever was answered. */
-  ofAll: boolean
 }
 
 /** The context of a page: a check-up in progress, or one opened to change an answer. */
 export type Way = {
-  /** How many questions are asked of everyone before this page, and on all pages. */
-  before: number
-  of: number
   /** This is the last page. */
   lastPage: boolean
   /** The person came from the list of answers and goes back there. */
@@ -39,20 +34,11 @@ export function stepBefore(steps: readonly Step[], at: string): string | null {
   return visible[visible.findIndex(({ id }) => id === at) - 1]?.id ?? null
 }
 
-/**
- * Returns the number of question `at` among those asked of everyone, and their count. A question that an answer called
- * for has the number of the one before it, so that no answer moves the end.
- */
-export function countAt(steps: readonly Step[], at: string, { before, of }: Pick<Way, 'before' | 'of'>) {
-  const reached = steps.slice(0, steps.findIndex(({ id }) => id === at) + 1)
-  return { at: Math.max(1, before + reached.filter(({ ofAll }) => ofAll).length), of }
-}
-
 /** The label and action of the button Next. */
 export type Forward = 'skip' | 'next' | 'finish' | 'toAnswers'
 
 /** Returns the label and action of the button Next at question `at`. */
-export function forwardAt(steps: readonly Step[], at: string, way: Pick<Way, 'lastPage' | 'toAnswers'>): Forward {
+export function forwardAt(steps: readonly Step[], at: string, way: Way): Forward {
   const isLast = nextStep(steps, at, way) === null
   if (way.toAnswers && isLast) return 'toAnswers'
   if (way.lastPage && isLast) return 'finish'

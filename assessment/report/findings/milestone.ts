@@ -1,0 +1,36 @@
+import type { Answers } from '../../answers/answers.ts'
+import type { Domain, Questionnaire } from '../../questionnaire/questionnaire.ts'
+import { areaOf } from '../../scoring/areas.ts'
+import { factsOf } from '../../scoring/instrument-scores.ts'
+
+/**
+ * After how many parts a person is told how far they are, and the areas that may be named there: those asked about since
+ * the milestone before, never mood, safety, alcohol or money. Source: acting.md, section 11.
+ */
+const milestones = {
+  4: ['connection', 'purpose', 'physical'],
+  8: ['memory', 'senses', 'movement', 'sleep'],
+} as const satisfies Record<number, readonly Domain[]>
+
+/** The number of parts in a check-up that has milestones: the texts name it. */
+const partsInAll = 12
+
+type Parts = keyof typeof milestones
+/** An area that a milestone can name. */
+export type NamedArea = (typeof milestones)[Parts][number]
+
+/** A milestone: how many parts are done, and an area that goes well by the rules of the report; null without one. */
+export type Milestone = { parts: Parts; good: NamedArea | null }
+
+/** Returns the milestone before part `position` of `total`; null if there is none. */
+export function milestoneAt(
+  questionnaire: Questionnaire,
+  { position, total }: { position: number; total: number },
+  answers: Answers,
+): Milestone | null {
+  const parts = ([4, 8] as const).find((each) => each === position - 1)
+  if (!parts || total !== partsInAll) return null
+  const facts = factsOf(questionnaire, answers)
+  const good = milestones[parts].find((area) => areaOf(area, facts).state === 'thriving')
+  return { parts, good: good ?? null }
+}
