@@ -26,7 +26,7 @@ export type Options = {
   /** A device may store an offline copy, if its user wants that. */
   onDevice?: true
   /** The same for all requests without a session, but not in the sitemap: the process caches it like listed pages. */
-  kept?: true
+  cached?: true
   /** Middleware that runs before the page's loader. */
   middleware?: readonly MiddlewareName[]
 }

@@ -135,7 +135,7 @@ export const table = [
   row('progress-hub', 'home/home', 'returning', { variant: 'hub' }),
 
   row('knowledge-base', 'guidance/knowledge-base', 'partner', { indexable: true }),
-  row('knowledge-base/:topic', 'guidance/knowledge-topic', 'partner', { kept: true }),
+  row('knowledge-base/:topic', 'guidance/knowledge-topic', 'partner', { cached: true }),
   row('guidance/gratitude', 'gratitude/gratitude', 'partner'),
   row('resources', 'guidance/resources', 'partner', { indexable: true }),
   row('forms-of-support', 'guidance/forms-of-support', 'report'),
@@ -157,7 +157,7 @@ export const table = [
   ),
   row('developers', 'site/developers/developers', 'partner', { indexable: true }),
 
-  row('login', 'accounts/sign-in/login', 'partner', { kept: true }),
+  row('login', 'accounts/sign-in/login', 'partner', { cached: true }),
   alias('login-new', 'login'),
   row('login-old', 'accounts/sign-in/login', 'partner', { variant: 'password' }),
   row('old-login', 'accounts/sign-in/login', 'partner', { variant: 'code' }),

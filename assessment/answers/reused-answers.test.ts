@@ -1,7 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkQuestionnaire } from '../questionnaire/check-questionnaire.ts'
-import { allQuestions, askedOfAll, firstPageToAnswer, pagesToAsk, visibleQuestions } from '../questionnaire/pages.ts'
+import {
+  allQuestions,
+  firstPageToAnswer,
+  pagesToAsk,
+  unconditionalCount,
+  visibleQuestions,
+} from '../questionnaire/pages.ts'
 import type { Questionnaire } from '../questionnaire/questionnaire.ts'
 import {
   followingAnswers,
@@ -28,8 +34,8 @@ import {
 const today = '2026-11-26'
 const text = (plainText: string) => ({ en: plainText, es: plainText })
 const texts: ReturningForm = {
-  said: (question) => text(question),
-  saidOn: text('On August 26 you said'),
+  statementOf: (question) => text(question),
+  answeredOn: text('On August 26 you said'),
   sameAs: (part) => text(`${part.en}: is it the same?`),
   same: text('same'),
   changed: text('changed'),
@@ -148,7 +154,7 @@ test('no answer makes a returning check-up count more questions or parts', () =>
       const plan = planFor(before, '2026-10-26')
       const answers = { ...now, fell_since: now.fall_past ?? 'no' }
       const [first, then] = [asks(plan), asks(plan, answers)]
-      expect(askedOfAll(then.pages)).toBeLessThanOrEqual(askedOfAll(first.pages))
+      expect(unconditionalCount(then.pages)).toBeLessThanOrEqual(unconditionalCount(first.pages))
       expect(pagesToAsk(then, answers).length).toBeLessThanOrEqual(pagesToAsk(first, {}).length)
     }),
     { numRuns: 300 },
@@ -305,7 +311,7 @@ test.each<[string, Answers, string]>([
 ])('I79: no box rests on a kept answer: %s', (_, answers, saved) => {
   const input = { questionnaire: wellbeing13, interventions, contentVersion: 'test', answers }
   expect(buildReport(input).safety).toHaveLength(1)
-  expect(buildReport({ ...input, kept: [saved] }).safety).toEqual([])
+  expect(buildReport({ ...input, reused: [saved] }).safety).toEqual([])
 })
 
 test('I79: no reused answer is older than its limit, and no safety box is based on one', () => {
@@ -336,7 +342,7 @@ test('I79: no reused answer is older than its limit, and no safety box is based 
           question?.type === 'multiple' ? values : question?.type === 'single' ? (values[0] ?? '') : Number(values[0])
       }
       const input = { questionnaire: wellbeing13, interventions, contentVersion: 'test' }
-      const boxes = (all: Answers) => buildReport({ ...input, answers: all, kept: saved }).safety
+      const boxes = (all: Answers) => buildReport({ ...input, answers: all, reused: saved }).safety
       expect(boxes(withReused)).toEqual(
         boxes(Object.fromEntries(Object.entries(withReused).filter(([id]) => !saved.includes(id)))),
       )

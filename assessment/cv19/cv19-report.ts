@@ -44,7 +44,7 @@ const treated: readonly string[] = ['positive', 'sick']
 
 /** Returns what follows from the answers to the COVID-19 questionnaire. They are those that `checkAnswers` returns. */
 export function cv19Report(questionnaire: Questionnaire, rules: Cv19Rules, answers: Answers): Cv19Report {
-  const facts = { answers, scores: {}, helpAsked: false }
+  const facts = { answers, scores: {}, helpRequested: false }
   const scores = dialScores(questionnaire, answers)
   const hasIt = answers.c_test === 'yes'
   const needs = answers.c_needs

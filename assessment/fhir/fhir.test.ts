@@ -259,8 +259,8 @@ describe('toFhirObservations', () => {
 })
 
 test('two people who differ only in withheld answers are the same to others, byte for byte', () => {
-  const resourcesFor = (reader: Reader, answers: Answers, helpAsked: boolean) => {
-    const input = { questionnaire: wellbeing13, interventions, answers, contentVersion: 'test', helpAsked }
+  const resourcesFor = (reader: Reader, answers: Answers, helpRequested: boolean) => {
+    const input = { questionnaire: wellbeing13, interventions, answers, contentVersion: 'test', helpRequested }
     const { metrics, scores } = leftOutFor(reader)
     return JSON.stringify([
       toFhirResponse(checkUp, answersFor(reader, answers), base),
@@ -271,9 +271,9 @@ test('two people who differ only in withheld answers are the same to others, byt
     Object.fromEntries(Object.entries(answers).filter(([id]) => isOf(id)))
   const isWithheld = (id: string) => withheldQuestions.includes(id)
   fc.assert(
-    fc.property(anyAnswers, anyAnswers, fc.boolean(), (answers, other, helpAsked) => {
+    fc.property(anyAnswers, anyAnswers, fc.boolean(), (answers, other, helpRequested) => {
       const twin = { ...ofQuestions(answers, (id) => !isWithheld(id)), ...ofQuestions(other, isWithheld) }
-      expect(resourcesFor(others, twin, helpAsked)).toBe(resourcesFor(others, answers, !helpAsked))
+      expect(resourcesFor(others, twin, helpRequested)).toBe(resourcesFor(others, answers, !helpRequested))
     }),
     { numRuns: 100 },
   )

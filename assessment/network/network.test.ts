@@ -132,11 +132,11 @@ test('I76: everyone gets three to eight steps, and who fell and is unsteady a fa
 
 test('I77: to ask for help changes the box alone', () => {
   const differs = tried.filter((answers) => {
-    const [plain, asked] = [false, true].map((helpAsked) => {
-      const given = narrowed({ ...input(answers), helpAsked }, rules)
+    const [plain, asked] = [false, true].map((helpRequested) => {
+      const given = narrowed({ ...input(answers), helpRequested }, rules)
       const report = buildReport(given)
       const safety = report.safety.filter(({ rule }) => rule !== 'S0_help')
-      return JSON.stringify({ ...report, safety, giving: givingOf(factsOf(questionnaire, answers, helpAsked)) })
+      return JSON.stringify({ ...report, safety, giving: givingOf(factsOf(questionnaire, answers, helpRequested)) })
     })
     return plain !== asked
   })

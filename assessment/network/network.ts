@@ -44,7 +44,7 @@ const darkDays: Condition = {
  */
 export function narrowed(input: ReportInput, rules: NetworkRules): ReportInput {
   if (input.questionnaire.report !== 'network') return input
-  const facts = factsOf(input.questionnaire, input.answers, input.helpAsked)
+  const facts = factsOf(input.questionnaire, input.answers, input.helpRequested)
   const picked = pickedAreas(facts.answers)
   const shown = (domain: Domain) =>
     rules.areas[domain] !== undefined || (rules.onlyIfPicked.includes(domain) && picked.includes(domain))

@@ -25,7 +25,7 @@ describe('checkCondition', () => {
       all: [
         { question: 'gone', in: ['yes'] },
         { not: { question: 'hear', in: ['yes', 'maybe'] } },
-        { helpAsked: true },
+        { helpRequested: true },
       ],
     } as const
     expect(checkCondition(condition, wellbeing13)).toEqual([

@@ -112,7 +112,7 @@ function boundsProblems({ atLeast, atMost, below, above }: Bounds, question: Que
 }
 
 function leafProblems(leaf: Leaf, questions: ReadonlyMap<string, Question>): string[] {
-  if ('helpAsked' in leaf || 'score' in leaf) return []
+  if ('helpRequested' in leaf || 'score' in leaf) return []
   const question = questions.get(leaf.question)
   if (!question) return [`names the unknown question '${leaf.question}'`]
   if ('asked' in leaf) return []

@@ -20,9 +20,9 @@ export function checkStatements(questionnaire: Questionnaire, statements: Statem
   ]
 }
 
-type Asked = Exclude<Question, { type: 'zip' }>
+type StatedQuestion = Exclude<Question, { type: 'zip' }>
 
-function mistakesIn(question: Asked, { values = {}, bands = [], without = {} }: QuestionStatements): string[] {
+function mistakesIn(question: StatedQuestion, { values = {}, bands = [], without = {} }: QuestionStatements): string[] {
   const { id } = question
   if ('options' in question) {
     const options = question.options.map(({ value }) => value).filter((value) => value !== declined)

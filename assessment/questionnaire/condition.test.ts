@@ -26,7 +26,7 @@ const facts: Facts = {
     food_insecure: score(true, 1, 1),
     fall_screen: score(null, 0, 1),
   },
-  helpAsked: false,
+  helpRequested: false,
 }
 
 describe('a condition', () => {
@@ -73,7 +73,7 @@ describe('a condition', () => {
     ['an exception that is met', { unless: { question: 'colour', in: ['red'] } }, false],
     ['an exception that is not met', { unless: { question: 'colour', in: ['blue'] } }, true],
     ['an exception that is not known', { unless: { question: 'absent', in: ['blue'] } }, true],
-    ['help that was not asked for', { helpAsked: true }, false],
+    ['help that was not asked for', { helpRequested: true }, false],
     ['the negation of a false condition', { not: { question: 'colour', in: ['blue'] } }, true],
     ['the negation of an unanswered condition', { not: { question: 'absent', in: ['blue'] } }, null],
     [
@@ -213,7 +213,7 @@ describe('a condition', () => {
     ],
     ['those inside others', [{ all: [{ any: [{ question: 'many', has: ['a'] }] }] }], ['a']],
     ['those that must not hold', [{ not: { unless: { question: 'many', has: ['a'] } } }], ['a']],
-    ['none of a score', [{ score: 'phq2_total', atLeast: 3 }, { helpAsked: true }], []],
+    ['none of a score', [{ score: 'phq2_total', atLeast: 3 }, { helpRequested: true }], []],
   ])('names options of a question: %s', (_, conditions, options) => {
     expect(optionsNamed(conditions, 'many', facts)).toEqual(options)
   })
@@ -230,7 +230,7 @@ describe('a condition', () => {
 
   it('lists its leaves, and its input questions with scores replaced by theirs', () => {
     const condition: Condition = {
-      any: [{ not: { score: 'phq2_total', atLeast: 3 } }, { question: 'colour', in: ['red'] }, { helpAsked: true }],
+      any: [{ not: { score: 'phq2_total', atLeast: 3 } }, { question: 'colour', in: ['red'] }, { helpRequested: true }],
     }
     expect(leavesOf(condition)).toHaveLength(3)
     expect(leavesOf({ all: [condition, { unless: { question: 'step', atLeast: 1 } }] })).toEqual([

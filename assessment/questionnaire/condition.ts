@@ -11,7 +11,7 @@ export type Bounds = { atLeast?: number; atMost?: number; below?: number; above?
 /**
  * The condition of a rule, as data. A leaf tests one answer or one score: `in`, one of these options was chosen ·
  * `has`, at least `atLeast` (default 1) of these are among those chosen · bounds, for a number or a score · `is`, for a
- * yes-or-no score · `helpAsked`, the person asked for help now · `asked`, whether the questionnaire contains the
+ * yes-or-no score · `helpRequested`, the person asked for help now · `asked`, whether the questionnaire contains the
  * question. `not` stays unknown when its part is unknown. `unless` is true whenever its part is not certainly true: for
  * rules that define the meaning of a missing answer, and for names such as 'not in crisis'.
  */
@@ -22,7 +22,7 @@ export type Condition =
   | { question: string; asked: boolean }
   | { score: ScoreId; is: boolean }
   | ({ score: ScoreId } & Bounds)
-  | { helpAsked: true }
+  | { helpRequested: true }
   | { all: readonly Condition[] }
   | { any: readonly Condition[] }
   | { not: Condition }
@@ -52,7 +52,7 @@ export type Facts = {
   questions?: ReadonlySet<string>
   scores: Readonly<Partial<Record<ScoreId, Score>>>
   /** The person pressed 'I need help now'. */
-  helpAsked: boolean
+  helpRequested: boolean
 }
 
 /** The result of a condition: true, false, or null when unknown, with the answered questions that decide it. */
@@ -129,7 +129,7 @@ const ruleOf = oncePer((condition: Condition): Rule => {
         for (const question of becauseOfScore(condition, truth, scores)) addOnce(question, reasons)
       },
     }
-  return { truthFor: ({ helpAsked }) => helpAsked, addReasons: noReasons }
+  return { truthFor: ({ helpRequested }) => helpRequested, addReasons: noReasons }
 })
 
 /** Neither an exception that is not met nor a request for help is a reason. */

@@ -93,7 +93,7 @@ export function firstPageToAnswer(
 }
 
 /** Returns how many questions of these pages are asked of everyone. No answer changes it. */
-export const askedOfAll = (pages: readonly Page[]): number =>
+export const unconditionalCount = (pages: readonly Page[]): number =>
   pages.reduce((sum, page) => sum + visibleQuestions(page, {}).length, 0)
 
 /** Returns the number of questions, including those asked only under a condition. */
@@ -119,5 +119,8 @@ export function minutesLeft(
   { from, minutes }: { from: number; minutes: number },
 ): number {
   const { pages } = questionnaire
-  return Math.max(1, Math.ceil((minutes * askedOfAll(pages.slice(from - 1))) / Math.max(1, askedOfAll(pages))))
+  return Math.max(
+    1,
+    Math.ceil((minutes * unconditionalCount(pages.slice(from - 1))) / Math.max(1, unconditionalCount(pages))),
+  )
 }

@@ -8,8 +8,8 @@ import { wellbeing13 } from './wellbeing-13.example.ts'
 
 const text = (en: string) => ({ en, es: `${en} (es)` })
 const texts: ReturningForm = {
-  said: (question, answer) => (question === 'pain' ? null : text(`${question} ${JSON.stringify(answer)}.`)),
-  saidOn: text('On May 1 you said'),
+  statementOf: (question, answer) => (question === 'pain' ? null : text(`${question} ${JSON.stringify(answer)}.`)),
+  answeredOn: text('On May 1 you said'),
   sameAs: (part) => ({ en: `${part.en}: same?`, es: `${part.es}: ¿igual?` }),
   same: text('same'),
   changed: text('changed'),

@@ -13,9 +13,9 @@ import type { EnableWhen, Option, Page, Question, Questionnaire, Text } from './
 /** The words of a returning check-up besides its questions. */
 export type ReturningForm = {
   /** The last answers, as sentences. */
-  said: (question: string, answer: Answer) => Text | null
+  statementOf: (question: string, answer: Answer) => Text | null
   /** "On November 20 you said" */
-  saidOn: Text
+  answeredOn: Text
   sameAs: (part: Text) => Text
   same: Text
   changed: Text
@@ -142,13 +142,15 @@ function reusedOf(id: string, { reused }: ReturningPlan): DatedAnswers[string] {
 function sameQuestion(page: Page, retains: readonly Question[], plan: ReturningPlan, texts: ReturningForm): Question {
   const statements = retains.flatMap((question) => {
     const id = question.id === own.alone ? 'about_you' : question.id
-    return texts.said(id, answerIn(question, reusedOf(question.id, plan))) ?? []
+    return texts.statementOf(id, answerIn(question, reusedOf(question.id, plan))) ?? []
   })
   const asText = (locale: keyof Text) =>
-    [`${texts.saidOn[locale]}:`, ...statements.map((each) => each[locale])].join(' ')
+    [`${texts.answeredOn[locale]}:`, ...statements.map((each) => each[locale])].join(' ')
   return {
     ...{ ...ownOrigin, id: sameId(page), topic: 'returning', text: texts.sameAs(page.title), type: 'single' },
-    help: Object.fromEntries(Object.keys(texts.saidOn).map((locale) => [locale, asText(locale as keyof Text)])) as Text,
+    help: Object.fromEntries(
+      Object.keys(texts.answeredOn).map((locale) => [locale, asText(locale as keyof Text)]),
+    ) as Text,
     options: [
       { value: 'same', text: texts.same, exclusive: false },
       { value: 'changed', text: texts.changed, exclusive: false },

@@ -142,7 +142,7 @@ test('I78: no part that was not asked is called well, whatever is answered', () 
       expect(report.strengths.filter(({ strength }) => !reported.includes(strength))).toEqual([])
       expect(['courage', 'time']).toContain(goodThingOf(facts).id)
       const { cover, headline, preventive } = pointersOf({
-        ...{ questionnaire: wellbeing13, facts, report, interventions, forSelf: true, notAsked: areas },
+        ...{ questionnaire: wellbeing13, facts, report, interventions, forSelf: true, omitted: areas },
       })
       expect(['well', 'much']).not.toContain(headline.headline)
       expect(cover).not.toBe('surviving_well')

@@ -9,9 +9,10 @@ import { metrics, type Report, type SafetyRule } from './report.ts'
 
 describe('buildReport', () => {
   it('rests no safety rule on an answer of an earlier check-up', () => {
-    const input = { questionnaire: wellbeing13, interventions, contentVersion: 'test', helpAsked: false }
+    const input = { questionnaire: wellbeing13, interventions, contentVersion: 'test', helpRequested: false }
     const answers = { ...doingWell, safe: 'no', phq2_1: '3', phq2_2: '3' }
-    const rulesOf = (saved?: string[]) => buildReport({ ...input, answers, kept: saved }).safety.map(({ rule }) => rule)
+    const rulesOf = (saved?: string[]) =>
+      buildReport({ ...input, answers, reused: saved }).safety.map(({ rule }) => rule)
     expect(rulesOf()).toEqual(['S1_crisis', 'S3_unsafe'])
     expect(rulesOf([])).toEqual(['S1_crisis', 'S3_unsafe'])
     expect(rulesOf(['safe'])).toEqual(['S1_crisis'])
@@ -83,8 +84,8 @@ describe('buildReport', () => {
 describe('for any answers, buildReport', () => {
   it('does not throw and limits every value to its range', () => {
     fc.assert(
-      fc.property(anyAnswers, fc.boolean(), (answers, helpAsked) => {
-        const report = reportOf(answers, helpAsked)
+      fc.property(anyAnswers, fc.boolean(), (answers, helpRequested) => {
+        const report = reportOf(answers, helpRequested)
         for (const { stars } of Object.values(report.stars)) expect([null, 1, 2, 3, 4, 5]).toContain(stars)
         expect(report.areas).toHaveLength(12)
         expect(report.priorities.length).toBeLessThanOrEqual(3)

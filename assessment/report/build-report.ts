@@ -30,9 +30,9 @@ export type ReportInput = {
   answers: Answers
   contentVersion: string
   /** The person pressed 'I need help now'. */
-  helpAsked?: boolean
+  helpRequested?: boolean
   /** Questions with answers copied from an earlier check-up: no safety rule uses them. */
-  kept?: readonly string[]
+  reused?: readonly string[]
   /** Areas that are not in the report. */
   leftOut?: readonly Domain[]
   /** The area of the start page: it counts as picked for steps and their order, but is never called so. */
@@ -75,7 +75,7 @@ export function startReport(input: ReportInput): ReportStart {
   const { questionnaire, contentVersion } = input
   const { answers } = checkAnswers(questionnaire, input.answers)
   const safeWithheld = input.safeWithheld ?? isClosed(questionnaire)
-  const facts = factsOf(questionnaire, answers, input.helpAsked)
+  const facts = factsOf(questionnaire, answers, input.helpRequested)
   return {
     input: { ...input, safeWithheld },
     facts,
@@ -87,7 +87,7 @@ export function startReport(input: ReportInput): ReportStart {
         rules: rulesVersion,
       },
       safety: metSafetyRules(
-        input.kept?.length ? factsOf(questionnaire, without(answers, input.kept), input.helpAsked) : facts,
+        input.reused?.length ? factsOf(questionnaire, without(answers, input.reused), input.helpRequested) : facts,
       ),
       state: stateOf(facts),
       ladder: ladderOf(facts),

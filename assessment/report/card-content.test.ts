@@ -6,7 +6,7 @@ const texts = { en: 'Walk.', es: 'Camine.' }
 const otherTexts = { en: 'Rest.', es: 'Descanse.' }
 const when = (question: string): Condition => ({ question, in: ['yes'] })
 const varied = (question: string) => ({ ...texts, variants: [{ when: when(question), ...otherTexts }] })
-const factsWith = (question: string) => ({ answers: { [question]: 'yes' }, scores: {}, helpAsked: false })
+const factsWith = (question: string) => ({ answers: { [question]: 'yes' }, scores: {}, helpRequested: false })
 
 const once = { ...texts, does: 'move', kind: 'once' }
 const call = { ...texts, does: 'call', kind: 'call', say: texts, numbers: ['center', 'sos_2'] }

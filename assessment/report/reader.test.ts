@@ -20,11 +20,23 @@ import {
 } from './reader.ts'
 import { withheldInterventions, withheldOptions, withheldQuestions, withheldScores } from './withheld.ts'
 
-const reportOf = (reader: Reader, answers: Answers, helpAsked = false) =>
-  reportFor(reader, { questionnaire: wellbeing13, interventions, answers, contentVersion: 'test', helpAsked })
+const reportOf = (reader: Reader, answers: Answers, helpRequested = false) =>
+  reportFor(reader, {
+    questionnaire: wellbeing13,
+    interventions,
+    answers,
+    contentVersion: 'test',
+    helpRequested,
+  })
 
-const stepsKnownTo = (reader: Reader, answers: Answers, helpAsked = false) =>
-  interventionsFor(reader, { questionnaire: wellbeing13, interventions, answers, contentVersion: 'test', helpAsked })
+const stepsKnownTo = (reader: Reader, answers: Answers, helpRequested = false) =>
+  interventionsFor(reader, {
+    questionnaire: wellbeing13,
+    interventions,
+    answers,
+    contentVersion: 'test',
+    helpRequested,
+  })
 
 const paper: Reader = { who: 'paper', withPrivate: false }
 const contact: Reader = { who: 'contact', withPrivate: false }
@@ -58,14 +70,14 @@ describe('two people who differ only in answers that a reader does not see', () 
     ['a contact with what is private', privateContact, true],
   ] as const)('have the same report byte for byte: %s', (_, reader, withPrivate) => {
     fc.assert(
-      fc.property(anyAnswers, anyAnswers, fc.boolean(), fc.boolean(), (answers, other, helpAsked, otherAsked) => {
+      fc.property(anyAnswers, anyAnswers, fc.boolean(), fc.boolean(), (answers, other, helpRequested, otherAsked) => {
         const twin = twinOf(answers, other, withPrivate)
-        const isRequested = withPrivate ? helpAsked : otherAsked
+        const isRequested = withPrivate ? helpRequested : otherAsked
         expect(JSON.stringify(reportOf(reader, twin, isRequested))).toBe(
-          JSON.stringify(reportOf(reader, answers, helpAsked)),
+          JSON.stringify(reportOf(reader, answers, helpRequested)),
         )
         expect(answersFor(reader, twin)).toEqual(answersFor(reader, answers))
-        expect(stepsKnownTo(reader, twin, isRequested)).toEqual(stepsKnownTo(reader, answers, helpAsked))
+        expect(stepsKnownTo(reader, twin, isRequested)).toEqual(stepsKnownTo(reader, answers, helpRequested))
       }),
       { numRuns: 200 },
     )
@@ -203,8 +215,8 @@ describe('a reader', () => {
     [privatePaper, true, true],
     [privatePaper, undefined, false],
     [others, true, false],
-  ])('%j learns that the person asked for help (%s): %s', (reader, helpAsked, reported) => {
-    expect(inputFor(reader, { ...input, ...(helpAsked && { helpAsked }) }).helpAsked).toBe(reported)
+  ])('%j learns that the person asked for help (%s): %s', (reader, helpRequested, reported) => {
+    expect(inputFor(reader, { ...input, ...(helpRequested && { helpRequested }) }).helpRequested).toBe(reported)
   })
 
   it('gets what was stored as the person gave it, and the person all of it', () => {
@@ -219,8 +231,8 @@ describe('a report for others', () => {
   it('names nothing that is withheld, for any answers', () => {
     const withheld = [...withheldQuestions, ...withheldInterventions, 'talkpro', 'emotional']
     fc.assert(
-      fc.property(anyAnswers, fc.boolean(), (answers, helpAsked) => {
-        const { safety: _, ...report } = reportOf(others, answers, helpAsked)
+      fc.property(anyAnswers, fc.boolean(), (answers, helpRequested) => {
+        const { safety: _, ...report } = reportOf(others, answers, helpRequested)
         const text = JSON.stringify(report)
         expect(withheld.filter((id) => text.includes(`"${id}"`))).toEqual([])
         expect(report.stars.mental_health.stars).toBeNull()
@@ -267,8 +279,8 @@ describe('what is private', () => {
 
   it('never includes that the person does not feel safe', () => {
     fc.assert(
-      fc.property(anyAnswers, fc.boolean(), (answers, helpAsked) => {
-        const text = JSON.stringify(reportOf(privatePaper, answers, helpAsked))
+      fc.property(anyAnswers, fc.boolean(), (answers, helpRequested) => {
+        const text = JSON.stringify(reportOf(privatePaper, answers, helpRequested))
         expect(['safe', 'safehelp', 'S3_unsafe', 'S3m_mostly_safe'].filter((id) => text.includes(`"${id}"`))).toEqual(
           [],
         )
@@ -334,5 +346,5 @@ test('others learn of a fall with an injury, and of no other safety rule', () =>
 test('an intervention that the rules do not know is not shown to others', () => {
   const unknown = [{ id: 'new', domains: { physical: 5 }, barriers: [] }]
   const input = { questionnaire: wellbeing13, interventions: unknown, answers: doingWell, contentVersion: 'test' }
-  expect(interventionsFor(others, { ...input, helpAsked: false })).toEqual([])
+  expect(interventionsFor(others, { ...input, helpRequested: false })).toEqual([])
 })

@@ -88,7 +88,7 @@ export function inputFor(reader: Reader, input: ReportInput): ReportInput {
   return {
     ...input,
     answers: answersFor(reader, input.answers),
-    helpAsked: seesPrivate(reader) && input.helpAsked === true,
+    helpRequested: seesPrivate(reader) && input.helpRequested === true,
     leftOut: leftOutFor(reader).areas,
     safeWithheld: true,
   }

@@ -105,7 +105,7 @@ describe('the reasons of a given step', () => {
     { domain: 'purpose', state: 'struggling', points: 2, weight: 4, because: ['worthwhile'] },
     { domain: 'sleep', state: null, points: 0, weight: 0, because: [] },
   ]
-  const facts = (answers: Answers): Facts => ({ answers, scores: {}, helpAsked: false })
+  const facts = (answers: Answers): Facts => ({ answers, scores: {}, helpRequested: false })
   const reasons = (chosen: ChosenStep, domains: RankedIntervention['domains'], answers: Answers = {}) =>
     recommendationsOf([chosen], [{ id: chosen.id, domains, barriers: [] }], areas, facts(answers))[0]?.reasons
   const chronic = (domain: ChosenStep['domain'], tier: ChosenStep['tier'] = 'growth'): ChosenStep => ({
@@ -162,7 +162,7 @@ it.each<[Domain, Answers, object[]]>([
   ['memory', {}, [{ kind: 'opened', domain: 'memory' }]],
   ['sleep', {}, []],
 ])('the area %s of the start page is a reason, unless it is picked or not served: %j', (opened, answers, expected) => {
-  const facts = { answers, scores: {}, helpAsked: false }
+  const facts = { answers, scores: {}, helpRequested: false }
   const step = { id: 'volunteer', domains: { purpose: 5, memory: 3, sleep: 2 }, barriers: [] }
   const chosen: ChosenStep = { id: 'volunteer', tier: 'wish', domain: 'purpose' }
   expect(recommendationsOf([chosen], [step], [], facts, opened)[0]?.reasons).toEqual(expected)

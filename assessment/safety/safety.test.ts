@@ -5,8 +5,8 @@ import { safetyRuleIds } from '../report/report.ts'
 import { factsOf } from '../scoring/instrument-scores.ts'
 import { metSafetyRules, safetyRules } from './safety.ts'
 
-const met = (answers: Answers, helpAsked = false) =>
-  metSafetyRules(factsOf(wellbeing13, answers, helpAsked)).map(({ rule }) => rule)
+const met = (answers: Answers, helpRequested = false) =>
+  metSafetyRules(factsOf(wellbeing13, answers, helpRequested)).map(({ rule }) => rule)
 
 const seriousFall: Answers = { fall_past: 'yes', fall_injury: 'serious' }
 

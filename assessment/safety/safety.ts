@@ -76,7 +76,7 @@ export const noHomeOrFood: Condition = {
  */
 export const safetyRules: readonly { rule: SafetyRule; when: Condition }[] = [
   // The red text already appears once, so the button adds nothing to S1.
-  { rule: 'S0_help', when: { all: [{ helpAsked: true }, { unless: inCrisis }] } },
+  { rule: 'S0_help', when: { all: [{ helpRequested: true }, { unless: inCrisis }] } },
   { rule: 'S1_crisis', when: inCrisis },
   { rule: 'S4a_fall_week', when: hurtThisWeek },
   { rule: 'S3_unsafe', when: unsafe },

@@ -193,16 +193,16 @@ function scoreOf(rule: ScoreRule, questionnaire: Questionnaire, facts: Facts): S
 const known = new WeakMap<Answers, { questionnaire: Questionnaire; facts: Facts }>()
 
 /** Returns the input of the rules: the answers, all scores, and whether the person asked for help. */
-export function factsOf(questionnaire: Questionnaire, answers: Answers, helpAsked = false): Facts {
+export function factsOf(questionnaire: Questionnaire, answers: Answers, helpRequested = false): Facts {
   const before = known.get(answers)
-  if (before?.questionnaire === questionnaire && before.facts.helpAsked === helpAsked) return before.facts
-  const facts = workedOut(questionnaire, answers, helpAsked)
+  if (before?.questionnaire === questionnaire && before.facts.helpRequested === helpRequested) return before.facts
+  const facts = workedOut(questionnaire, answers, helpRequested)
   known.set(answers, { questionnaire, facts })
   return facts
 }
 
-const workedOut = (questionnaire: Questionnaire, answers: Answers, helpAsked: boolean): Facts =>
-  withScores({ answers, questions: idsOf(questionnaire), scores: {}, helpAsked }, scoreIds, questionnaire)
+const workedOut = (questionnaire: Questionnaire, answers: Answers, helpRequested: boolean): Facts =>
+  withScores({ answers, questions: idsOf(questionnaire), scores: {}, helpRequested }, scoreIds, questionnaire)
 
 const idsOf = oncePer((questionnaire: Questionnaire) => new Set(allQuestions(questionnaire).map(({ id }) => id)))
 

@@ -6,7 +6,8 @@ import { factsOf } from './instrument-scores.ts'
 import { anchoredRules, starsOf, workingsOf } from './stars.ts'
 import { stateOf } from './state.ts'
 
-const rate = (answers: Answers, helpAsked = false) => starsOf(wellbeing13, factsOf(wellbeing13, answers, helpAsked))
+const rate = (answers: Answers, helpRequested = false) =>
+  starsOf(wellbeing13, factsOf(wellbeing13, answers, helpRequested))
 const calm = { phq2_1: '0', phq2_2: '0', gad2_1: '0', gad2_2: '0' }
 const threeFalls = { fall_past: 'yes', fall_unsteady: 'yes', fall_worry: 'yes' }
 const noNeeds = {

@@ -4,7 +4,7 @@ import { wellbeing13 } from '../questionnaire/wellbeing-13.example.ts'
 import { factsOf } from './instrument-scores.ts'
 import { stateOf } from './state.ts'
 
-const state = (answers: Answers, helpAsked = false) => stateOf(factsOf(wellbeing13, answers, helpAsked))
+const state = (answers: Answers, helpRequested = false) => stateOf(factsOf(wellbeing13, answers, helpRequested))
 
 describe('the state', () => {
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Answers } from '../answers/answers.ts'
 import { domains } from '../questionnaire/questionnaire.ts'
 import type { Counts } from './counts.ts'
-import { askedFor, type CountedReport, type Finished, StoredShare, shareOf } from './share-of.ts'
+import { type CountedReport, countedQuestions, type Finished, StoredShare, shareOf } from './share-of.ts'
 
 const facets = { language: 'en', age: '65_74', zip: '33179', campaign: 'none' }
 const nothing = { saved: false, ladder: false, plan: false, program: false }
@@ -97,7 +97,7 @@ describe('needs', () => {
     )
   })
   test('are found in the questions that are read for them', () => {
-    expect(askedFor.join(' ')).toBe('age_group food1 food2 housing transport caregiver cg_strain fall_past')
+    expect(countedQuestions.join(' ')).toBe('age_group food1 food2 housing transport caregiver cg_strain fall_past')
   })
 })
 

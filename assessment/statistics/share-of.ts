@@ -22,7 +22,7 @@ export type Finished = {
 export type CountedReport = Pick<Report, 'state' | 'stars' | 'areas' | 'priorities' | 'recommendations' | 'ladder'>
 
 /** The questions that are counted. */
-export const askedFor = [
+export const countedQuestions = [
   ...(['age_group', 'food1', 'food2', 'housing', 'transport', 'caregiver', 'cg_strain', 'fall_past'] as const),
 ] as const
 

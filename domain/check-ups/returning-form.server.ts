@@ -29,14 +29,14 @@ export function returningFormOf(
     plan,
     {
       ...texts,
-      said(question, answer) {
+      statementOf(question, answer) {
         const found = statementsOf(statements[question] ?? {}, answer)
         if (found.length === 0) return null
         return inEveryLocale((locale) =>
           found.map(({ you }) => you[locale].replaceAll('{{value}}', String(answer))).join(' '),
         )
       },
-      saidOn: filled(texts.saidOn, { day }),
+      answeredOn: filled(texts.saidOn, { day }),
       sameAs: (part) => filled(texts.isSame, { part }),
       tooOld: (count) => filled(texts.tooOld, { months: inEveryLocale(() => String(count)) }),
       falls: filled(texts.falls, { day }),

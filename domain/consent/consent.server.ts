@@ -14,7 +14,7 @@ export const wordingHash = (texts: readonly string[]): string =>
 export type Consent = {
   kind: ConsentKind
   /** The texts that the page showed, from `consentWords`. */
-  words: readonly string[]
+  texts: readonly string[]
   locale: Locale
   responseId: string | null
   personId: string | null
@@ -28,7 +28,7 @@ export type Consent = {
  */
 export async function giveConsent(
   { db, now, content }: Pick<Deps, 'db' | 'now' | 'content'>,
-  { kind, words, locale, responseId, personId, partnerId }: Consent,
+  { kind, texts: words, locale, responseId, personId, partnerId }: Consent,
 ): Promise<string> {
   const id = uuid()
   await db

@@ -14,7 +14,7 @@ export function sendAccountCode(ctx: RequestContext, contact: string, isRepeated
     recipient: contact,
     contactKey: contactKey(method, contact),
     partner: ctx.partner,
-    again: isRepeated,
+    isRepeated,
   })
 }
 

@@ -18,7 +18,7 @@ import { readOneTimeCode } from './typed-code.ts'
 export const codeMinutes = 10
 const maxTries = 5
 /** Seconds within which a repeated request counts as a double click and sends nothing. */
-const sameCodeSeconds = { first: 20, again: 3 } as const
+const sameCodeSeconds = { first: 20, repeated: 3 } as const
 
 /** Purpose of a code. `subject` is the contact itself, or the id of the record that the contact gives access to. */
 export type ToProve = { purpose: 'share' | 'account' | 'change' | 'delete' | 'remind'; subject: string }
@@ -32,7 +32,7 @@ export type CodeMessage = {
   contactKey: string
   partner: Partner | null
   /** The person requested another code on purpose. */
-  again?: boolean
+  isRepeated?: boolean
 }
 
 /**
@@ -72,7 +72,8 @@ export async function sendCode(ctx: RequestContext, proof: ToProve, to: CodeMess
   return deps.db.transaction().execute(async (trx) => {
     // Locks the session's row first, so that a concurrent request waits until this one is done.
     await trx.updateTable('browser_session').set({ seen_at: session.seen_at }).where('id', '=', session.id).execute()
-    if (await wasJustSent(ctx, trx, session.id, proof, sameCodeSeconds[to.again ? 'again' : 'first'])) return 'onItsWay'
+    if (await wasJustSent(ctx, trx, session.id, proof, sameCodeSeconds[to.isRepeated ? 'repeated' : 'first']))
+      return 'onItsWay'
     if (!(await maySend(ctx, trx, proof, to))) return 'tooMany'
     const sms = to.method === 'phone' ? await spendSms(ctx, trx, to) : 'sent'
     if (sms === 'tooMany') return sms

@@ -115,7 +115,7 @@ export async function saveWithConsent(
   const { deps, locale } = ctx
   await giveConsent(
     { ...deps, db: trx },
-    { kind: 'account', words: consentTexts(wording, locale), locale, responseId, personId },
+    { kind: 'account', texts: consentTexts(wording, locale), locale, responseId, personId },
   )
   return saved
 }

@@ -15,7 +15,7 @@ import type { Campaign } from '#platform/content/schemas/campaign.schema.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { BrowserSession, Response } from '#platform/request/session-state.ts'
-import { tellCenter } from './center-progress.server.ts'
+import { notifyCenter } from './center-progress.server.ts'
 import { readReturningPlan } from './returning-plan.server.ts'
 import type { Audience } from './start/start.ts'
 
@@ -119,13 +119,13 @@ export async function beginResponse(
       { ...deps, db: trx },
       {
         kind: 'collect',
-        words: consentTexts(beginning.wording, ctx.locale),
+        texts: consentTexts(beginning.wording, ctx.locale),
         locale: ctx.locale,
         responseId: response.id,
         personId: ctx.signedIn?.person.id ?? null,
       },
     )
-    await tellCenter(deps, trx, partner, response, 'started')
+    await notifyCenter(deps, trx, partner, response, 'started')
     const { signedIn } = ctx
     if (signedIn && savesAtOnce(ctx)) {
       if (beginning.audience === 'self')

@@ -14,7 +14,7 @@ const bidLength = 22
  * service has an id for the partner and the start link named the person by the center's own id: none of our ids is
  * sent. Skips test check-ups.
  */
-export async function tellCenter(
+export async function notifyCenter(
   { outbox, keyedHash }: Pick<Deps, 'outbox' | 'keyedHash'>,
   trx: AnyTransaction,
   partner: Partner | null,

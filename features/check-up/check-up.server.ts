@@ -24,7 +24,7 @@ import type { Deps } from '#platform/request/deps.ts'
 import { releaseResponses } from '#platform/request/end-browser-session.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
-import { tellCenter } from './center-progress.server.ts'
+import { notifyCenter } from './center-progress.server.ts'
 import { mayAnswer } from './check-up.policy.ts'
 import { applyAnswers } from './question/apply-answers.ts'
 import { withUntouched } from './question/touched.ts'
@@ -349,7 +349,7 @@ async function save(
       .execute()
   if (finishes && sessionState && !isKnownAuthor(sessionState, response.id))
     await makeAuthor({ ...deps, db: trx }, response.id, sessionState.session.id)
-  if (finishes) await tellCenter(deps, trx, partner, response, 'completed')
+  if (finishes) await notifyCenter(deps, trx, partner, response, 'completed')
   if (finishes) response.completed_at = at
 }
 

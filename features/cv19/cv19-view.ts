@@ -91,7 +91,7 @@ function actNowOf(
   return {
     title: rule.title[locale],
     text: [
-      textFor(rule.text, { answers, scores: {}, helpAsked: false })[locale],
+      textFor(rule.text, { answers, scores: {}, helpRequested: false })[locale],
       ...(medicines ? [content.cv19.medicines[locale]] : []),
     ],
     calls: rule.call ? [{ href: rule.call.href, label: rule.call.label[locale] }] : [],

@@ -16,13 +16,13 @@ interface OpinionFormProps {
   /** Idempotency key: the form sent twice is saved once. */
   requestKey: string
   parts: readonly Part[]
-  asked: Repeated
+  repeated: Repeated
   values: ReadOpinion['values']
   problem: OpinionProblem | null
 }
 
 /** The form with all questions of a page, part by part. Every question may be skipped. */
-export function OpinionForm({ requestKey, parts, asked, values, problem }: OpinionFormProps) {
+export function OpinionForm({ requestKey, parts, repeated: asked, values, problem }: OpinionFormProps) {
   const t = useT('opinion')
   const tooLong = t('errors.tooLong', { max: longestText })
   const [first] = parts.flatMap((part) => part.items)
@@ -42,7 +42,7 @@ export function OpinionForm({ requestKey, parts, asked, values, problem }: Opini
             <OpinionItem
               key={item.id}
               item={item}
-              asked={asked}
+              repeated={asked}
               value={values[item.id]}
               error={Array.isArray(problem) && problem.includes(item.id) ? tooLong : undefined}
             />

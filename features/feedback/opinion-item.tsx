@@ -14,11 +14,11 @@ interface OpinionItemProps {
   /**
    * The texts of items that repeat a question. An item is omitted if its question is no longer part of the check-up.
    */
-  asked: Repeated
+  repeated: Repeated
 }
 
 /** One question with its control; its name and id are the item's id. */
-export function OpinionItem({ item, value, error, asked }: OpinionItemProps) {
+export function OpinionItem({ item, value, error, repeated: asked }: OpinionItemProps) {
   const t = useT(['opinion', 'steps'])
   const common = { id: item.id, name: item.id, error }
   if (item.type === 'asked') {

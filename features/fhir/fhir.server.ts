@@ -75,7 +75,7 @@ export async function resultsBundle(
     answers,
     opened: await openedAreaOf(ctx, readable.response),
     contentVersion: deps.content.version,
-    helpAsked: readable.response.help_asked_at !== null,
+    helpRequested: readable.response.help_asked_at !== null,
   })
   const { metrics, scores } = leftOutFor(reader)
   return searchsetOf(toFhirObservations(checkUp, report, base, [...metrics, ...scores]), base, address)

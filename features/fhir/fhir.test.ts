@@ -311,11 +311,20 @@ onBothDatabases('check-ups as FHIR', (product) => {
     ]
     for (const step of steps) {
       const key = crypto.randomUUID()
-      const words = 'intervention' in step ? null : encryptTexts(product.deps, 'step', id, '{"what":"Water the roses"}')
+      const sealed =
+        'intervention' in step ? null : encryptTexts(product.deps, 'step', id, '{"what":"Water the roses"}')
       await product.deps.db
         .insertInto('step')
         .values({
-          ...{ id: key, request_key: key, response_id: id, kind: 'once', state_on: '2026-11-20', ...step, words },
+          ...{
+            id: key,
+            request_key: key,
+            response_id: id,
+            kind: 'once',
+            state_on: '2026-11-20',
+            ...step,
+            words: sealed,
+          },
           ...{ words_seal: 'step', created_at: at, updated_at: at },
         })
         .execute()

@@ -40,7 +40,7 @@ export async function join(
   const id = uuid()
   const session = await ctx.ensureSession()
   await deps.db.transaction().execute(async (trx) => {
-    const consent = { kind: 'focusGroup', words, locale, responseId: null, personId: null } as const
+    const consent = { kind: 'focusGroup', texts: words, locale, responseId: null, personId: null } as const
     const consentId = await giveConsent({ ...deps, db: trx }, consent)
     await trx
       .insertInto('focus_group_member')

@@ -1,5 +1,5 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
-import type words from '#content/messages/en/myData.json'
+import type messages from '#content/messages/en/myData.json'
 import { addressWith } from '#routes/address.ts'
 
 /** The actions of the buttons on the deletion page: send a code by email or phone, or delete with one of the proofs. */
@@ -8,7 +8,7 @@ export const deleteSteps = ['email', 'phone', 'code', 'password', 'now'] as cons
 /** Why nothing was deleted: the field with the error, or null for an error of no field. */
 export type DeleteProblem = {
   field: 'code' | 'password' | null
-  word: Exclude<keyof (typeof words)['delete']['errors'], 'title'>
+  word: Exclude<keyof (typeof messages)['delete']['errors'], 'title'>
 }
 
 /** The page where a return code is renewed and revoked. */

@@ -19,7 +19,7 @@ const partnerOf = ({ deps }: RequestContext, { partner_id }: Response) =>
 export type HelpView = {
   partner: string
   /** The consent text. */
-  words: readonly string[]
+  texts: readonly string[]
   /** The day since which they may, formatted; null if they may not. */
   since: string | null
   /** The address at which staff open the report. */
@@ -52,7 +52,7 @@ export async function helpView(ctx: RequestContext, response: Response): Promise
   const given = helpersIn(consents).includes(partner.id) && consents.find(({ partner_id }) => partner_id === partner.id)
   return {
     partner: partner.name,
-    words: consentTexts('partnerHelp', locale, partner.name),
+    texts: consentTexts('partnerHelp', locale, partner.name),
     since: given ? dayOf(ctx, given.created_at) : null,
     address: deps.settings.origin + addressFor(locale, response.id, '/report-emp'),
     preview: addressFor(locale, response.id, '/report-emp'),
@@ -83,7 +83,7 @@ export async function changeHelp(
       { ...deps, db: trx },
       {
         kind: 'partnerHelp',
-        words: consentTexts('partnerHelp', locale, partner.name),
+        texts: consentTexts('partnerHelp', locale, partner.name),
         locale,
         responseId: response.id,
         personId: signedIn?.person.id ?? null,

@@ -10,7 +10,7 @@ import type { HelpView } from './partner-help.server.ts'
  */
 export function PartnerHelp({ help, action }: { help: HelpView; action: string }) {
   const t = useT('share')
-  const { partner, words, since, address, preview, views, hasMore } = help
+  const { partner, texts: words, since, address, preview, views, hasMore } = help
   return (
     <Panel tone={since ? 'tint' : undefined}>
       <form method="post" action={action} className="stack">

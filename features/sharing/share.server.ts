@@ -99,7 +99,7 @@ async function share(
       { ...deps, db: trx },
       {
         kind: 'share',
-        words: consentTexts(checked.withPrivate ? 'sharePrivate' : 'share', locale),
+        texts: consentTexts(checked.withPrivate ? 'sharePrivate' : 'share', locale),
         locale,
         responseId: response.id,
         personId: ctx.signedIn?.person.id ?? null,

@@ -31,7 +31,11 @@ async function checkUpsOf({ deps }: RequestContext, { ids }: ActingPerson): Prom
 /** Answers of a check-up that count for the sleep weeks. */
 export type CheckUpAnswers = { answers: Answers; facts: Facts; completedAt: string | null }
 
-const nothing: CheckUpAnswers = { answers: {}, facts: { answers: {}, scores: {}, helpAsked: false }, completedAt: null }
+const nothing: CheckUpAnswers = {
+  answers: {},
+  facts: { answers: {}, scores: {}, helpRequested: false },
+  completedAt: null,
+}
 
 /**
  * Reads the newest check-up of a person that asks about sleep, and their newest one at an earlier moment. Both

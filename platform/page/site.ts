@@ -24,7 +24,7 @@ export type SessionView = {
   /** Staff are signed in: their sign-in ends after an idle time. */
   staff: boolean
   /** The start page before the next visitor: it contains no personal data yet. */
-  fresh: boolean
+  isWaiting: boolean
   /** Address to go to after the inactivity timeout. */
   target: string
   /** Saved draft of this page's form, from before a timeout: names and values. */

@@ -51,7 +51,7 @@ const defaultLimits: Limits = {
 type Job = {
   template: Template
   data: () => Promise<unknown>
-  madeAt: number
+  createdAt: number
   done: (rendered: RenderedDocument) => void
   broken: (error: unknown) => void
 }
@@ -86,7 +86,7 @@ export function createDocuments(log: Pick<Log, 'error'>, limits: Partial<Limits>
   }
 
   async function render(job: Job) {
-    const { template, madeAt } = job
+    const { template, createdAt: madeAt } = job
     const isStillNext = () => jobs.current === job
     let data: string
     try {
@@ -164,7 +164,7 @@ export function createDocuments(log: Pick<Log, 'error'>, limits: Partial<Limits>
     make(template, data, createdAt, asker) {
       if (!available) return Promise.resolve({ failed: 'unavailable' })
       return new Promise((done, broken) => {
-        if (!jobs.add({ template, data, madeAt: createdAt.getTime(), done, broken }, asker)) done({ failed: 'busy' })
+        if (!jobs.add({ template, data, createdAt: createdAt.getTime(), done, broken }, asker)) done({ failed: 'busy' })
         else if (!isAtWork) next()
       })
     },

@@ -12,7 +12,7 @@ import { type Measure, share, shareOf } from './clinical-measure.ts'
 
 /** Rules to compare: today's, or older ones. */
 export type Rules = {
-  reportOf: (answers: Answers, helpAsked?: boolean) => Report
+  reportOf: (answers: Answers, helpRequested?: boolean) => Report
   /** Whether the report opens with words that life goes well. */
   opensWell: (person: Case) => boolean
 }

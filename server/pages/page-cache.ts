@@ -28,7 +28,7 @@ const limits = { max: 500, ttl: 60_000 }
 
 /** Addresses as links write them; a part such as `:topic` matches any word. */
 const cacheableAddresses = table
-  .filter((row) => pageOf(row, table).indexable || pageOf(row, table).kept)
+  .filter((row) => pageOf(row, table).indexable || pageOf(row, table).cached)
   .flatMap(({ path }) => locales.map((locale) => inLocale(locale, `/${path}`)))
 const isCacheable = (pathname: string): boolean =>
   exact.has(pathname) || named.some((address) => address.test(pathname))

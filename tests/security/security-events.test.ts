@@ -163,7 +163,7 @@ onBothDatabases(
       expect(await observe()).toEqual([404, 404])
       expect(names(logged)).toEqual(['refusedCheckUp', 'refusedCheckUp'])
       await giveConsent(product.deps, {
-        ...{ kind: 'partnerHelp', words: ['x'], locale: 'en' },
+        ...{ kind: 'partnerHelp', texts: ['x'], locale: 'en' },
         ...{ responseId, personId: victim.personId, partnerId: partners.theirs },
       })
       expect(await observe()).toEqual([200, 200])

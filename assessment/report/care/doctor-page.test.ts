@@ -99,7 +99,9 @@ describe('the page for the doctor', () => {
     )
     expect(privateDoctorRows).toEqual(['mood', 'alcohol', 'caring'])
     expect(
-      Object.fromEntries(rowsOf(all).map(({ row, said }) => [row, said.map(({ value }) => value).join(' ')])),
+      Object.fromEntries(
+        rowsOf(all).map(({ row, statements: said }) => [row, said.map(({ value }) => value).join(' ')]),
+      ),
     ).toEqual({
       visit: '',
       falls: 'yes',
@@ -122,26 +124,28 @@ describe('the page for the doctor', () => {
   it.each(['fall', 'stay', 'early', 'bathroom', 'pain', 'snore', 'worry', 'care', 'other'])(
     'names what disturbs sleep: %s',
     (sleep_main) => {
-      expect(rowOf('sleep', { sleep_main, caregiver: 'no' })?.said).toEqual([
+      expect(rowOf('sleep', { sleep_main, caregiver: 'no' })?.statements).toEqual([
         { question: 'sleep_main', value: sleep_main },
       ])
     },
   )
   it.each(['cost', 'forget', 'dizzy', 'why'])('names trouble with medicines: %s', (trouble) => {
-    expect(rowOf('medicines', { meds: '1_4', meds_trouble: [trouble] })?.said).toHaveLength(2)
+    expect(rowOf('medicines', { meds: '1_4', meds_trouble: [trouble] })?.statements).toHaveLength(2)
   })
 
   it('names each of several troubles', () => {
     expect(rowOf('medicines', { meds_trouble: ['cost', 'why'] })).toStrictEqual({
       row: 'medicines',
       because: ['meds_trouble', 'meds'],
-      said: ['cost', 'why'].map((value) => ({ question: 'meds_trouble', value })),
+      statements: ['cost', 'why'].map((value) => ({ question: 'meds_trouble', value })),
       figures: {},
     })
   })
 
   it('leaves out answers without a problem', () => {
-    expect(rowOf('medicines', { meds: '5', meds_trouble: ['none'] })?.said).toEqual([{ question: 'meds', value: '5' }])
+    expect(rowOf('medicines', { meds: '5', meds_trouble: ['none'] })?.statements).toEqual([
+      { question: 'meds', value: '5' },
+    ])
     for (const answers of [
       { hear: 'no', see: 'no' },
       { pain: 'some' },
@@ -153,7 +157,7 @@ describe('the page for the doctor', () => {
 
   it('says how it was with memory, falls and hearing in all that was answered', () => {
     const answered = (row: DoctorRow['row'], answers: Answers) =>
-      rowOf(row, answers)?.said.map(({ question }) => question)
+      rowOf(row, answers)?.statements.map(({ question }) => question)
     expect(answered('memory', { memory: 'yes', memory_daily: 'no' })).toEqual(['memory_daily'])
     const falls: Answers = {
       fall_past: 'yes',
@@ -167,7 +171,7 @@ describe('the page for the doctor', () => {
   })
 
   it('names the answers given, and no others', () => {
-    expect(rowOf('falls', { fall_past: 'yes', fall_injury: 'no', fall_when: 'skip' })?.said).toEqual([
+    expect(rowOf('falls', { fall_past: 'yes', fall_injury: 'no', fall_when: 'skip' })?.statements).toEqual([
       { question: 'fall_past', value: 'yes' },
       { question: 'fall_injury', value: 'no' },
     ])
@@ -183,18 +187,18 @@ describe('the page for the doctor', () => {
   })
 
   it.each<[Answers, DoctorRow['shots']]>([
-    [{ prevent_ever: ['shingles'] }, { due: ['pneumo', 'tetanus'], had: ['shingles'], unsure: false, checks: [] }],
+    [{ prevent_ever: ['shingles'] }, { due: ['pneumo', 'tetanus'], had: ['shingles'], isUncertain: false, checks: [] }],
     [
       { prevent12: ['none'], prevent_ever: ['unsure'] },
-      { due: ['flu'], had: [], unsure: true, checks: ['eyes', 'teeth', 'hearing'] },
+      { due: ['flu'], had: [], isUncertain: true, checks: ['eyes', 'teeth', 'hearing'] },
     ],
     [
       { prevent12: ['eye', 'flu'], prevent_ever: ['unsure'] },
-      { due: [], had: ['flu'], unsure: true, checks: [] },
+      { due: [], had: ['flu'], isUncertain: true, checks: [] },
     ],
     [
       { prevent_ever: ['tetanus'], age_group: '85' },
-      { due: ['shingles', 'pneumo', 'rsv'], had: ['tetanus'], unsure: false, checks: [] },
+      { due: ['shingles', 'pneumo', 'rsv'], had: ['tetanus'], isUncertain: false, checks: [] },
     ],
   ])('with %j the shots and checks are %j', (answers, shots) => {
     expect(rowOf('vaccines', { age_group: '65_74', ...answers })?.shots).toEqual(shots)

@@ -41,14 +41,14 @@ type Answered = { question: string; value: string }
 type DoctorShots = {
   due: readonly Vaccine[]
   had: readonly Vaccine[]
-  unsure: boolean
+  isUncertain: boolean
   checks: readonly PreventiveItem[]
 }
 
 /** A row: the answers that it names in order, and the numbers of its sentence. */
 export type DoctorRow = {
   row: DoctorRowId
-  said: readonly Answered[]
+  statements: readonly Answered[]
   /** The questions that it rests on. */
   because: readonly string[]
   figures: Readonly<Record<string, number>>
@@ -157,7 +157,7 @@ export function doctorRowsOf(facts: Facts): DoctorRow[] {
     const figures = matches(when, facts) ? figuresOf(row, facts) : null
     if (figures === null) return []
     const because = [...new Set([...becauseOf(when, facts), ...says])]
-    const created = { row, said: answeredIn(says, facts), because, figures }
+    const created = { row, statements: answeredIn(says, facts), because, figures }
     if (row === 'visit' && matches({ not: under65 }, facts)) return [{ ...created, medicare: true }]
     if (row === 'alcohol' && matches(frequencyOnly, facts)) return [{ ...created, frequencyOnly: true }]
     return row === 'vaccines' ? [{ ...created, shots: shotsIn(facts) }] : [created]
@@ -176,7 +176,7 @@ function shotsIn(facts: Facts): DoctorShots {
   return {
     due: vaccinesDue(facts),
     had: had.map(({ vaccine }) => vaccine),
-    unsure: matches(uncertainOfVaccines, facts),
+    isUncertain: matches(uncertainOfVaccines, facts),
     checks: checks.length === requestedChecks.length ? requestedChecks : [],
   }
 }

@@ -72,7 +72,7 @@ describe('pointers at the top of a report', () => {
   test('calls no life well of which a part was not asked', () => {
     const middle: Answers = { ladder_now: 7, ladder_5y: 7, memory: 'no' }
     expect(pointers(middle, []).cover).toBe('surviving_well')
-    expect(pointers(middle, [], { notAsked: [] }).cover).toBe('surviving_well')
-    expect(pointers(middle, [], { notAsked: ['sleep'] }).cover).toBeNull()
+    expect(pointers(middle, [], { omitted: [] }).cover).toBe('surviving_well')
+    expect(pointers(middle, [], { omitted: ['sleep'] }).cover).toBeNull()
   })
 })

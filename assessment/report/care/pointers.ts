@@ -30,7 +30,7 @@ export type PointersInput = {
   /** Full days since the answers were given; default 0. */
   daysSince?: number
   /** Areas that a short form did not ask about; default none. */
-  notAsked?: readonly Domain[]
+  omitted?: readonly Domain[]
 }
 
 /**
@@ -78,12 +78,12 @@ export function pointersOf({
   interventions,
   forSelf,
   daysSince,
-  notAsked = [],
+  omitted = [],
 }: PointersInput): Pointers {
   const steps = report.recommendations.map(({ intervention }) => intervention)
   return {
     headline: headlineOf(facts, { ...report, forSelf, isBrief: questionnaire.report === 'network', daysSince }),
-    cover: coverSentenceOf(report, notAsked.length > 0),
+    cover: coverSentenceOf(report, omitted.length > 0),
     goodThing: goodThingOf(facts),
     topics: topicsToTalkOver(facts, steps, forSelf),
     firstStep: firstStepOf({ facts, report, interventions }),

@@ -23,7 +23,7 @@ function concernsOf(domain: Domain, facts: Facts) {
 /** Neither age nor a completed check is a concern. Source: rules-3, 3.4 f. */
 const neverConcerns: readonly string[] = ['age_group', 'prevent12', 'prevent_ever']
 
-function answersAbout(domain: Domain, facts: Facts, because: Because): Explanation['said'] {
+function answersAbout(domain: Domain, facts: Facts, because: Because): Explanation['citedAnswers'] {
   const { concerns } = concernsOf(domain, facts)
   return citedAnswers(because).map((answered) => {
     const raised = concerns.find((concern) => concern.because.includes(answered.question))
@@ -48,14 +48,18 @@ function explainArea(domain: Domain, questionnaire: Questionnaire, facts: Facts,
   const { state, because } = areaOf(domain, facts, safeWithheld)
   const rule = line('areaRule', { from: strugglingFrom })
   if (state === null) {
-    return { said: [], lines: [line('areaEnough')], missing: missingOf(domain, questionnaire, facts, safeWithheld) }
+    return {
+      citedAnswers: [],
+      lines: [line('areaEnough')],
+      missing: missingOf(domain, questionnaire, facts, safeWithheld),
+    }
   }
   const { high, some } = concernsOf(domain, facts)
   const found =
     high.count + some.count > 0
       ? line('areaConcerns', { high: high.count, some: some.count }, { withheld: high.withheld || some.withheld })
       : line('areaNone')
-  return { said: answersAbout(domain, facts, because), lines: [found, rule], missing: [] }
+  return { citedAnswers: answersAbout(domain, facts, because), lines: [found, rule], missing: [] }
 }
 
 /** Explains the state of each area of life. `safeUnseen` as in `areaOf`. */
@@ -90,7 +94,7 @@ export function explainPriorities(
         line('priorityRule', { most: maxPriorities, front: limits.front }),
       ]
       const about = because.filter((id) => id !== 'priorities')
-      return [domain, { said: answersAbout(domain, facts, about), lines, missing: [] }]
+      return [domain, { citedAnswers: answersAbout(domain, facts, about), lines, missing: [] }]
     }),
   )
 }

@@ -27,7 +27,7 @@ function explainAnchored(rule: AnchoredRule, questionnaire: Questionnaire, facts
   const workings = workingsOf(rule, questionnaire, facts)
   if (!workings) {
     const missing = rule.anchors.filter((id) => answerTo(id, facts.answers) === undefined)
-    return { said: [], lines: [], missing: missing.length > 0 ? missing : rule.anchors }
+    return { citedAnswers: [], lines: [], missing: missing.length > 0 ? missing : rule.anchors }
   }
   const { adjustments, rounded, caps, stars } = workings
   const because = [...rule.anchors, ...adjustments.flatMap((step) => step.because)]
@@ -44,15 +44,15 @@ function explainAnchored(rule: AnchoredRule, questionnaire: Questionnaire, facts
     ...(strictest ? [line(`cap_${strictest.id}` as LineId, { most: strictest.most }, { withheld: true })] : []),
   ]
   const statements = onceEach([...citedAnswers(because), ...citedAnswers(strictest?.because ?? [], true)])
-  return { said: statements, lines, missing: [] }
+  return { citedAnswers: statements, lines, missing: [] }
 }
 
 function explainLadderRating({ answers }: Facts): Explanation {
   const [now, later] = [answerTo('ladder_now', answers), answerTo('ladder_5y', answers)]
-  if (typeof now !== 'number') return { said: [], lines: [], missing: ['ladder_now'] }
+  if (typeof now !== 'number') return { citedAnswers: [], lines: [], missing: ['ladder_now'] }
   const hasExpectation = typeof later === 'number'
   return {
-    said: citedAnswers(hasExpectation ? ['ladder_now', 'ladder_5y'] : ['ladder_now']),
+    citedAnswers: citedAnswers(hasExpectation ? ['ladder_now', 'ladder_5y'] : ['ladder_now']),
     lines: [line(hasExpectation ? 'ladderBoth' : 'ladderNow'), line('ladderState')],
     missing: [],
   }
@@ -60,8 +60,8 @@ function explainLadderRating({ answers }: Facts): Explanation {
 
 function explainPurpose({ answers }: Facts): Explanation {
   const value = answerTo('worthwhile', answers)
-  if (typeof value !== 'number') return { said: [], lines: [], missing: ['worthwhile'] }
-  return { said: citedAnswers(['worthwhile']), lines: [line('worthwhile')], missing: [] }
+  if (typeof value !== 'number') return { citedAnswers: [], lines: [], missing: ['worthwhile'] }
+  return { citedAnswers: citedAnswers(['worthwhile']), lines: [line('worthwhile')], missing: [] }
 }
 
 /** Explains each of the five ratings. */
@@ -78,7 +78,7 @@ export function explainStars(questionnaire: Questionnaire, facts: Facts): Record
 export function explainState(facts: Facts): Explanation {
   const { state, held, because } = stateOf(facts)
   const missing = ['ladder_now', 'ladder_5y'].filter((id) => typeof facts.answers[id] !== 'number')
-  if (state === null) return { said: [], lines: [], missing: missing.slice(0, 1) }
+  if (state === null) return { citedAnswers: [], lines: [], missing: missing.slice(0, 1) }
   const [whole, older, low] = stateRules
   const bounds = (when: Condition | undefined, kind: 'atLeast' | 'atMost', now: string, expected: string) => ({
     [now]: (when && boundOf(when, kind, 'ladder_now')) ?? 0,
@@ -91,7 +91,7 @@ export function explainState(facts: Facts): Explanation {
   const steps = citedAnswers(missing.length === 0 ? ['ladder_now', 'ladder_5y'] : ['ladder_now'])
   const isExpected = older !== undefined && !(whole && matches(whole.when, facts)) && matches(older.when, facts)
   return {
-    said: onceEach([...steps, ...citedAnswers(because, held)]),
+    citedAnswers: onceEach([...steps, ...citedAnswers(because, held)]),
     lines: [
       missing.length === 0 ? both : line('stateMiddle'),
       ...(isExpected ? [line('stateLater', bounds(older.when, 'atLeast', 'topNow', 'topLater'))] : []),

@@ -15,6 +15,6 @@ test.each<[string, Tier, Reason[], string]>([
   ['answers and the area of the start page', 'health', [answered, opened], 'tier_health'],
 ])('a step for %s names its tier as %s: %j', (_, tier, reasons, says) => {
   const step = { intervention: 'sleep4', tier, domain: 'sleep' as const, reasons }
-  const explained = explainRecommendations([step], { answers: {}, scores: {}, helpAsked: false })
+  const explained = explainRecommendations([step], { answers: {}, scores: {}, helpRequested: false })
   expect(explained.get('sleep4')?.lines[0]?.say).toBe(says)
 })

@@ -26,7 +26,7 @@ function explainOne(recommendation: Recommendation, barriers: Report['challenges
   const { reasons } = recommendation
   const statements = reasons.flatMap((reason) => (reason.kind === 'answers' ? citedAnswers(reason.because) : []))
   return {
-    said: onceEach(statements),
+    citedAnswers: onceEach(statements),
     lines: [
       tierLine(recommendation),
       ...reasons.flatMap((reason) => {

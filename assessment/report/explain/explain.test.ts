@@ -20,7 +20,7 @@ const explained = (answers: Answers) => {
   const { stars, areas, ...rest } = explain(startOf(answers))
   return { ...rest, stars: { ...nothingOf(metrics), ...stars }, areas: { ...nothingOf(domains), ...areas } }
 }
-const nothing: Explanation = { said: [], lines: [], missing: [] }
+const nothing: Explanation = { citedAnswers: [], lines: [], missing: [] }
 const nothingOf = <Id extends string>(ids: readonly Id[]) =>
   Object.fromEntries(ids.map((id) => [id, nothing])) as Record<Id, Explanation>
 const steps = ({ lines }: Explanation) => lines.map(({ say, numbers }) => [say, ...Object.values(numbers)])
@@ -92,7 +92,7 @@ describe('a rating is explained by', () => {
     [{ ladder_now: 6 }, 'evaluative_wellbeing', 'ladder_now', ''],
     [{ worthwhile: 8 }, 'purpose', 'worthwhile', ''],
   ])('the answers of %o: %s by %s, of which others do not read %s', (answers, metric, text, withheld) => {
-    const cited = explained(answers).stars[metric].said
+    const cited = explained(answers).stars[metric].citedAnswers
     expect(cited.map(({ question }) => question).join(' ')).toBe(text)
     expect(
       cited
@@ -129,7 +129,7 @@ describe('a rating is explained by', () => {
     [{ ladder_5y: 8 }, 'evaluative_wellbeing', ['ladder_now']],
     [{}, 'purpose', ['worthwhile']],
   ] as const)('the missing answers: %o', (answers, metric, missing) => {
-    expect(explained(answers).stars[metric]).toEqual({ said: [], lines: [], missing })
+    expect(explained(answers).stars[metric]).toEqual({ citedAnswers: [], lines: [], missing })
   })
 })
 
@@ -148,12 +148,12 @@ describe('the state is explained by', () => {
   ])('its bands: %o', (answers, expected) => expect(steps(explained(answers).state)).toEqual(expected))
 
   test('its answers, and the numbers of its sentences by name', () => {
-    const { said, lines } = explained({ ladder_now: 6 }).state
+    const { citedAnswers: said, lines } = explained({ ladder_now: 6 }).state
     expect(said).toEqual([{ question: 'ladder_now', withheld: false }])
     expect(lines).toEqual([{ say: 'stateMiddle', numbers: {}, withheld: false }])
     const expected: Answers = { ladder_now: 8, ladder_5y: 5, age_group: '85', life_sat: 's', qol: 'good' }
     const explainedExpectation = explained(expected).state
-    expect(explainedExpectation.said.map(({ question }) => question)).toEqual([
+    expect(explainedExpectation.citedAnswers.map(({ question }) => question)).toEqual([
       'ladder_now',
       'ladder_5y',
       'age_group',
@@ -174,7 +174,12 @@ describe('the state is explained by', () => {
   })
 
   test('the limiting answer, withheld from other people', () => {
-    const { said, lines } = explained({ ladder_now: 9, ladder_5y: 9, lonely: 'always', support: 'never' }).state
+    const { citedAnswers: said, lines } = explained({
+      ladder_now: 9,
+      ladder_5y: 9,
+      lonely: 'always',
+      support: 'never',
+    }).state
     expect(said.map(({ question, withheld }) => [question, withheld])).toEqual([
       ['ladder_now', false],
       ['ladder_5y', false],
@@ -187,7 +192,7 @@ describe('the state is explained by', () => {
 
 test('an area is explained by its concerns, by answers without concern, or by the missing answers', () => {
   const { areas } = explained({ sleep_trouble: 'most', sleep_hours: 6.5, worthwhile: 9 })
-  expect(areas.sleep.said).toEqual([
+  expect(areas.sleep.citedAnswers).toEqual([
     { question: 'sleep_trouble', concern: 'high', withheld: false },
     { question: 'sleep_hours', concern: 'some', withheld: false },
   ])
@@ -195,9 +200,9 @@ test('an area is explained by its concerns, by answers without concern, or by th
     ['areaConcerns', 1, 1],
     ['areaRule', 3],
   ])
-  expect(areas.purpose.said).toEqual([{ question: 'worthwhile', withheld: false }])
+  expect(areas.purpose.citedAnswers).toEqual([{ question: 'worthwhile', withheld: false }])
   expect(steps(areas.purpose)[0]).toEqual(['areaNone'])
-  expect(areas.memory).toMatchObject({ said: [], missing: ['memory'] })
+  expect(areas.memory).toMatchObject({ citedAnswers: [], missing: ['memory'] })
 })
 
 test.each<[string, Answers, (typeof domains)[number], boolean]>([
@@ -275,8 +280,8 @@ test('the reason of a priority, withheld from some readers', () => {
     ],
     purpose: [['priorityRule', false]],
   })
-  expect(reported.get('connection')?.said).toEqual([{ question: 'lonely', concern: 'high', withheld: false }])
-  expect(reported.get('care')?.said).toEqual([])
+  expect(reported.get('connection')?.citedAnswers).toEqual([{ question: 'lonely', concern: 'high', withheld: false }])
+  expect(reported.get('care')?.citedAnswers).toEqual([])
 })
 
 describe('a recommendation for other readers', () => {
@@ -318,7 +323,7 @@ describe('a recommendation for other readers', () => {
       ...answers('act_days', 'cg_strain'),
       { kind: 'stay_well' },
     ]
-    const { lines = [], said } = textFor({ reasons }) ?? {}
+    const { lines = [], citedAnswers: said } = textFor({ reasons }) ?? {}
     expect(lines.slice(1)).toEqual([
       { say: 'forWish', numbers: {}, domain: 'sleep', withheld: false },
       // That caring takes all time follows from a private answer.
@@ -348,7 +353,7 @@ test('answers are private if one of them is, and each is listed once', () => {
 
 test('an area with too few answers says so', () => {
   const { areas } = explained({ lonely: 'never' })
-  expect(areas.connection).toMatchObject({ said: [], missing: ['support'] })
+  expect(areas.connection).toMatchObject({ citedAnswers: [], missing: ['support'] })
   expect(steps(areas.connection)).toEqual([['areaEnough']])
 })
 
@@ -360,7 +365,7 @@ describe('a report without the question about safety at home', () => {
   test('the area is explained by its other answers', () => {
     const { safe, ...answers } = doingWell
     expect(safe).toBe('yes')
-    const { said, lines, missing } = shared(answers)
+    const { citedAnswers: said, lines, missing } = shared(answers)
     expect(said.map(({ question }) => question)).toEqual(['housing', 'transport', 'daily_help'])
     expect([lines[0]?.say, missing]).toEqual(['areaNone', []])
   })
@@ -374,7 +379,7 @@ test('a priority is explained by its step, the wish, and the rule', () => {
   const { priorities } = explained({ ...doingWell, sleep_trouble: 'most', sleep_hours: 6.5, priorities: ['sleep'] })
   const sleep = priorities.get('sleep')
   expect(sleep && steps(sleep)).toEqual([['priorityOfStep'], ['priorityPicked'], ['priorityRule', 3, 3]])
-  expect(sleep?.said).toEqual([
+  expect(sleep?.citedAnswers).toEqual([
     { question: 'sleep_trouble', concern: 'high', withheld: false },
     { question: 'sleep_hours', concern: 'some', withheld: false },
   ])
@@ -383,7 +388,7 @@ test('a priority is explained by its step, the wish, and the rule', () => {
 test('a recommendation is explained by its answers, its tier, the wish and the barriers', () => {
   const answers = { ...doingWell, sleep_trouble: 'most', priorities: ['sleep'], barriers: ['energy'] }
   const sleep4 = explained(answers).recommendations.get('sleep4')
-  expect(sleep4?.said).toEqual([{ question: 'sleep_trouble', withheld: false }])
+  expect(sleep4?.citedAnswers).toEqual([{ question: 'sleep_trouble', withheld: false }])
   expect(sleep4 && steps(sleep4)).toEqual([['tier_wish'], ['forWish'], ['forBarrier'], ['order', 3]])
   const { recommendations } = explained(doingWell)
   expect([...recommendations.values()].map(({ lines }) => lines[0]?.say)).toEqual(Array(3).fill('tier_stay_well'))
@@ -475,7 +480,7 @@ describe('for any answers', () => {
         ...priorities.values(),
         ...recommendations.values(),
       ]
-      const open = all.flatMap(({ said }) => said.filter(({ withheld }) => !withheld))
+      const open = all.flatMap(({ citedAnswers: said }) => said.filter(({ withheld }) => !withheld))
       expect(open.filter(({ question }) => withheldQuestions.includes(question))).toEqual([])
       const never: LineId[] = ['cap_distress', 'cap_severe', 'stateHeld', 'tier_safety', 'adjust_mood']
       const lines = all.flatMap((each) => each.lines).filter(({ withheld }) => !withheld)

@@ -73,7 +73,7 @@ export type CitedAnswer = { question: string; concern?: 'some' | 'high'; withhel
 /** Why a result is in the report: the person's answers, the rule as applied to them, and the missing answers. */
 export type Explanation = {
   /** The answered questions behind it, most important first, each once. */
-  said: readonly CitedAnswer[]
+  citedAnswers: readonly CitedAnswer[]
   lines: readonly Line[]
   /** The unanswered questions that the result needs, when too few were answered. */
   missing: readonly string[]

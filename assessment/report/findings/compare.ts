@@ -108,7 +108,13 @@ function stateChange(before: Measurements, after: Measurements, ladder: readonly
   const confirmed = verdict === 'same' || isConfirmed ? verdict : 'close'
   // Only the person may see that distress limited the state.
   return [
-    { kind: 'state', before: was, after: is, verdict: confirmed, withheld: before.state.held || after.state.held },
+    {
+      kind: 'state',
+      before: was,
+      after: is,
+      verdict: confirmed,
+      withheld: before.state.held || after.state.held,
+    },
   ]
 }
 

@@ -23,7 +23,7 @@ const known = (domain: Domain, state: Area['state'], weight: number, points = we
 })
 /** The priorities among these areas with these steps. */
 const among = (areas: Area[], steps: ChosenStep[], interventions: RankedIntervention[], picked: string[] = []) =>
-  prioritiesOf(steps, interventions, areas, { answers: { priorities: picked }, scores: {}, helpAsked: false })
+  prioritiesOf(steps, interventions, areas, { answers: { priorities: picked }, scores: {}, helpRequested: false })
 const idsAmong = (...of: Parameters<typeof among>) => among(...of).map(({ domain }) => domain)
 
 describe('priority areas among given ones', () => {

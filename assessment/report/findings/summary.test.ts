@@ -6,7 +6,7 @@ import { clean } from '../persons/persons.example.ts'
 import { reportOf } from '../persons/report-of.example.ts'
 import { summaryOf } from './summary.ts'
 
-const summary = (answers: Answers, helpAsked = false) => summaryOf(reportOf(answers, helpAsked))
+const summary = (answers: Answers, helpRequested = false) => summaryOf(reportOf(answers, helpRequested))
 
 describe('the three-line summary', () => {
   it('contains the ladder, the strongest areas, the area to work on and the first step', () => {
@@ -14,7 +14,7 @@ describe('the three-line summary', () => {
       summary({ ...doingWell, ladder_now: 6, ladder_5y: 8, sleep_trouble: 'most', priorities: ['sleep'] }),
     ).toEqual({
       now: 6,
-      later: 8,
+      expected: 8,
       strongest: ['emotional', 'physical'],
       wanted: { domain: 'sleep', picked: true },
       first: 'sleep4',
@@ -40,7 +40,7 @@ describe('the three-line summary', () => {
   })
 
   it('leaves out unknown values', () => {
-    expect(summary({})).toEqual({ now: null, later: null, strongest: [], wanted: null, first: 'eatwell' })
+    expect(summary({})).toEqual({ now: null, expected: null, strongest: [], wanted: null, first: 'eatwell' })
   })
 
   it('names the areas with most strengths first, then in a fixed order', () => {

@@ -8,7 +8,7 @@ import { strengthRules } from './strengths.ts'
 export type Summary = {
   /** Line 1: the step on the ladder now and in five years. */
   now: number | null
-  later: number | null
+  expected: number | null
   /** Line 2: up to two areas that go well, those with most strengths first. */
   strongest: readonly Domain[]
   /** Line 3: the area to work on, whether the person picked it, and the first step of the report. */
@@ -35,7 +35,8 @@ export function summaryOf(report: Report, partlySeen: readonly Domain[] = []): S
     .map(({ domain }) => domain)
   const [wanted] = report.priorities
   return {
-    ...report.ladder,
+    now: report.ladder.now,
+    expected: report.ladder.later,
     strongest,
     wanted: wanted ? { domain: wanted.domain, picked: wanted.picked } : null,
     first: firstStep(report)?.intervention ?? null,

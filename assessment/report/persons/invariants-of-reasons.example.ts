@@ -282,7 +282,7 @@ export const invariantsOfReasons: readonly Invariant[] = [
     says: 'neither age nor what was done is called a concern',
     oneIn: 4,
     isBroken: ({ answers }) =>
-      Object.values(explain(startReport(inputOf(answers))).areas).some(({ said }) =>
+      Object.values(explain(startReport(inputOf(answers))).areas).some(({ citedAnswers: said }) =>
         said.some(
           ({ question, concern }) =>
             concern !== undefined && ['age_group', 'prevent12', 'prevent_ever'].includes(question),

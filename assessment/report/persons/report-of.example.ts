@@ -4,6 +4,12 @@ import { buildReport } from '../build-report.ts'
 import type { Report } from '../report.ts'
 
 /** Builds the report of someone who gave these answers and skipped all other questions. */
-export function reportOf(answers: Answers, helpAsked = false): Report {
-  return buildReport({ questionnaire: wellbeing13, interventions, answers, contentVersion: 'test', helpAsked })
+export function reportOf(answers: Answers, helpRequested = false): Report {
+  return buildReport({
+    questionnaire: wellbeing13,
+    interventions,
+    answers,
+    contentVersion: 'test',
+    helpRequested,
+  })
 }

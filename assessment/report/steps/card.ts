@@ -121,7 +121,7 @@ export const cardForAll: <Card extends VariedCard>(card: Card) => Card | null = 
 )
 
 // Stryker disable next-line ObjectLiteral,BooleanLiteral: without a condition no fact is read
-const noFacts: Facts = { answers: {}, scores: {}, helpAsked: false }
+const noFacts: Facts = { answers: {}, scores: {}, helpRequested: false }
 
 /**
  * Returns an intervention in the words for this person, with all variants resolved. All views of a person's step read

@@ -60,7 +60,7 @@ export async function agreeToContact(
       { ...deps, db: trx },
       {
         kind: 'partnerContact',
-        words: consentTexts('partnerContact', locale, partner.friendlyName),
+        texts: consentTexts('partnerContact', locale, partner.friendlyName),
         locale,
         responseId: response.id,
         personId: signedIn?.person.id ?? null,
@@ -113,7 +113,7 @@ type NewEntry = {
   kind: MemberKind
   name: string
   asked_at: string
-  told?: string
+  published?: string
   question?: string
 }
 

@@ -117,7 +117,7 @@ const change = (what: Guarded, { id }: Person, contact: string) =>
 /** Sends a code to the person's own contact, for authenticating again. */
 export async function sendProof(ctx: RequestContext, person: Person, isRepeated: boolean): Promise<CodeSent> {
   const [to] = reachable(ctx, person)
-  return to ? sendCode(ctx, proof(person), { ...codeMessage(ctx, to), again: isRepeated }) : 'unavailable'
+  return to ? sendCode(ctx, proof(person), { ...codeMessage(ctx, to), isRepeated }) : 'unavailable'
 }
 
 /** Tests if a code for the proof of identity was sent and is still valid. */
@@ -159,7 +159,7 @@ async function noteProof({ deps }: RequestContext, trx: AnyTransaction, signInId
  * account.
  */
 export function sendToNew(ctx: RequestContext, person: Person, to: Reached, isRepeated: boolean): Promise<CodeSent> {
-  return sendCode(ctx, change(to.method, person, to.contact), { ...codeMessage(ctx, to), again: isRepeated })
+  return sendCode(ctx, change(to.method, person, to.contact), { ...codeMessage(ctx, to), isRepeated })
 }
 
 /** Finds the new contact that this browser last had a code sent to, if it is recent and unused; else null. */

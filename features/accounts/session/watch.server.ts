@@ -21,7 +21,7 @@ export function sessionView(ctx: RequestContext, url: URL): SessionView | null {
   return {
     kiosk: isKiosk,
     staff: signedIn !== null && signInKind(signedIn.person) === 'staff',
-    fresh: isKiosk && response === null && signedIn === null && samePath(url.pathname, target.replace(/\?.*$/, '')),
+    isWaiting: isKiosk && response === null && signedIn === null && samePath(url.pathname, target.replace(/\?.*$/, '')),
     target,
     draft: draftAt(drafts, url.pathname + url.search, deps.now()),
   }

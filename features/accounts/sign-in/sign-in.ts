@@ -1,6 +1,6 @@
 import { cleanText } from '#assessment/answers/clean-text.ts'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
-import type words from '#content/messages/en/signIn.json'
+import type messages from '#content/messages/en/signIn.json'
 import { parseEmail, parsePhone } from '#domain/contacts/contact-method.ts'
 import type { Method } from '#platform/messages/transports/transport.ts'
 import { inLocale } from '#routes/screen.ts'
@@ -41,7 +41,7 @@ export const firstStep = (variant: string | undefined): SignInStep =>
  * An error of a sign-in form. `field` is null for an error of the entire form; `word` is a key of `errors` in
  * signIn.json.
  */
-export type SignInProblem = { field: 'contact' | 'code' | 'password' | null; word: keyof (typeof words)['errors'] }
+export type SignInProblem = { field: 'contact' | 'code' | 'password' | null; word: keyof (typeof messages)['errors'] }
 
 /** Returns a text field of a form as typed; '' for none. */
 export const textIn = (form: FormData, name: string): string => {

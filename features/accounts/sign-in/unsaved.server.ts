@@ -54,7 +54,7 @@ export async function saveUnsaved(
     if (!current) return 'unknown'
     const saved = await saveResponse(ctx, trx, responseId, personId)
     if (saved === 'saved')
-      await giveConsent({ ...deps, db: trx }, { kind: 'account', words: texts, locale, responseId, personId })
+      await giveConsent({ ...deps, db: trx }, { kind: 'account', texts, locale, responseId, personId })
     return saved
   })
 }

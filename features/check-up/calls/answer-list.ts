@@ -13,7 +13,7 @@ export type AnsweredQuestion = {
   /** Empty if the question was skipped. */
   answers: readonly AnswerText[]
   /** The day of an answer reused from an earlier check-up. */
-  keptFrom: string | null
+  reusedFrom: string | null
 }
 
 /** Lists every question asked, with its answer, by page. Leaves out questions that the answers hide. */
@@ -33,7 +33,7 @@ export function listAnswers(
         id: question.id,
         text: [question.leadIn?.[locale], question.text[locale]].filter(Boolean).join(' '),
         answers: answer === undefined ? [] : answerTexts(question, answer, locale),
-        keptFrom: (answer !== undefined && reusedDays.get(question.id)) || null,
+        reusedFrom: (answer !== undefined && reusedDays.get(question.id)) || null,
       }
     }),
   }))

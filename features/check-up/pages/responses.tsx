@@ -29,7 +29,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       questions: page.questions.map((question) => ({
         ...question,
         offPaper: offPaper.includes(question.id),
-        keptFrom: question.keptFrom && longDay(question.keptFrom, ctx.locale),
+        reusedFrom: question.reusedFrom && longDay(question.reusedFrom, ctx.locale),
       })),
       address: withFrom(to(`/checkUp/${page.number}`)),
     })),
@@ -91,7 +91,7 @@ interface RowProps {
 
 function Row({ question, address }: RowProps) {
   const t = useT(['checkUp', 'returning'])
-  const { text, answers, offPaper, keptFrom } = question
+  const { text, answers, offPaper, reusedFrom } = question
   const asText = (answer: AnswerText) => {
     if ('text' in answer) return answer.text
     const { step, max, look } = answer
@@ -105,7 +105,7 @@ function Row({ question, address }: RowProps) {
         {answers.map(asText).map((answer) => (
           <b key={answer}>{answer}</b>
         ))}
-        {keptFrom && <span className="soft"> · {t('returning:ret.kept', { date: keptFrom })}</span>}
+        {reusedFrom && <span className="soft"> · {t('returning:ret.kept', { date: reusedFrom })}</span>}
       </dd>
       {address !== null && (
         <dd>

@@ -30,7 +30,7 @@ export type PageView = Place & {
   /** The question to begin with where one comes at a time. */
   here: string | undefined
   /** The answer to the last question of the previous page, '' if skipped; null on the first page. */
-  said: string | null
+  previousAnswer: string | null
   /** A later page of this check-up may end in a safety alert. */
   mayStop: boolean
   /** The milestone that was reached with the page before; null between milestones. */
@@ -75,7 +75,7 @@ export function pageView(
     lines: linesFor(page, answers).map((line) => line[ctx.locale]),
     runs,
     here: hereOf(runs),
-    said: last ? answerBefore(last, answer, ctx.locale) : null,
+    previousAnswer: last ? answerBefore(last, answer, ctx.locale) : null,
     mayStop: questionnaire.pages.some(({ stop }) => stop),
     milestone: milestoneAt(questionnaire, place, response.audience === 'self' ? answers : {}),
     checkUp: response.id,

@@ -99,7 +99,7 @@ export function QuestionPage({ view, address, toAnswers, more }: QuestionPagePro
               {!failed && <Saved view={view} />}
             </div>
             {isOne && view.milestone && !toAnswers && <MilestoneWords milestone={view.milestone} view={view} />}
-            {isOne && <WayBack said={view.said} />}
+            {isOne && <WayBack said={view.previousAnswer} />}
             <div>
               <div>
                 <QuestionRuns runs={view.runs} more={more} here={view.here} />
@@ -190,7 +190,7 @@ function useFacts(view: PageView, toAnswers: boolean) {
     late: t('one.late'),
   }
   const data = {
-    'data-said': view.said ?? '',
+    'data-said': view.previousAnswer ?? '',
     'data-words': JSON.stringify(texts),
     'data-first-page': view.first || undefined,
     'data-last-page': view.last || undefined,
@@ -258,7 +258,7 @@ function Lead({ view }: { view: PageView }) {
 }
 
 /** The previous answer and the link to it. Without one its space stays empty. */
-function WayBack({ said }: { said: PageView['said'] }) {
+function WayBack({ said }: { said: PageView['previousAnswer'] }) {
   const t = useT('questionnaire')
   return (
     <div className="back no-print">

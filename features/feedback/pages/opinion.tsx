@@ -46,7 +46,7 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
     form: {
       requestKey: uuid(),
       parts: partsOf(page),
-      asked: repeatedQuestions(ctx, response),
+      repeated: repeatedQuestions(ctx, response),
     },
   }
 }

@@ -54,7 +54,7 @@ export async function sendChoice(
       { ...deps, db: trx },
       {
         kind: 'program',
-        words: consentTexts('program', locale, partner.friendlyName),
+        texts: consentTexts('program', locale, partner.friendlyName),
         locale,
         responseId: choice.responseId,
         personId: signedIn?.person.id ?? null,

@@ -7,7 +7,7 @@ import type { ReportView } from '../present/report-view.ts'
  * recommendation.
  */
 export function summaryLines(
-  { summary: { now, later, strongest, wanted }, areas }: ReportView,
+  { summary: { now, expected, strongest, wanted }, areas }: ReportView,
   title: string | null,
   t: Texts,
 ): string[] {
@@ -15,7 +15,7 @@ export function summaryLines(
   const [first, second] = strongest.map(areaName)
   const isAllKnown = areas.notEnough.length === 0
   return [
-    now === null ? null : ladderLine(now, later, t),
+    now === null ? null : ladderLine(now, expected, t),
     first
       ? second
         ? t('results:summary.strongest', { first, second })
@@ -29,7 +29,7 @@ export function summaryLines(
 
 /** Returns a sentence with the person's ladder steps. */
 const ladderLine = (now: number, expected: number | null, t: Texts): string =>
-  expected === null ? t('results:summary.ladderNow', { now }) : t('results:summary.ladder', { now, later: expected })
+  expected === null ? t('results:summary.ladderNow', { now }) : t('results:summary.ladder', { now, expected })
 
 const firstStep = (title: string, wanted: { picked: boolean; name: string } | null, t: Texts): string =>
   wanted

@@ -63,7 +63,7 @@ function stepAndState(ctx: RequestContext, response: Response, rows: readonly An
     questionnaire,
     interventions: content.interventions,
     answers,
-    helpAsked: response.help_asked_at !== null,
+    helpRequested: response.help_asked_at !== null,
     contentVersion: content.version,
   })
   return stepAndStateOf(known)

@@ -10,7 +10,7 @@ import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 export type NetworkView = {
   partner: string | null
   /** The person's requests, each with the partner's offers for it and its step. */
-  asked: readonly { id: string; label: string; offers: readonly string[]; step: string | null }[]
+  questions: readonly { id: string; label: string; offers: readonly string[]; step: string | null }[]
   /** The person said that there is nothing now. */
   nothing: boolean
   /** When to call; empty where nothing was said. */
@@ -53,7 +53,7 @@ export function networkView(input: NetworkInput): NetworkView {
   const giving = givingOf(facts)
   return {
     partner: partner?.friendlyName ?? null,
-    asked: questionsIn(facts).map((id) => ({
+    questions: questionsIn(facts).map((id) => ({
       id,
       label: label('vc_want', id),
       offers: partner?.offers.filter(({ asked }) => asked?.includes(id)).map(({ title }) => title[locale]) ?? [],

@@ -53,8 +53,8 @@ export function RequestedCall({ view }: SectionProps) {
   const t = useT('network')
   const { network } = view
   const locale = useLocale()
-  if (!network || (network.asked.length === 0 && !network.nothing)) return null
-  const { asked, partner, times, noCall, coordinatorCalls } = network
+  if (!network || (network.questions.length === 0 && !network.nothing)) return null
+  const { questions: asked, partner, times, noCall, coordinatorCalls } = network
   const list = (items: readonly string[]) => entriesOf(items, locale)
   return (
     <ReportSection id="asked" title={t('askedFor.title')}>

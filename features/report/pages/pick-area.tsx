@@ -33,21 +33,21 @@ const states = ['thriving', 'surviving', 'struggling'] as const
 const maxTopics = 3
 
 /** Returns all areas: the priorities of the report first, then the others. */
-function optionsOf({ areas, notAsked, priorities }: ReportView): AreaOption[] {
+function optionsOf({ areas, omitted, priorities }: ReportView): AreaOption[] {
   const first = priorities.map(({ domain }) => domain)
   return [...new Set([...first, ...domains])].map((area) => ({
     area,
     state: states.find((state) => areas[state].includes(area)) ?? null,
-    wasIncluded: !notAsked.areas.includes(area),
+    wasIncluded: !omitted.areas.includes(area),
     isPriority: first.includes(area),
     isChosen: priorities.some(({ domain, chosen }) => domain === area && chosen),
   }))
 }
 
 /** Returns the areas of which nothing is known since they were not asked about. */
-const leftOutIn = ({ areas, notAsked }: ReportView) => ({
+const leftOutIn = ({ areas, omitted }: ReportView) => ({
   areas,
-  notAsked: { ...notAsked, parts: notAsked.parts.filter(({ part }) => areas.notEnough.some((area) => area === part)) },
+  omitted: { ...omitted, parts: omitted.parts.filter(({ part }) => areas.notEnough.some((area) => area === part)) },
 })
 
 /** Returns the chosen area with its steps of the report and its articles. */

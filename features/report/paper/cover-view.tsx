@@ -89,8 +89,8 @@ function Ladder({ ladder: { alt, flags } }: { ladder: PrintedLadder }) {
       <LadderScene width={400} height={440} sun={[280, 88]} />
       <LadderView
         now={now.step}
-        later={now.both ? now.step : later?.step}
-        texts={{ sentence: alt, now: now.words, later: later?.words, both: now.words }}
+        expected={now.both ? now.step : later?.step}
+        texts={{ sentence: alt, now: now.words, expected: later?.words, both: now.words }}
       />
     </div>
   )

@@ -20,7 +20,7 @@ const page = (
       rows: tickedRows(rowsForDoctor(wellbeing13, answers), new URLSearchParams(query)),
       tried: [],
       questionnaire: wellbeing13,
-      words: translations,
+      translations,
       locale,
       day: '20',
       partner: null,

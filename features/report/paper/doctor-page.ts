@@ -59,7 +59,7 @@ export type PageInput = {
   rows: readonly DoctorRow[]
   tried: readonly TriedStep[]
   questionnaire: Questionnaire
-  words: Readonly<Record<Locale, i18n>>
+  translations: Readonly<Record<Locale, i18n>>
   locale: Locale
   day: string
   partner: string | null
@@ -81,7 +81,7 @@ export function doctorPage({
   questionnaire,
   ...more
 }: PageInput): Printable {
-  const translations = about ? textsAbout(more.words[locale], about) : more.words[locale]
+  const translations = about ? textsAbout(more.translations[locale], about) : more.translations[locale]
   const t = translations.getFixedT(locale, 'doctorPage')
   const given: Texts = { words: translations, locale, questionnaire, reusedDays }
   const reported = rows.flatMap((row) => {
@@ -172,7 +172,7 @@ function shots(rows: readonly DoctorRow[], given: Texts): PrintableSection[] {
       found[name].length === 0
         ? []
         : [t(`shots.${name}`, { list: found[name].map((item) => ofPointers(`preventive.items.${item}`)).join('; ') })]
-    const lines = [...line('due'), ...(found.unsure ? [t('shots.unsure')] : []), ...line('had'), ...line('checks')]
+    const lines = [...line('due'), ...(found.isUncertain ? [t('shots.unsure')] : []), ...line('had'), ...line('checks')]
     return [
       {
         id: 'checks',
@@ -188,7 +188,7 @@ function notes(rows: readonly DoctorRow[], given: Texts): Block[] {
   const { words, locale, questionnaire } = given
   const t = words.getFixedT(locale, 'doctorPage')
   return rows.flatMap((each) => {
-    const { row, said, figures, frequencyOnly } = each
+    const { row, statements: said, figures, frequencyOnly } = each
     if (row !== 'alcohol') return []
     const list = optionTexts(said, questionnaire, locale).join('; ')
     const note = frequencyOnly
@@ -199,7 +199,7 @@ function notes(rows: readonly DoctorRow[], given: Texts): Block[] {
 }
 
 /** Returns the sentences of a row, in the first person or about the person; null for a row that is a table. */
-function sentenceOf({ row, said, figures, medicare }: DoctorRow, { words, locale }: Texts): string | null {
+function sentenceOf({ row, statements: said, figures, medicare }: DoctorRow, { words, locale }: Texts): string | null {
   const t = words.getFixedT(locale, 'doctorPage')
   const valueTo = (requested: string) => said.find(({ question }) => question === requested)?.value
   // Not every answer has a word: good eyesight needs no row.
@@ -258,7 +258,7 @@ function fallParts(valueTo: (question: string) => string | undefined) {
 }
 
 /** Returns the answers in the words of the questionnaire. */
-function optionTexts(statements: DoctorRow['said'], { pages }: Questionnaire, locale: Locale): string[] {
+function optionTexts(statements: DoctorRow['statements'], { pages }: Questionnaire, locale: Locale): string[] {
   const questions = pages.flatMap((page) => page.questions)
   return statements.flatMap(({ question, value }) => {
     const found = questions.find(({ id }) => id === question)

@@ -56,7 +56,7 @@ export async function doctorPageOf(ctx: RequestContext, response: CheckUp, ticks
   const printable = doctorPage({
     ...{ rows: ticked, tried: shownSteps },
     questionnaire: made.questionnaire,
-    words: translations,
+    translations,
     locale,
     day: dayOfMoment(response.completed_at ?? response.updated_at, locale, timeZone),
     partner: partner?.friendlyName ?? null,

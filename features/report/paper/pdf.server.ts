@@ -33,7 +33,7 @@ export async function printableOf(
   ])
   return printableReport({
     view,
-    words: translations,
+    translations,
     locale,
     day: dayOfMoment(response.completed_at ?? response.updated_at, locale, ctx.timeZone),
     partner,

@@ -64,7 +64,7 @@ function printableOf(person: Person, locale: Locale, withPrivate: boolean, parts
   const topicAddress = (topic: string) => `https://checkup.example.org/knowledge-base/${topic}`
   return printableReport({
     view,
-    words: translations,
+    translations,
     locale,
     day: '20',
     partner,

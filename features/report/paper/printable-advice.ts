@@ -20,7 +20,7 @@ const linesForNotes = 6
 
 /** Section with the recommendations, most needed first, each with reasons and services. */
 export function recommendations(given: Given): PrintableSection {
-  const { view, t, words, locale } = given
+  const { view, t, translations: words, locale } = given
   const yearLine = yearLineTexts(view.pointers.yearLine.items, words[locale])
   return {
     id: 'recommendations',

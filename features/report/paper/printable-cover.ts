@@ -15,7 +15,7 @@ const mostNamed = 3
 
 /** Returns page 1, which is enough for a person or their helper without any other page. */
 export function cover(given: Given): PrintedCover {
-  const { view, words, locale, t } = given
+  const { view, translations: words, locale, t } = given
   const { headline, sentence, firstStep } = coverOf(view, words[locale])
   const urgent = urgentBox(given)
   // The text about a fall is long: in large print it leaves no room for the rest.
@@ -46,7 +46,7 @@ export const leftOut = ({ view, t }: Given): string | null =>
   view.leftOut.areas.length > 0 ? t('cover.leftOut') : null
 
 /** Returns the number to call for the first step; nothing where the step is not a call. */
-function call({ view, locale, words }: Given): PrintedCall | null {
+function call({ view, locale, translations: words }: Given): PrintedCall | null {
   const [first] = view.pointers.firstStep?.calls ?? []
   if (!first) return null
   const t = words[locale].getFixedT(locale, 'calls')

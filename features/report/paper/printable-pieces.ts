@@ -13,7 +13,7 @@ export type PrintInput = {
   /** The view of the report for paper. All of it is printed. */
   view: ReportView
   /** The interface texts of both languages. */
-  words: Readonly<Record<Locale, i18n>>
+  translations: Readonly<Record<Locale, i18n>>
   locale: Locale
   /** The day of the check-up, in words. */
   day: string

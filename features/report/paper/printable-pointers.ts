@@ -4,7 +4,7 @@ import type { Block, PrintableSection } from './printable.ts'
 import { service } from './printable-advice.ts'
 import { bold, type Given, inList, intro, listOf, text } from './printable-pieces.ts'
 
-const pointerTexts = ({ words, locale }: Given) => words[locale].getFixedT(locale, 'pointers')
+const pointerTexts = ({ translations: words, locale }: Given) => words[locale].getFixedT(locale, 'pointers')
 
 /** Section with one good thing. */
 export function goodThing(given: Given): PrintableSection {
@@ -59,7 +59,7 @@ export function preventive(given: Given): PrintableSection {
           intro(t('preventive.intro')),
           asTable('vaccine', table.vaccines),
           ...(screeningRows(table).length > 0 ? [asTable('screening', screeningRows(table))] : []),
-          ...preventiveLines(table, given.words[given.locale]).map(text),
+          ...preventiveLines(table, given.translations[given.locale]).map(text),
         ]
       : [],
   )

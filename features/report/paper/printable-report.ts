@@ -44,9 +44,9 @@ const more: readonly Part[] = [lifts, hospital, medicines, preventive, caregiver
 /** Returns the report as a printable document in one language: its content and order, not its layout. */
 export function printableReport(input: PrintInput): Printable {
   const { locale, partner, day, view } = input
-  const own = input.words[locale]
-  const translations = { ...input.words, [locale]: view.about ? textsAbout(own, view.about) : own }
-  const given = { ...input, words: translations }
+  const own = input.translations[locale]
+  const translations = { ...input.translations, [locale]: view.about ? textsAbout(own, view.about) : own }
+  const given = { ...input, translations }
   const namespaces = ['printable', 'report', 'results', 'common', 'calls', 'network'] as const
   const t: Texts = translations[locale].getFixedT(locale, namespaces)
   const inOthers = locales.filter((each) => each !== locale)

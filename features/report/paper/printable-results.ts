@@ -46,7 +46,7 @@ export function opening({ view, t }: Given): PrintableSection | null {
       text(
         word
           ? t(`results:states.area.${word}`)
-          : view.notAsked.areas.includes(area)
+          : view.omitted.areas.includes(area)
             ? t('report:shortForm.notAsked')
             : t('report:areas.notEnough', { areas: name }),
       ),
@@ -76,7 +76,7 @@ export function ratings(given: Given): PrintableSection | null {
           }
           const missing = view.leftOut.metrics.includes(metric)
             ? 'results:leftOut.short'
-            : view.notAsked.ratings.includes(metric)
+            : view.omitted.ratings.includes(metric)
               ? 'report:shortForm.notAsked'
               : 'results:notEnough.short'
           if (stars === null) return [name, { text: t(missing) }]
@@ -98,7 +98,7 @@ export function areas(given: Given): PrintableSection {
   const header = [t('areas.area'), t('areas.state')]
   const quoted = (area: Domain) => t('results:fits.area', { area: areaName(area, t) })
   const listOf = (list: readonly Domain[]) => entriesOf(list.map(quoted), locale)
-  const isRequested = (area: Domain) => !view.notAsked.areas.includes(area)
+  const isRequested = (area: Domain) => !view.omitted.areas.includes(area)
   const notEnough = view.areas.notEnough.filter(isRequested)
   const leftOutValue = view.areas.notEnough.filter((area) => !isRequested(area))
   const leftOut = view.leftOut.areas
@@ -143,7 +143,7 @@ export function priorities(given: Given): PrintableSection {
 }
 
 /** Returns the texts of strengths or challenges, without ids that have no text any more. */
-const known = (ids: readonly string[], group: 'strengths' | 'challenges', { words, locale, t }: Given) =>
+const known = (ids: readonly string[], group: 'strengths' | 'challenges', { translations: words, locale, t }: Given) =>
   ids
     .filter((id) => words[locale].exists(`results:${group}.${id}`))
     .map((id) => ({ id, text: t(`results:${group}.${id as 'start'}` as 'results:challenges.start') }))
@@ -193,7 +193,7 @@ export function challenges(given: Given): PrintableSection {
 
 /** Section with the key findings: each a figure and a sentence. */
 export function findings(given: Given): PrintableSection | null {
-  const { view, t, words, locale } = given
+  const { view, t, translations: words, locale } = given
   if (view.findings.length === 0 && view.areas.struggling.length > 0) return null
   const ofReport = words[locale].getFixedT(locale, 'report')
   return {

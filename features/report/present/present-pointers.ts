@@ -19,7 +19,7 @@ import { callerOf, linkView } from './present-recommendation.ts'
  * Returns the pointers of a report as screens show them, in one language. For the person, pointers that others do not
  * get are marked `offPaper`; for other readers, all are computed from the answers they may see.
  */
-export function presentPointers(given: PresentInput & { facts: Facts; notAsked: LeftOut }): PointersView {
+export function presentPointers(given: PresentInput & { facts: Facts; omitted: LeftOut }): PointersView {
   const { reader, report, forOthers, questionnaire, answers, content, returned = null } = given
   const own = pointersFor(reader, report, given)
   const factsForOthers = () => factsOf(questionnaire, checkAnswers(questionnaire, answersFor(others, answers)).answers)
@@ -95,8 +95,8 @@ function pointersFor(
     failed,
     content,
     daysSince,
-    notAsked,
-  }: Pick<PresentInput, 'questionnaire' | 'failed' | 'content' | 'daysSince'> & { facts: Facts; notAsked: LeftOut },
+    omitted,
+  }: Pick<PresentInput, 'questionnaire' | 'failed' | 'content' | 'daysSince'> & { facts: Facts; omitted: LeftOut },
 ): Pointers {
   const pointers = pointersOf({
     questionnaire,
@@ -105,7 +105,7 @@ function pointersFor(
     interventions: content.interventions,
     forSelf: reader.who === 'self',
     daysSince,
-    notAsked: notAsked.areas,
+    omitted: omitted.areas,
   })
   return failed.includes('ratings') ? { ...pointers, lifts: [] } : pointers
 }

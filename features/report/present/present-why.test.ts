@@ -58,7 +58,7 @@ test('no printable quote is of a withheld answer', () => {
       if (!why) throw new Error('There are no reasons')
       const { state, ...parts } = why
       const all: WhyView[] = [state, ...Object.values(parts).flatMap((part) => Object.values<WhyView>(part))]
-      const open = all.flatMap(({ said }) => said.filter(({ offPaper }) => !offPaper))
+      const open = all.flatMap(({ quotes: said }) => said.filter(({ offPaper }) => !offPaper))
       expect(open.filter(({ question }) => withheldQuestions.includes(question))).toEqual([])
     }),
     { numRuns: 60 },

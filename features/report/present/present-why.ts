@@ -10,7 +10,7 @@ import { type Quote, wordForWord } from './reader/quote.ts'
 
 /** The reason for one thing in the report: the person's answers, the rule as it was applied, and missing answers. */
 export type WhyView = {
-  said: readonly (Omit<Quote, 'statement'> & { concern?: 'some' | 'high' })[]
+  quotes: readonly (Omit<Quote, 'statement'> & { concern?: 'some' | 'high' })[]
   lines: readonly Line[]
   /** Texts of the unanswered questions. */
   missing: readonly string[]
@@ -26,7 +26,7 @@ export type WhyViews = {
 }
 
 /** The reason for a step that was added for the area that the person chose. */
-const addedForWish: Explanation = { said: [], lines: [line('tier_wish')], missing: [] }
+const addedForWish: Explanation = { citedAnswers: [], lines: [line('tier_wish')], missing: [] }
 
 /**
  * Returns the reasons for everything in a report computed from `start` and ordered by the person's choices, in one
@@ -42,7 +42,11 @@ export function presentWhy(start: ReportStart, given: PresentInput, ordered: Rep
     areas: Object.fromEntries(Object.entries(explained.areas).map(([domain, why]) => [domain, view(why)])),
     priorities: Object.fromEntries(
       ordered.priorities.map(({ domain, because }) => {
-        const found = explained.priorities.get(domain) ?? { said: citedAnswers(because), lines: [], missing: [] }
+        const found = explained.priorities.get(domain) ?? {
+          citedAnswers: citedAnswers(because),
+          lines: [],
+          missing: [],
+        }
         const first = domain === choices.area ? [line('chosenArea')] : domain === firstArea ? [line('opened')] : []
         return [domain, view({ ...found, lines: [...first, ...found.lines] })]
       }),
@@ -82,11 +86,11 @@ function withChoices(
   ]
 }
 
-function asText({ said, lines, missing }: Explanation, given: PresentInput): WhyView {
+function asText({ citedAnswers: said, lines, missing }: Explanation, given: PresentInput): WhyView {
   const ids = said.map(({ question }) => question)
   const quotes = wordForWord(ids, given, (id) => said.some(({ question, withheld }) => question === id && withheld))
   return {
-    said: quotes.map((quote) => {
+    quotes: quotes.map((quote) => {
       const concern = said.find(({ question }) => question === quote.question)?.concern
       return { ...quote, ...(concern && { concern }) }
     }),

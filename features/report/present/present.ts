@@ -46,7 +46,7 @@ export function present(input: PresentInput): ReportView {
   const view = viewOf({
     ...input,
     facts,
-    notAsked: leftOutOf(input, facts),
+    omitted: leftOutOf(input, facts),
     choices: choicesIn(report, choices),
     // Others see the order of the choices, too, and the step for the area that was chosen.
     forOthers: orderByChoices(forOthers, choicesIn(forOthers, choices), ownContent.interventions),
@@ -70,7 +70,7 @@ function leftOutOf({ questionnaire, added, reader }: PresentInput, { answers }: 
 /** The most steps in the short report of the volunteer network. */
 const mostOfNetwork = 3
 
-function viewOf(given: PresentInput & { choices: Choices; facts: Facts; notAsked: LeftOut }): ReportView {
+function viewOf(given: PresentInput & { choices: Choices; facts: Facts; omitted: LeftOut }): ReportView {
   const { failed, content, locale, onlyArea, choices, reader, forOthers: paper } = given
   const leftOut = leftOutFor(reader)
   const isNetwork = given.questionnaire.report === 'network'
@@ -144,7 +144,7 @@ function viewOf(given: PresentInput & { choices: Choices; facts: Facts; notAsked
       struggling: inState('struggling'),
       notEnough: inState(null).filter(isOpen),
     },
-    notAsked: given.notAsked,
+    omitted: given.omitted,
     leftOut: { areas: leftOut.areas, metrics: leftOut.metrics },
     priorities: priorities.map(({ domain, state, picked, because }) => ({
       domain,
@@ -201,11 +201,11 @@ function noChallengeOf({
   answers,
   reader,
   questionnaire,
-  notAsked,
-}: PresentInput & { notAsked: LeftOut }): ReportView['noChallenge'] {
+  omitted,
+}: PresentInput & { omitted: LeftOut }): ReportView['noChallenge'] {
   const reported = answers.barriers
   if (typeof reported === 'object' && reported.includes('none')) return 'challenges.none'
-  if (notAsked.parts.some(({ part }) => part === 'ways')) return 'shortForm.notAsked'
+  if (omitted.parts.some(({ part }) => part === 'ways')) return 'shortForm.notAsked'
   const wasQuestion = questionWithId(questionnaire, 'barriers') !== undefined
   return reported === undefined && reader.who === 'self' && wasQuestion ? 'challenges.skipped' : 'challenges.unknown'
 }
@@ -222,7 +222,7 @@ function findingView({ finding, figure, params, because }: Finding, given: Prese
   const statements = quotesOf(reported.slice(0, maxShown), given, () => false).flatMap(
     ({ statement }) => statement ?? [],
   )
-  return { finding, figure, params, said: statements }
+  return { finding, figure, params, quotes: statements }
 }
 
 /**
@@ -303,10 +303,10 @@ function inOneLanguage(rule: SafetyRule, text: SafetyText, locale: Locale, step:
 }
 
 function summaryFor({ report, reader, content, locale }: PresentInput, paper: Report): SummaryView {
-  const { now, later, strongest, wanted, first } = summaryOf(report, partlySeenBy(reader))
+  const { now, expected, strongest, wanted, first } = summaryOf(report, partlySeenBy(reader))
   return {
     now,
-    later,
+    expected,
     strongest,
     wanted,
     firstTitle: content.interventions.find(({ id }) => id === first)?.title[locale] ?? null,

@@ -55,7 +55,7 @@ type TopicView = { id: string; title: string }
 
 /** A prominent figure, with the answers behind it as sentences: to the person, and about them. */
 export type FindingView = Pick<Finding, 'finding' | 'figure' | 'params'> & {
-  said: readonly { you: string; they: string | null }[]
+  quotes: readonly { you: string; they: string | null }[]
 }
 
 /** Everything that screens show of a report, in one language: ids for interface texts, texts for content. */
@@ -76,7 +76,7 @@ export type ReportView = {
   stars: readonly { metric: Metric; stars: number | null }[]
   areas: Readonly<Record<State, readonly Domain[]>> & { notEnough: readonly Domain[] }
   /** Questions that a short form left out; empty for any other. */
-  notAsked: LeftOut
+  omitted: LeftOut
   /** Parts that this reader never sees, whatever was answered. */
   leftOut: { areas: readonly Domain[]; metrics: readonly Metric[] }
   priorities: readonly PriorityView[]
@@ -106,7 +106,7 @@ export type ReportView = {
 }
 
 /** The personal summary in three lines. `firstTitle` is the title of the first recommendation. */
-export type SummaryView = Pick<Summary, 'now' | 'later' | 'strongest' | 'wanted'> & {
+export type SummaryView = Pick<Summary, 'now' | 'expected' | 'strongest' | 'wanted'> & {
   firstTitle: string | null
   firstOffPaper: boolean
 }

@@ -18,7 +18,7 @@ export type Published = {
   answers: Answers
   reader: Reader
   locale: Locale
-  helpAsked?: boolean
+  helpRequested?: boolean
   choices?: Choices
   audience?: Audience
   firstName?: string
@@ -27,12 +27,19 @@ export type Published = {
 }
 
 /** Returns everything that a reader sees of a person on pages, in one language. */
-export function viewText({ answers, reader, locale, helpAsked, choices = noChoices, ...more }: Published): ReportView {
+export function viewText({
+  answers,
+  reader,
+  locale,
+  helpRequested,
+  choices = noChoices,
+  ...more
+}: Published): ReportView {
   const all = {
     questionnaire: wellbeing13,
     interventions: content.interventions,
     answers,
-    helpAsked,
+    helpRequested,
     contentVersion: content.version,
   }
   const input = inputFor(reader, all)
@@ -55,7 +62,7 @@ export function viewText({ answers, reader, locale, helpAsked, choices = noChoic
 export const paperText = (reported: Omit<Published, 'reader'>, withPrivate = false): Printable =>
   printableReport({
     view: viewText({ ...reported, reader: { who: 'paper', withPrivate } }),
-    words: translations,
+    translations,
     locale: reported.locale,
     day: '20',
     partner: null,
@@ -70,7 +77,7 @@ export const doctorText = ({ answers, locale }: Pick<Published, 'answers' | 'loc
     tried: [],
     rows: rowsForDoctor(wellbeing13, answers),
     questionnaire: wellbeing13,
-    words: translations,
+    translations,
     locale,
     day: '20',
     partner: null,

@@ -34,9 +34,9 @@ onDatabase('what others learn of a report', (product) => {
     const paths = ['/summary', '/es/summary', '/report-emp', '/report-pdf', '/es/print-pdf', '/what-others-see']
     const everything = ['/report-pdf?withheld=yes', '/what-others-see?withheld=yes']
     /** The page for a person with these answers, without the id of the check-up. */
-    const mainOf = async (path: string, answers: Answers, helpAsked = false) => {
+    const mainOf = async (path: string, answers: Answers, helpRequested = false) => {
       const { responseId, read } = await sessionBrowser(product, answers)
-      if (helpAsked)
+      if (helpRequested)
         await product.deps.db
           .updateTable('response')
           .set({ help_asked_at: product.deps.now().toISOString() })
@@ -65,11 +65,12 @@ onDatabase('what others learn of a report', (product) => {
       }
     })
     /** The shared report as the contact sees it, in the contact's verified browser. */
-    const sharedMainOf = async (answers: Answers, withPrivate: boolean, helpAsked: boolean) => {
+    const sharedMainOf = async (answers: Answers, withPrivate: boolean, helpRequested: boolean) => {
       const { db, now } = product.deps
       const { responseId } = await sessionBrowser(product, answers)
       const at = now().toISOString()
-      if (helpAsked) await db.updateTable('response').set({ help_asked_at: at }).where('id', '=', responseId).execute()
+      if (helpRequested)
+        await db.updateTable('response').set({ help_asked_at: at }).where('id', '=', responseId).execute()
       const { token } = await createBrowserSession(product.deps)
       const session = await db
         .selectFrom('browser_session')

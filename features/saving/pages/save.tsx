@@ -59,7 +59,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   if (isForDialog(request)) return data({ forDialog: await savingFacts(ctx, response, url, true) })
   return data({
     facts: await savingFacts(ctx, response, url),
-    keep: {
+    guest: {
       card: await walletCard(ctx, response),
       change: addressWith(locale, '/my-data/code', { responseId: response.id }),
       date: guestDeletionDay(ctx, deps.now().toISOString()),
@@ -169,7 +169,7 @@ export default function Save() {
   const titleOf = useStepTitle()
   if ('missing' in loaded) return <MissingReport {...loaded.missing} />
   if ('forDialog' in loaded) return loaded.forDialog.methods.length > 0 && <SaveDialogs facts={loaded.forDialog} />
-  const { facts, keep } = loaded
+  const { facts, guest: keep } = loaded
   const heading = titleOf(facts, refused)
   const isWrong = refused !== undefined && !(refused.contact && refused.contact.error === null && !refused.problem)
   const asks = facts.step.at === 'contact' || facts.step.at === 'code'

@@ -30,7 +30,7 @@ export async function showSteps(
       { ...deps, db: trx },
       {
         kind: 'shareSteps',
-        words: consentTexts('shareSteps', locale),
+        texts: consentTexts('shareSteps', locale),
         locale,
         responseId: response.id,
         personId: signedIn?.person.id ?? null,

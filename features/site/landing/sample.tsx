@@ -10,7 +10,7 @@ import { LinkButton } from '#ui/controls/button/button.tsx'
 /** An excerpt of the sample report of `/preview-all`. A test compares the two. */
 const sample = {
   now: 6,
-  later: 8,
+  expected: 8,
   state: 'surviving',
   meters: [
     { name: 'physical_health', stars: 3 },
@@ -37,8 +37,8 @@ export function Sample() {
           ladder={
             <LadderView
               now={sample.now}
-              later={sample.later}
-              texts={{ sentence: t('sample.sentence'), now: t('sample.now'), later: t('sample.later') }}
+              expected={sample.expected}
+              texts={{ sentence: t('sample.sentence'), now: t('sample.now'), expected: t('sample.later') }}
             />
           }
         >

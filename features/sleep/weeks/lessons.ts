@@ -1,5 +1,5 @@
 import { mayLeaveBed, type SleepVersion } from '#assessment/answers/sleep-version.ts'
-import type words from '#content/messages/en/sleep.json'
+import type messages from '#content/messages/en/sleep.json'
 
 /** The weeks of the pathway. */
 export const weeks = [1, 2, 3, 4] as const
@@ -7,7 +7,7 @@ export const weeks = [1, 2, 3, 4] as const
 export type Week = (typeof weeks)[number]
 
 /** A piece of advice: its key in the texts. */
-export type Advice = keyof (typeof words)['advice']
+export type Advice = keyof (typeof messages)['advice']
 
 /** Things to tick in the diary besides the night. */
 export const ticks = ['wake_time_kept', 'light', 'got_up', 'wind_down', 'worry_time'] as const

@@ -28,7 +28,7 @@ export function posterSheet({ kind, partner, languages, codes, colors, logo }: P
       data: [...logo.bytes],
       alt: first.t('poster:paper.logo', { center: partner.friendlyName }),
     },
-    sheets: languages.map(({ locale, t }) => ({
+    pages: languages.map(({ locale, t }) => ({
       lang: locale,
       center: partner.friendlyName,
       kicker: t('poster:paper.kicker'),

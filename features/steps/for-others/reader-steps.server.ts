@@ -30,7 +30,7 @@ export async function titlesFor(
   ])
   const known = interventionsFor(reader, {
     ...{ questionnaire, interventions, answers, contentVersion: deps.content.version },
-    helpAsked: response.help_asked_at !== null,
+    helpRequested: response.help_asked_at !== null,
   })
   return ({ of }) => {
     const card = interventions.find(({ id }) => id === of?.intervention && known.includes(id))

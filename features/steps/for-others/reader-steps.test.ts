@@ -102,7 +102,7 @@ onDatabase('the steps of others', (product) => {
 
   const interventionsOf = (answers: Answers, reader: Reader): string[] => {
     const { interventions, version } = product.deps.content
-    const input = { questionnaire: wellbeing13, interventions, answers, contentVersion: version, helpAsked: false }
+    const input = { questionnaire: wellbeing13, interventions, answers, contentVersion: version, helpRequested: false }
     return interventionsFor(reader, input).filter((id) => !withheldInterventions.includes(id))
   }
 

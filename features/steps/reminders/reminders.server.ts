@@ -144,7 +144,7 @@ export async function begin(
   if (isNew) {
     const personId = signedIn?.person.id ?? null
     const own = { responseId: row.response_id, personId }
-    const consent = { kind: 'reminders' as const, words: consentTexts('reminders', locale), locale, ...own }
+    const consent = { kind: 'reminders' as const, texts: consentTexts('reminders', locale), locale, ...own }
     await giveConsent({ ...deps, db: trx }, consent)
     const actor = personId === null ? 'guest' : 'person'
     await note({ db: trx, now: deps.now }, { actor, actorId: personId, action: 'remindersOn', ...own })

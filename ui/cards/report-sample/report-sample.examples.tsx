@@ -15,11 +15,11 @@ export const reportSampleExamples = {
         ladder={
           <LadderView
             now={6}
-            later={8}
+            expected={8}
             texts={{
               sentence: 'Sample: step 6 today, step 8 in five years.',
               now: 'Today: 6',
-              later: 'In 5 years: 8',
+              expected: 'In 5 years: 8',
             }}
           />
         }

@@ -6,11 +6,11 @@ export const ladderViewExamples = {
     <div className="panel panel--sky">
       <LadderView
         now={6}
-        later={8}
+        expected={8}
         texts={{
           sentence: 'Ladder of life. You stand on step 6 of 10 today. You expect to stand on step 8 in five years.',
           now: 'Today: 6',
-          later: 'In 5 years: 8',
+          expected: 'In 5 years: 8',
         }}
       />
     </div>
@@ -19,8 +19,8 @@ export const ladderViewExamples = {
     <div className="panel panel--sky">
       <LadderView
         now={7}
-        later={8}
-        texts={{ sentence: 'Step 7 of 10 today, step 8 in five years.', now: 'Today: 7', later: 'In 5 years: 8' }}
+        expected={8}
+        texts={{ sentence: 'Step 7 of 10 today, step 8 in five years.', now: 'Today: 7', expected: 'In 5 years: 8' }}
       />
     </div>
   ),
@@ -28,7 +28,7 @@ export const ladderViewExamples = {
     <div className="panel panel--sky">
       <LadderView
         now={5}
-        later={5}
+        expected={5}
         texts={{ sentence: 'Step 5 of 10, today and in five years.', now: 'Today: 5', both: 'Today and in 5 years: 5' }}
       />
     </div>

@@ -6,22 +6,22 @@ const rungs = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]
 
 interface LadderViewProps {
   now: number
-  later?: number
+  expected?: number
   texts: {
     /** The complete picture as a sentence: its accessible name. */
     sentence: string
     /** Flag of today: "Today: 6". */
     now: string
     /** Flag of the future: "In 5 years: 8". */
-    later?: string
+    expected?: string
     /** One flag when both are on one rung: "Today and in 5 years: 6". */
     both?: string
   }
 }
 
 /** The ladder of life as a picture, with a flag for today and one for the future. */
-export function LadderView({ now, later, texts }: LadderViewProps) {
-  const same = now === later
+export function LadderView({ now, expected, texts }: LadderViewProps) {
+  const same = now === expected
   return (
     <>
       <StyleSheet href={styles} />
@@ -30,14 +30,14 @@ export function LadderView({ now, later, texts }: LadderViewProps) {
         <Rails />
         <ul aria-hidden="true">
           {rungs.map((rung) => (
-            <li key={rung} className={rung === now ? 'now' : rung === later ? 'later' : undefined}>
+            <li key={rung} className={rung === now ? 'now' : rung === expected ? 'later' : undefined}>
               <span className="tread">{rung}</span>
               {rung === now && (
                 <span className={same ? 'flag flag--now flag--both' : 'flag flag--now'}>
                   {same ? texts.both : texts.now}
                 </span>
               )}
-              {rung === later && !same && <span className="flag flag--later">{texts.later}</span>}
+              {rung === expected && !same && <span className="flag flag--later">{texts.expected}</span>}
             </li>
           ))}
         </ul>

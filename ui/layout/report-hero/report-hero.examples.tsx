@@ -22,11 +22,11 @@ export const reportHeroExamples = {
       ladder={
         <LadderView
           now={6}
-          later={8}
+          expected={8}
           texts={{
             sentence: 'You stand on step 6 of 10 today. You expect to stand on step 8 in five years.',
             now: 'Today: 6',
-            later: 'In 5 years: 8',
+            expected: 'In 5 years: 8',
           }}
         />
       }

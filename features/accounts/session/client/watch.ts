@@ -12,7 +12,7 @@ type WatchFacts = {
   rules: IdleRules
   kiosk: boolean
   staff: boolean
-  fresh: boolean
+  isWaiting: boolean
   target: string
   form: string | null
   draft: [string, string][] | null
@@ -58,7 +58,7 @@ function tick(): void {
   const { due, ...next } = nextHeartbeat(heartbeat, activeHereAt, now)
   heartbeat = next
   if (due) sendHeartbeat()
-  if (leaving || (facts.fresh && activeHereAt === null) || (!dialog && !facts.kiosk)) return
+  if (leaving || (facts.isWaiting && activeHereAt === null) || (!dialog && !facts.kiosk)) return
   const phase = phaseAt(idle, facts.rules, now)
   if (phase === 'over') leave()
   else if (phase === 'warning' && dialog) warn(dialog, now)

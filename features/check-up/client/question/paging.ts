@@ -20,7 +20,7 @@ type Texts = {
   trouble: string
   sentLate: string
   saving: string
-  again: string
+  retryLabel: string
 }
 
 const patienceMs = 45_000
@@ -148,7 +148,7 @@ async function send(job: Job): Promise<void> {
 /** Shows the error and schedules a retry. Returns the label of the button. */
 function block(job: Job, text: string): string {
   late = true
-  const { offline, offlineDevice, again } = textsOf(job.form)
+  const { offline, offlineDevice, retryLabel: again } = textsOf(job.form)
   const isStored = storeOnDevice(job.form)
   if (!isStored && !waiting) addEventListener('beforeunload', warn)
   waiting = job

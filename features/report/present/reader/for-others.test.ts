@@ -17,12 +17,18 @@ import { textsAbout } from './texts-about.ts'
 
 const partner = content.partners.find(({ key }) => key === 'volusia') ?? null
 
-type Person = { answers: Answers; helpAsked: boolean }
+type Person = { answers: Answers; helpRequested: boolean }
 
 /** The output for a reader about a person, as bytes: the view of the pages, and the document on paper. */
-function textFor(reader: Reader, { answers, helpAsked }: Person, choices: Choices, locale: Locale): string {
+function textFor(reader: Reader, { answers, helpRequested }: Person, choices: Choices, locale: Locale): string {
   const { interventions, version: contentVersion } = content
-  const input = inputFor(reader, { questionnaire: wellbeing13, interventions, answers, helpAsked, contentVersion })
+  const input = inputFor(reader, {
+    questionnaire: wellbeing13,
+    interventions,
+    answers,
+    helpRequested,
+    contentVersion,
+  })
   const created = computeReport(input)
   const view = present({
     ...created,
@@ -42,7 +48,7 @@ function textFor(reader: Reader, { answers, helpAsked }: Person, choices: Choice
     coverOf(view, view.about ? textsAbout(translations[locale], view.about) : translations[locale]),
     printableReport({
       view,
-      words: translations,
+      translations,
       locale,
       day: '20',
       partner,
@@ -59,7 +65,7 @@ const anyChoices: fc.Arbitrary<Choices> = fc.record({
   intervention: fc.constantFrom(undefined, ...content.interventions.map(({ id }) => id)),
 })
 const numRuns = process.env.THOROUGH ? 100 : 35
-const anyPerson = fc.record({ answers: anyAnswers, helpAsked: fc.boolean() })
+const anyPerson = fc.record({ answers: anyAnswers, helpRequested: fc.boolean() })
 
 test.each([
   ['staff', { who: 'staff' }, false],
@@ -74,7 +80,7 @@ test.each([
       fc.property(anyPerson, anyPerson, anyChoices, fc.constantFrom(...locales), (person, other, choices, locale) => {
         const twin: Person = {
           answers: twinOf(person.answers, other.answers, withPrivate),
-          helpAsked: withPrivate ? person.helpAsked : other.helpAsked,
+          helpRequested: withPrivate ? person.helpRequested : other.helpRequested,
         }
         expect(textFor(reader, twin, choices, locale)).toBe(textFor(reader, person, choices, locale))
       }),

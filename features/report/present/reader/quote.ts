@@ -70,7 +70,7 @@ function statementIn(
   named: readonly string[],
   { locale, answers, ...grounds }: Pick<Given, 'locale' | 'answers'> & AboutGrounds,
 ): Quote['statement'] {
-  const facts: Facts = { answers, scores: {}, helpAsked: false }
+  const facts: Facts = { answers, scores: {}, helpRequested: false }
   const found = statementsOf(statements[id] ?? {}, answer, named)
     .slice(0, mostOptions)
     .map((statement) => sentenceFor(statement, facts))

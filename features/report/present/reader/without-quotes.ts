@@ -8,7 +8,7 @@ export function withoutQuotes(view: ReportView): ReportView {
   return {
     ...view,
     priorities: view.priorities.map((priority) => ({ ...priority, because: [] })),
-    findings: view.findings.map((finding) => ({ ...finding, said: [] })),
+    findings: view.findings.map((finding) => ({ ...finding, quotes: [] })),
     recommendations: view.recommendations.map((recommendation) => ({
       ...recommendation,
       because: recommendation.because.filter(({ kind }) => kind !== 'said'),

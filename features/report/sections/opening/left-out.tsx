@@ -11,14 +11,14 @@ import { useActsFor } from '../results/why.tsx'
  * The parts of life that a short form left out, fully or partly, each with a button to answer the rest; empty after any
  * other form. Read-only readers see only the parts without any answer.
  */
-export function LeftOutParts({ view }: { view: Pick<ReportView, 'areas' | 'notAsked'> }) {
+export function LeftOutParts({ view }: { view: Pick<ReportView, 'areas' | 'omitted'> }) {
   const t = useT('report')
   const actsFor = useActsFor()
   const locale = useLocale()
   const nameOf = useLaterPartName()
   const { notEnough } = view.areas
   const isKnown = (part: DeferredPart) => part in nameOfOther || !notEnough.some((area) => area === part)
-  const parts = view.notAsked.parts.filter(({ part }) => actsFor !== null || !isKnown(part))
+  const parts = view.omitted.parts.filter(({ part }) => actsFor !== null || !isKnown(part))
   if (parts.length === 0) return null
   return (
     <ul className="stack">

@@ -11,7 +11,7 @@ import type { SectionProps } from '../section-props.ts'
 /**
  * Section with the area of the start page, its state and the first recommendation for it; nothing without such an area.
  */
-export function Opening({ view: { opening, notAsked } }: SectionProps) {
+export function Opening({ view: { opening, omitted } }: SectionProps) {
   const t = useT(['report', 'results', 'sleep'])
   const areaName = useAreaName()
   const locale = useLocale()
@@ -28,7 +28,7 @@ export function Opening({ view: { opening, notAsked } }: SectionProps) {
             <p>{t(`results:states.area.${state}`)}</p>
           </>
         ) : (
-          <p>{notAsked.areas.includes(area) ? t('shortForm.notAsked') : t('areas.notEnough', { areas: name })}</p>
+          <p>{omitted.areas.includes(area) ? t('shortForm.notAsked') : t('areas.notEnough', { areas: name })}</p>
         )}
         {step && (
           <p data-off-paper={step.offPaper || undefined}>

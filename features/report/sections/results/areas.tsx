@@ -55,7 +55,7 @@ export function AreasByState({ view, why = null, notEnoughText }: AreasByStatePr
   const t = useT(['report', 'results'])
   const locale = useLocale()
   const areaName = useAreaName()
-  const notEnough = view.areas.notEnough.filter((area) => !view.notAsked.areas.includes(area))
+  const notEnough = view.areas.notEnough.filter((area) => !view.omitted.areas.includes(area))
   const leftOut = view.leftOut.areas
   const all = states.reduce((sum, state) => sum + view.areas[state].length, view.areas.notEnough.length)
   if (view.failed.includes('areas')) return <PartFailed />

@@ -46,7 +46,7 @@ interface OwnLinesProps {
 function OwnLines({ summary, allKnown }: OwnLinesProps) {
   const t = useT('results')
   const areaName = useAreaName()
-  const { now, later, strongest, wanted, firstTitle: title } = summary
+  const { now, expected, strongest, wanted, firstTitle: title } = summary
   const [first, second] = strongest.map(areaName)
   const area = wanted && areaName(wanted.domain)
   return (
@@ -54,7 +54,7 @@ function OwnLines({ summary, allKnown }: OwnLinesProps) {
       {now !== null && (
         <li>
           <p className="lead">
-            {later === null ? t('summary.ladderNow', { now }) : t('summary.ladder', { now, later })}
+            {expected === null ? t('summary.ladderNow', { now }) : t('summary.ladder', { now, expected })}
           </p>
         </li>
       )}

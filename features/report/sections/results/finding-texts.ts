@@ -36,7 +36,7 @@ export const figureOf = ({ finding, figure, params }: FindingView, t: TFunction<
  * them, and what to make of it.
  */
 export function sentencesOf(
-  { finding, figure, params, said }: FindingView,
+  { finding, figure, params, quotes: said }: FindingView,
   t: TFunction<'report'>,
   about = false,
 ): string {

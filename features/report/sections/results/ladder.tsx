@@ -12,11 +12,11 @@ export function Ladder({ ladder: { now, later } }: { ladder: ReportView['ladder'
   return (
     <LadderView
       now={now}
-      later={later ?? undefined}
+      expected={later ?? undefined}
       texts={{
         sentence: later === null ? t('hero.ladderSentenceNow', { now }) : t('hero.ladderSentence', { now, later }),
         now: t('hero.today', { step: now }),
-        later: t('hero.later', { step: later }),
+        expected: t('hero.later', { step: later }),
         both: t('hero.both', { step: now }),
       }}
     />

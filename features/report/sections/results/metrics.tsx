@@ -39,9 +39,9 @@ export function Metrics({ view }: SectionProps) {
 type MissingTexts = 'results:leftOut.short' | 'shortForm.notAsked' | 'results:notEnough.short'
 
 /** Returns why a rating has no stars: this reader never sees it, a short form did not ask, or an answer is missing. */
-function missingTexts(metric: Metric, { leftOut, notAsked }: ReportView): MissingTexts {
+function missingTexts(metric: Metric, { leftOut, omitted }: ReportView): MissingTexts {
   if (leftOut.metrics.includes(metric)) return 'results:leftOut.short'
-  return notAsked.ratings.includes(metric) ? 'shortForm.notAsked' : 'results:notEnough.short'
+  return omitted.ratings.includes(metric) ? 'shortForm.notAsked' : 'results:notEnough.short'
 }
 
 interface RatingProps {

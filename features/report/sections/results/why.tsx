@@ -64,7 +64,7 @@ export function Why({ why, of, variant = 'quiet' }: WhyProps) {
 }
 
 /** A reason: the answers, the missing answers, and how the rule was applied. */
-export function ReasonLists({ why: { said, missing, lines } }: { why: WhyView }) {
+export function ReasonLists({ why: { quotes: said, missing, lines } }: { why: WhyView }) {
   const t = useT(['report', 'results'])
   return (
     <>

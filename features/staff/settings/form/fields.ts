@@ -1,5 +1,5 @@
 import { type Locale, locales } from '#assessment/questionnaire/questionnaire.ts'
-import type words from '#content/messages/en/partnerSettings.json'
+import type messages from '#content/messages/en/partnerSettings.json'
 import type { EditableField } from '#platform/content/partner-layers.ts'
 
 /** Kind of an input, which determines its error messages. */
@@ -27,7 +27,7 @@ export type Kind =
   | 'code'
 
 /** The label of an input: a key of `fields` in partnerSettings.json. */
-type Label = keyof (typeof words)['fields']
+type Label = keyof (typeof messages)['fields']
 
 /** An input of a form. Its name is the path of its value in the partner's schema, or in that of an entry of a list. */
 export type Input = {

@@ -1,7 +1,7 @@
 import { buildReport } from '#assessment/report/build-report.ts'
 import type { Report } from '#assessment/report/report.ts'
 import type { Counts, Share } from '#assessment/statistics/counts.ts'
-import { askedFor, type CountedReport, shareOf } from '#assessment/statistics/share-of.ts'
+import { type CountedReport, countedQuestions, shareOf } from '#assessment/statistics/share-of.ts'
 import { answersFrom } from '#domain/check-ups/response.server.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import type { Response } from '#platform/request/session-state.ts'
@@ -43,7 +43,7 @@ export async function sharesOf(deps: ShareDeps, checkUps: readonly Countable[]):
   const [reports, earlier, answers, steps, programs] = [
     await storedReports(db, ids),
     await earlierOf(db, finished),
-    await answersOf(db, ids, askedFor),
+    await answersOf(db, ids, countedQuestions),
     await stepsOf(db, ids),
     await programsSent(db, ids),
   ]
@@ -124,7 +124,7 @@ async function currentReport(
   await new Promise((resolve) => setImmediate(resolve))
   return buildReport({
     ...{ questionnaire, interventions: content.interventions, contentVersion: content.version },
-    ...{ answers: answersFrom(rows, questionnaire), helpAsked: help_asked_at !== null },
+    ...{ answers: answersFrom(rows, questionnaire), helpRequested: help_asked_at !== null },
   })
 }
 

@@ -28,7 +28,13 @@ export async function sendReminderCode(
   if (contact === null) return 'unavailable'
   return sendCode(ctx, proofOf(row), {
     name: 'account-code',
-    ...{ method, recipient: contact, contactKey: contactKey(method, contact), partner: ctx.partner, again: isRepeated },
+    ...{
+      method,
+      recipient: contact,
+      contactKey: contactKey(method, contact),
+      partner: ctx.partner,
+      isRepeated,
+    },
   })
 }
 
