@@ -11,7 +11,8 @@ import { onBothDatabases, origin } from './support/product.ts'
 /** Pages of a signed-in person, visited in turn. */
 const ownPages =
   `/ /start /checkUp/2 /finish-later /recommendations3 /report-pdf /share /what-others-see /who-can-see-my-report
-    /who-can-see-my-steps /reports /progress-hub /ladder /action-planning /weekly-action-planner /sleep-diary
+    /who-can-see-my-steps /reports /progress-hub /ladder /ladder/confirmation?intervention=walk /ladder/progress
+    /ladder/success /ladder/thank-you /continued-recommendations /action-planning /weekly-action-planner /sleep-diary
     /commit-program /guidance/gratitude /contact-info /reminders /return-user /my-account /my-data /my-data/delete
     /expert-check-in`.split(/\s+/)
 const staffPages = `/staff /staff/people /staff/programs /staff/audit /staff/help /member-list /member-list?kind=agreed

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { mayLeaveBed, sleepIntervention } from '#assessment/answers/sleep-version.ts'
+import { sleepIntervention } from '#assessment/answers/sleep-version.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { promiseStep } from '#features/steps/keep/promise-step.server.ts'
 import { recordEvent } from '#features/steps/record/change-steps.server.ts'
@@ -10,8 +10,7 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { deleteNight, saveNight } from './diary/diary.server.ts'
 import type { Night } from './diary/night.ts'
-import { readPathway } from './pathway.server.ts'
-import { diaryNumber, isLoggedBy, outOfBed } from './weeks/steps-of-weeks.ts'
+import { diaryNumber, isLoggedBy } from './weeks/steps-of-weeks.ts'
 
 /** Saves a night of the diary, and logs it on the steps that it is a day of. Saving it again changes no log. */
 export async function writeNight(ctx: RequestContext, person: ActingPerson, night: Night): Promise<void> {
@@ -52,15 +51,4 @@ export async function promiseDiary(ctx: RequestContext, person: ActingPerson): P
     // A form sent twice: the second one finds the step.
     uuid(),
   )
-}
-
-/** Sets getting up at night aside where the questions or the newest check-up now speak against it. */
-export async function leaveOutOfBed(ctx: RequestContext, person: ActingPerson): Promise<void> {
-  const { plan } = await readPathway(ctx, person)
-  if (!plan || mayLeaveBed(plan.version)) return
-  const steps = await readSteps(ctx.deps, person)
-  const promised = steps.find(
-    ({ of, state }) => of?.intervention === sleepIntervention && of.number === outOfBed && state === 'promised',
-  )
-  if (promised) await recordEvent(ctx, person, promised.id, { type: 'leave' })
 }

@@ -39,7 +39,7 @@ export function backgroundJobs(deps: ServerDeps): Job[] {
       everyMs: hourMs,
       firstAfterMs: 5_000,
       // The version before serves no longer than a day beside this one.
-      run: async () => process.uptime() < daySeconds && copyFormerSteps(deps.db),
+      run: async () => process.uptime() < daySeconds && copyFormerSteps(deps.db, deps.now()),
     },
     { name: 'step-texts', everyMs: hourMs, firstAfterMs: 10_000, run: (signal) => encryptStepTexts(deps, signal) },
     { name: 'undelivered', everyMs: minuteMs, run: () => notifyOfUndelivered(deps) },

@@ -104,7 +104,7 @@ onBothDatabases('an upgrade', (product) => {
     const calm = await other.ladder('calm')
     await calm.step(1, { place: 'on the pier' })
     await other.week('A good week')
-    for (const _ of ['once', 'again']) await copyFormerSteps(db)
+    for (const _ of ['once', 'again']) await copyFormerSteps(db, product.deps.now())
     expect(await read()).toEqual([
       ['Water my orchids', 'promised', 1],
       [expect.stringContaining('Walk'), 'done', 1],
@@ -114,8 +114,24 @@ onBothDatabases('an upgrade', (product) => {
     await recordRun(db, formerSteps, new Date('2026-11-20T16:00:00.000Z'))
     const [, , picked] = await stepsOf(browser, responseId)
     await browser.call('DELETE', `/api/steps/${picked?.id}`)
-    await copyFormerSteps(db)
+    await copyFormerSteps(db, product.deps.now())
     expect(await read()).toHaveLength(2)
+  })
+
+  test('checks a reminder that the version before planned a week ahead at once, and any other as planned', async () => {
+    const { db, now } = product.deps
+    const { responseId } = await sessionBrowser(product, people.thriving)
+    await formerWriter(product.deps, responseId, lastWeek).reminder('step')
+    const plan = (next_at: string) =>
+      db.updateTable('reminder').set({ next_at }).where('response_id', '=', responseId).execute()
+    const planned = async () =>
+      (await db.selectFrom('reminder').select('next_at').where('response_id', '=', responseId).execute())[0]?.next_at
+    await plan('2026-11-27T10:00:00.000Z')
+    await copyFormerSteps(db, now())
+    expect(await planned()).toBe(now().toISOString())
+    await plan('2026-11-21T10:00:00.000Z')
+    await copyFormerSteps(db, now())
+    expect(await planned()).toBe('2026-11-21T10:00:00.000Z')
   })
 
   test('leaves what its person has changed since', async () => {
@@ -126,7 +142,7 @@ onBothDatabases('an upgrade', (product) => {
     await db.updateTable('plan_action').set({ state: 'dropped', updated_at: yesterday }).where('id', '=', id).execute()
     await browser.call('POST', `/api/steps/${id}/state`, { state: 'habit' })
     await recordRun(db, formerSteps, new Date(lastWeek))
-    await copyFormerSteps(db)
+    await copyFormerSteps(db, product.deps.now())
     expect(await stepsOf(browser, responseId)).toMatchObject([{ state: 'habit' }])
   })
 

@@ -9,6 +9,8 @@ export const formerSteps = 'former-steps'
 
 /** A transaction of the version before may end this long after the times that it wrote. */
 const overlapMs = 600_000
+/** This version plans the next check of a reminder for the next day at the latest. */
+const mostPlannedMs = 2 * 86_400_000
 /** Maximum number of promised steps of a person. */
 const maxPromised = 3
 
@@ -16,7 +18,7 @@ const maxPromised = 3
  * Copies into the steps what the version before has written into ladder and plan since the last run: while both serve,
  * and after a return to it. The newer of two states stays; a step that its person has removed does not return.
  */
-export async function copyFormerSteps(db: Database): Promise<void> {
+export async function copyFormerSteps(db: Database, now: Date): Promise<void> {
   const since = await lastCopied(db)
   for (const ids of await peopleSince(db, since))
     await db.transaction().execute((trx) => copyForPerson(trx, ids, since))
@@ -24,6 +26,12 @@ export async function copyFormerSteps(db: Database): Promise<void> {
   // Only the version before writes kinds.
   await sql`update reminder set check_up = 1 where updated_at > ${since} and check_up = 0
     and (kinds like '%checkUp%' or kinds like '%progress%')`.execute(db)
+  // A week ahead, as the version before plans: the next day of a step may be tomorrow.
+  await db
+    .updateTable('reminder')
+    .set({ next_at: now.toISOString() })
+    .where('next_at', '>', new Date(now.getTime() + mostPlannedMs).toISOString())
+    .execute()
 }
 
 async function lastCopied(db: Database): Promise<string> {

@@ -8,8 +8,8 @@ import { steps } from './steps.ts'
 /** Interventions that move the body: they wait for a fall check that is called for. */
 const movement: readonly string[] = ['balance', 'strength', 'walk', 'sitless']
 
-/** Getting out of bed at night. */
-const outOfBed = 5
+/** The number of `sleep4` that is getting out of bed at night. */
+export const outOfBed = 5
 /** The step of `alcoholdoc` that is the talk with the doctor. */
 const talkWithDoctor = 3
 

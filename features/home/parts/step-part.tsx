@@ -1,5 +1,6 @@
 import { diaryPage } from '#features/sleep/addresses.ts'
 import { OfferedCard } from '#features/steps/card/offered-card.tsx'
+import { offeredStep } from '#features/steps/card/offered-step.ts'
 import { StepCard } from '#features/steps/card/step-card.tsx'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -19,7 +20,7 @@ export function StepPart({ id: responseId, steps, morning }: StepPartProps) {
     <>
       {isFirst && <Morning responseId={responseId} />}
       {front ? (
-        <StepCard id={stepId} step={front} next={next} {...{ responseId, today }} />
+        <StepCard id={stepId} step={front} next={next} {...{ responseId, today }} isHome />
       ) : (
         !morning && <Offer responseId={responseId} steps={steps} />
       )}
@@ -29,7 +30,7 @@ export function StepPart({ id: responseId, steps, morning }: StepPartProps) {
             <b>{t('card.also')}</b>
           </p>
           {also.map((step) => (
-            <StepCard key={step.id} id={`${stepId}-${step.id}`} step={step} {...{ responseId, today }} />
+            <StepCard key={step.id} id={`${stepId}-${step.id}`} step={step} {...{ responseId, today }} isHome />
           ))}
         </div>
       )}
@@ -45,16 +46,12 @@ const stepId = 'today'
 function Offer({ responseId, steps: { offer, isPromisable } }: { responseId: string } & Pick<StepPartProps, 'steps'>) {
   const t = useT(['returning', 'steps'])
   const locale = useLocale()
-  if (offer?.of && offer.act)
+  const step = offer && offeredStep(offer)
+  if (step)
     return (
       <OfferedCard
         id={stepId}
-        step={{
-          ...offer,
-          of: offer.of,
-          act: offer.act,
-          title: offer.isPrivate ? t('steps:card.private') : offer.title,
-        }}
+        step={{ ...step, title: step.isPrivate ? t('steps:card.private') : step.title }}
         kind={t('steps:card.first')}
         {...{ responseId, isPromisable }}
         offPaper

@@ -19,7 +19,7 @@ import { addressFor, addressWith } from '#routes/address.ts'
 import { diaryPage, stagePages } from '../addresses.ts'
 import { readCheckUps } from '../check-ups.server.ts'
 import oneQuestion from '../client/one-question.ts?script'
-import { leaveOutOfBed, promiseDiary } from '../night-log.server.ts'
+import { promiseDiary } from '../night-log.server.ts'
 import { readPathway, saveCheck } from '../pathway.server.ts'
 import { PathwayPage } from '../pathway-page.tsx'
 import { CheckForm, type Known } from '../screening/check-form.tsx'
@@ -72,7 +72,6 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const read = readCheck(value)
   if ('missing' in read) return reject(422, read.missing)
   await saveCheck(ctx, person, read.check)
-  await leaveOutOfBed(ctx, person)
   const meaning = addressWith(ctx.locale, stagePages[1], { responseId: person.response.id, check: 'done' })
   return redirect(meaning, 303)
 }

@@ -1,6 +1,6 @@
 import { sleepIntervention } from '#assessment/answers/sleep-version.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
-import type { OfferedStep } from '#features/steps/card/offered-card.tsx'
+import { type OfferedStep, offeredStep } from '#features/steps/card/offered-step.ts'
 import { type NextStep, nextStepIn } from '#features/steps/offers/next-step.server.ts'
 import { loadSteps, promisableStep } from '#features/steps/record/promise.server.ts'
 import { callingOf, offerView, type StepView, stepView } from '#features/steps/record/step-view.server.ts'
@@ -31,7 +31,6 @@ export async function cardOf(
   if (own) return { own: stepView(ctx, found, calling, own), next: nextStepIn(ctx, found, sleepIntervention), today }
   const step = promisableStep(ctx, found, { intervention: sleepIntervention, number })
   const offer = step && step !== 'crisis' ? offerView(ctx, found, calling, step.of) : null
-  if (!offer?.of || !offer.act) return null
-  const { of, title, act, isPrivate } = offer
-  return { own: null, offered: { of, title, act, isPrivate }, today }
+  const offered = offer && offeredStep(offer)
+  return offered && { own: null, offered, today }
 }

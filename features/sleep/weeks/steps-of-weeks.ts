@@ -1,4 +1,5 @@
 import { mayLeaveBed, type SleepVersion, sleepIntervention } from '#assessment/answers/sleep-version.ts'
+import { outOfBed } from '#assessment/report/steps/offered-numbers.ts'
 import type { Step } from '#features/steps/record/step.ts'
 import type { Night } from '../diary/night.ts'
 import type { Tick } from './lessons.ts'
@@ -6,8 +7,6 @@ import type { Stage } from './progress.ts'
 
 /** Its number that is the sleep diary. */
 export const diaryNumber = 3
-/** Its number that is getting out of bed at night. */
-export const outOfBed = 5
 
 const numbers = { 1: [diaryNumber], 2: [1, 2], 3: [outOfBed], 4: [4], 5: [6] } as const satisfies Record<
   Stage,

@@ -118,6 +118,22 @@ onBothDatabases('"How did it go?"', (product) => {
     expect(textIn(page)).toContain('Please use up to 300 characters.')
   })
 
+  test('a day that is chosen again on the same day keeps what was said of it, and is asked about again', async () => {
+    const { promise, at, text, answer, step, browser } = await actingBrowser(product)
+    const id = await promise(walk)
+    await answer(id, 'partly')
+    const choices = at('/ladder/progress', { step: id, after: 'partly' })
+    await browser.post(choices, { answer: 'again', note: 'My knee hurt' })
+    await browser.post(at('/ladder/confirmation', { step: id }), { when: 'today' })
+    expect(await step(id)).toMatchObject({ day: today, due: true, log: [{ day: today, result: 'partly' }] })
+    expect(await text(choices)).toContain('My knee hurt')
+    await afterDays(1, async () => {
+      expect(await step(id)).toMatchObject({ ask: true })
+      await answer(id, 'notYet')
+      expect(await step(id)).toMatchObject({ ask: false, log: [{ day: today, result: 'notyet' }] })
+    })
+  })
+
   test.each(['', 'nothing', 'constructor'])('refuses the answer %j', async (answer) => {
     const { promise, at, browser, step } = await actingBrowser(product)
     const id = await promise(walk)
@@ -199,6 +215,25 @@ onBothDatabases('"How did it go?"', (product) => {
       const all = await steps()
       expect(all).toMatchObject([{ id }, { what: 'Gather my papers', day: '2026-11-21', kind: 'once' }])
       expect(promised.headers.get('location')).toBe(at('/ladder/thank-you', { step: all[1]?.id ?? '' }))
+    })
+
+    test.each([
+      ['benefits', { bills: 'yes' }, 4, 'Gather papers for it'],
+      ['bills', { bills: 'yes' }, 2, 'Put unpaid bills in one place'],
+      ['housing', { housing: 'worry' }, 3, 'Find your lease, letters or photos'],
+    ])('papers for %s are found by its own step', async (intervention_id, answers, number, title) => {
+      const { promise, at, text, answer, browser, responseId } = await actingBrowser(product, {
+        ...people.struggling,
+        ...answers,
+      })
+      const id = await promise({ intervention_id, number: 1 })
+      const done = at('/ladder/success', { step: id })
+      await answer(id, 'papers')
+      const page = await text(done)
+      expect(page).toContain(`Next, when you are ready ${title}`)
+      expect(page).not.toContain('Gather my papers')
+      const next = `/ladder-${number}?${new URLSearchParams({ responseId, intervention: intervention_id })}`
+      expect(await (await browser.get(done)).text()).toContain(next.replaceAll('&', '&amp;'))
     })
 
     test('another number becomes a step in own words', async () => {

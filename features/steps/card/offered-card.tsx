@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { ActView } from '#domain/support/act-of-step.ts'
 import { StepCall } from '#domain/support/step-call.tsx'
 import { withoutPeriod } from '#platform/i18n/in-sentence.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
@@ -7,20 +6,11 @@ import { useT } from '#platform/i18n/use-t.ts'
 import script from '#platform/page/dialogs/early-dialogs.ts?script'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
-import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
-import type { StepOf } from '../record/step.ts'
 import { CallInOtherWays } from './call-in-other-ways.tsx'
+import type { OfferedStep } from './offered-step.ts'
+import { PrivateCall } from './private-call.tsx'
 import { easierDialogId, stepAddresses, whenDialogId } from './step-addresses.ts'
 import { StepFrame } from './step-frame.tsx'
-
-/** One of the six as its card offers it. */
-export type OfferedStep = {
-  of: Pick<StepOf, 'intervention' | 'number'>
-  title: string
-  act: ActView
-  /** Its numbers open by a press: others may look at the screen. */
-  isPrivate: boolean
-}
 
 interface OfferedCardProps {
   /** Anchor of the card; `${id}-title` is that of its heading. */
@@ -39,13 +29,11 @@ interface OfferedCardProps {
 
 /** A step that is offered: why it helps, the number to call, and the press that promises it. */
 export function OfferedCard({ id, step, kind, children, responseId, isPromisable, offPaper }: OfferedCardProps) {
-  const t = useT(['calls', 'steps'])
+  const t = useT('steps')
   const locale = useLocale()
-  const { of, title, act, isPrivate } = step
+  const { of, title, act, isPrivate, danger } = step
   const to = responseId ? stepAddresses(locale, responseId) : null
-  const call = (
-    <StepCall act={act} saveButton={to && isPromisable && <PromiseButtons step={step} address={to.promise(of)} />} />
-  )
+  const saveButton = to && isPromisable && <PromiseButtons step={step} address={to.promise(of)} />
   return (
     <StepFrame
       id={id}
@@ -54,20 +42,14 @@ export function OfferedCard({ id, step, kind, children, responseId, isPromisable
       offPaper={offPaper === true || isPrivate}
     >
       {children}
-      {isPrivate ? (
-        <Disclosure title={t('numbers')} variant="quiet">
-          <div className="sc__ways">{call}</div>
-        </Disclosure>
-      ) : (
-        call
-      )}
+      {isPrivate ? <PrivateCall {...{ act, danger, saveButton }} /> : <StepCall act={act} saveButton={saveButton} />}
       {to && responseId && act.kind === 'call' && isPromisable && !isPrivate && (
         <CallInOtherWays responseId={responseId} />
       )}
       {to && !isPromisable && (
         <form method="post" action={to.promise(of)} className="no-print">
           <Button variant="secondary" name="talked" value="yes">
-            {t('steps:card.talked')}
+            {t('card.talked')}
           </Button>
         </form>
       )}

@@ -26,8 +26,9 @@ function viewOf(changes: Partial<Step>, facts: Partial<StepView> = {}): StepView
       toward: null,
       minutes: 5,
       act: null,
+      danger: null,
     },
-    reminder: null,
+    ...{ reminder: null, isResumable: true },
     ...facts,
     shown: shownState(step, today),
   }
@@ -102,6 +103,23 @@ test('a private step has no title and no number, and no card is printed', () => 
   expect(html).toContain('A private step')
   expect(html).not.toContain('Call the line')
   expect(html).toContain('data-off-paper')
+})
+
+test('a private step opens its numbers by a press, with 911 above them', () => {
+  const line = { key: 'dvhotline', label: 'The Hotline', phone: { number: '1-800-799-7233', href: 'tel:1' } }
+  const call = { kind: 'line', ...line, hours: 'always', closed: null, deaf: null, spanish: null } as const
+  const act = { kind: 'call', calls: [call], say: null, deaf: false, benefit: 'Free.', noDoctor: null } as const
+  const html = htmlOf(viewOf({}, { isPrivate: true, act, danger: 'In danger now? Call 911.' }), 'en')
+  const [open = '', folded = ''] = html.split('<details')
+  expect(open).toContain('href="tel:911"')
+  expect(open).not.toContain('800-799')
+  expect(folded).toContain('1-800-799-7233')
+  expect(folded).not.toContain('911')
+})
+
+test('a step that is no longer for the person is not offered again', () => {
+  const text = textOf(htmlOf({ ...viewOf({ state: 'stopped' }), isResumable: false }, 'en'))
+  expect(text).not.toContain('Take it up again')
 })
 
 test('every link and button opens a page of this step', () => {

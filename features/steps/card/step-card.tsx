@@ -10,8 +10,9 @@ import type { NextStep } from '../offers/next-step.server.ts'
 import { stateText } from '../record/state-texts.ts'
 import type { StepView } from '../record/step-view.server.ts'
 import { ReminderLine } from '../reminders/reminder-line.tsx'
-import { TodayTick } from '../week/today-tick.tsx'
+import { hasTick, TodayTick } from '../week/today-tick.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
+import { PrivateCall } from './private-call.tsx'
 import { stepAddresses, whenDialogId } from './step-addresses.ts'
 import { StepFrame } from './step-frame.tsx'
 import { StepLeaf } from './step-leaf.tsx'
@@ -30,6 +31,8 @@ interface StepCardProps {
   level?: 2 | 3
   /** The page is about this step alone, which its heading names. */
   isAlone?: boolean
+  /** A page that others may see at a glance: the numbers of a private step are on its own page alone. */
+  isHome?: boolean
   /** Its printed page asked whether it may be on paper. */
   isPrintable?: boolean
   /** More about the step, in the list of all; a card with it is never dark. */
@@ -47,6 +50,7 @@ export function StepCard({
   next = null,
   level,
   isAlone = false,
+  isHome = false,
   isPrintable,
   children,
 }: StepCardProps) {
@@ -75,17 +79,19 @@ export function StepCard({
       title={isAlone ? state : name}
       offPaper={!isPrintable}
     >
-      <Content {...{ id, step, responseId, today, next, isAlone }} isDark={variant === 'due'} />
+      <Content {...{ id, step, responseId, today, next, isAlone, isHome }} isDark={variant === 'due'} />
       {children}
     </StepFrame>
   )
 }
 
-type ContentProps = Required<Pick<StepCardProps, 'id' | 'step' | 'responseId' | 'today' | 'next' | 'isAlone'>> & {
+type ContentProps = Required<
+  Pick<StepCardProps, 'id' | 'step' | 'responseId' | 'today' | 'next' | 'isAlone' | 'isHome'>
+> & {
   isDark: boolean
 }
 
-function Content({ id, step, responseId, today, next, isAlone, isDark }: ContentProps) {
+function Content({ id, step, responseId, today, next, isAlone, isHome, isDark }: ContentProps) {
   const t = useT('steps')
   const to = stepAddresses(useLocale(), responseId)
   const title = `${id}-title`
@@ -106,7 +112,7 @@ function Content({ id, step, responseId, today, next, isAlone, isDark }: Content
     case 'weekdays':
     case 'today':
     case 'kept':
-      return <Promised {...{ id, step, responseId, today, isAlone, isDark }} />
+      return <Promised {...{ id, step, responseId, today, isAlone, isHome, isDark }} />
     case 'done':
     case 'habit':
       return next && <Next next={next} responseId={responseId} />
@@ -115,9 +121,11 @@ function Content({ id, step, responseId, today, next, isAlone, isDark }: Content
         <>
           <p>{t('card.aside.text')}</p>
           <div className="sc__l no-print">
-            <a href={to.reschedule(step.id)} data-opens={whenDialogId(step.id)} data-early>
-              {t('card.again')}
-            </a>
+            {step.isResumable && (
+              <a href={to.reschedule(step.id)} data-opens={whenDialogId(step.id)} data-early>
+                {t('card.again')}
+              </a>
+            )}
             <a href={to.others}>{t('card.other')}</a>
           </div>
         </>
@@ -126,24 +134,26 @@ function Content({ id, step, responseId, today, next, isAlone, isDark }: Content
 }
 
 /** A promised step: its number or its tick, and how to change it. */
-function Promised({ id, step, responseId, today, isAlone, isDark }: Omit<ContentProps, 'next'>) {
+function Promised({ id, step, responseId, today, isAlone, isHome, isDark }: Omit<ContentProps, 'next'>) {
   const t = useT('steps')
   const to = stepAddresses(useLocale(), responseId)
   const { address } = useSite()
   const isDue = step.shown.type === 'today'
   const isWeekly = step.onDay === null
+  const { act } = step
   return (
     <>
       {isWeekly && <WeekOfStep step={step} today={today} />}
       {isWeekly && <WeekLine step={step} today={today} />}
       <ReminderLine step={step} responseId={responseId} />
-      {step.act && step.act.calls.length > 0 && !step.isPrivate && <StepCall act={step.act} saveButton={null} />}
+      {act && act.calls.length > 0 && !step.isPrivate && <StepCall act={act} saveButton={null} />}
+      {act && act.calls.length > 0 && step.isPrivate && !isHome && <PrivateCall act={act} danger={step.danger} />}
       {step.kind === 'call' && (
         <LinkButton variant="secondary" icon="check" href={to.answer(step.id)}>
           {t('call.called')}
         </LinkButton>
       )}
-      {(isDue || step.log[today] === 'did') && step.kind !== 'call' && (
+      {hasTick(step, today) && (
         <TodayTick
           {...{ step, responseId, today }}
           back={`${address}#${id}`}

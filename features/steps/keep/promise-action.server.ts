@@ -8,8 +8,16 @@ import { todayOf } from '#platform/request/today.ts'
 import { stepAddresses } from '../card/step-addresses.ts'
 import { markDone } from '../page/mark-done.server.ts'
 import { recordEvent } from '../record/change-steps.server.ts'
-import { isScheduleFor, type PersonSteps, promisableStep, runOf, talkIntervention } from '../record/promise.server.ts'
-import { sleepCheckFor } from '../record/sleep-check.server.ts'
+import {
+  isResumable,
+  isScheduleFor,
+  loadSteps,
+  type PersonSteps,
+  promisableStep,
+  runOf,
+  talkIntervention,
+} from '../record/promise.server.ts'
+import { sleepCheckFor } from '../record/sleep/sleep-check.server.ts'
 import type { Schedule, Step } from '../record/step.ts'
 import { type PromiseProblem, type PromiseValues, readPromise, typedPromise } from './promise-form.ts'
 import { type NewStep, promiseStep, type Refused } from './promise-step.server.ts'
@@ -83,6 +91,9 @@ const ownStep = ({ what }: PromiseValues, schedule: Schedule): NewStep => ({
 })
 
 async function reschedule(ctx: RequestContext, person: ActingPerson, id: string, schedule: Schedule) {
+  const found = await loadSteps(ctx, person)
+  const step = found.steps.find((each) => each.id === id)
+  if (!step || (step.state !== 'promised' && !isResumable(ctx, found, step))) return null
   const stored = await recordEvent(ctx, person, id, { type: 'schedule', schedule })
   return stored === 'full' || stored === null ? stored : { id }
 }

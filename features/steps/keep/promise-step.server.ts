@@ -52,7 +52,13 @@ export async function promiseStep(
       ({ of }) => of !== null && of.intervention === step.of?.intervention && of.number === step.of.number,
     )
     const others = steps.filter((each) => each.state === 'promised' && each !== same)
-    const replaced = others.find(({ of }) => of !== null && of.intervention === step.of?.intervention)
+    const replaced = steps.find(
+      (each) =>
+        each !== same &&
+        each.of !== null &&
+        each.of.intervention === step.of?.intervention &&
+        (each.state === 'promised' || each.isHeldBack),
+    )
     if (isCounted(step) && others.filter((each) => each !== replaced && isCounted(each)).length >= maxPromised)
       return (await findSent(trx, request_key)) ?? 'full'
     if (replaced) await storeOutcome(ctx, trx, replaced, respond(replaced, { type: 'leave' }, todayOf(ctx)))

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { RequestContext } from '#platform/request/request.ts'
 import { stepAddresses } from '../card/step-addresses.ts'
 import type { PersonSteps } from '../record/promise.server.ts'
-import { isPromisableToday, type PromisableStep, promisableStep } from '../record/promise.server.ts'
+import { isPromisableToday, isResumable, type PromisableStep, promisableStep } from '../record/promise.server.ts'
 import type { Step } from '../record/step.ts'
 
 /** What a page asks "When will you do it?" about: one of the six, a promised step, or own words. */
@@ -17,7 +17,7 @@ export function subjectOf(ctx: RequestContext, found: PersonSteps, url: URL): Su
   const id = url.searchParams.get('step')
   if (id !== null) {
     const step = found.steps.find((each) => each.id === id)
-    if (!step) throw data(null, { status: 404 })
+    if (!step || (step.state !== 'promised' && !isResumable(ctx, found, step))) throw data(null, { status: 404 })
     return { type: 'step', step }
   }
   if (!isPromisableToday(ctx, found)) return { type: 'crisis' }

@@ -3,6 +3,7 @@ import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
 import { waitingCalls } from '#features/programs/request/waiting-call.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
+import { offeredStep } from '../card/offered-step.ts'
 import { nextStepAfter } from '../offers/next-step.server.ts'
 import { reportOffers } from '../offers/report-offers.server.ts'
 import { nextDayOf } from '../record/next-day.ts'
@@ -63,7 +64,5 @@ async function firstOffer(ctx: RequestContext, found: PersonSteps, calling: Awai
     offers.map(({ id }) => id),
   )
   const facts = next && offerView(ctx, found, calling, next.of)
-  return facts?.of && facts.act
-    ? { of: facts.of, title: facts.title, act: facts.act, isPrivate: facts.isPrivate }
-    : null
+  return facts && offeredStep(facts)
 }

@@ -1,5 +1,6 @@
 import type { RequestContext } from '#platform/request/request.ts'
 import { addressWith } from '#routes/address.ts'
+import { offeredStep } from '../card/offered-step.ts'
 import { stepAddresses } from '../card/step-addresses.ts'
 import { nextStepIn } from '../offers/next-step.server.ts'
 import { isPromisableToday, type PersonSteps } from '../record/promise.server.ts'
@@ -37,7 +38,7 @@ export async function stepPageView(
     today,
     isPlain,
     step: own,
-    offer: !own && of && facts?.act ? { of, title: facts.title, act: facts.act, isPrivate: facts.isPrivate } : null,
+    offer: !own && facts ? offeredStep(facts) : null,
     isPromisable: isPromisableToday(ctx, found),
     next: own && own.state !== 'promised' && intervention ? nextStepIn(ctx, found, intervention.id) : null,
     action: intervention?.title[locale] ?? null,

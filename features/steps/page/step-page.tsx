@@ -7,6 +7,8 @@ import { Button } from '#ui/controls/button/button.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import { OfferedCard } from '../card/offered-card.tsx'
 import { StepCard } from '../card/step-card.tsx'
+import { TicksInPlace } from '../week/ticks-in-place.tsx'
+import { hasTick } from '../week/today-tick.tsx'
 import { HowToBegin } from './how-to-begin.tsx'
 import { SixSteps } from './six.tsx'
 import styles from './step-page.css?url'
@@ -35,6 +37,7 @@ export function StepPage({ view, isFull }: StepPageProps) {
         <div className="stack stack--loose">
           {isFull && <Note tone="warn">{t('full')}</Note>}
           {step && <StepCard id="step" step={step} responseId={responseId} today={today} next={next} isAlone />}
+          {step && hasTick(step, today) && <TicksInPlace />}
           {offer && (
             <OfferedCard
               id="step"

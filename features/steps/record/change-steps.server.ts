@@ -90,7 +90,8 @@ export async function storeOutcome(
   answeredAt?: string,
 ): Promise<void> {
   const at = ctx.deps.now().toISOString()
-  const { state, stateOn, notYet, weekReviewedOn, remind, callResult, callBackOn, helped, doneBefore } = outcome.changes
+  const { state, stateOn, notYet, weekReviewedOn, remind, callResult, callBackOn, helped, doneBefore, isRetry } =
+    outcome.changes
   await trx
     .updateTable('step')
     .set({
@@ -99,6 +100,8 @@ export async function storeOutcome(
       ...(remind !== undefined && { remind: remind ? 1 : 0 }),
       ...(doneBefore !== undefined && { said_before: doneBefore ? 1 : 0 }),
       ...('onDay' in outcome.changes && scheduleColumns({ ...step, ...outcome.changes } as Schedule)),
+      // Unused for a step of one day otherwise.
+      ...(isRetry !== undefined && { from_day: isRetry ? (outcome.changes.onDay ?? step.onDay) : null }),
     })
     .where('id', '=', step.id)
     .execute()

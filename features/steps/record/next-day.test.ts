@@ -6,8 +6,10 @@ import type { StepLog, StepState } from './step.ts'
 /** Thursday. */
 const today = '2026-11-26'
 
-const onDay = (day: string, { state = 'promised', log = {} }: { state?: StepState; log?: StepLog } = {}) =>
-  ({ state, onDay: day, weekdays: [], fromDay: null, weekReviewedOn: null, log }) as const
+const onDay = (
+  day: string,
+  { isRetry = false, state = 'promised', log = {} }: { isRetry?: boolean; state?: StepState; log?: StepLog } = {},
+) => ({ state, onDay: day, weekdays: [], fromDay: null, weekReviewedOn: null, log, isRetry }) as const
 const onWeekdays = (
   weekdays: readonly Weekday[],
   fromDay: string,
@@ -16,7 +18,7 @@ const onWeekdays = (
     log = {},
     weekReviewedOn = null,
   }: { state?: StepState; log?: StepLog; weekReviewedOn?: string | null } = {},
-) => ({ state, onDay: null, weekdays, fromDay, weekReviewedOn, log }) as const
+) => ({ state, onDay: null, weekdays, fromDay, weekReviewedOn, log, isRetry: false }) as const
 
 test.each([
   ['its day', onDay('2026-11-28'), '2026-11-28', false, false],
@@ -24,6 +26,13 @@ test.each([
   ['a day that is over', onDay('2026-11-25'), '2026-11-25', false, true],
   ['a day with an answer', onDay('2026-11-25', { log: { '2026-11-26': 'notyet' } }), '2026-11-25', false, false],
   ['a day with an earlier answer', onDay('2026-11-25', { log: { '2026-11-24': 'partly' } }), '2026-11-25', false, true],
+  [
+    'a day that was chosen once more after its answer',
+    onDay('2026-11-25', { isRetry: true, log: { '2026-11-25': 'notyet' } }),
+    '2026-11-25',
+    false,
+    true,
+  ],
   ['no day once it is done', onDay('2026-11-25', { state: 'done' }), null, false, false],
   ['no day while it is stopped', onDay('2026-11-28', { state: 'stopped' }), null, false, false],
   ['today for a yearly habit', onDay(today, { state: 'habit' }), today, true, false],

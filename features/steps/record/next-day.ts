@@ -1,7 +1,7 @@
 import { dayAfter, daysBetween, weekdayOf } from '#platform/i18n/dates/days.ts'
 import type { Schedule, Step, StepLog } from './step.ts'
 
-type Scheduled = Schedule & Pick<Step, 'state' | 'weekReviewedOn' | 'log'>
+type Scheduled = Schedule & Pick<Step, 'state' | 'weekReviewedOn' | 'log' | 'isRetry'>
 
 /** After how many days a week of a step is talked over. */
 const weekLength = 7
@@ -32,8 +32,8 @@ export function needsAnswer(step: Scheduled, today: string): boolean {
   const { state, weekReviewedOn, log } = step
   if (state !== 'promised') return false
   if (step.onDay !== null) {
-    const { onDay } = step
-    return onDay < today && !Object.keys(log).some((day) => day >= onDay)
+    const { onDay, isRetry } = step
+    return onDay < today && (isRetry || !Object.keys(log).some((day) => day >= onDay))
   }
   const { fromDay } = step
   const since = weekReviewedOn !== null && weekReviewedOn > fromDay ? weekReviewedOn : fromDay

@@ -13,7 +13,7 @@ import { todayOf } from '#platform/request/today.ts'
 import { type ContactState, contactOf } from '../reminders/contact/contact-state.server.ts'
 import { standingIn } from './next-offer.ts'
 import { parsePattern } from './pattern.ts'
-import { readSleepCheck } from './sleep-check.server.ts'
+import { readSleepCheck } from './sleep/sleep-check.server.ts'
 import type { Schedule, Step, StepKind, StepOf } from './step.ts'
 import { readShownSteps } from './stored-steps.server.ts'
 
@@ -105,6 +105,20 @@ export function promisableStep(
 function firstLine({ deps }: Pick<RequestContext, 'deps'>, facts: Facts, id: string): string | null {
   const lines = deps.content.interventions.find((each) => each.id === id)?.first ?? []
   return lines.find(({ when }) => matches(when, facts))?.id ?? null
+}
+
+/**
+ * Whether a step that is over may be promised again: not one of an intervention or number that is no longer for the
+ * person.
+ */
+export const isResumable = (
+  ctx: Pick<RequestContext, 'deps'>,
+  found: PersonSteps,
+  { of, isHeldBack }: Pick<Step, 'of' | 'isHeldBack'>,
+): boolean => {
+  if (isHeldBack) return false
+  if (of === null || of.number === 0) return true
+  return interventionFor(ctx, found, of.intervention)?.numbers.includes(of.number) ?? false
 }
 
 /** Whether a schedule fits a step: weekdays for those of several days, one day for all others. */

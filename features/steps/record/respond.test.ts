@@ -80,10 +80,22 @@ const events: readonly (readonly [string, Partial<Step>, StepEvent, Outcome])[] 
     },
   ],
   [
-    'asks once more about a day that is chosen once more',
+    'keeps the result of a day that is chosen once more, and asks once more',
     { log: { [today]: 'notyet' } },
     { type: 'schedule', schedule: { onDay: today, weekdays: [], fromDay: null } },
-    { changes: { onDay: today, weekdays: [], fromDay: null }, days: { [today]: null } },
+    { changes: { onDay: today, weekdays: [], fromDay: null, isRetry: true }, days: {} },
+  ],
+  [
+    'counts "not yet" again on a day that was chosen once more',
+    { notYet: 1, isRetry: true, log: { [today]: 'notyet' } },
+    { type: 'notYet', day: today },
+    { changes: { notYet: 2, isRetry: false }, days: { [today]: 'notyet' } },
+  ],
+  [
+    'no longer asks once more about another day',
+    { isRetry: true, log: { [today]: 'notyet' } },
+    { type: 'schedule', schedule: { onDay: '2026-11-28', weekdays: [], fromDay: null } },
+    { changes: { onDay: '2026-11-28', weekdays: [], fromDay: null, isRetry: false }, days: {} },
   ],
   [
     'ends a call with help, and keeps the day of it',

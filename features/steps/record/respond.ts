@@ -21,7 +21,7 @@ export type StepEvent =
 export type Outcome = {
   changes: Partial<
     Pick<Step, 'state' | 'stateOn' | 'notYet' | 'onDay' | 'weekdays' | 'fromDay' | 'weekReviewedOn' | 'remind'> &
-      Pick<Step, 'callResult' | 'callBackOn' | 'helped' | 'doneBefore'>
+      Pick<Step, 'callResult' | 'callBackOn' | 'helped' | 'doneBefore' | 'isRetry'>
   >
   days: Readonly<Record<string, DayResult | null>>
   note?: { day: string; text: string }
@@ -31,13 +31,19 @@ const unchanged: Outcome = { changes: {}, days: {} }
 
 /** Returns what an event changes. `today` is the person's calendar day. */
 export function respond(step: Step, event: StepEvent, today: string): Outcome {
+  const { changes, ...outcome } = outcomeOf(step, event, today)
+  const isAnswered = step.isRetry && Object.values(outcome.days).some((result) => result !== null)
+  return { ...outcome, changes: { ...(isAnswered && { isRetry: false }), ...changes } }
+}
+
+function outcomeOf(step: Step, event: StepEvent, today: string): Outcome {
   switch (event.type) {
     case 'did':
       return done(step, event.day, today)
     case 'partly':
       return logged(step, event.day, 'partly', today)
     case 'notYet':
-      if (step.log[event.day] === 'notyet') return unchanged
+      if (step.log[event.day] === 'notyet' && !step.isRetry) return unchanged
       return { changes: { notYet: step.notYet + 1 }, days: { [event.day]: 'notyet' } }
     case 'clear':
       return { changes: reopened(step, event.day, today), days: { [event.day]: null } }
@@ -95,17 +101,19 @@ function logged(step: Step, day: string, result: 'did' | 'partly', today: string
   return { changes: isOver ? to('done', today) : { notYet: 0 }, days }
 }
 
-/** A stopped step is resumed without its reminder. A day that is chosen once more is asked about once more. */
+/** A stopped step is resumed without its reminder. A day that is chosen once more keeps its result until the next one. */
 function scheduled(step: Step, schedule: Schedule, today: string): Outcome {
   const result = schedule.onDay === null ? undefined : step.log[schedule.onDay]
+  const isRetry = result === 'partly' || result === 'notyet'
   return {
     changes: {
       ...schedule,
       ...(step.state !== 'promised' && to('promised', today)),
       ...(step.state === 'stopped' && { remind: false }),
       ...(step.doneBefore && { doneBefore: false }),
+      ...(isRetry !== step.isRetry && { isRetry }),
     },
-    days: schedule.onDay !== null && result !== undefined && result !== 'did' ? { [schedule.onDay]: null } : {},
+    days: {},
   }
 }
 

@@ -8,7 +8,7 @@ import type { Intervention } from '#platform/content/schemas/intervention.schema
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import type { ContactState } from '../reminders/contact/contact-state.server.ts'
-import { interventionFor, type PersonSteps } from './promise.server.ts'
+import { interventionFor, isResumable, type PersonSteps } from './promise.server.ts'
 import type { Step, StepOf } from './step.ts'
 import { type ContentOfStep, contentOfStep } from './step-card.ts'
 import { type ShownState, shownState } from './step-state.ts'
@@ -31,6 +31,8 @@ export type StepFacts = {
   minutes: number | null
   /** Numbers to call, the sentence to say, the benefit; null for own words. */
   act: ActView | null
+  /** When to call 911 with a private step; null without danger. */
+  danger: string | null
 }
 
 /** A step of a person as all its pages show it. */
@@ -40,6 +42,8 @@ export type StepView = Omit<Step, 'log'> &
     shown: ShownState
     /** The contact that is reminded of it; null without a reminder. */
     reminder: ContactState | null
+    /** Whether it may be promised again, if it is over. */
+    isResumable: boolean
   }
 
 /** Returns the steps of a person as their own pages show them. `calling`: from `callingOf`. */
@@ -51,14 +55,17 @@ export function stepView(ctx: RequestContext, found: PersonSteps, calling: Calli
   const shown = shownState(step, todayOf(ctx))
   const facts = step.of && stepFacts(ctx, found, calling, step.of)
   const reminder = step.remind ? (found.contact ?? null) : null
-  return { ...step, ...(facts ?? withoutContent(step)), ...ownTitle(step), shown, reminder }
+  return {
+    ...{ ...step, ...(facts ?? withoutContent(step)), ...ownTitle(step), shown, reminder },
+    isResumable: isResumable(ctx, found, step),
+  }
 }
 
 /** Own words, also those of a migrated step, are the title. */
 const ownTitle = ({ texts }: Pick<Step, 'texts'>) => (texts.what === undefined ? {} : { title: texts.what })
 
 const withoutContent = ({ of, kind }: Pick<Step, 'of' | 'kind'>): StepFacts => ({
-  ...{ of, kind, title: '', pattern: null, does: null, toward: null, minutes: null, act: null },
+  ...{ of, kind, title: '', pattern: null, does: null, toward: null, minutes: null, act: null, danger: null },
   isPrivate: of !== null && withheldInterventions.includes(of.intervention),
 })
 
@@ -83,9 +90,11 @@ function contentFor({ deps }: RequestContext, { facts }: PersonSteps, of: StepOf
 
 function factsOf(card: Intervention, content: ContentOfStep, number: number, calling: Calling): Omit<StepFacts, 'of'> {
   const { locale } = calling
+  const isPrivate = withheldInterventions.includes(card.id)
   return {
     title: content[locale],
-    isPrivate: withheldInterventions.includes(card.id),
+    isPrivate,
+    danger: (isPrivate && card.tips.find((tip) => tip[locale].includes('911'))?.[locale]) || null,
     kind: content.kind,
     pattern: content.pattern ?? null,
     does: content.does,

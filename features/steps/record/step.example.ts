@@ -25,6 +25,8 @@ export const exampleStep = (changes: Partial<Step> = {}): Step =>
     callResult: null,
     callBackOn: null,
     weekReviewedOn: null,
+    isRetry: false,
+    isHeldBack: false,
     position: 1,
     updatedAt: '2026-11-25T15:00:00.000Z',
     log: {},

@@ -95,6 +95,13 @@ onBothDatabases('the calls about steps', (product) => {
     expect(await call('PATCH', `/steps/${id}`, changes)).toMatchObject({
       data: { day: '2026-11-22', place: null, companion: 'Dan', time: '08:30', sure: null },
     })
+    expect(await call('PATCH', `/steps/${id}`, { remind: true, remind_hour: 14 })).toMatchObject({
+      data: { remind: true, remind_hour: 14 },
+    })
+    expect(await call('PATCH', `/steps/${id}`, { remind: false })).toMatchObject({
+      data: { remind: false, remind_hour: 14 },
+    })
+    expect(await call('PATCH', `/steps/${id}`, { remind_hour: 20 })).toMatchObject({ status: 422 })
     expect(await call('PATCH', `/steps/${id}`, { moment: 'after lunch' })).toMatchObject({
       data: { day: '2026-11-22', moment: 'after lunch', companion: 'Dan', time: '08:30' },
     })

@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { findActingById } from '#domain/check-ups/acting-person.server.ts'
+import { type ActingPerson, findActingById } from '#domain/check-ups/acting-person.server.ts'
 import { openedByCode } from '#domain/check-ups/response.server.ts'
 import { type ApiEnv, answer, call, Id, jsonBody, ok, problem, problems, success } from '#platform/api/api.ts'
 import { exampleOf } from '#platform/api/api-examples.ts'
@@ -10,7 +10,7 @@ import { todayOf } from '#platform/request/today.ts'
 import { promiseStep } from '../keep/promise-step.server.ts'
 import { personOfStep, recordEvent, removeStep } from './change-steps.server.ts'
 import { isDue, isOpenDay, needsAnswer, nextDayOf } from './next-day.ts'
-import { isScheduleFor, loadSteps, type PersonSteps, promisableStep, runOf } from './promise.server.ts'
+import { isResumable, isScheduleFor, loadSteps, type PersonSteps, promisableStep, runOf } from './promise.server.ts'
 import type { StepEvent } from './respond.ts'
 import { dayResults, type Schedule, type Step } from './step.ts'
 import { stepTitle } from './step-view.server.ts'
@@ -24,7 +24,8 @@ const logDays = 60
 export const stepExample = {
   ...{ id: exampleOf.actionId, intervention_id: 'walk', number: 1, kind: 'once' as const },
   ...{ what: 'Walk 5 minutes today.', moment: 'after breakfast', place: null, companion: null },
-  ...{ day: '2026-11-20', weekdays: [], time: '08:30', sure: 8, remind: false, state: 'promised' as const },
+  ...{ day: '2026-11-20', weekdays: [], time: '08:30', sure: 8 },
+  ...{ remind: false, remind_hour: 9, state: 'promised' as const },
   ...{ state_on: '2026-11-20', helped: null, call_result: null, next_day: '2026-11-20', due: true, ask: false },
   log: [],
 }
@@ -181,6 +182,7 @@ async function recordFor(c: Context<ApiEnv>, id: string, event: StepEvent, answe
   const ctx = c.get('ctx')
   const person = await personOfStep(ctx, id)
   if (person === openedByCode) return openedByCode
+  if (person && event.type === 'schedule' && !(await mayBePromised(ctx, person, id))) return 'notFound'
   const now = ctx.deps.now().toISOString()
   // A clock of a device that is ahead must not outlast later answers.
   const stored =
@@ -190,6 +192,12 @@ async function recordFor(c: Context<ApiEnv>, id: string, event: StepEvent, answe
   const found = await loadSteps(ctx, person)
   const step = found.steps.find((each) => each.id === id)
   return step ? ok(stepAnswerOf(ctx, found, step)) : 'notFound'
+}
+
+async function mayBePromised(ctx: RequestContext, person: ActingPerson, id: string): Promise<boolean> {
+  const found = await loadSteps(ctx, person)
+  const step = found.steps.find((each) => each.id === id)
+  return step !== undefined && (step.state === 'promised' || isResumable(ctx, found, step))
 }
 
 const refusal = (c: Context<ApiEnv>, why: typeof openedByCode | 'notFound' | 'full') =>
@@ -242,7 +250,8 @@ export function stepAnswerOf(ctx: RequestContext, found: PersonSteps, step: Step
     kind: step.kind,
     what: stepTitle(ctx, found, step),
     ...{ moment: texts.moment ?? null, place: texts.place ?? null, companion: texts.companion ?? null },
-    ...{ day: step.onDay, weekdays: [...step.weekdays], time: step.time, sure: step.sure, remind: step.remind },
+    ...{ day: step.onDay, weekdays: [...step.weekdays], time: step.time, sure: step.sure },
+    ...{ remind: step.remind, remind_hour: step.remindHour },
     ...{ state: step.state, state_on: step.stateOn, helped: step.helped, call_result: step.callResult },
     next_day: nextDayOf(step, today),
     due: isDue(step, today),

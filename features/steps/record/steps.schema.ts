@@ -30,6 +30,7 @@ export const StepAnswer = z
     time: z.string().nullable().openapi({ description: 'Such as `08:30`.' }),
     sure: Sure.nullable(),
     remind: z.boolean().openapi({ description: 'A message is sent on its days.' }),
+    remind_hour: z.int().openapi({ description: 'The hour of the messages, 9 to 19.' }),
     state: z.enum(stepStates).openapi({ description: '`promised`, `done`, a `habit`, or `stopped` for now.' }),
     state_on: z.string().openapi({ description: 'The day of the last change of the state.' }),
     helped: z.enum(helpedAnswers).nullable().openapi({ description: 'Whether it helped.' }),

@@ -3,6 +3,7 @@ import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor } from '#routes/address.ts'
 import { Tick } from '#ui/controls/tick/tick.tsx'
+import type { StepView } from '../record/step-view.server.ts'
 
 interface TodayTickProps {
   responseId: string
@@ -22,7 +23,8 @@ interface TodayTickProps {
 
 /**
  * The tick of a step for today. Works on any page: it posts to the week, which redirects back. With
- * `client/step-ticks.ts` in `handle.scripts` and a `TickStatus` it works in place, also offline.
+ * `client/step-ticks.ts` in `handle.scripts` and a `TickStatus`, or with `TicksInPlace`, it works in place, also
+ * offline.
  */
 export function TodayTick({ responseId, step, today, back, ...shown }: TodayTickProps) {
   const t = useT('steps')
@@ -57,6 +59,10 @@ export function DayTickForm({ responseId, step, day, done, back, children }: Day
     </form>
   )
 }
+
+/** Whether the card of a step has a tick today. */
+export const hasTick = ({ kind, shown, log }: Pick<StepView, 'kind' | 'shown' | 'log'>, today: string): boolean =>
+  kind !== 'call' && (shown.type === 'today' || log[today] === 'did')
 
 /** Says where the ticks of a page are: on this device, sent, or refused. Once a page. */
 export function TickStatus() {

@@ -1,6 +1,9 @@
 import { safetyIntervention } from '#assessment/report/withheld.ts'
 import { OfferedCard } from '#features/steps/card/offered-card.tsx'
+import { offeredStep } from '#features/steps/card/offered-step.ts'
 import { StepCard } from '#features/steps/card/step-card.tsx'
+import { TicksInPlace } from '#features/steps/week/ticks-in-place.tsx'
+import { hasTick } from '#features/steps/week/today-tick.tsx'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor } from '#routes/address.ts'
@@ -8,6 +11,7 @@ import { CoverCards, GoodCard, SoonRow } from '#ui/cards/cover-cards/cover-cards
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { useOwnSteps } from '../../own/own-steps.ts'
 import type { FirstStepTexts, SoonTexts } from '../../present/cover.ts'
+import { urgentTextsOf } from '../../present/urgent.ts'
 import { SoonBoxes } from '../help/safety-boxes.tsx'
 import { UrgentCautions } from '../help/urgent-cautions.tsx'
 import { useActsFor } from '../results/why.tsx'
@@ -21,12 +25,14 @@ import { useCover } from './cover-texts.ts'
 export function Top({ view, responseId }: SectionProps & { responseId: string | null }) {
   const t = useT('pointers')
   const { goodThing, firstStep, soon } = useCover()
+  const own = useOwnSteps()
   return (
     <>
       <CoverCards>
         {firstStep && <FirstStep step={firstStep} view={view} />}
         <GoodCard id="good-thing" kind={t('good.title')} title={<Integers>{goodThing}</Integers>} />
       </CoverCards>
+      {firstStep && own?.front && hasTick(own.front, own.today) && <TicksInPlace />}
       <SoonBoxes view={view} />
       <UrgentCautions view={view} />
       {soon && <Soon soon={soon} responseId={responseId} />}
@@ -42,13 +48,13 @@ function FirstStep({ step, view }: Pick<SectionProps, 'view'> & { step: FirstSte
   const { front = null, next = null, today = '' } = own ?? {}
   if (front && responseId)
     return <StepCard id="first-step" step={front} next={next} today={today} responseId={responseId} />
-  const { instead } = own ?? {}
-  if (instead?.of && instead.act && responseId)
+  const instead = own?.instead && offeredStep(own.instead)
+  if (instead && responseId)
     return (
       <OfferedCard
         id="first-step"
         kind={t('card.next')}
-        step={{ ...instead, of: instead.of, act: instead.act }}
+        step={instead}
         responseId={responseId}
         isPromisable={own?.isPromisable ?? false}
         offPaper
@@ -64,12 +70,14 @@ function Offered({ step, view }: Pick<SectionProps, 'view'> & { step: FirstStepT
   const isPromisable = useOwnSteps()?.isPromisable ?? false
   const act = view.pointers.firstStep
   if (!act) return null
+  const recommendation = view.recommendations.find((each) => each.id === id)
+  const [danger = null] = id === safetyIntervention && recommendation ? urgentTextsOf(recommendation) : []
   const kind = [t('card.first'), t('card.minutes', { count: act.minutes }), t('card.free')].join(' · ')
   return (
     <OfferedCard
       id="first-step"
       kind={kind}
-      step={{ of: { intervention: id, number: 1 }, title: rung, act, isPrivate: id === safetyIntervention }}
+      step={{ of: { intervention: id, number: 1 }, title: rung, act, isPrivate: id === safetyIntervention, danger }}
       responseId={responseId}
       isPromisable={isPromisable}
       offPaper={offPaper}

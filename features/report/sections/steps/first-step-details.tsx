@@ -1,4 +1,7 @@
+import { stepAddresses } from '#features/steps/card/step-addresses.ts'
+import { momentText } from '#features/steps/list/step-moment.ts'
 import { stateText } from '#features/steps/record/state-texts.ts'
+import { ReminderLine } from '#features/steps/reminders/reminder-line.tsx'
 import { withoutPeriod } from '#platform/i18n/in-sentence.ts'
 import { innerQuotes } from '#platform/i18n/inner-quotes.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
@@ -8,6 +11,7 @@ import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { useOwnSteps } from '../../own/own-steps.ts'
 import { useCover } from '../opening/cover-texts.ts'
 import { ReportSection } from '../report-section.tsx'
+import { useActsFor } from '../results/why.tsx'
 import type { SectionProps } from '../section-props.ts'
 
 /**
@@ -29,7 +33,7 @@ export function FirstStepDetails({ view }: SectionProps) {
   return (
     <ReportSection id="step-details" title={step.title} offPaper={step.offPaper}>
       <div className="stack">
-        <OwnState />
+        <OwnStep />
         <p className="lead">
           <b>
             <Integers>{now ?? ''}</Integers>
@@ -58,16 +62,25 @@ export function FirstStepDetails({ view }: SectionProps) {
   )
 }
 
-/** The state of the author's own step, as on its card; nothing without one, and for a private one. */
-function OwnState() {
+/** The author's own step as its card has it: the state, the details, the reminder; nothing for a private one. */
+function OwnStep() {
   const t = useT('steps')
   const locale = useLocale()
   const own = useOwnSteps()
-  if (!own?.front || own.front.isPrivate) return null
-  const { title, shown } = own.front
+  const responseId = useActsFor()
+  if (!own?.front || own.front.isPrivate || responseId === null) return null
+  const { id, title, shown, texts } = own.front
+  const details = [momentText(own.front, locale), texts.place, texts.companion].filter(Boolean).join(' · ')
   return (
-    <p className="no-print">
-      <b>{stateText(shown, t, { locale, today: own.today })}</b>: <Integers>{withoutPeriod(title)}</Integers>
-    </p>
+    <div className="stack stack--tight no-print">
+      <p>
+        <b>{stateText(shown, t, { locale, today: own.today })}</b>: <Integers>{withoutPeriod(title)}</Integers>
+      </p>
+      {details && <p>{details}</p>}
+      <ReminderLine step={own.front} responseId={responseId} />
+      <p>
+        <a href={stepAddresses(locale, responseId).open(id)}>{t('card.open')}</a>
+      </p>
+    </div>
   )
 }

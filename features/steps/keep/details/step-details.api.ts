@@ -7,6 +7,9 @@ import { personOfStep, recordEvent } from '../../record/change-steps.server.ts'
 import { loadSteps } from '../../record/promise.server.ts'
 import { scheduleIn, stepAnswerOf, stepExample } from '../../record/steps.api.ts'
 import { NewStep, StepAnswer } from '../../record/steps.schema.ts'
+import { isRemindable } from '../../reminders/remindable.ts'
+import { hours } from '../../reminders/sending/schedule.ts'
+import { setStepReminders } from '../../reminders/step-reminder.server.ts'
 import { changeDetails } from './step-details.server.ts'
 
 const { day, weekdays, moment, place, companion, time, sure } = NewStep.shape
@@ -14,16 +17,29 @@ const StepChanges = z.object({
   ...{ day, weekdays, moment, place, companion },
   time: time.nullable(),
   sure: sure.nullable(),
+  remind: z
+    .boolean()
+    .openapi({
+      description:
+        'Send messages on its days, to the contact of the person (`putReminders`); never about safety at home.',
+    })
+    .optional(),
+  remind_hour: z
+    .int()
+    .min(hours.first)
+    .max(hours.end - 1)
+    .openapi({ description: 'The hour of the messages, 9 to 19.' })
+    .optional(),
 })
 
-/** PATCH /steps/{id}: another day or other details of a promised step. */
+/** PATCH /steps/{id}: another day, other details or another reminder of a promised step. */
 export const stepDetailsApi = new OpenAPIHono<ApiEnv>().openapi(
   call('owner', {
     method: 'patch',
     path: '/steps/{id}',
     operationId: 'patchStep',
     tags: ['plan'],
-    summary: 'Changes the day or the details of a promised step',
+    summary: 'Changes the day, the details or the reminder of a promised step',
     description: 'Fields that are left out stay as they are. An empty text removes it.',
     request: {
       params: z.object({ id: Id.openapi({ example: exampleOf.actionId }) }),
@@ -37,11 +53,13 @@ export const stepDetailsApi = new OpenAPIHono<ApiEnv>().openapi(
   async (c) => {
     const ctx = c.get('ctx')
     const { id } = c.req.valid('param')
-    const { time: newTime, sure: newSure, day: newDay, weekdays: newWeekdays, ...given } = c.req.valid('json')
+    const { time: newTime, sure: newSure, day: newDay, weekdays: newWeekdays, ...others } = c.req.valid('json')
+    const { remind, remind_hour: hour, ...given } = others
     const person = await personOfStep(ctx, id)
     if (person === openedByCode) return problem(c, 403, openedByCode)
     const step = person && (await loadSteps(ctx, person)).steps.find((each) => each.id === id)
     if (!person || !step || step.state !== 'promised') return problem(c, 404, 'notFound')
+    if (remind && !isRemindable(step)) return problem(c, 422, 'invalid', { remind: 'invalid' })
     if (newDay !== undefined || newWeekdays !== undefined) {
       const schedule = scheduleIn({ day: newDay, weekdays: newWeekdays }, todayOf(ctx))
       const isSameKind = schedule && (schedule.onDay === null) === (step.onDay === null)
@@ -50,7 +68,10 @@ export const stepDetailsApi = new OpenAPIHono<ApiEnv>().openapi(
       if (stored === 'full') return problem(c, 409, stored)
     }
     const texts = Object.fromEntries(Object.entries(given).filter(([, text]) => text !== undefined))
-    await changeDetails(ctx, person, id, { texts, time: newTime, sure: newSure })
+    if (Object.keys(texts).length > 0 || newTime !== undefined || newSure !== undefined)
+      await changeDetails(ctx, person, id, { texts, time: newTime, sure: newSure })
+    if (remind !== undefined || hour !== undefined)
+      await setStepReminders(ctx, person, [{ step, remind: remind ?? step.remind, hour: hour ?? step.remindHour }])
     const found = await loadSteps(ctx, person)
     const now = found.steps.find((each) => each.id === id)
     return now ? c.json(ok(stepAnswerOf(ctx, found, now)), 200) : problem(c, 404, 'notFound')

@@ -1,6 +1,6 @@
 import { type ScreenAnswer, type SleepCheck, sleepIntervention } from '#assessment/answers/sleep-version.ts'
 import type { Database } from '#database/schema.ts'
-import type { Step } from './step.ts'
+import type { Step } from '../step.ts'
 
 /** The newest answers of a person to the questions before the sleep pathway, with their row; null before them. */
 export async function readSleepCheck(db: Database, ids: readonly string[]) {

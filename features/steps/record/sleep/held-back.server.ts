@@ -1,0 +1,49 @@
+import { mayLeaveBed, sleepIntervention, sleepVersionOf } from '#assessment/answers/sleep-version.ts'
+import { questionWithId } from '#assessment/questionnaire/pages.ts'
+import { outOfBed } from '#assessment/report/steps/offered-numbers.ts'
+import type { AnyTransaction, Database } from '#database/schema.ts'
+import { factsFor } from '#domain/check-ups/content-for.ts'
+import { readAnswers } from '#domain/check-ups/response.server.ts'
+import type { Deps } from '#platform/request/deps.ts'
+import type { Step } from '../step.ts'
+import { readSleepCheck } from './sleep-check.server.ts'
+
+type ReadDeps = Pick<Deps, 'content'> & { db: Database | AnyTransaction }
+
+const isOutOfBed = ({ of, state }: Step): boolean =>
+  of?.intervention === sleepIntervention && of.number === outOfBed && (state === 'promised' || state === 'habit')
+
+/**
+ * Shows getting out of bed at night as stopped once the newest check-up or the questions before the sleep pathway ask
+ * for a more careful version: on every page, paper and call, and without messages. No statement without such a step.
+ */
+export async function withHeldBack(deps: ReadDeps, ids: readonly string[], steps: readonly Step[]): Promise<Step[]> {
+  if (!steps.some(isOutOfBed) || (await mayLeaveBedNow(deps, ids))) return [...steps]
+  return steps.map((step) =>
+    isOutOfBed(step) ? { ...step, state: 'stopped', notYet: 0, remind: false, isHeldBack: true } : step,
+  )
+}
+
+async function mayLeaveBedNow({ db, content }: ReadDeps, ids: readonly string[]): Promise<boolean> {
+  const [newest, sleep] = await Promise.all([newestAboutSleep({ db, content }, ids), readSleepCheck(db, ids)])
+  if (!newest) return true
+  const { id, questionnaire } = newest
+  const facts = factsFor(questionnaire, await readAnswers({ deps: { db } }, id, questionnaire))
+  return mayLeaveBed(sleepVersionOf(facts, sleep?.check ?? null).version)
+}
+
+async function newestAboutSleep({ db, content }: ReadDeps, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('response')
+    .select(['id', 'assessment_id'])
+    .where('id', 'in', ids)
+    .where('completed_at', 'is not', null)
+    .orderBy('completed_at', 'desc')
+    .execute()
+  return rows
+    .flatMap(({ id, assessment_id }) => {
+      const questionnaire = content.questionnaires.get(assessment_id)
+      return questionnaire && questionWithId(questionnaire, 'sleep_trouble') ? [{ id, questionnaire }] : []
+    })
+    .at(0)
+}
