@@ -1,3 +1,5 @@
+import { matches } from '#assessment/questionnaire/condition.ts'
+import { badSleep } from '#assessment/report/steps/steps.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { factsForSelf } from '#domain/check-ups/content-for.server.ts'
 import {
@@ -12,7 +14,7 @@ import { interventionsInOrder } from '#features/report/compute/report-order.serv
 import { comparisonWith } from '#features/report/history/compare.server.ts'
 import { earlierThan } from '#features/report/history/comparison.ts'
 import { listWith } from '#features/report/history/reports.server.ts'
-import { isMorningOpen } from '#features/sleep/diary/morning.server.ts'
+import { readSleepNow } from '#features/sleep/sleep-now.server.ts'
 import { partOfDay } from '#platform/i18n/dates/dates.ts'
 import { dayIn as calendarDay } from '#platform/i18n/dates/days.ts'
 import type { RequestContext } from '#platform/request/request.ts'
@@ -104,10 +106,12 @@ async function newestOf(
     stored.filter(({ response_id }) => response_id === about.id),
     questionnaireOf(ctx, about),
   )
-  const [morning, others] = await Promise.all([
-    person !== null && isMorningOpen(ctx, person),
+  const facts = factsForSelf(ctx, about, answers)
+  const [sleep, others] = await Promise.all([
+    person && readSleepNow(ctx, person),
     readFromOthers(ctx, person?.ids ?? []),
   ])
+  const morning = sleep?.isMorningOpen ?? false
   const comparison = comparisonWith(ctx, about, earlierThan(about, own), givenAnswers(stored))
   const step = (answer: unknown) => (typeof answer === 'number' ? answer : null)
   return {
@@ -116,9 +120,14 @@ async function newestOf(
     /** Null for a caller who only reads the check-up. */
     person,
     morning,
+    /** Shown to who is on the pathway, wrote a night, or sleeps badly. */
+    sleep: sleep && {
+      ...sleep,
+      isShown: sleep.stage !== null || sleep.mornings > 0 || matches(badSleep, facts),
+    },
     steps: await stepsOf(ctx, person, {
       morning,
-      facts: factsForSelf(ctx, about, answers),
+      facts,
       order: () => interventionsInOrder(ctx, about, stored),
     }),
     ...others,

@@ -224,15 +224,17 @@ onBothDatabases('Home', (product) => {
 })
 
 onDatabase('Home', (product) => {
-  test('needs no more than eight statements', async () => {
-    const { browser, promise, id } = await margaret(product, people.struggling)
+  test('needs no more than eight statements, the hub ten', async () => {
+    const { browser, promise, id, responseId } = await margaret(product, people.struggling)
     await saved(product, id, '2026-08-14', people.thriving)
     // Without a known time zone, that of an earlier visit is read.
     await product.deps.db.updateTable('browser_session').set({ time_zone: 'America/New_York' }).execute()
-    const count = () => countStatements(product.deps, () => textAt(browser, '/return-user'))
-    expect(await count()).toBeLessThanOrEqual(8)
+    const count = (path: string) => countStatements(product.deps, () => textAt(browser, path))
+    expect(await count('/return-user')).toBeLessThanOrEqual(8)
     await promise(walk)
-    expect(await count()).toBeLessThanOrEqual(8)
+    expect(await count('/return-user')).toBeLessThanOrEqual(8)
+    expect(await count(`/progress-hub?responseId=${responseId}`)).toBeLessThanOrEqual(10)
+    expect(await count('/progress-hub')).toBeLessThanOrEqual(10)
   })
 
   test('shows the steps to the author, not to who opened the report by its code', async () => {

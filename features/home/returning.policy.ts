@@ -28,11 +28,12 @@ export const ownCheckUps = (ctx: RequestContext): Promise<Response[]> => listAcc
  * /return-screen when there is none.
  */
 export async function checkUpsUnderWay(ctx: RequestContext, url: URL): Promise<[Response, ...Response[]]> {
-  const [named, own] = await Promise.all([
-    responseIdIn(url) === null ? null : accessibleResponse(ctx, url),
-    ownCheckUps(ctx),
-  ])
-  const about = named ?? newestFinished(own) ?? own[0]
+  const own = await ownCheckUps(ctx)
+  const named = responseIdIn(url)
+  const about =
+    named === null
+      ? (newestFinished(own) ?? own[0])
+      : (own.find(({ id }) => id === named) ?? (await accessibleResponse(ctx, url)))
   if (!about) throw redirect(pathTo(ctx.locale, '/return-screen'), 303)
   return [about, ...own.filter(({ id }) => id !== about.id)]
 }

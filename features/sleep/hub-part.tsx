@@ -4,15 +4,15 @@ import { addressFor } from '#routes/address.ts'
 import { DashboardPart } from '#ui/cards/dashboard/dashboard.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { diaryPage, stagePages } from './addresses.ts'
-import type { SleepHub } from './hub.server.ts'
+import type { SleepNow } from './sleep-now.server.ts'
 import { finished } from './weeks/progress.ts'
 
 /** The sleep pathway on the progress hub: the week, the mornings written, what is next. Not printed: it is private. */
-export function SleepPart({ responseId, hub }: { responseId: string; hub: SleepHub }) {
+export function SleepPart({ responseId, sleep }: { responseId: string; sleep: Pick<SleepNow, 'stage' | 'mornings'> }) {
   const t = useT('sleep')
   const locale = useLocale()
   const to = (path: string) => addressFor(locale, responseId, path)
-  const { stage, mornings } = hub
+  const { stage, mornings } = sleep
   if (stage === null)
     return (
       <DashboardPart id="sleep" title={t('hub.title')} ground="panel" offPaper>

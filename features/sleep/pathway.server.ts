@@ -1,7 +1,5 @@
 import { v7 as uuid } from 'uuid'
 import type { SleepCheck } from '#assessment/answers/sleep-version.ts'
-import { matches } from '#assessment/questionnaire/condition.ts'
-import { badSleep } from '#assessment/report/steps/steps.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { isOpen } from '#domain/check-ups/response.server.ts'
 import { readSleepCheck } from '#features/steps/record/sleep/sleep-check.server.ts'
@@ -54,12 +52,6 @@ async function planFor(
 ): Promise<SleepPlan> {
   const { newest, before } = await readCheckUps(ctx, person, checkedAt)
   return planOf(check, { now: newest.facts, before: before.facts, isShared: !isOpen(ctx, person.response) })
-}
-
-/** Whether the newest check-up that asks about sleep says that it has been bad on most nights. */
-export async function sleepsBadly(ctx: RequestContext, person: ActingPerson): Promise<boolean> {
-  const { newest } = await readCheckUps(ctx, person, ctx.deps.now().toISOString())
-  return matches(badSleep, newest.facts)
 }
 
 /** Saves the answers to the questions before the first week, and begins it if no week has begun. */

@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ProgramPart } from '#features/programs/program-part.tsx'
 import { programsUnderWay } from '#features/programs/request/under-way.server.ts'
-import { sleepHubOf } from '#features/sleep/hub.server.ts'
 import { SleepPart } from '#features/sleep/hub-part.tsx'
 import script from '#features/steps/week/client/step-ticks.ts?script'
 import { TickStatus } from '#features/steps/week/today-tick.tsx'
@@ -32,7 +31,7 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   const composition = compositionOf(screenAt(pattern).page.variant)
   if (composition.isHub) return { composition, ...(await hubOf(ctx, url)) }
   dashboardPerson(ctx, url)
-  return { composition, ...(await homeOf(ctx, await ownCheckUps(ctx))), sleep: null, programs: null }
+  return { composition, ...(await homeOf(ctx, await ownCheckUps(ctx))), programs: null }
 }
 
 /** Returns home with all that is under way after a check-up of the visitor. */
@@ -41,11 +40,7 @@ async function hubOf(ctx: RequestContext, url: URL) {
   const [about] = own
   const home = await homeOf(ctx, own, about.completed_at === null ? null : about)
   const person = home.newest?.person ?? null
-  const [sleep, programs] = await Promise.all([
-    person && sleepHubOf(ctx, person),
-    person && programsUnderWay(ctx, person),
-  ])
-  return { ...home, sleep, programs }
+  return { ...home, programs: person && (await programsUnderWay(ctx, person)) }
 }
 
 type Facts = Awaited<ReturnType<typeof loader>>
@@ -128,7 +123,7 @@ function Parts({ facts }: { facts: Facts }) {
 }
 
 /** Returns the parts by name; null for those that need a report while there is none. */
-function partsFrom({ newest, open, finished, total, start, sleep, programs }: Facts): Record<HomePart, ReactNode> {
+function partsFrom({ newest, open, finished, total, start, programs }: Facts): Record<HomePart, ReactNode> {
   const of = (part: (each: NonNullable<Home['newest']>) => ReactNode) => newest && part(newest)
   return {
     unfinished: <UnfinishedPart open={open} />,
@@ -138,7 +133,7 @@ function partsFrom({ newest, open, finished, total, start, sleep, programs }: Fa
     links: of((each) => <LinksPart {...each} />),
     others: of((each) => <OthersPart {...each} />),
     news: of((each) => <NewsPart {...each} />),
-    sleep: of(({ id }) => sleep && <SleepPart responseId={id} hub={sleep} />),
+    sleep: of(({ id, sleep }) => sleep?.isShown && <SleepPart responseId={id} sleep={sleep} />),
     programs: of(({ id }) => programs && <ProgramPart responseId={id} programs={programs} />),
     progress: of((each) => <ProgressPart {...each} />),
     changes: of((each) => <ChangesPart {...each} />),
