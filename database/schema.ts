@@ -297,6 +297,8 @@ type ShareTable = {
   /** `email` or `phone`, for both `recipient` and `sender`. */
   method: string
   recipient: string
+  /** First name of the recipient, as the sender typed it. */
+  recipient_name: string | null
   sender: string
   first_name: string
   last_name: string
@@ -304,11 +306,20 @@ type ShareTable = {
   partner_key: string | null
   /** 1 if the person chose to include private content. */
   with_private: Generated<number>
+  /** 1 if the recipient sees the step that the person promised. */
+  with_chosen_step: Generated<number>
   /** 1 if the recipient sees the person's steps as well. */
   with_steps: Generated<number>
+  /** The sender's words, encrypted. */
+  words: string | null
   created_at: string
   expires_at: string
   revoked_at: string | null
+  /** When the recipient told that they read it, and their words, encrypted. */
+  read_at: string | null
+  read_words: string | null
+  /** When the sender has seen that. */
+  read_seen_at: string | null
 }
 
 /** A browser session verified as the contact's, until `expires_at`. */

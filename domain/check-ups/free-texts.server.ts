@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/request/deps.ts'
 
-/** Private texts of a person: journal entries, helpers, steps, plans, remarks in the sleep diary. */
+/** Private texts of a person: journal entries, helpers, steps, plans, remarks in the sleep diary, words to a reader. */
 export type FreeTexts =
   | 'gratitude'
   | 'helper'
@@ -9,6 +9,8 @@ export type FreeTexts =
   | 'plan-goal'
   | 'plan-week'
   | 'plan-week-kept'
+  | 'share-read-words'
+  | 'share-words'
   | 'sleep-remarks'
   | 'step'
   | 'step-note'

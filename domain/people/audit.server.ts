@@ -8,6 +8,7 @@ export type AuditActor = (typeof auditActors)[number]
 /** Actions in the audit log. Each has a text in myData.json: add new ones in both places. */
 const auditActions = [
   'sharedReportOpened',
+  'sharedReportRead',
   'openedByCode',
   'codeTyped',
   'codeRenewed',

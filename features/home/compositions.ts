@@ -66,7 +66,7 @@ export const compositions = {
     isHub: true,
     columns: [
       ['step', 'unfinished', 'steps', 'week', 'changes'],
-      ['others', 'sleep', 'programs', 'next', 'past', 'more'],
+      ['news', 'others', 'sleep', 'programs', 'next', 'past', 'more'],
     ],
   },
 } satisfies Record<string, Composition>

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { decryptTexts } from '#domain/check-ups/free-texts.server.ts'
+import { showContact } from '#domain/contacts/contact-method.ts'
 import { topicName } from '#features/contact-requests/check-in.server.ts'
 import { topicsInOrder } from '#features/contact-requests/check-in.ts'
 import { waitingCall } from '#features/programs/request/waiting-call.server.ts'
@@ -13,13 +15,19 @@ import type { Waiting } from './waiting.ts'
 /** Days for which a request or an opened report is shown. */
 const recentDays = 14
 
-/** Requests that others work on, and the formatted day on which the report was last opened; null for none. */
-export type FromOthers = { waiting: readonly Waiting[]; opened: string | null }
+/** A recipient who told that they read the report, until its owner has seen that. */
+export type ReadNews = { id: string; responseId: string; who: string; day: string; words: string | null }
+
+/**
+ * Requests that others work on, who told that they read the report, and the formatted day on which it was last opened;
+ * null for none.
+ */
+export type FromOthers = { waiting: readonly Waiting[]; read: readonly ReadNews[]; opened: string | null }
 
 /** Reads recent requests and report openings of some check-ups. One statement. */
 export async function readFromOthers(ctx: RequestContext, ids: readonly string[]): Promise<FromOthers> {
   const { deps, locale, timeZone } = ctx
-  if (ids.length === 0) return { waiting: [], opened: null }
+  if (ids.length === 0) return { waiting: [], read: [], opened: null }
   const since = dayAfter(todayOf(ctx), -recentDays)
   const rows = await rowsOf(deps.db, ids, { since })
   const waiting = await Promise.all(rows.map((row) => waitingOf(ctx, row)))
@@ -29,11 +37,19 @@ export async function readFromOthers(ctx: RequestContext, ids: readonly string[]
     .slice(-1)
   return {
     waiting: waiting.filter((each) => each !== null),
+    read: rows.flatMap((row) => (row.kind === 'read' ? readNewsOf(ctx, row) : [])),
     opened: last === undefined ? null : dayOfMoment(last, locale, timeZone),
   }
 }
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+
+function readNewsOf({ deps, locale, timeZone }: RequestContext, row: Row): ReadNews {
+  const { id, response_id: responseId, at, what, told, answer } = row
+  const who = told === null ? what : showContact(told === 'phone' ? 'phone' : 'email', what)
+  const words = answer && decryptTexts(deps, 'share-read-words', responseId, answer)
+  return { id, responseId, who, day: dayOfMoment(at, locale, timeZone), words }
+}
 
 async function waitingOf(ctx: RequestContext, row: Row): Promise<Waiting | null> {
   const { locale, timeZone } = ctx
@@ -52,11 +68,13 @@ async function waitingOf(ctx: RequestContext, row: Row): Promise<Waiting | null>
   return call && { kind: 'program', ...call }
 }
 
+type Kind = 'program' | 'talk' | 'opened' | 'read'
+
 const rowsOf = (db: Database, ids: readonly string[], { since }: { since: string }) =>
   db
     .selectFrom('program_choice')
     .select([
-      sql<'program' | 'talk' | 'opened'>`'program'`.as('kind'),
+      sql<Kind>`'program'`.as('kind'),
       ...(['id', 'response_id', 'told'] as const),
       sql<string | null>`partner_key`.as('partner_key'),
       'program as what',
@@ -70,7 +88,7 @@ const rowsOf = (db: Database, ids: readonly string[], { since }: { since: string
       db
         .selectFrom('check_in_request')
         .select([
-          sql<'program' | 'talk' | 'opened'>`'talk'`.as('kind'),
+          sql<Kind>`'talk'`.as('kind'),
           ...(['id', 'response_id'] as const),
           sql<string | null>`null`.as('told'),
           'partner_key',
@@ -87,7 +105,7 @@ const rowsOf = (db: Database, ids: readonly string[], { since }: { since: string
         .selectFrom('share_opening as o')
         .innerJoin('share as s', 's.id', 'o.share_id')
         .select([
-          sql<'program' | 'talk' | 'opened'>`'opened'`.as('kind'),
+          sql<Kind>`'opened'`.as('kind'),
           ...(['o.id', 's.response_id'] as const),
           sql<string | null>`null`.as('told'),
           's.partner_key',
@@ -96,6 +114,24 @@ const rowsOf = (db: Database, ids: readonly string[], { since }: { since: string
           sql<string | null>`null`.as('answer'),
         ])
         .where('s.response_id', 'in', ids)
-        .where('o.opened_at', '>=', since),
+        .where('o.opened_at', '>=', since)
+        .where('s.read_at', 'is', null),
+    )
+    .unionAll(
+      db
+        .selectFrom('share')
+        .select([
+          sql<Kind>`'read'`.as('kind'),
+          ...(['id', 'response_id'] as const),
+          // How a contact without a name is shown.
+          sql<string | null>`case when recipient_name is null then method end`.as('told'),
+          'partner_key',
+          sql<string>`coalesce(recipient_name, recipient)`.as('what'),
+          sql<string>`read_at`.as('at'),
+          'read_words as answer',
+        ])
+        .where('response_id', 'in', ids)
+        .where('read_at', 'is not', null)
+        .where('read_seen_at', 'is', null),
     )
     .execute()

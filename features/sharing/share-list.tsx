@@ -29,13 +29,17 @@ const stateIcons = {
 
 function Share({ share }: { share: ShareView }) {
   const t = useT('share')
-  const { contact, method, withPrivate, withSteps, state, shared, until, ended, openings, last, end } = share
+  const { contact, who, method, withPrivate, withSteps, words, read, readWords, state } = share
+  const { shared, until, ended, openings, last, end } = share
   const isOpen = state !== 'ended' && state !== 'expired'
   return (
     <li className={isOpen ? 'shares__one' : 'shares__one shares__one--over'}>
       <div className="shares__head">
         <Icon name={method === 'email' ? 'mail' : 'message'} large />
-        <h2 className="h4">{contact}</h2>
+        <h2 className="h4">
+          {who}
+          {who !== contact && <span className="shares__contact">{contact}</span>}
+        </h2>
         <p className="shares__state">
           <Icon name={stateIcons[state]} />
           {t(`who.states.${state}`)}
@@ -44,6 +48,19 @@ function Share({ share }: { share: ShareView }) {
       {state === 'undelivered' && <p>{t('who.undelivered')}</p>}
       {withPrivate && <p>{t('who.withPrivate')}</p>}
       {withSteps && isOpen && <p>{t('who.withSteps')}</p>}
+      {read && (
+        <div className="stack stack--tight">
+          <p>
+            <b>{t('read.news', { who, day: read })}</b>
+          </p>
+          {readWords && <p>“{readWords}”</p>}
+        </div>
+      )}
+      {words && (
+        <p>
+          {t('send.words', { who })}: “{words}”
+        </p>
+      )}
       <dl className="shares__facts">
         <div>
           <dt>{t('who.shared')}</dt>

@@ -18,6 +18,8 @@ test('parses both contacts by the chosen method', () => {
       firstName: 'Margaret',
       lastName: 'Lee',
       withPrivate: false,
+      recipientName: null,
+      words: null,
     },
   })
   expect(checkShare({ ...typed, method: 'phone', share_to: '1 (212) 123-4567' })).toEqual({

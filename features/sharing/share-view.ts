@@ -1,6 +1,7 @@
 import { showContact } from '#domain/contacts/contact-method.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { addressFor } from '#routes/address.ts'
+import { wordsOf } from './open/read.server.ts'
 import { dayOf, timeOf } from './open/times.ts'
 import type { OwnShare } from './share.server.ts'
 
@@ -13,6 +14,13 @@ export type ShareView = {
   withPrivate: boolean
   /** The recipient sees the steps and the plan as well. */
   withSteps: boolean
+  /** First name of the recipient, else the contact. */
+  who: string
+  /** The words sent with it, and those of the recipient; null without any. */
+  words: string | null
+  readWords: string | null
+  /** The day on which the recipient told that they read it. */
+  read: string | null
   state: 'open' | 'waiting' | 'undelivered' | 'ended' | 'expired'
   shared: string
   until: string
@@ -26,10 +34,14 @@ export type ShareView = {
 /** Formats a share of this response for its owner. */
 export function viewOf(ctx: RequestContext, responseId: string, share: OwnShare): ShareView {
   const method = share.method === 'phone' ? 'phone' : 'email'
+  const contact = showContact(method, share.recipient)
   const isOver = share.expires_at <= ctx.deps.now().toISOString()
   return {
     id: share.id,
-    contact: showContact(method, share.recipient),
+    contact,
+    who: share.recipient_name ?? contact,
+    ...wordsOf(ctx.deps, share),
+    read: share.read_at && dayOf(ctx, share.read_at),
     method,
     withPrivate: share.with_private === 1,
     withSteps: share.with_steps === 1,

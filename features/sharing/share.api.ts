@@ -4,6 +4,7 @@ import {
   type ApiEnv,
   answer,
   call,
+  Id,
   jsonOrFormBody,
   ok,
   problem,
@@ -13,9 +14,10 @@ import {
   text,
 } from '#platform/api/api.ts'
 import { exampleOf } from '#platform/api/api-examples.ts'
-import { findSharable } from './share.policy.ts'
+import { tellRead } from './open/read.server.ts'
+import { accessById, findSharable } from './share.policy.ts'
 import { shareReport } from './share.server.ts'
-import { checkShare, methodNamed } from './share.ts'
+import { checkShare, longestWords, methodNamed } from './share.ts'
 
 const id = z.union([text(100), z.number()]).transform(String)
 
@@ -39,6 +41,10 @@ const SendLink = z.object({
   first_name: text().openapi({ description: 'Of whoever shares, up to 60 characters. The report shows it.' }),
   last_name: text().openapi({
     description: 'Of whoever shares, up to 60 characters. The report shows its first letter.',
+  }),
+  recipient_name: text().optional().openapi({ description: 'The first name of the contact, up to 60 characters.' }),
+  words: text().optional().openapi({
+    description: 'A word to the contact, up to 300 characters. Only the report shows it, never the message.',
   }),
   person_id: id.optional().openapi({ description: 'Not used: who shares follows from the session.' }),
   response_id: id.optional().openapi({ description: 'The check-up to share. Without it, the one of the session.' }),
@@ -74,69 +80,100 @@ const SendLink = z.object({
 
 const Shared = success(z.strictObject({ share_id: z.string(), expires_at: z.string() }))
 
+const Read = z.strictObject({
+  words: text(longestWords).default('').openapi({ description: 'A word to whoever shared it, in place of the last.' }),
+})
+
 /**
  * POST /assessment/sendLink: shares a report with a contact, as the form does. The stored share is the log of the
- * request.
+ * request. POST /shares/{id}/read: the contact tells that they read it.
  */
-export const shareApi = new OpenAPIHono<ApiEnv>().openapi(
-  call('owner', {
-    method: 'post',
-    path: '/assessment/sendLink',
-    operationId: 'sendLink',
-    tags: ['assessment'],
-    summary: 'Shares a report with a contact, who gets a link to read it',
-    description:
-      'The contact opens the report with a code sent to that same contact. The link lasts 30 days and can be taken ' +
-      'back. It shows nothing that was worked out from answers about mood and worry, alcohol or caring strain ' +
-      'unless `withheld` is true, and never whether the person feels safe at home. The words of the message and ' +
-      'the link in it are ours.',
-    request: {
-      body: jsonOrFormBody(SendLink, {
-        share_to: exampleOf.contact,
-        share_from: exampleOf.email,
-        first_name: 'Rosa',
-        last_name: 'Lee',
-        response_id: exampleOf.responseId,
-        locale: 'en',
-      }),
+export const shareApi = new OpenAPIHono<ApiEnv>()
+  .openapi(
+    call('owner', {
+      method: 'post',
+      path: '/assessment/sendLink',
+      operationId: 'sendLink',
+      tags: ['assessment'],
+      summary: 'Shares a report with a contact, who gets a link to read it',
+      description:
+        'The contact opens the report with a code sent to that same contact. The link lasts 30 days and can be taken ' +
+        'back. It shows nothing that was worked out from answers about mood and worry, alcohol or caring strain ' +
+        'unless `withheld` is true, and never whether the person feels safe at home. The words of the message and ' +
+        'the link in it are ours.',
+      request: {
+        body: jsonOrFormBody(SendLink, {
+          share_to: exampleOf.contact,
+          share_from: exampleOf.email,
+          first_name: 'Rosa',
+          last_name: 'Lee',
+          response_id: exampleOf.responseId,
+          locale: 'en',
+        }),
+      },
+      responses: {
+        200: answer(Shared, 'It is shared.', {
+          success: true,
+          data: { share_id: exampleOf.shareId, expires_at: '2026-12-20T15:42:00.000Z' },
+        }),
+        ...problems(403, 404, 409, 422, 429, 503),
+      },
+    }),
+    async (c) => {
+      const body = c.req.valid(sentAs(c))
+      const ctx = c.get('ctx')
+      const { origin } = ctx.deps.settings
+      if (body.link && !(URL.canParse(body.link, origin) && new URL(body.link, origin).origin === origin))
+        return problem(c, 422, 'invalid', { link: 'foreign' })
+      const query = body.response_id === undefined ? '' : `?${new URLSearchParams({ responseId: body.response_id })}`
+      const response = await findSharable(ctx, new URL(`/${query}`, origin))
+      if (!response) return problem(c, 404, 'notFound')
+      if (response === 'openedByCode') return problem(c, 403, response)
+      if (response === 'pagesOpen') return problem(c, 409, response)
+      const contact = body.share_to ?? body.receiver ?? ''
+      const method = methodNamed(body.method ?? (contact.includes('@') ? 'email' : 'phone'), ctx.deps.outbox.methods)
+      if (!method) return problem(c, 503, 'noMessages')
+      const checked = checkShare({
+        ...body,
+        method,
+        share_to: contact,
+        withPrivate: body.withheld === true || body.withheld === 'yes',
+      })
+      if ('errors' in checked) return problem(c, 422, 'invalid', Object.fromEntries(Object.entries(checked.errors)))
+      const locale = body.locale ?? ctx.preferredLocale
+      const shared = await shareReport(ctx, response, checked.share, {
+        key: body.request_key ?? c.get('requestKey') ?? ctx.reference,
+        locale,
+      })
+      if ('refused' in shared)
+        return shared.refused === 'tooMany' ? problem(c, 429, 'tooMany') : problem(c, 503, 'noMessages')
+      const { id: share_id, expires_at } = shared.share
+      return c.json(ok({ share_id, expires_at }), 200)
     },
-    responses: {
-      200: answer(Shared, 'It is shared.', {
-        success: true,
-        data: { share_id: '019c0f41-5d60-7a90-8c11-0d2e4f6a8b9c', expires_at: '2026-12-20T15:42:00.000Z' },
-      }),
-      ...problems(403, 404, 409, 422, 429, 503),
+  )
+  .openapi(
+    call('own', {
+      method: 'post',
+      path: '/shares/{id}/read',
+      operationId: 'tellShareRead',
+      tags: ['assessment'],
+      summary: 'Tells whoever shared a report that it was read',
+      description:
+        'Only in the browser in which the contact opened the report with its code. Opening it tells nothing.',
+      request: {
+        params: z.object({ id: Id.openapi({ example: exampleOf.shareId }) }),
+        body: jsonOrFormBody(Read, { words: 'Shall I come on Sunday?' }),
+      },
+      responses: {
+        200: answer(success(z.strictObject({ told: z.literal(true) })), 'They are told.', ok({ told: true as const })),
+        ...problems(404, 422, 429),
+      },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      const access = await accessById(ctx, c.req.valid('param').id)
+      if (access.state !== 'open') return problem(c, 404, 'notFound')
+      const told = await tellRead(ctx, access.share, c.req.valid(sentAs(c)).words)
+      return told === 'told' ? c.json(ok({ told: true as const }), 200) : problem(c, 429, 'tooMany')
     },
-  }),
-  async (c) => {
-    const body = c.req.valid(sentAs(c))
-    const ctx = c.get('ctx')
-    const { origin } = ctx.deps.settings
-    if (body.link && !(URL.canParse(body.link, origin) && new URL(body.link, origin).origin === origin))
-      return problem(c, 422, 'invalid', { link: 'foreign' })
-    const query = body.response_id === undefined ? '' : `?${new URLSearchParams({ responseId: body.response_id })}`
-    const response = await findSharable(ctx, new URL(`/${query}`, origin))
-    if (!response) return problem(c, 404, 'notFound')
-    if (response === 'openedByCode') return problem(c, 403, response)
-    if (response === 'pagesOpen') return problem(c, 409, response)
-    const contact = body.share_to ?? body.receiver ?? ''
-    const method = methodNamed(body.method ?? (contact.includes('@') ? 'email' : 'phone'), ctx.deps.outbox.methods)
-    if (!method) return problem(c, 503, 'noMessages')
-    const checked = checkShare({
-      ...body,
-      method,
-      share_to: contact,
-      withPrivate: body.withheld === true || body.withheld === 'yes',
-    })
-    if ('errors' in checked) return problem(c, 422, 'invalid', Object.fromEntries(Object.entries(checked.errors)))
-    const locale = body.locale ?? ctx.preferredLocale
-    const shared = await shareReport(ctx, response, checked.share, {
-      key: body.request_key ?? c.get('requestKey') ?? ctx.reference,
-      locale,
-    })
-    if ('refused' in shared)
-      return shared.refused === 'tooMany' ? problem(c, 429, 'tooMany') : problem(c, 503, 'noMessages')
-    const { id: share_id, expires_at } = shared.share
-    return c.json(ok({ share_id, expires_at }), 200)
-  },
-)
+  )

@@ -27,13 +27,23 @@ export const linkHash = (token: string): string => createHash('sha256').update(t
  * Decides who may see a shared report. It is called at every request, so that a share that the owner ends is closed at
  * once. Knowing the link is never enough, nor is being the contact of another share.
  */
-export async function accessTo({ deps, sessionState }: RequestContext, token: string): Promise<Access> {
+export const accessTo = (ctx: RequestContext, token: string): Promise<Access> =>
+  accessWhere(ctx, 's.token_hash', linkHash(token))
+
+/** Decides the same for the id of a share, which a call names. */
+export const accessById = (ctx: RequestContext, id: string): Promise<Access> => accessWhere(ctx, 's.id', id)
+
+async function accessWhere(
+  { deps, sessionState }: RequestContext,
+  column: 's.id' | 's.token_hash',
+  value: string,
+): Promise<Access> {
   const row = await deps.db
     .selectFrom('share as s')
     .leftJoin('share_reader as r', (join) =>
       join.onRef('r.share_id', '=', 's.id').on('r.session_id', '=', sessionState?.session.id ?? ''),
     )
-    .where('s.token_hash', '=', linkHash(token))
+    .where(column, '=', value)
     .selectAll('s')
     .select('r.expires_at as reads_until')
     .executeTakeFirst()

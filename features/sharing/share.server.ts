@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { type Locale, locales } from '#assessment/questionnaire/questionnaire.ts'
 import type { Database } from '#database/schema.ts'
+import { encryptTexts } from '#domain/check-ups/free-texts.server.ts'
 import { giveConsent, withdrawConsent } from '#domain/consent/consent.server.ts'
 import { consentTexts } from '#domain/consent/consent-texts.server.ts'
 import { isBlocked } from '#domain/contacts/contact-block.server.ts'
@@ -16,9 +17,9 @@ import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { addressFor } from '#routes/address.ts'
 import { pathTo } from '#routes/screen.ts'
+import type { ShareFormFacts } from './form/share-form.tsx'
 import { codeOf, linkHash, type Share } from './share.policy.ts'
 import { type CheckedShare, initialsOf, messageKey, shareDays } from './share.ts'
-import type { ShareFormFacts } from './share-form.tsx'
 
 const dayMs = 86_400_000
 /** At most three concurrent shares, so that a burst leaves most of the database connections to readers. */
@@ -82,12 +83,15 @@ async function share(
         token_hash: linkHash(token),
         method: checked.method,
         recipient: checked.recipient,
+        recipient_name: checked.recipientName,
         sender: checked.sender,
         first_name: checked.firstName,
         last_name: checked.lastName,
         locale,
         partner_key: partner?.key ?? null,
         with_private: checked.withPrivate ? 1 : 0,
+        with_chosen_step: 1,
+        words: checked.words && encryptTexts(deps, 'share-words', response.id, checked.words),
         created_at: at.toISOString(),
         expires_at: end.toISOString(),
       })
@@ -153,8 +157,8 @@ async function isAllowed(
 const recipientBudgets = { house: ['share-recipient'], strangers: 'share-recipient-strangers' } as const
 
 const ownColumns = [
-  ...(['id', 'method', 'recipient', 'with_private', 'with_steps'] as const),
-  ...(['created_at', 'expires_at', 'revoked_at'] as const),
+  ...(['id', 'response_id', 'method', 'recipient', 'recipient_name', 'with_private', 'with_steps', 'words'] as const),
+  ...(['created_at', 'expires_at', 'revoked_at', 'read_at', 'read_words'] as const),
 ] as const
 
 /** A share as its owner sees it, with the contact's openings. */

@@ -1,3 +1,4 @@
+import { cleanText } from '#assessment/answers/clean-text.ts'
 import { type ContactError, contactMethods, parseContact } from '#domain/contacts/contact-method.ts'
 import { parseName } from '#domain/contacts/typed-name.ts'
 import type { Method } from '#platform/messages/transports/transport.ts'
@@ -7,13 +8,24 @@ export const shareFields = ['share_to', 'share_from', 'first_name', 'last_name']
 /** The name of a form field. */
 export type ShareField = (typeof shareFields)[number]
 
-/** The field values as typed, the contact method of both, and whether to include private content. */
-export type TypedShare = Readonly<Record<ShareField, string>> & { method: Method; withPrivate: boolean }
+/**
+ * The field values as typed, the contact method of both, whether to include private content, and what may stay empty:
+ * the recipient's first name, and words to them.
+ */
+export type TypedShare = Readonly<Record<ShareField, string>> & {
+  method: Method
+  withPrivate: boolean
+  recipient_name?: string
+  words?: string
+}
 
 /** The validation errors of a field. */
 export type ShareError = ContactError | 'tooLong' | 'name'
 /** The errors of a form by field. */
-export type ShareErrors = Readonly<Partial<Record<ShareField, ShareError>>>
+export type ShareErrors = Readonly<Partial<Record<ShareField | 'recipient_name' | 'words', ShareError>>>
+
+/** Maximum length of the words of the sender and of the recipient, in characters. */
+export const longestWords = 300
 
 /** A validated share. Both contacts are reached by the same method. */
 export type CheckedShare = {
@@ -24,6 +36,9 @@ export type CheckedShare = {
   lastName: string
   /** Include private content (`Reader` in assessment/report/reader.ts). */
   withPrivate: boolean
+  /** Null if left empty. */
+  recipientName: string | null
+  words: string | null
 }
 
 /** Days that a contact may read a report. */
@@ -35,7 +50,10 @@ export function checkShare(typed: TypedShare): { share: CheckedShare } | { error
   const from = parseContact(typed.method, typed.share_from)
   const first = parseName(typed.first_name)
   const last = parseName(typed.last_name)
-  if ('contact' in to && 'contact' in from && 'name' in first && 'name' in last)
+  const recipient = parseOptionalName(typed.recipient_name ?? '')
+  const words = cleanText(typed.words ?? '')
+  const isTooLong = [...words].length > longestWords
+  if ('contact' in to && 'contact' in from && 'name' in first && 'name' in last && 'name' in recipient && !isTooLong)
     return {
       share: {
         method: typed.method,
@@ -44,6 +62,8 @@ export function checkShare(typed: TypedShare): { share: CheckedShare } | { error
         firstName: first.name,
         lastName: last.name,
         withPrivate: typed.withPrivate,
+        recipientName: recipient.name,
+        words: words || null,
       },
     }
   return {
@@ -52,8 +72,16 @@ export function checkShare(typed: TypedShare): { share: CheckedShare } | { error
       ...('error' in from && { share_from: from.error }),
       ...('error' in first && { first_name: first.error }),
       ...('error' in last && { last_name: last.error }),
+      ...('error' in recipient && { recipient_name: recipient.error }),
+      ...(isTooLong && { words: 'tooLong' }),
     },
   }
+}
+
+function parseOptionalName(typed: string): { name: string | null } | { error: 'tooLong' | 'name' } {
+  const parsed = parseName(typed)
+  if ('name' in parsed) return parsed
+  return parsed.error === 'required' ? { name: null } : { error: parsed.error }
 }
 
 /** Returns the named method if messages can be sent by it, else the first method that can be; null without any. */

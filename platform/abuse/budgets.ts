@@ -202,6 +202,7 @@ export const budgets = {
     why: 'More than a busy day brings.',
   },
   'share-opening': { points: 1, seconds: 10 * minute, per: 'share', beyond: 'omit', why: 'One visit is noted once.' },
+  'share-read': { points: 3, seconds: day, per: 'share', beyond: 'wait', why: 'A press, a word, and a better one.' },
   'partner-help': { points: 20, seconds: hour, per: 'check-up', beyond: 'wait', why: 'Changing one’s mind is free.' },
   'contact-block': { points: 20, seconds: hour, per: 'share', beyond: 'wait', why: 'Changing one’s mind is free.' },
   'own-message': {

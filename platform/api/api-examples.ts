@@ -6,6 +6,7 @@ export const exampleOf = {
   choiceId: '019c0f41-5d60-7a90-8c11-0d2e4f6a8b9d',
   /** An action of a plan. */
   actionId: '019c0f52-5d21-7b3a-8c4e-2f6a9d1b7e30',
+  shareId: '019c0f41-5d60-7a90-8c11-0d2e4f6a8b9c',
   token: 'q3VnT0pXb2xkIGV4YW1wbGUgdG9rZW4gZm9yIGRvY3M',
   /** A one-time code from a message. */
   code: '482913',

@@ -94,6 +94,32 @@ const withPromise: Before = {
   },
 }
 
+/** The browser reads a shared report: for simplicity its own. */
+const asReader: Before = {
+  async values({ deps: { db } }, { responseId }) {
+    const id = uuid()
+    const { session_id } = await db
+      .selectFrom('response_holder')
+      .select('session_id')
+      .where('response_id', '=', responseId)
+      .executeTakeFirstOrThrow()
+    const contacts = { method: 'email', recipient: exampleOf.contact, sender: exampleOf.email }
+    await db
+      .insertInto('share')
+      .values({
+        ...{ id, request_key: id, response_id: responseId, token_hash: id, ...contacts },
+        ...{ first_name: 'Rosa', last_name: 'Lee', locale: 'en', created_at: exampleOf.moment, expires_at: '2099' },
+      })
+      .execute()
+    const times = { proved_at: exampleOf.moment, expires_at: '2099' }
+    await db
+      .insertInto('share_reader')
+      .values({ share_id: id, session_id, ...times })
+      .execute()
+    return { [exampleOf.shareId]: id }
+  },
+}
+
 /** Gives the person a wake-up time on the sleep pathway. */
 const withWakeTime: Before = {
   async values({ deps }, { responseId }) {
@@ -131,6 +157,7 @@ const before: Readonly<Record<string, Before>> = {
   deleteStepDay: withPromise,
   postStepState: withPromise,
   deleteStep: withPromise,
+  tellShareRead: asReader,
   getWakeUpEntry: withWakeTime,
   signInWithGoogle: withProvider,
   signInWithMicrosoft: withProvider,

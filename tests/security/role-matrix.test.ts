@@ -136,6 +136,7 @@ const calls: Record<string, CallAccess> = {
   'POST /tracker': 'anyone',
   'GET /auth/searchCenterID': 'service',
   'POST /assessment/sendLink': 'owner',
+  'POST /shares/{id}/read': 'own',
   'POST /auth/session': 'own',
   'GET /auth/loginNewPortalSimple': 'own',
   'POST /auth/loginNewPortalSimple': 'own',

@@ -4,6 +4,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor } from '#routes/address.ts'
 import { DashboardPart } from '#ui/cards/dashboard/dashboard.tsx'
 import { LinkRow, LinkRows } from '#ui/cards/link-rows/link-rows.tsx'
+import { Button } from '#ui/controls/button/button.tsx'
 import type { Home } from '../home.server.ts'
 
 type Newest = NonNullable<Home['newest']>
@@ -33,17 +34,38 @@ export function OthersPart({ waiting }: Pick<Newest, 'waiting'>) {
   )
 }
 
-/** Shows when the report was last opened. */
-export function NewsPart({ id, opened }: Pick<Newest, 'id' | 'opened'>) {
-  const t = useT('returning')
+/** Shows who told that they read the report, else when it was last opened. */
+export function NewsPart({ id, read, opened }: Pick<Newest, 'id' | 'read' | 'opened'>) {
+  const t = useT(['returning', 'share'])
   const locale = useLocale()
-  if (opened === null) return null
+  if (opened === null && read.length === 0) return null
   return (
     <DashboardPart id="news" title={t('news.title')} ground="panel" offPaper>
-      <p>
-        {t('news.opened', { day: opened })}{' '}
-        <a href={addressFor(locale, id, '/who-can-see-my-report')}>{t('news.who')}</a>
-      </p>
+      {read.map(({ id: share, responseId, words, ...news }) => (
+        <form
+          key={share}
+          method="post"
+          action={addressFor(locale, responseId, '/who-can-see-my-report')}
+          className="stack stack--tight"
+        >
+          <p>
+            <b>{t('share:read.news', news)}</b>
+          </p>
+          {words && <p>“{words}”</p>}
+          <div className="row">
+            <Button name="seen" value={share} variant="secondary">
+              {t('news.ok')}
+              <span className="vh">: {t('share:read.news', news)}</span>
+            </Button>
+          </div>
+        </form>
+      ))}
+      {opened !== null && (
+        <p>
+          {t('news.opened', { day: opened })}{' '}
+          <a href={addressFor(locale, id, '/who-can-see-my-report')}>{t('news.who')}</a>
+        </p>
+      )}
     </DashboardPart>
   )
 }

@@ -14,6 +14,8 @@ export const freeTexts = [
   'Water my orchids',
   'To see them bloom',
   'A good week for orchids',
+  'Look at my tulips',
+  'They are lovely tulips',
 ] as const
 
 /** Location of a table's rows in the export: the path of its first row. */

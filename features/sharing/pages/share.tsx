@@ -21,11 +21,11 @@ import { addressFor } from '#routes/address.ts'
 import { Note } from '#ui/cards/note/note.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
+import { ShareDialog } from '../form/share-dialog.tsx'
+import { ShareForm, shareFormId, useShareErrors } from '../form/share-form.tsx'
 import { sharable } from '../share.policy.ts'
 import { shareFacts, shareReport } from '../share.server.ts'
 import { checkShare, methodNamed, type ShareErrors, type ShareField, shareDays, type TypedShare } from '../share.ts'
-import { ShareDialog } from '../share-dialog.tsx'
-import { ShareForm, shareFormId, useShareErrors } from '../share-form.tsx'
 
 export const handle = { form: shareFormId } satisfies Handle
 
@@ -60,6 +60,8 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     first_name: text('first_name'),
     last_name: text('last_name'),
     withPrivate: text('withheld') === 'yes',
+    recipient_name: text('recipient_name'),
+    words: text('words'),
   }
   const requestKey = text('request_key') || uuid()
   const refuse = (status: 200 | 422 | 429 | 503, refused: Pick<Refused, 'errors' | 'failure'>) =>

@@ -6,6 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { questionnaireOf } from '#domain/check-ups/response.server.ts'
 import { maskContact } from '#domain/contacts/contact-method.ts'
 import { hasRequestedCode } from '#domain/contacts/one-time-code.server.ts'
@@ -20,10 +21,14 @@ import { ReportPage } from '#features/report/report-page.tsx'
 import { viewFor } from '#features/report/view.server.ts'
 import { type ReaderStep, readerSteps } from '#features/steps/for-others/reader-steps.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
+import { typedText } from '#platform/forms/typed-text.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { type RequestContext, requestContext } from '#platform/request/request.ts'
 import { pathTo } from '#routes/screen.ts'
+import { tellRead } from '../open/read.server.ts'
+import { type ReadFacts, readFactsOf } from '../open/read-facts.server.ts'
+import { ReadPart, type TypedWords } from '../open/read-part.tsx'
 import { type ShareCodeFacts, ShareCodePage, type ShareCodeProblem } from '../open/share-code-page.tsx'
 import { askForCode, methodOf, noteOpening, openWithCode } from '../open/shared.server.ts'
 import { type SharedFacts, SharedNote } from '../open/shared-note.tsx'
@@ -31,7 +36,7 @@ import { SharedSteps } from '../open/shared-steps.tsx'
 import { dayOf } from '../open/times.ts'
 import { UnavailablePage } from '../open/unavailable-page.tsx'
 import { accessTo, codeOf, type Share } from '../share.policy.ts'
-import { shownName } from '../share.ts'
+import { longestWords, shownName } from '../share.ts'
 
 export const handle = { scripts: [listen, chapters] } satisfies Handle
 
@@ -45,11 +50,12 @@ type Shown =
       state: 'open'
       composition: CompositionName
       facts: SharedFacts
+      read: ReadFacts
       view: ReportView
       day: string
       steps: readonly ReaderStep[] | null
     }
-  | { state: 'cv19'; facts: SharedFacts; cv19: Cv19View; day: string }
+  | { state: 'cv19'; facts: SharedFacts; read: ReadFacts; cv19: Cv19View; day: string }
 
 /** Loads the report for a verified recipient, and the form for the code for all others with the link. Sends no code. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -85,6 +91,7 @@ async function reportFor(ctx: RequestContext, share: Share): Promise<Shown | nul
   const reader = { who: 'contact', withPrivate: share.with_private === 1 } as const
   if (!response?.completed_at) return null
   const common = {
+    read: await readFactsOf(ctx, share, response),
     day: dayOf(ctx, response.completed_at),
     facts: {
       name: shownName(share.first_name, share.last_name),
@@ -113,10 +120,11 @@ async function reportFor(ctx: RequestContext, share: Share): Promise<Shown | nul
 
 const statuses = { tooMany: 429, blocked: 422, unavailable: 503, required: 422, wrong: 422, expired: 422 } as const
 
-/** Sends a one-time code, or verifies the one entered. */
+/** Sends a one-time code, or verifies the one entered; with the report open, tells its owner that it was read. */
 export async function action({ request, context, params, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const access = await accessTo(ctx, params.token ?? '')
+  if (access.state === 'open') return tell(ctx, access.share, request, url)
   if (access.state !== 'closed') return redirect(url.pathname, 303)
   const form = await readForm(request)
   const go = form.get('go')
@@ -133,13 +141,31 @@ export async function action({ request, context, params, url }: ActionFunctionAr
 
 const refuse = (problem: ShareCodeProblem) => data({ problem }, statuses[problem])
 
+/** Tells the owner that the report was read, and redirects to the page; or returns the words that cannot be sent. */
+async function tell(ctx: RequestContext, share: Share, request: Request, url: URL) {
+  const form = await readForm(request)
+  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
+  if (pressed instanceof Response) return pressed
+  const words = typedText(form.get('words'))
+  const reject = (wrong: 'tooLong' | 'tooMany' | null, status: number) => data({ typed: { words, wrong } }, status)
+  if (pressed === 'again') return reject(null, 200)
+  if (form.get('go') !== 'read') return redirect(url.pathname, 303)
+  if ([...words].length > longestWords) return reject('tooLong', 422)
+  const told = await tellRead(ctx, share, words)
+  return told === 'told' ? redirect(`${url.pathname}#read`, 303) : reject(told, 429)
+}
+
 /** A shared report, read-only; or the form for the code; or the page that explains why it is not available. */
 export default function SharedReport() {
   const t = useT(['share', 'common'])
   const shown = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
-  if (shown.state === 'closed') return <ShareCodePage facts={shown.code} problem={refused?.problem} />
-  if (shown.state === 'cv19') return <SharedCv19 {...shown} />
+  const rejected = useActionData<typeof action>()
+  const typed = rejected && 'typed' in rejected ? rejected.typed : undefined
+  if (shown.state === 'closed')
+    return (
+      <ShareCodePage facts={shown.code} problem={rejected && 'problem' in rejected ? rejected.problem : undefined} />
+    )
+  if (shown.state === 'cv19') return <SharedCv19 {...shown} typed={typed} />
   if (shown.state !== 'open') return <UnavailablePage state={shown.state} stop={shown.stop} />
   const title = t('shared.title')
   return (
@@ -147,6 +173,7 @@ export default function SharedReport() {
       <title>{t('common:pageTitle', { page: title })}</title>
       <meta name="robots" content="noindex" />
       <SharedNote facts={shown.facts} />
+      <ReadPart facts={shown.read} typed={typed} hasWaysToHelp />
       {shown.steps && (
         <section className="wrap section stack" aria-labelledby="steps-title">
           <h2 id="steps-title">{t('shared.steps')}</h2>
@@ -168,13 +195,14 @@ export default function SharedReport() {
 }
 
 /** A shared report of the COVID-19 variant. It addresses the sharer, and explains that. */
-function SharedCv19({ facts, cv19, day }: Extract<Shown, { state: 'cv19' }>) {
+function SharedCv19({ facts, read, cv19, day, typed }: Extract<Shown, { state: 'cv19' }> & { typed?: TypedWords }) {
   const t = useT(['cv19', 'common'])
   return (
     <>
       <title>{t('common:pageTitle', { page: t('shared.title') })}</title>
       <meta name="robots" content="noindex" />
       <SharedNote facts={facts} />
+      <ReadPart facts={read} typed={typed} />
       <div className="wrap section stack">
         <p className="eyebrow">
           {facts.name} · {day}

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { validate as isUuid } from 'uuid'
+import { homeAddress } from '#features/steps/answer/home-address.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -9,6 +10,8 @@ import { addressFor } from '#routes/address.ts'
 import { Note } from '#ui/cards/note/note.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
+import { shareDialogId } from '../form/share-dialog.tsx'
+import { markReadSeen } from '../open/read.server.ts'
 import { contactView, endPartnerContact } from '../partner-contact.server.ts'
 import { PartnerContact } from '../partner-contact.tsx'
 import { changeHelp, helpView } from '../partner-help.server.ts'
@@ -16,7 +19,6 @@ import { PartnerHelp } from '../partner-help.tsx'
 import { readersOf } from '../readers.server.ts'
 import { sharable } from '../share.policy.ts'
 import { endShare, listShares } from '../share.server.ts'
-import { shareDialogId } from '../share-dialog.tsx'
 import { ShareList } from '../share-list.tsx'
 import { type ShareView, viewOf } from '../share-view.ts'
 
@@ -49,7 +51,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 /**
  * Ends one share, after the confirmation on this page, which prevents accidents; or grants or revokes the access of the
- * partner's staff; or deletes the person's entries in their inbox.
+ * partner's staff; or deletes the person's entries in their inbox; or marks that a contact read the report as seen.
  */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
@@ -65,6 +67,11 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     const outcome = await endPartnerContact(ctx, response)
     if (outcome !== 'done') throw data(null, { status: outcome === 'tooMany' ? 429 : 404 })
     return redirect(`${addressFor(ctx.locale, response.id, '/who-can-see-my-report')}&contact=end`, 303)
+  }
+  const seen = form.get('seen')
+  if (typeof seen === 'string') {
+    await markReadSeen(ctx.deps, [response.id], seen)
+    return redirect(homeAddress(ctx, response.id), 303)
   }
   const id = form.get('share')
   if (typeof id !== 'string' || !isUuid(id)) throw data(null, { status: 400 })

@@ -9,8 +9,8 @@ import { Field } from '#ui/controls/field/field.tsx'
 import { Toggle } from '#ui/controls/toggle/toggle.tsx'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
-import script from './client/share-form.ts?script'
-import type { ShareError, ShareErrors, TypedShare } from './share.ts'
+import script from '../client/share-form.ts?script'
+import type { ShareError, ShareErrors, TypedShare } from '../share.ts'
 import styles from './share-form.css?url'
 
 /** Id of the form, for the buttons outside it. */
