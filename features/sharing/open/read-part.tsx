@@ -66,7 +66,6 @@ export function ReadPart({ facts, typed, hasWaysToHelp }: ReadPartProps) {
                     error={typed?.wrong === 'tooLong' ? t('errors.tooLong', { most: longestWords }) : undefined}
                     defaultValue={typed?.words}
                     rows={2}
-                    maxLength={longestWords}
                     data-off-device
                   />
                   <div className="row">
