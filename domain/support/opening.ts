@@ -27,14 +27,13 @@ function nextOpening(times: readonly Times[], now: Date): Date | null {
   const { day: today, minutes } = localTime(now, eastern)
   const on = (day: string) => times.filter(({ days }) => days.includes(weekdayOf(day)))
   if (on(today).some(({ from, to }) => minutesOf(from) <= minutes && minutes < minutesOf(to))) return null
-  const starts = Array.from({ length: 8 }, (_, days) => dayAfter(today, days)).flatMap((day) =>
+  const [next] = Array.from({ length: 8 }, (_, days) => dayAfter(today, days)).flatMap((day) =>
     on(day)
-      .map(({ from }) => minutesOf(from))
-      .filter((from) => day > today || from > minutes)
-      .toSorted((one, other) => one - other)
-      .map((from) => momentAt(day, from, eastern)),
+      .map(({ from }) => ({ day, from: minutesOf(from) }))
+      .filter(({ from }) => day > today || from > minutes)
+      .toSorted((one, other) => one.from - other.from),
   )
-  return starts[0] ?? null
+  return next ? momentAt(next.day, next.from, eastern) : null
 }
 
 /** Returns whether a line is closed now, and when it opens in the time zone of the person; null if it may answer. */

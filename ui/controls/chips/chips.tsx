@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../illustrations/icon/icon.tsx'
 import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
+import pickStyles from '../choice-group/pick.css?url'
 import styles from './chips.css?url'
 
 interface ChipsProps {
@@ -14,9 +15,10 @@ interface ChipsProps {
 export function Chips({ name, legend, options, value }: ChipsProps) {
   return (
     <fieldset className="group">
+      <StyleSheet href={pickStyles} />
       <StyleSheet href={styles} />
       <legend>{legend}</legend>
-      <div className="chips">
+      <div className="pick chips">
         {options.map((option) => (
           <label key={option.value}>
             <input type="radio" name={name} value={option.value} defaultChecked={option.value === value} />

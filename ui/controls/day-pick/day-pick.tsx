@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../../classes.ts'
 import { Icon } from '../../illustrations/icon/icon.tsx'
 import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
+import pickStyles from '../choice-group/pick.css?url'
 import { Described, type Describing, describedBy } from '../field/describing.tsx'
 import styles from './day-pick.css?url'
 
@@ -23,10 +24,11 @@ export function DayPick({ id, name, legend, hint, error, days, value }: DayPickP
       className={classes('group', Boolean(error) && 'group--bad')}
       aria-describedby={describedBy(id, { hint, error })}
     >
+      <StyleSheet href={pickStyles} />
       <StyleSheet href={styles} />
       <legend>{legend}</legend>
       <Described id={id} hint={hint} error={error} />
-      <div className="dpick">
+      <div className="pick dpick">
         {days.map((day, at) => (
           <label key={day.value}>
             <input
