@@ -1,9 +1,10 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
+import type { Answers } from '#assessment/answers/answers.ts'
 import { dayAfter } from '#platform/i18n/dates/days.ts'
 import { expectNoViolations } from '../support/axe.ts'
-import { everyBranch } from '../support/people.ts'
+import { everyBranch, inCrisis } from '../support/people.ts'
 import { expect, test } from '../support/product.ts'
 import { sendAnswers } from '../support/send-answers.ts'
 
@@ -17,8 +18,19 @@ function comeBackAfter(dataDir: string, days: number): void {
 }
 
 /** Completes a check-up at a center and promises a step. Returns the addresses of its pages. */
-async function promised(page: Page, product: { origin: string; dataDir: string }, prefix: string, fields: object) {
-  await sendAnswers(page.context(), product.origin, prefix, { ...everyBranch, food1: 'often', food2: 'often' })
+async function promised(
+  page: Page,
+  product: { origin: string; dataDir: string },
+  prefix: string,
+  fields: object,
+  answers: Answers = {},
+) {
+  await sendAnswers(page.context(), product.origin, prefix, {
+    ...everyBranch,
+    food1: 'often',
+    food2: 'often',
+    ...answers,
+  })
   await page.goto(`${prefix}/recommendations3`)
   const responseId = /responseId=([\w-]{36})/.exec(await page.content())?.[1] ?? ''
   const db = new Database(path.join(product.dataDir, 'checkup.sqlite'))
@@ -105,14 +117,58 @@ test.describe('without scripts, in Spanish', () => {
     await page.goto(`${at('/ladder/progress')}&after=notYet`)
     await expect(page.locator('#note')).toHaveValue('Llovió')
   })
+})
 
-  test('some of the six were done already', async ({ page, product }) => {
-    const { at } = await promised(page, product, '/es', { intervention_id: 'gratitude', number: 1 })
-    await page.goto(at('/ladder'))
-    await page.getByRole('link', { name: 'Ya hice algunos' }).click()
-    await page.locator('[name=done][value="1"]').check({ force: true })
-    await page.locator('[name=done][value="2"]').check({ force: true })
-    await page.getByRole('button', { name: 'Guardar' }).click()
-    await expect(page.locator('.aladder .is-done')).toHaveCount(2)
-  })
+test('has no violations after an answer, on a private step and in a crisis, in both languages', async ({
+  page,
+  product,
+}) => {
+  const { at } = await promised(page, product, '', { intervention_id: 'gratitude', number: 1 })
+  const answer = (value: string) =>
+    page.request.post(product.origin + at('/ladder/progress'), {
+      form: { answer: value },
+      headers: { origin: product.origin },
+    })
+  const look = async (path: string, titles: readonly string[]) => {
+    for (const [index, prefix] of ['', '/es'].entries()) {
+      await page.goto(prefix + path)
+      await expect(page.locator('h1')).toContainText(titles[index] ?? '?')
+      await expectNoViolations(page)
+    }
+  }
+  await answer('partly')
+  await look(`${at('/ladder/progress')}&after=partly`, ['A part counts', 'Una parte también cuenta'])
+  comeBackAfter(product.dataDir, 1)
+  await answer('notYet')
+  await look(`${at('/ladder/progress')}&after=notYet`, ['That is all right', 'No pasa nada'])
+  comeBackAfter(product.dataDir, 1)
+  await answer('today')
+  comeBackAfter(product.dataDir, 1)
+  await answer('notYet')
+  await look(`${at('/ladder/progress')}&after=notYet`, ['It may be too big', 'Tal vez es mucho'])
+  await look(`${at('/ladder')}&mark=1`, ['', ''])
+  await page.locator('[name=done][value="2"]').check({ force: true })
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.locator('.aladder .is-done')).toHaveCount(1)
+
+  await page.context().clearCookies()
+  const { at: privately } = await promised(
+    page,
+    product,
+    '',
+    { intervention_id: 'safehelp', number: 1 },
+    { safe: 'no' },
+  )
+  await look(privately('/ladder'), ['Step 1 of 6', 'Paso 1 de 6'])
+  const line = page.locator('#step a[href^="tel:"]')
+  await expect(line.first()).toHaveAttribute('href', 'tel:911')
+  await expect(line.nth(1)).toBeHidden()
+  await page.locator('#step summary').first().click()
+  await expect(line.nth(1)).toBeVisible()
+  await look(privately('/action-planning'), ['My steps', 'Mis pasos'])
+
+  await page.context().clearCookies()
+  await sendAnswers(page.context(), product.origin, '', inCrisis)
+  await look('/recommendations3', ['', ''])
+  await look('/ladder/confirmation?intervention=walk&number=1', ['', ''])
 })

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { onBothDatabases } from '#tests/support/product.ts'
+import { actingBrowser } from '../answer/answer.example.ts'
+
+const day = '2026-11-21'
+const stand = { intervention_id: 'strength', number: 1, day, place: 'by the pier' }
+
+onBothDatabases('a promised step', (product) => {
+  describe('is known to every reader of its person, and to none once the check-up is deleted', () => {
+    test.each([
+      ['the cover of the report', '/recommendations3', 'Your step · tomorrow, Saturday', true],
+      ['the section about the first step', '/recommendations3', 'by the pier', true],
+      ['the list of all steps of the report', '/continued-recommendations', 'Your step · tomorrow, Saturday', true],
+      ['its page', '/ladder', 'Your step · tomorrow, Saturday', true],
+      ['My steps', '/action-planning', 'by the pier', true],
+      ['My week', '/weekly-action-planner', 'Stand up from a firm chair', true],
+      ['home', '/progress-hub', 'Your step · tomorrow, Saturday', true],
+      ['the printed report', '/report-pdf', 'by the pier', true],
+      ['the calendar, without its topic', '/api/calendar/en/steps.ics', 'SUMMARY:My step', true],
+      ['the calls', '/api/steps', '"place":"by the pier"', true],
+      [
+        'the goals of the FHIR export',
+        '/api/fhir/Goal?derived-from=QuestionnaireResponse/',
+        'Stand up from a firm chair',
+        true,
+      ],
+      ['the doctor page, before anything was tried', '/doctor-page', 'Stand up from a firm chair', false],
+    ])('%s', async (_, path, text, isKnown) => {
+      const { browser, responseId, promise } = await actingBrowser(product)
+      await promise(stand)
+      const read = async () => {
+        const answer = await browser.get(path.includes('?') ? path + responseId : `${path}?responseId=${responseId}`)
+        return { status: answer.status, text: (await answer.text()).replaceAll('<!-- -->', '') }
+      }
+      const before = await read()
+      expect(before.status).toBe(200)
+      expect(before.text.includes(text)).toBe(isKnown)
+      if (path.endsWith('.ics')) expect(before.text).not.toMatch(/chair|pier/i)
+      await product.deps.db.deleteFrom('response').where('id', '=', responseId).execute()
+      expect((await read()).text).not.toContain(text)
+    })
+
+    test('the copy of their data, with the words and the log', async () => {
+      const { browser, promise, answer } = await actingBrowser(product)
+      const id = await promise(stand)
+      await answer(id, 'partly')
+      const copy = await (await browser.post('/api/my-data/download', { format: 'json', locale: 'en' })).text()
+      for (const text of [id, 'by the pier', 'partly']) expect(copy).toContain(text)
+    })
+  })
+})
