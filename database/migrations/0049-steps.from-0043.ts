@@ -90,7 +90,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('words', 'text', (c) => c.notNull())
     .addColumn('updated_at', 'text', (c) => c.notNull())
     .execute()
-  // They stay encrypted for the purposes of the former tables, `plan-week` and `plan-goal`.
+  // Copied without decrypting: their encryption purposes remain `plan-week` and `plan-goal`.
   await sql`insert into week_note (response_id, first_day, words, updated_at)
     select response_id, monday, words, updated_at from plan_week where words is not null`.execute(db)
   await sql`insert into step_reason (response_id, words, updated_at)

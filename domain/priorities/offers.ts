@@ -3,7 +3,7 @@ import { dialing } from '#domain/support/dialing.ts'
 import type { Offer, Partner } from '#platform/content/schemas/partner.schema.ts'
 import { fitting, fittingFirst, type Priority } from './priority.ts'
 
-/** An offer of a partner, in one locale. */
+/** A partner's offer, in one locale. */
 export type OfferView = {
   title: string
   text: string

@@ -61,7 +61,7 @@ export async function viewFor(
   return withoutQuotes(present({ ...made, ...surroundings, reader, forOthers: made.report, personName }))
 }
 
-/** Reads and works out a response's report for the person themselves. Null if no question was answered. */
+/** Returns a response's report as its respondent sees it, or null if no question was answered. */
 async function ownView(ctx: RequestContext, response: Response, options: ViewOptions): Promise<ReportView | null> {
   const read = await readOwn(ctx, response, options)
   return read && presentOwn(read, options)

@@ -159,7 +159,7 @@ onDatabase('the sleep pathway', (product) => {
     test('without an answer are asked again, with what was chosen', async () => {
       const { browser, responseId } = await sessionBrowser(product, people.thriving)
       const html = await page(browser, '/sleep_pathway')
-      // The check-up knows one of them.
+      // One answer is prefilled from the check-up.
       expect([...html.matchAll(/name="(sp_\w+)"[^>]*checked/g)].map(([, name]) => name)).toEqual(['sp_fall'])
       const refused = await browser.post('/sleep_pathway', { form: 'check', sp_apnea: 'unsure', sp_fall: 'later' })
       expect(refused.status).toBe(422)

@@ -17,7 +17,7 @@ export type Counting = Pick<RequestContext, 'deps' | 'networks' | 'retryAfter'>
 /** A counter in the database, and its limit. */
 type Counter = { of: string; most: number }
 
-/** Options of counting: the current transaction, the points of one attempt (default 1), a limit from the settings. */
+/** `db`: the current transaction. `cost`: points per attempt, default 1. `most`: a limit from the settings. */
 export type CountOptions = { db?: Database; cost?: number; most?: number }
 
 /**

@@ -4,7 +4,7 @@ import { oldestBrowsers } from '#scripts/bundle/oldest-browsers.ts'
 
 export const { api, css, javascript } = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData
 
-/** The place in the data of the versions that have a feature. */
+/** Key under which MDN's data lists the versions that support a feature. */
 const compat = '__compat'
 
 const oldest = oldestBrowsers.map((browser) => {

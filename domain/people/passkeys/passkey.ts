@@ -23,7 +23,7 @@ const Credential = z.object({
       .array(z.string().regex(/^[\w-]{1,20}$/))
       .max(8)
       .optional(),
-    /** Of an assertion. */
+    /** Sent when signing in only, like `signature`. */
     authenticatorData: Base64Url.optional(),
     signature: Base64Url.optional(),
   }),

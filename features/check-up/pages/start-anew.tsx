@@ -42,7 +42,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Releases all check-ups from this browser, and redirects to the page where the next one begins. */
+/** Ends this browser's access to all its check-ups, and redirects to the page where the next one begins. */
 export async function action({ context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   await resetAssessment(ctx)

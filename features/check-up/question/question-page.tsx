@@ -226,7 +226,7 @@ function Bar({ view }: { view: PageView }) {
   )
 }
 
-/** How far the person has come, part by part: a drawing on a phone, words alone beside the tower. */
+/** Progress by part: a drawing on a phone, text only on wide screens. */
 function Way({ view }: { view: PageView }) {
   const t = useT('questionnaire')
   return (

@@ -17,7 +17,7 @@ import { checkUpOf } from './export-check-up.server.ts'
 import type { Block, ExportPage } from './export-page.ts'
 import { type LocaleTexts, localeTexts } from './locale-texts.server.ts'
 
-/** Formats all stored data as a page to read. */
+/** Formats the stored data as a human-readable page. */
 export function exportPage(
   saved: Stored,
   { content, locale, timeZone, at }: { content: Content; locale: Locale; timeZone: string; at: string },

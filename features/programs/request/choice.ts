@@ -66,5 +66,5 @@ export function choiceFrom(row: Selectable<Schema['program_choice']>): Choice {
 
 const isFull = (reported: Partial<Published>): reported is Published => wishes.some((wish) => wish === reported.wish)
 
-/** Returns the reference of a choice. */
+/** Returns the reference that people quote on the telephone: the end of the choice's id, in capitals. */
 export const referenceOf = (id: string): string => id.slice(-8).toUpperCase()

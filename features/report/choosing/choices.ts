@@ -76,8 +76,8 @@ export function servesArea(
 }
 
 /**
- * Returns the barriers that an intervention fits, including one that it is about: a person without company may well
- * start with reaching out.
+ * Returns the barriers that an intervention is suited to. It may be about the barrier: reaching out fits a person
+ * without company.
  */
 export const fittingBarriers = (id: string, barriers: readonly string[], interventions: Interventions): string[] =>
   barriers.filter((barrier) => interventions.find((each) => each.id === id)?.barriers.includes(barrier))

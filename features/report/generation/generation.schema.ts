@@ -58,7 +58,7 @@ const UserBarrier = z
 export const InterventionRecommendation = z
   .strictObject({
     ...specifiedFields,
-    /** 0 to 100: how much of the greatest need it meets. */
+    /** 100 for the first step, less for each later position; 0 for steps that suit most people. */
     score: z.int().min(0).max(100),
   })
   .openapi('InterventionRecommendation')

@@ -109,7 +109,7 @@ onDatabase(
       expect(html).toContain(translations.en.t('printable:cover.code.alt', { address: new URL(origin).host }))
       const { text } = await readPdf(await bytesOf(await call(browser, `${responseId}/en`, { code: true })))
       expect(text).toContain(code)
-      // A reader with the code may read and print, but gets no key for others.
+      // A browser that opened the report by its code can read and print it, but its copy does not contain the code.
       const { db, keyedHash } = product.deps
       const return_code_hash = returnCodeHash(keyedHash, code.replace('-', ''))
       await db.updateTable('response').set({ return_code_hash }).where('id', '=', responseId).execute()

@@ -47,7 +47,7 @@ type Flag = { step: number; words: string; both?: true }
 /** The ladder of life, steps 0 to 10: the picture as a sentence, and its flags, that of today first. */
 export type PrintedLadder = { alt: string; flags: readonly [Flag] | readonly [Flag, Flag] }
 
-/** A return code: how it is typed, the address where, and the QR code of both with its text alternative. */
+/** A printed return code: the code, the address at which to type it, and a QR code of both with its alternative. */
 export type PrintedCode = {
   title: string
   code: string

@@ -55,7 +55,7 @@ export function present(input: PresentInput): ReportView {
   return input.reader.who === 'self' ? view : withoutOffPaper(view)
 }
 
-/** Returns the questions left out of a short form, without those with a result that the reader may not see. */
+/** Returns what a short form did not ask, except the areas and ratings that this reader never sees. */
 function leftOutOf({ questionnaire, added, reader }: PresentInput, { answers }: Facts): LeftOut {
   if (!added) return nothingLeft
   const { parts, areas, ratings } = leftOutIn(questionnaire, shortQuestionnaire(questionnaire, added), answers)

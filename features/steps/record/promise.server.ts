@@ -17,7 +17,7 @@ import { readSleepCheck } from './sleep/sleep-check.server.ts'
 import type { Schedule, Step, StepKind, StepOf } from './step.ts'
 import { readShownSteps } from './stored-steps.server.ts'
 
-/** A person with their steps, and what decides which ones are for them. */
+/** A person with their steps, and the facts that decide which interventions they are offered. */
 export type PersonSteps = {
   person: ActingPerson
   steps: readonly Step[]

@@ -7,7 +7,7 @@ const Names = z.array(z.string()).min(1)
 export const Network = z.strictObject({
   /** Id of its questionnaire. */
   questionnaire: z.number().int().positive(),
-  /** By area, the questions that cover it. */
+  /** The questions that cover each area. */
   areas: z.partialRecord(z.enum(domains), Names),
   onlyIfPicked: z.array(z.enum(domains)),
   interventions: Names,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Steps of the text size in pixels, added to 20; each is a value of data-text-step on the html element. */
+/** Offsets in pixels from the text size of 20 px; each is a value of `data-text-step` on the html element. */
 export const textSteps = [-3, 0, 3, 6, 9, 12] as const
 
 /** One of the steps of the text size. */

@@ -10,7 +10,7 @@ import { openAddress, readLink } from '../links.ts'
 const content = loadContent(path.resolve('content'))
 const { sms, emails } = content.messages
 const senders = ['Wellbeing CheckUp', ...content.partners.map(({ friendlyName }) => friendlyName)]
-/** The longest link: all letters and codes have the same length, and the origin is that of the examples. */
+/** Every link is this long: a letter and a code of eight characters after the origin of the examples. */
 const link = `https://checkup.example.org${openAddress('checkUp', 'abcDEF12')}`
 /** One segment in English. In Spanish, á, í, ó and ú leave room for 70 characters only, so two. */
 const most = { en: 1, es: 2 } as const
