@@ -30,8 +30,8 @@ onBothDatabases('The first name', (product) => {
       .executeTakeFirstOrThrow()
 
   test.each([
-    ['', 'What is your first name?', 'No name, please', 'It is ready, Margaret'],
-    ['/es', '¿Cuál es su nombre?', 'Prefiero no decirlo', 'Ya está listo, Margaret'],
+    ['', 'What may we call you?', 'No name, please', 'It is ready, Margaret'],
+    ['/es', '¿Cómo le gusta que le llamen?', 'Prefiero no decirlo', 'Ya está listo, Margaret'],
   ])(
     '%s/first-name asks, saves the name with the check-up and redirects to the report, which greets',
     async (base, title, none, ready) => {

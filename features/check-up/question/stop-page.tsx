@@ -17,14 +17,14 @@ export function StopPage({ title, text, call, go, note }: StopPageProps) {
   return (
     <>
       <title>{t('pageTitle', { page: title })}</title>
-      <div className="wrap section stack stack--loose">
+      <div className="wrap section stack stack--loose" data-between>
         <h1>{title}</h1>
         <HelpBox id="stop" level="red" title={call.label} calls={[call]}>
           <p>{text}</p>
           <p>{note}</p>
         </HelpBox>
         <p>
-          <LinkButton variant="secondary" iconAfter="arrowRight" href={go.href}>
+          <LinkButton variant="secondary" iconAfter="arrowRight" href={go.href} data-forward>
             {go.label}
           </LinkButton>
         </p>

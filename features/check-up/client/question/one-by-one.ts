@@ -6,7 +6,7 @@ import { painted } from '../painted.ts'
 import { pinAt, pinnedAt } from '../pin-question.ts'
 import { isAtAddress, noteQuestion, placeHere } from '../places.ts'
 import { answered, cleared, isLeaving, save, sendLate, sendPressed, setLeaving, typed } from './autosave-shown.ts'
-import { ignoreEarly } from './early-press.ts'
+import { becomeDeaf, ignoreEarly } from './early-press.ts'
 import {
   formOf,
   forwardButton,
@@ -56,6 +56,9 @@ export function askOneByOne(): void {
     pinAt(null)
     arrive(event instanceof CustomEvent ? event.detail : 'load')
   })
+  // The second tap on Next would press a button of a page between two questions.
+  const between = document.querySelector<HTMLElement>('[data-between]')
+  if (between) becomeDeaf(between)
   arrive('load')
   sendLate()
 }
