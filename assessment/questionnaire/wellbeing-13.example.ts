@@ -20,55 +20,33 @@ export const interventions: readonly RankedIntervention[] = readdirSync(new URL(
     return { id, domains, barriers }
   })
 
-/** Answers without any concern. */
-export const doingWell: Answers = {
-  age_group: '65_74',
-  about_you: ['none'],
-  ladder_now: 9,
-  ladder_5y: 9,
-  life_sat: 'vs',
-  qol: 'excellent',
-  worthwhile: 9,
-  support: 'always',
-  lonely: 'never',
-  gen_health: 'excellent',
-  phys_days: 0,
-  pain: 'never',
-  gen_mental: 'excellent',
-  phq2_1: '0',
-  phq2_2: '0',
-  gad2_1: '0',
-  gad2_2: '0',
-  sleep_hours: 8,
-  sleep_trouble: 'never',
-  act_days: 5,
-  act_min: '40',
-  fall_past: 'no',
-  fall_unsteady: 'no',
-  fall_worry: 'no',
-  hear: 'no',
-  see: 'no',
-  teeth: 'very_good',
-  memory: 'no',
-  daily_help: 'none',
-  meds: '0',
-  prevent12: ['checkup', 'flu', 'dental', 'eye', 'hearing'],
-  prevent_ever: ['shingles', 'pneumo', 'rsv', 'tetanus'],
-  tobacco: 'no',
-  audit1: '0',
-  food1: 'never',
-  food2: 'never',
-  basics: 'not',
-  transport: 'no',
-  housing: 'ok',
-  safe: 'yes',
-  caregiver: 'no',
-  acp: 'written',
-  tech: 'easy',
-  priorities: ['none'],
-  barriers: ['none'],
-  confidence: 9,
+const questions = new Map(allQuestions(wellbeing13).map((question) => [question.id, question]))
+
+/**
+ * Returns answers with changes: 'pain=most act_days=0', several choices with commas, nothing after the sign for a
+ * skipped question.
+ */
+export function answersIn(changes: string, others: Answers = {}): Answers {
+  const answers: Record<string, Answer> = { ...others }
+  for (const change of changes.split(/\s+/).filter(Boolean)) {
+    const [id = '', value = ''] = change.split('=')
+    const { type } = questions.get(id) ?? {}
+    if (value === '') delete answers[id]
+    else if (type === 'multiple') answers[id] = value.split(',')
+    else answers[id] = type === 'single' || type === 'zip' ? value : Number(value)
+  }
+  return answers
 }
+
+/** Answers without any concern. */
+export const doingWell: Answers = answersIn(`
+  age_group=65_74 about_you=none ladder_now=9 ladder_5y=9 life_sat=vs qol=excellent worthwhile=9 support=always
+  lonely=never gen_health=excellent phys_days=0 pain=never gen_mental=excellent phq2_1=0 phq2_2=0 gad2_1=0 gad2_2=0
+  sleep_hours=8 sleep_trouble=never act_days=5 act_min=40 fall_past=no fall_unsteady=no fall_worry=no hear=no see=no
+  teeth=very_good memory=no daily_help=none meds=0 prevent12=checkup,flu,dental,eye,hearing
+  prevent_ever=shingles,pneumo,rsv,tetanus tobacco=no audit1=0 food1=never food2=never basics=not transport=no
+  housing=ok safe=yes caregiver=no acp=written tech=easy priorities=none barriers=none confidence=9
+`)
 
 function answerToQuestion(question: Question): fc.Arbitrary<Answer> {
   switch (question.type) {

@@ -1,77 +1,26 @@
-import type { Answer, Answers } from '../../answers/answers.ts'
+import type { Answers } from '../../answers/answers.ts'
+import { answersIn } from '../../questionnaire/wellbeing-13.example.ts'
 
 /**
  * The person that the others are derived from: much goes well, sleep and movement have hard spots, the wish is
  * movement.
  */
-export const base: Answers = {
-  age_group: '65_74',
-  about_you: ['none'],
-  ladder_now: 7,
-  ladder_5y: 7,
-  life_sat: 's',
-  qol: 'very_good',
-  worthwhile: 7,
-  support: 'usually',
-  lonely: 'rarely',
-  gen_health: 'good',
-  phys_days: 2,
-  pain: 'some',
-  gen_mental: 'very_good',
-  phq2_1: '0',
-  phq2_2: '0',
-  gad2_1: '0',
-  gad2_2: '0',
-  sleep_hours: 7,
-  sleep_trouble: 'some',
-  act_days: 3,
-  act_min: '30',
-  fall_past: 'no',
-  fall_unsteady: 'no',
-  fall_worry: 'no',
-  hear: 'no',
-  see: 'no',
-  teeth: 'good',
-  memory: 'no',
-  daily_help: 'none',
-  meds: '1_4',
-  meds_trouble: ['none'],
-  prevent12: ['checkup', 'flu', 'dental', 'eye'],
-  prevent_ever: ['shingles', 'pneumo', 'tetanus'],
-  tobacco: 'no',
-  audit1: '1',
-  audit2: '0',
-  audit3: '0',
-  food1: 'never',
-  food2: 'never',
-  basics: 'not',
-  transport: 'no',
-  housing: 'ok',
-  safe: 'yes',
-  caregiver: 'no',
-  acp: 'written',
-  tech: 'easy',
-  priorities: ['movement'],
-  barriers: ['start'],
-  confidence: 7,
-}
+export const base: Answers = answersIn(`
+  age_group=65_74 about_you=none ladder_now=7 ladder_5y=7 life_sat=s qol=very_good worthwhile=7 support=usually
+  lonely=rarely gen_health=good phys_days=2 pain=some gen_mental=very_good phq2_1=0 phq2_2=0 gad2_1=0 gad2_2=0
+  sleep_hours=7 sleep_trouble=some act_days=3 act_min=30 fall_past=no fall_unsteady=no fall_worry=no hear=no see=no
+  teeth=good memory=no daily_help=none meds=1_4 meds_trouble=none prevent12=checkup,flu,dental,eye
+  prevent_ever=shingles,pneumo,tetanus tobacco=no audit1=1 audit2=0 audit3=0 food1=never food2=never basics=not
+  transport=no housing=ok safe=yes caregiver=no acp=written tech=easy priorities=movement barriers=start confidence=7
+`)
+
+/** The answers of that person with changes. */
+export const but = (changes: string): Answers => answersIn(changes, base)
 
 /** A person without any concern or wish. */
-export const clean: Answers = {
-  ...base,
-  act_days: 5,
-  act_min: '40',
-  sleep_trouble: 'never',
-  ladder_now: 8,
-  ladder_5y: 8,
-  priorities: ['none'],
-  barriers: ['none'],
-}
-
-/** Removes answers. */
-function without(answers: Answers, ...questions: readonly string[]): Answers {
-  return Object.fromEntries(Object.entries(answers).filter(([id]) => !questions.includes(id))) as Record<string, Answer>
-}
+export const clean: Answers = but(`
+  act_days=5 act_min=40 sleep_trouble=never ladder_now=8 ladder_5y=8 priorities=none barriers=none
+`)
 
 /** A person of the rules: what they answered, what their report must say, and what it must not. */
 export type Person = {
@@ -90,87 +39,36 @@ export type Person = {
   never: Partial<Readonly<Record<'steps' | 'strengths' | 'findings' | 'areas' | 'priorities', readonly string[]>>>
 }
 
-const noPick: Answers = { priorities: ['none'], barriers: ['none'] }
-
 /** The persons of the rules (docs/clinical.md), by their number. */
 export const persons: readonly Person[] = [
   {
     name: '01 very well',
-    answers: {
-      ...base,
-      ...noPick,
-      ladder_now: 9,
-      ladder_5y: 9,
-      life_sat: 'vs',
-      qol: 'excellent',
-      worthwhile: 9,
-      support: 'always',
-      lonely: 'never',
-      gen_health: 'excellent',
-      phys_days: 0,
-      pain: 'never',
-      gen_mental: 'excellent',
-      sleep_hours: 8,
-      sleep_trouble: 'never',
-      act_days: 5,
-      act_min: '40',
-      teeth: 'very_good',
-      meds: '0',
-      prevent12: ['checkup', 'flu', 'dental', 'eye', 'hearing'],
-      prevent_ever: ['shingles', 'pneumo', 'tetanus', 'rsv'],
-      audit1: '0',
-      confidence: 9,
-    },
+    answers: but(`
+      priorities=none barriers=none ladder_now=9 ladder_5y=9 life_sat=vs qol=excellent worthwhile=9 support=always
+      lonely=never gen_health=excellent phys_days=0 pain=never gen_mental=excellent sleep_hours=8 sleep_trouble=never
+      act_days=5 act_min=40 teeth=very_good meds=0 prevent12=checkup,flu,dental,eye,hearing
+      prevent_ever=shingles,pneumo,tetanus,rsv audit1=0 confidence=9
+    `),
     expected: { state: 'thriving', stars: 5, first: 'strength eatwell brain', rest: '', boxes: '', priorities: '' },
     never: { steps: ['walk'] },
   },
   {
     name: '02 lonely, bereaved',
-    answers: {
-      ...base,
-      age_group: '75_84',
-      about_you: ['alone', 'lost'],
-      ladder_now: 5,
-      ladder_5y: 5,
-      life_sat: 'd',
-      qol: 'fair',
-      worthwhile: 4,
-      support: 'rarely',
-      lonely: 'usually',
-      phq2_1: '1',
-      phq2_2: '1',
-      gen_mental: 'good',
-      act_days: 1,
-      act_min: '20',
-      priorities: ['connection'],
-      barriers: ['alone', 'mood'],
-      confidence: 4,
-    },
+    answers: but(`
+      age_group=75_84 about_you=alone,lost ladder_now=5 ladder_5y=5 life_sat=d qol=fair worthwhile=4 support=rarely
+      lonely=usually phq2_1=1 phq2_2=1 gen_mental=good act_days=1 act_min=20 priorities=connection barriers=alone,mood
+      confidence=4
+    `),
     expected: { state: 'surviving', stars: 3, first: 'reachout grief purpose', rest: 'vaccines', boxes: '' },
     never: { steps: ['volunteer'], strengths: ['steady_mood', 'sleeps_well'] },
   },
   {
     name: '04 recent fall, injured',
-    answers: {
-      ...base,
-      age_group: '75_84',
-      about_you: ['alone'],
-      ladder_now: 6,
-      ladder_5y: 6,
-      gen_health: 'fair',
-      phys_days: 6,
-      pain: 'most',
-      act_days: 0,
-      fall_past: 'yes',
-      fall_unsteady: 'yes',
-      fall_worry: 'yes',
-      fall_injury: 'serious',
-      fall_when: 'month',
-      meds: '5',
-      meds_trouble: ['dizzy'],
-      barriers: ['fear'],
-      confidence: 5,
-    },
+    answers: but(`
+      age_group=75_84 about_you=alone ladder_now=6 ladder_5y=6 gen_health=fair phys_days=6 pain=most act_days=0
+      fall_past=yes fall_unsteady=yes fall_worry=yes fall_injury=serious fall_when=month meds=5 meds_trouble=dizzy
+      barriers=fear confidence=5
+    `),
     expected: {
       state: 'surviving',
       stars: 3,
@@ -182,36 +80,16 @@ export const persons: readonly Person[] = [
   },
   {
     name: '05 wrist 10 months ago',
-    answers: {
-      ...base,
-      fall_past: 'yes',
-      fall_injury: 'serious',
-      fall_when: 'year',
-      act_days: 4,
-      act_min: '40',
-    },
+    answers: but('fall_past=yes fall_injury=serious fall_when=year act_days=4 act_min=40'),
     expected: { state: 'surviving', stars: 4, first: 'fallcheck balance homesafe', rest: '', boxes: '' },
     never: { steps: ['walk', 'sleep4'] },
   },
   {
     name: '06 triad, no ride',
-    answers: {
-      ...base,
-      ...noPick,
-      age_group: '75_84',
-      fall_past: 'yes',
-      fall_injury: 'no',
-      fall_when: 'half',
-      fall_unsteady: 'yes',
-      fall_worry: 'yes',
-      act_days: 0,
-      hear: 'yes',
-      prevent12: ['flu'],
-      teeth: 'poor',
-      basics: 'very',
-      bills: 'no',
-      transport: 'yes',
-    },
+    answers: but(`
+      priorities=none barriers=none age_group=75_84 fall_past=yes fall_injury=no fall_when=half fall_unsteady=yes
+      fall_worry=yes act_days=0 hear=yes prevent12=flu teeth=poor basics=very bills=no transport=yes
+    `),
     expected: {
       state: 'surviving',
       stars: 4,
@@ -223,47 +101,20 @@ export const persons: readonly Person[] = [
   },
   {
     name: '07 hearing',
-    answers: {
-      ...base,
-      age_group: '75_84',
-      hear: 'yes',
-      lonely: 'sometimes',
-      support: 'sometimes',
-      prevent12: ['checkup', 'flu', 'eye'],
-      priorities: ['senses'],
-      barriers: ['senses'],
-    },
+    answers: but(`
+      age_group=75_84 hear=yes lonely=sometimes support=sometimes prevent12=checkup,flu,eye priorities=senses
+      barriers=senses
+    `),
     expected: { state: 'surviving', stars: 4, first: 'hearing vaccines reachout', rest: '', boxes: '' },
     never: { steps: ['vision'], strengths: ['connected'] },
   },
   {
     name: '09 deep distress',
-    answers: {
-      ...base,
-      about_you: ['alone'],
-      ladder_now: 3,
-      ladder_5y: 3,
-      life_sat: 'vd',
-      qol: 'poor',
-      worthwhile: 2,
-      support: 'rarely',
-      lonely: 'usually',
-      gen_health: 'fair',
-      phys_days: 10,
-      pain: 'most',
-      gen_mental: 'poor',
-      phq2_1: '3',
-      phq2_2: '3',
-      gad2_1: '3',
-      gad2_2: '2',
-      sleep_hours: 4,
-      sleep_trouble: 'every',
-      sleep_main: 'worry',
-      act_days: 0,
-      priorities: ['emotional'],
-      barriers: ['energy', 'mood'],
-      confidence: 1,
-    },
+    answers: but(`
+      about_you=alone ladder_now=3 ladder_5y=3 life_sat=vd qol=poor worthwhile=2 support=rarely lonely=usually
+      gen_health=fair phys_days=10 pain=most gen_mental=poor phq2_1=3 phq2_2=3 gad2_1=3 gad2_2=2 sleep_hours=4
+      sleep_trouble=every sleep_main=worry act_days=0 priorities=emotional barriers=energy,mood confidence=1
+    `),
     expected: {
       state: 'struggling',
       stars: 2,
@@ -275,27 +126,11 @@ export const persons: readonly Person[] = [
   },
   {
     name: '10 no food',
-    answers: {
-      ...base,
-      about_you: ['alone'],
-      ladder_now: 4,
-      ladder_5y: 5,
-      life_sat: 'd',
-      qol: 'fair',
-      gen_health: 'fair',
-      food1: 'often',
-      food2: 'often',
-      basics: 'very',
-      bills: 'yes',
-      meds: '5',
-      meds_trouble: ['cost'],
-      transport: 'yes',
-      teeth: 'fair',
-      prevent12: ['none'],
-      prevent_ever: ['unsure'],
-      priorities: ['money_food'],
-      barriers: ['cost', 'ride'],
-    },
+    answers: but(`
+      about_you=alone ladder_now=4 ladder_5y=5 life_sat=d qol=fair gen_health=fair food1=often food2=often basics=very
+      bills=yes meds=5 meds_trouble=cost transport=yes teeth=fair prevent12=none prevent_ever=unsure
+      priorities=money_food barriers=cost,ride
+    `),
     expected: {
       state: 'surviving',
       stars: 2,
@@ -308,23 +143,10 @@ export const persons: readonly Person[] = [
   },
   {
     name: '11 afraid at home',
-    answers: {
-      ...base,
-      ladder_now: 4,
-      ladder_5y: 3,
-      life_sat: 'd',
-      qol: 'fair',
-      support: 'never',
-      lonely: 'usually',
-      safe: 'no',
-      gen_mental: 'fair',
-      gad2_1: '2',
-      gad2_2: '1',
-      daily_help: 'little',
-      priorities: ['home_safety'],
-      barriers: ['fear'],
-      confidence: 2,
-    },
+    answers: but(`
+      ladder_now=4 ladder_5y=3 life_sat=d qol=fair support=never lonely=usually safe=no gen_mental=fair gad2_1=2
+      gad2_2=1 daily_help=little priorities=home_safety barriers=fear confidence=2
+    `),
     expected: {
       state: 'struggling',
       stars: 2,
@@ -336,36 +158,19 @@ export const persons: readonly Person[] = [
   },
   {
     name: '13 memory',
-    answers: {
-      ...base,
-      age_group: '75_84',
-      memory: 'yes',
-      memory_daily: 'yes',
-      memory_talked: 'no',
-      meds: '5',
-      meds_trouble: ['forget'],
-      priorities: ['memory'],
-      barriers: ['forget'],
-    },
+    answers: but(`
+      age_group=75_84 memory=yes memory_daily=yes memory_talked=no meds=5 meds_trouble=forget priorities=memory
+      barriers=forget
+    `),
     expected: { state: 'surviving', stars: 4, first: 'memcheck medreview vaccines', rest: '', boxes: 'S5' },
     never: { strengths: ['clear_mind'] },
   },
   {
     name: '15 daily pain',
-    answers: {
-      ...base,
-      gen_health: 'fair',
-      phys_days: 25,
-      pain: 'every',
-      sleep_trouble: 'most',
-      sleep_main: 'pain',
-      sleep_hours: 5,
-      act_days: 0,
-      daily_help: 'little',
-      priorities: ['physical'],
-      barriers: ['pain'],
-      confidence: 4,
-    },
+    answers: but(`
+      gen_health=fair phys_days=25 pain=every sleep_trouble=most sleep_main=pain sleep_hours=5 act_days=0
+      daily_help=little priorities=physical barriers=pain confidence=4
+    `),
     expected: {
       state: 'surviving',
       stars: 4,
@@ -378,62 +183,22 @@ export const persons: readonly Person[] = [
   },
   {
     name: '16 bereaved',
-    answers: {
-      ...base,
-      about_you: ['alone', 'lost'],
-      ladder_now: 3,
-      ladder_5y: 6,
-      life_sat: 'd',
-      qol: 'fair',
-      lonely: 'always',
-      support: 'usually',
-      phq2_1: '1',
-      phq2_2: '2',
-      gad2_1: '1',
-      gad2_2: '1',
-      sleep_hours: 5,
-      sleep_trouble: 'most',
-      sleep_main: 'early',
-      gen_mental: 'fair',
-      priorities: ['none'],
-      barriers: ['mood'],
-      confidence: 3,
-    },
+    answers: but(`
+      about_you=alone,lost ladder_now=3 ladder_5y=6 life_sat=d qol=fair lonely=always support=usually phq2_1=1
+      phq2_2=2 gad2_1=1 gad2_2=1 sleep_hours=5 sleep_trouble=most sleep_main=early gen_mental=fair priorities=none
+      barriers=mood confidence=3
+    `),
     expected: { state: 'surviving', stars: 2, first: 'talkpro grief sleep4', rest: 'reachout', boxes: 'S2' },
     never: { steps: ['volunteer'], strengths: ['hopes'] },
   },
   {
     name: '18 frail, content',
-    answers: {
-      ...base,
-      age_group: '85',
-      about_you: ['alone'],
-      ladder_now: 8,
-      ladder_5y: 5,
-      life_sat: 'vs',
-      qol: 'good',
-      worthwhile: 8,
-      gen_health: 'fair',
-      phys_days: 10,
-      pain: 'most',
-      act_days: 0,
-      fall_past: 'yes',
-      fall_injury: 'minor',
-      fall_when: 'half',
-      fall_unsteady: 'yes',
-      fall_worry: 'yes',
-      hear: 'yes',
-      see: 'yes',
-      teeth: 'fair',
-      daily_help: 'all',
-      meds: '5',
-      sleep_hours: 9.5,
-      tech: 'no',
-      acp: 'talked',
-      priorities: ['none'],
-      barriers: ['senses'],
-      confidence: 5,
-    },
+    answers: but(`
+      age_group=85 about_you=alone ladder_now=8 ladder_5y=5 life_sat=vs qol=good worthwhile=8 gen_health=fair
+      phys_days=10 pain=most act_days=0 fall_past=yes fall_injury=minor fall_when=half fall_unsteady=yes
+      fall_worry=yes hear=yes see=yes teeth=fair daily_help=all meds=5 sleep_hours=9.5 tech=no acp=talked
+      priorities=none barriers=senses confidence=5
+    `),
     expected: {
       state: 'thriving',
       stars: 4,
@@ -445,21 +210,10 @@ export const persons: readonly Person[] = [
   },
   {
     name: '20 well at 61',
-    answers: {
-      ...base,
-      age_group: '60_64',
-      ladder_now: 8,
-      ladder_5y: 8,
-      gen_health: 'very_good',
-      act_days: 2,
-      act_min: '30',
-      prevent12: ['none'],
-      prevent_ever: ['tetanus'],
-      meds: '0',
-      priorities: ['movement'],
-      barriers: ['time'],
-      confidence: 8,
-    },
+    answers: but(`
+      age_group=60_64 ladder_now=8 ladder_5y=8 gen_health=very_good act_days=2 act_min=30 prevent12=none
+      prevent_ever=tetanus meds=0 priorities=movement barriers=time confidence=8
+    `),
     expected: { state: 'thriving', stars: 4, first: 'walk vaccines yearly', rest: '', boxes: '' },
     never: { steps: ['sleep4'], strengths: ['sleeps_well'] },
   },
@@ -477,77 +231,16 @@ export const persons: readonly Person[] = [
   },
   {
     name: '24 all worst',
-    answers: {
-      age_group: '85',
-      about_you: ['alone', 'veteran', 'lost', 'hosp'],
-      ladder_now: 0,
-      ladder_5y: 0,
-      life_sat: 'vd',
-      qol: 'poor',
-      worthwhile: 0,
-      support: 'never',
-      lonely: 'always',
-      gen_health: 'poor',
-      phys_days: 30,
-      pain: 'every',
-      gen_mental: 'poor',
-      phq2_1: '3',
-      phq2_2: '3',
-      gad2_1: '3',
-      gad2_2: '3',
-      sleep_hours: 2,
-      sleep_trouble: 'every',
-      sleep_main: 'snore',
-      act_days: 0,
-      fall_past: 'yes',
-      fall_injury: 'serious',
-      fall_when: 'week',
-      fall_unsteady: 'yes',
-      fall_worry: 'yes',
-      hear: 'yes',
-      see: 'yes',
-      teeth: 'poor',
-      memory: 'yes',
-      memory_daily: 'yes',
-      memory_talked: 'no',
-      daily_help: 'lot',
-      meds: '5',
-      meds_trouble: ['cost', 'forget', 'dizzy', 'why'],
-      prevent12: ['none'],
-      prevent_ever: ['none'],
-      tobacco: 'every',
-      audit1: '4',
-      audit2: '4',
-      audit3: '4',
-      food1: 'often',
-      food2: 'often',
-      basics: 'very',
-      bills: 'yes',
-      transport: 'yes',
-      housing: 'none',
-      safe: 'no',
-      caregiver: 'yes',
-      cg_strain: 'always',
-      acp: 'no',
-      tech: 'no',
-      priorities: ['physical', 'emotional', 'money_food'],
-      barriers: [
-        'start',
-        'energy',
-        'mood',
-        'pain',
-        'fear',
-        'alone',
-        'cost',
-        'ride',
-        'time',
-        'senses',
-        'tech',
-        'forget',
-        'language',
-      ],
-      confidence: 0,
-    },
+    answers: answersIn(`
+      age_group=85 about_you=alone,veteran,lost,hosp ladder_now=0 ladder_5y=0 life_sat=vd qol=poor worthwhile=0
+      support=never lonely=always gen_health=poor phys_days=30 pain=every gen_mental=poor phq2_1=3 phq2_2=3 gad2_1=3
+      gad2_2=3 sleep_hours=2 sleep_trouble=every sleep_main=snore act_days=0 fall_past=yes fall_injury=serious
+      fall_when=week fall_unsteady=yes fall_worry=yes hear=yes see=yes teeth=poor memory=yes memory_daily=yes
+      memory_talked=no daily_help=lot meds=5 meds_trouble=cost,forget,dizzy,why prevent12=none prevent_ever=none
+      tobacco=every audit1=4 audit2=4 audit3=4 food1=often food2=often basics=very bills=yes transport=yes
+      housing=none safe=no caregiver=yes cg_strain=always acp=no tech=no priorities=physical,emotional,money_food
+      barriers=start,energy,mood,pain,fear,alone,cost,ride,time,senses,tech,forget,language confidence=0
+    `),
     expected: {
       state: 'struggling',
       stars: 1,
@@ -560,33 +253,22 @@ export const persons: readonly Person[] = [
   },
   {
     name: '26 wine, 2-3 evenings',
-    answers: { ...base, audit1: '3' },
+    answers: but('audit1=3'),
     expected: { state: 'surviving', stars: 4, first: 'walk balance strength', rest: '', boxes: '' },
     never: { steps: ['alcohol', 'alcoholdoc'] },
   },
   {
     name: '28 night trips',
-    answers: { ...base, sleep_hours: 6, sleep_trouble: 'most', sleep_main: 'bathroom', priorities: ['sleep'] },
+    answers: but('sleep_hours=6 sleep_trouble=most sleep_main=bathroom priorities=sleep'),
     expected: { state: 'surviving', stars: 4, first: 'bladder sleep4 walk', rest: '', boxes: '' },
     never: {},
   },
   {
     name: '29 poor, ladder 2',
-    answers: {
-      ...base,
-      ladder_now: 2,
-      ladder_5y: 5,
-      life_sat: 'd',
-      qol: 'fair',
-      basics: 'very',
-      bills: 'yes',
-      housing: 'worry',
-      food1: 'sometimes',
-      food2: 'sometimes',
-      gen_mental: 'good',
-      priorities: ['money_food'],
-      barriers: ['cost'],
-    },
+    answers: but(`
+      ladder_now=2 ladder_5y=5 life_sat=d qol=fair basics=very bills=yes housing=worry food1=sometimes food2=sometimes
+      gen_mental=good priorities=money_food barriers=cost
+    `),
     expected: {
       state: 'surviving',
       stars: 2,
@@ -599,39 +281,29 @@ export const persons: readonly Person[] = [
   },
   {
     name: '31 deaf, signing',
-    answers: {
-      ...base,
-      hear: 'yes',
-      prevent12: ['checkup', 'flu', 'dental', 'eye', 'hearing'],
-      priorities: ['purpose'],
-      barriers: ['none'],
-    },
+    answers: but(`
+      hear=yes prevent12=checkup,flu,dental,eye,hearing priorities=purpose barriers=none
+    `),
     expected: { state: 'surviving', stars: 4, first: 'volunteer walk strength', rest: '', boxes: '' },
     never: { steps: ['hearing', 'scam'] },
   },
   {
     name: '32 dizzy pills, fall',
-    answers: {
-      ...base,
-      ...noPick,
-      meds_trouble: ['dizzy'],
-      fall_past: 'yes',
-      fall_injury: 'no',
-      fall_when: 'half',
-      fall_unsteady: 'yes',
-    },
+    answers: but(`
+      priorities=none barriers=none meds_trouble=dizzy fall_past=yes fall_injury=no fall_when=half fall_unsteady=yes
+    `),
     expected: { state: 'surviving', stars: 4, first: 'fallcheck medreview balance', rest: 'homesafe', boxes: '' },
     never: { steps: ['walk', 'strength'], strengths: ['steady_feet'] },
   },
   {
     name: '33 vaccines at 78',
-    answers: { ...base, ...noPick, age_group: '75_84', prevent_ever: ['tetanus'] },
+    answers: but('priorities=none barriers=none age_group=75_84 prevent_ever=tetanus'),
     expected: { state: 'surviving', stars: 4, first: 'vaccines balance walk', rest: '', boxes: '' },
     never: { areas: ['care'] },
   },
   {
     name: '35 one PHQ item',
-    answers: without({ ...base, phq2_1: '3' }, 'phq2_2'),
+    answers: but('phq2_1=3 phq2_2='),
     expected: { state: 'surviving', stars: 4, first: 'talkpro walk moodact', rest: '', boxes: 'S2' },
     never: { strengths: ['steady_mood'], areas: ['emotional'] },
   },

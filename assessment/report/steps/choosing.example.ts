@@ -1,8 +1,7 @@
-import type { Answer, Answers } from '../../answers/answers.ts'
+import type { Answers } from '../../answers/answers.ts'
 import { checkAnswers } from '../../answers/parse-answers.ts'
 import { matches } from '../../questionnaire/condition.ts'
-import { allQuestions } from '../../questionnaire/pages.ts'
-import { doingWell, interventions, wellbeing13 } from '../../questionnaire/wellbeing-13.example.ts'
+import { answersIn, doingWell, interventions, wellbeing13 } from '../../questionnaire/wellbeing-13.example.ts'
 import { areasOf } from '../../scoring/areas.ts'
 import { factsOf } from '../../scoring/instrument-scores.ts'
 import { pickedAreas } from '../findings/area-order.ts'
@@ -11,22 +10,8 @@ import type { Reason, Recommendation } from '../report.ts'
 import { stepFor } from './choose-steps.ts'
 import { steps } from './steps.ts'
 
-const questions = new Map(allQuestions(wellbeing13).map((question) => [question.id, question]))
-
-/**
- * Returns the answers of a person who does well except for these changes: 'pain=most act_days=0', several choices with
- * commas, nothing after the sign for a skipped question.
- */
-export function answersOf(changes: string): Answers {
-  const answers: Record<string, Answer> = { ...doingWell }
-  for (const change of changes.split(' ').filter(Boolean)) {
-    const [id = '', value = ''] = change.split('=')
-    const { type } = questions.get(id) ?? {}
-    if (value === '') delete answers[id]
-    else answers[id] = type === 'multiple' ? value.split(',') : type === 'single' ? value : Number(value)
-  }
-  return checkAnswers(wellbeing13, answers).answers
-}
+/** Returns the answers of a person who does well except for these changes. */
+export const answersOf = (changes: string): Answers => checkAnswers(wellbeing13, answersIn(changes, doingWell)).answers
 
 const offeredTo = (answers: Answers): string[] => {
   const facts = factsOf(wellbeing13, answers)
