@@ -3,6 +3,7 @@ import { type Figures, type PartName, partNames } from './budgets.ts'
 import { machineSpeed } from './machine-speed.ts'
 import { measureActing } from './parts/acting.ts'
 import { measurePhone } from './parts/phone.ts'
+import { measureReportSize } from './parts/report-size.ts'
 import { measureSteps } from './parts/steps.ts'
 import { measureThousand } from './parts/thousand.ts'
 import { partTable, recordRun } from './record.ts'
@@ -12,6 +13,7 @@ const parts: Record<PartName, () => Promise<Figures>> = {
   acting: measureActing,
   thousand: measureThousand,
   phone: measurePhone,
+  'report-size': measureReportSize,
 }
 
 const wanted = process.argv.slice(2)

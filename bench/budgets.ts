@@ -18,13 +18,14 @@ export type Budget = {
 }
 
 /** The parts of the bench, in the order in which they run. */
-export const partNames = ['steps', 'acting', 'thousand', 'phone'] as const
+export const partNames = ['steps', 'acting', 'thousand', 'phone', 'report-size'] as const
 /** The name of a part. */
 export type PartName = (typeof partNames)[number]
 
 const cpu = { part: 'steps', unit: 'ms of CPU', perDatabase: true, scaled: true } as const
 const thousand = { part: 'thousand', unit: 'ms', perDatabase: true } as const
 const phone = { part: 'phone', unit: 'ms' } as const
+const report = { part: 'report-size' } as const
 
 /** Requests of the part `steps`, with the CPU time of the product that each may take. */
 export const stepBudgets = {
@@ -74,6 +75,17 @@ export const budgets = {
   sheetOpen: { ...phone, what: 'Cheap phone: from the press until the sheet of a step is open', most: 100 },
   kept: { ...phone, what: 'Cheap phone: from the day until the step is kept', most: 300 },
   nextPageSkipped: { ...phone, what: 'Cheap phone: from Skip until the next page stands there', most: 250 },
+  reportOpen: { ...report, what: 'Report of the longest of 20 persons, all open, 390 px wide', unit: 'px', most: 9000 },
+  reportClosed: { ...report, what: 'The same, closed', unit: 'px', most: 4000 },
+  workedOut: { ...report, what: 'How it was worked out, the longest of 20 persons', unit: 'px', most: 9000 },
+  reportBytes: {
+    ...report,
+    what: 'HTML of the largest report, without styles, not compressed',
+    unit: 'bytes',
+    most: 80_000,
+  },
+  reportGzip: { ...report, what: 'The same, compressed', unit: 'bytes', most: 20_000 },
+  reportShift: { ...report, what: 'Layout shift while a report loads (CLS), the largest', unit: '', most: 0.02 },
 } as const satisfies Readonly<Record<string, Budget>>
 /** The name of a figure. */
 export type FigureName = keyof typeof budgets

@@ -34,6 +34,7 @@ export const table = [
 
   row('first-name', 'report/first-name', 'partner'),
   row('agent-zero', 'report/preparing', 'partner'),
+  row('how-it-was-worked-out', 'report/how-it-was-worked-out', 'report'),
   row('recommendations3', 'report/report', 'report', { variant: 'main', onDevice: true }),
   ...variants('report/report', 'report', {
     recommendations: 'recommendations',

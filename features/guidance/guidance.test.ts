@@ -154,7 +154,7 @@ onDatabase('the resources', (product) => {
 
   test('a ZIP code from the report is saved with the check-up, and the report lists help in its state', async () => {
     const { browser, responseId } = await sessionBrowser(product, people.struggling)
-    const report = async () => (await browser.get('/recommendations3')).text()
+    const report = async () => (await browser.get('/report-f')).text()
     expect(await report()).toContain(`action="/resources?responseId=${responseId}"`)
     expect(await report()).not.toContain('In Florida')
     const wrong = await browser.post(`/resources?responseId=${responseId}`, { zip: '1234', for: 'report' })

@@ -59,31 +59,9 @@ const chapters = [
   ...['parts', ...['how', 'strengths', 'step'].map((id) => `chapters.${id}`)].map((key) => `cover.${key}`),
   // Without a ZIP code and a center nothing is near.
   'calls.numbers',
-  ...['chapters.all', 'share.title'].map((key) => `cover.${key}`),
+  'cover.chapters.all',
 ]
-const inChapters = [
-  'report.state.title',
-  'report.assessment.title',
-  'report.metrics.title',
-  'report.areas.title',
-  'report.findings.title',
-  'report.strengths.title',
-  'the first step',
-  'report.priorities.title',
-  'report.challenges.title',
-  'report.strategies.title',
-  'report.resources.title',
-  'report.resources.near',
-  'pointers.benefits.title',
-  'pointers.medicines.title',
-  'pointers.preventive.title',
-  'pointers.caregiver.title',
-  'report.recommendations.title',
-  'report.knowledge.title',
-  'report.next.title',
-  'report.opinion.title',
-  'report.sources.title',
-]
+const inChapters = ['report.myStep.first', 'report.metrics.title', 'report.myStep.others']
 const hero = 'pointers.headline.help_first'
 const onward = 'report.onward.title'
 /** Titles of the full report with state and ladder as sections, one of them moved to the front. */
@@ -99,7 +77,18 @@ const pages: Record<string, { h1: string; h2: readonly string[]; h3?: readonly s
     h1: 'report.titles.recommendationCards',
     h2: ['report.recommendations.first', 'report.recommendations.others', onward],
   },
-  'continued-recommendations': { h1: 'report.titles.beyondFirst', h2: ['report.beyondFirst.title', onward] },
+  'continued-recommendations': {
+    h1: 'report.titles.beyondFirst',
+    h2: [
+      'report.beyondFirst.title',
+      'pointers.benefits.title',
+      'pointers.medicines.title',
+      'pointers.preventive.title',
+      'pointers.caregiver.title',
+      'report.next.title',
+      onward,
+    ],
+  },
   results: { h1: hero, h2: ['report.areas.title', 'report.metrics.title', 'report.sources.title', onward] },
   summary: {
     h1: 'report.titles.summary',
@@ -212,10 +201,7 @@ onDatabase('report compositions', (product) => {
         expect(headings(html, 'h1'), path).toEqual([textAt(locale, h1)])
         expect(headings(html, 'h2').filter(notSafety(locale)), path).toEqual(h2.map((key) => textAt(locale, key)))
         if (!h3) continue
-        const first = titlesOf(people.struggling, locale)[0]
-        expect(headings(html, 'h3'), path).toEqual(
-          h3.map((key) => (key === 'the first step' ? first : textAt(locale, key))),
-        )
+        expect(headings(html, 'h3'), path).toEqual(h3.map((key) => textAt(locale, key)))
         expect(html.match(/id="(?:good-thing|first-step)-title"/g)).toHaveLength(2)
       }
     })
@@ -257,7 +243,7 @@ onDatabase('report compositions', (product) => {
   })
   test('the opinion link opens a new tab and says so', async () => {
     const { main, responseId } = await reader(product, people.thriving)
-    const html = await main('/recommendations3')
+    const html = await main('/report-v1')
     const [link] = /<section[^>]*id="opinion"[\s\S]*?<\/section>/.exec(html) ?? []
     expect(link).toContain(`href="/progress-point?responseId=${responseId}"`)
     expect(link).toContain('target="_blank"')

@@ -1,13 +1,11 @@
 import type { ReportKind } from '#assessment/questionnaire/questionnaire.ts'
 import type report from '#content/messages/en/report.json'
-import type { ChapterId } from './present/cover.ts'
 
 /** The sections that a report can have. */
 export type Section =
   | 'state'
   | 'ladder'
   | 'top'
-  | 'firstStep'
   | 'opening'
   | 'metrics'
   | 'areas'
@@ -49,7 +47,7 @@ export type Section =
 
 /** How a report page is laid out. */
 type Layout =
-  /** A cover with the state and the ladder, then the sections in chapters (`inChapters`). */
+  /** A cover with the state and the ladder, then five chapters. */
   | 'chapters'
   /** A page head with the state and, if it is among the sections, the ladder; then the other sections in order. */
   | 'hero'
@@ -77,7 +75,9 @@ export type Composition = {
   /** It is written about the person, for the staff who help. They may open it, too. */
   forStaff?: true
   layout: Layout
-  /** The sections, in order unless the layout is `chapters`. Crisis help precedes everything. */
+  /**
+   * The sections, in order; in `chapters` those of the last one, for readers of one page. Crisis help precedes everything.
+   */
   sections: readonly Section[]
   /** The end of the page, in its full width: links to the rest of the report, or to what a volunteer can do next. */
   end?: 'onward' | 'networkNext'
@@ -90,7 +90,6 @@ const full = [
   'opening',
   'metrics',
   'areas',
-  'firstStep',
   'priorities',
   'strengths',
   'challenges',
@@ -111,27 +110,25 @@ const full = [
   'sources',
 ] as const satisfies readonly Section[]
 
-/**
- * The sections of each chapter, in order. The state is on the cover and in the first chapter, the ladder in one of the
- * two.
- */
-const inChapters: Readonly<Record<ChapterId, readonly Section[]>> = {
-  how: ['opening', 'state', 'ladder', 'assessment', 'metrics', 'areas', 'findings', 'comparison'],
-  strengths: ['strengths'],
-  step: ['firstStep', 'priorities', 'challenges', 'strategies'],
-  help: ['resources', 'benefits', 'hospital', 'medicines', 'preventive', 'caregiver'],
-  all: ['recommendations', 'knowledge', 'next', 'opinion', 'sources'],
-}
-
-/** Returns those of the sections that stand in a chapter. */
-export const sectionsOfChapter = (chapter: ChapterId, sections: readonly Section[]): Section[] =>
-  inChapters[chapter].filter((section) => sections.includes(section))
+/** The sections of the last chapter for readers who cannot open the pages that have them. */
+const everything = [
+  'findings',
+  'challenges',
+  'strategies',
+  'benefits',
+  'hospital',
+  'medicines',
+  'preventive',
+  'caregiver',
+  'knowledge',
+  'sources',
+] as const satisfies readonly Section[]
 
 /** Returns the layout of the full report without chapters, with one of its sections moved to the front. */
 const firstOf = (first: Section) =>
   ({
     layout: 'columns',
-    sections: [first, ...full.filter((section) => section !== first && section !== 'firstStep')],
+    sections: [first, ...full.filter((section) => section !== first)],
   }) as const
 
 /** Returns the layout of a part of the report, followed by links to the rest. */
@@ -140,7 +137,7 @@ const partOf = (layout: 'hero' | 'plain', ...sections: readonly Section[]) =>
 
 /** Every composition by name; the rows of the route table refer to it as their `variant`. */
 export const compositions = {
-  main: { title: 'main', of: 'own', layout: 'chapters', sections: full },
+  main: { title: 'main', of: 'own', layout: 'chapters', sections: ['ladder', 'comparison', 'opening'] },
   recommendations: { title: 'recommendations', lead: 'recommendations', of: 'own', ...partOf('plain', 'byArea') },
   recommendationCards: {
     title: 'recommendationCards',
@@ -148,7 +145,11 @@ export const compositions = {
     of: 'own',
     ...partOf('plain', 'cards'),
   },
-  recommendationsBeyondFirst: { title: 'beyondFirst', of: 'own', ...partOf('plain', 'beyondFirst') },
+  recommendationsBeyondFirst: {
+    title: 'beyondFirst',
+    of: 'own',
+    ...partOf('plain', 'beyondFirst', 'benefits', 'hospital', 'medicines', 'preventive', 'caregiver', 'next'),
+  },
   results: { title: 'results', of: 'own', ...partOf('hero', 'state', 'areas', 'metrics', 'sources') },
   summary: { title: 'summary', of: 'own', forOthers: true, layout: 'plain', sections: ['takeAlong'] },
   state: { title: 'state', of: 'own', ...partOf('hero', 'state', 'meaning') },
@@ -212,7 +213,7 @@ export const compositions = {
     title: 'shared',
     of: 'shared',
     layout: 'chapters',
-    sections: full.filter((section) => !['comparison', 'next', 'opinion'].includes(section)),
+    sections: ['ladder', ...everything],
   },
   network: {
     title: 'network',
@@ -260,7 +261,7 @@ export const compositions = {
     title: 'previewAll',
     of: 'sample',
     layout: 'chapters',
-    sections: full.filter((section) => section !== 'next' && section !== 'opinion'),
+    sections: ['ladder', ...everything],
   },
   previewOld: {
     title: 'previewOld',

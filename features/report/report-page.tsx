@@ -8,14 +8,19 @@ import { Note } from '#ui/cards/note/note.tsx'
 import { StateTag } from '#ui/charts/state-tag/state-tag.tsx'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { Chapter, Chapters } from '#ui/layout/chapter/chapter.tsx'
-import { CloseChapters } from './close-chapters.tsx'
-import { type Composition, type Section, sectionsOfChapter } from './compositions.ts'
+import type { Composition, Section } from './compositions.ts'
 import type { ComparisonView } from './history/comparison.ts'
 import { Give, NetworkCover, NetworkNext, NetworkParts, RequestedCall } from './network/sections.tsx'
 import { type OwnSteps, OwnStepsProvider } from './own/own-steps.ts'
-import { chapterIds } from './present/cover.ts'
+import { type ChapterId, chapterIds } from './present/cover.ts'
 import { ReaderProvider } from './present/reader/reader-context.tsx'
 import type { ReportView } from './present/report-view.ts'
+import { isUrgent } from './present/urgent.ts'
+import { CloseChapters } from './sections/chapters/close-chapters.tsx'
+import { Everything } from './sections/chapters/everything.tsx'
+import { HelpNear } from './sections/chapters/help-near.tsx'
+import { HowIAm } from './sections/chapters/how-i-am.tsx'
+import { MyStep } from './sections/chapters/my-step.tsx'
 import { Benefits } from './sections/help/benefits.tsx'
 import { Caregiver } from './sections/help/caregiver.tsx'
 import { Hospital } from './sections/help/hospital.tsx'
@@ -33,6 +38,7 @@ import { Opening } from './sections/opening/opening.tsx'
 import { OwnDeviceCard } from './sections/opening/own-device-card.tsx'
 import { Top } from './sections/opening/top.tsx'
 import { Opinion } from './sections/opinion.tsx'
+import { ActsProvider } from './sections/results/acts.tsx'
 import { Areas } from './sections/results/areas.tsx'
 import { Assessment } from './sections/results/assessment.tsx'
 import { Challenges } from './sections/results/challenges.tsx'
@@ -42,15 +48,12 @@ import { LadderSection } from './sections/results/ladder.tsx'
 import { Meaning } from './sections/results/meaning.tsx'
 import { Metrics } from './sections/results/metrics.tsx'
 import { StateSection } from './sections/results/state.tsx'
-import { Strengths } from './sections/results/strengths.tsx'
-import { WhyProvider } from './sections/results/why.tsx'
-import { ShareCard } from './sections/share-card.tsx'
+import { Strengths, StrengthsList } from './sections/results/strengths.tsx'
 import { StaffAreas } from './sections/staff/staff-areas.tsx'
 import { StaffCare } from './sections/staff/staff-care.tsx'
 import { StaffState } from './sections/staff/staff-state.tsx'
 import { StaffChallenges, StaffStrengths } from './sections/staff/staff-strengths-challenges.tsx'
 import { StaffTalk } from './sections/staff/staff-talk.tsx'
-import { FirstStepDetails } from './sections/steps/first-step-details.tsx'
 import { Medicines } from './sections/steps/medicines.tsx'
 import { NextSteps } from './sections/steps/next-steps.tsx'
 import { Preventive } from './sections/steps/preventive.tsx'
@@ -92,7 +95,6 @@ const parts: Readonly<Record<Section, (page: ReportPageProps) => ReactNode>> = {
   state: StateSection,
   ladder: LadderSection,
   top: Top,
-  firstStep: FirstStepDetails,
   opening: Opening,
   metrics: Metrics,
   areas: Areas,
@@ -143,11 +145,11 @@ export function ReportPage(page: ReportPageProps) {
   const { view } = page
   return (
     <ReaderProvider closed={view.closed} about={view.about}>
-      <WhyProvider why={view.why} actsFor={page.actsFor ?? null}>
+      <ActsProvider actsFor={page.actsFor ?? null} responseId={view.reader === 'self' ? page.responseId : null}>
         <OwnStepsProvider value={page.steps ?? null}>
           <Published {...page} />
         </OwnStepsProvider>
-      </WhyProvider>
+      </ActsProvider>
     </ReaderProvider>
   )
 }
@@ -158,6 +160,7 @@ function Published(page: ReportPageProps) {
   const { layout, sections, end } = composition
   const cover = useMakeCover(view)
   const hasHero = layout === 'hero' || layout === 'chapters'
+  const hasTop = layout === 'chapters' || sections.includes('top')
   const inHead = hasHero ? ['state', 'ladder'] : []
   const body = sections.filter((section) => !inHead.includes(section))
   const End = end && ends[end]
@@ -171,7 +174,7 @@ function Published(page: ReportPageProps) {
             view={view}
             eyebrow={eyebrow}
             withLadder={sections.includes('ladder')}
-            withPicture={!isLadderInside(page)}
+            withPicture={!view.safety.some(isUrgent)}
             isAlone={layout === 'hero'}
           />
         )}
@@ -179,8 +182,8 @@ function Published(page: ReportPageProps) {
           {!hasHero && <ListenButton />}
           {!hasHero && <PageHead {...page} />}
           {view.version.rulesBefore && <RulesChanged />}
-          {!sections.includes('top') && <SoonBoxes view={view} />}
-          {!sections.includes('top') && sections.includes('recommendations') && <UrgentCautions view={view} />}
+          {!hasTop && <SoonBoxes view={view} />}
+          {!hasTop && sections.includes('recommendations') && <UrgentCautions view={view} />}
           {layout === 'chapters' ? <FullForm {...page} /> : <InOrder page={page} sections={body} />}
         </PageWithMenu>
         {End && <End {...page} />}
@@ -202,44 +205,70 @@ function InOrder({ page, sections }: { page: ReportPageProps; sections: readonly
 }
 
 /**
- * Whether the ladder is in the first chapter and not on the cover: in a crisis a large picture of a low step or a bent
- * plant does not help, and would separate the person from the first step.
+ * Whether the ladder is in the first chapter: beside urgent help a large picture of a low step or a bent plant does not
+ * help, and would separate the person from the first step. In a crisis the cover does not say the step either.
  */
 const isLadderInside = ({ view, composition }: ReportPageProps): boolean =>
   composition.layout === 'chapters' && view.safety.some(({ rule }) => rule === 'S1_crisis')
 
 const chapterIcons = { how: 'sun', strengths: 'leaf', step: 'flag', help: 'phone', all: 'list' } as const
 
-/** The full report: the cover, then the sections in five chapters. */
+/** The full report: the cover, then five chapters. */
 function FullForm(page: ReportPageProps) {
   const t = useT('cover')
   const { chapters } = useCover()
-  const { responseId, actsFor, code } = page
-  const sections = page.composition.sections.filter((section) => section !== 'ladder' || isLadderInside(page))
+  const { responseId, code } = page
   return (
     <>
       <Top view={page.view} responseId={responseId} />
       {page.view.reader === 'contact' && <HowToHelp view={page.view} />}
       <h2 className="chaps-title">{t('parts')}</h2>
       <Chapters>
-        {chapterIds.map((id) => (
-          <Chapter
-            key={id}
-            id={`chapter-${id}`}
-            icon={chapterIcons[id]}
-            title={chapters[id].title}
-            answer={<Integers>{chapters[id].answer}</Integers>}
-          >
-            <ListenButton part={chapters[id].title} />
-            <InOrder page={page} sections={sectionsOfChapter(id, sections)} />
-          </Chapter>
-        ))}
+        {chapterIds.map((id) => {
+          const Content = contents[id]
+          return (
+            <Chapter
+              key={id}
+              id={`chapter-${id}`}
+              icon={chapterIcons[id]}
+              title={chapters[id].title}
+              answer={<Integers>{chapters[id].answer}</Integers>}
+            >
+              <ListenButton part={chapters[id].title} />
+              <Content {...page} />
+            </Chapter>
+          )
+        })}
       </Chapters>
       <CloseChapters />
-      {actsFor && <ShareCard responseId={actsFor} />}
       {code && <OwnDeviceCard code={code} />}
     </>
   )
+}
+
+/** The first chapter: the area of the start page, and in a crisis the ladder, precede the parts of life. */
+const How = (page: ReportPageProps) => (
+  <>
+    {page.composition.sections.includes('opening') && <Opening {...page} />}
+    {isLadderInside(page) && <LadderSection {...page} />}
+    <HowIAm {...page} />
+  </>
+)
+
+/** The last chapter: rows for those who may open other pages, the sections themselves for all others. */
+const All = (page: ReportPageProps) =>
+  page.responseId && page.view.reader === 'self' ? (
+    <Everything {...page} responseId={page.responseId} />
+  ) : (
+    <InOrder page={page} sections={page.composition.sections.filter((section) => section !== 'ladder')} />
+  )
+
+const contents: Readonly<Record<ChapterId, (page: ReportPageProps) => ReactNode>> = {
+  how: How,
+  strengths: StrengthsList,
+  step: MyStep,
+  help: HelpNear,
+  all: All,
 }
 
 /** Says that the person had this report by older rules before. */

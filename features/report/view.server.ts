@@ -89,7 +89,7 @@ const presentOwn = ({ own, forOthers, surroundings, firstName, returned }: OwnRe
 export async function viewWithSteps(
   ctx: RequestContext,
   person: ActingPerson,
-  options: ViewOptions,
+  options: ViewOptions = {},
 ): Promise<{ view: ReportView; steps: OwnSteps }> {
   const { response } = person
   await requireFinished(ctx, response)

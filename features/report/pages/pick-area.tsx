@@ -24,7 +24,7 @@ import { areaNamed } from '../present/present.ts'
 import type { ReportView } from '../present/report-view.ts'
 import { choosingResponse } from '../report.policy.ts'
 import { LeftOutParts } from '../sections/opening/left-out.tsx'
-import { WhyProvider } from '../sections/results/why.tsx'
+import { ActsProvider } from '../sections/results/acts.tsx'
 import { viewOf } from '../view.server.ts'
 
 export const handle = { form: areaFormId, scripts: [leaveNow], noPaper: true } satisfies Handle
@@ -126,9 +126,9 @@ export default function PickArea() {
     <ChoosingPage title={t('area.title')} refused={rejected?.missing ?? false} lead={t('area.lead')} safety={safety}>
       {saved && !rejected && <AreaChosen {...saved} links={links} />}
       <AreaForm areas={areas} value={rejected ? rejected.value : chosen} missing={rejected?.missing ?? false} />
-      <WhyProvider why={null} actsFor={responseId}>
+      <ActsProvider actsFor={responseId} responseId={responseId}>
         <LeftOutParts view={rest} />
-      </WhyProvider>
+      </ActsProvider>
     </ChoosingPage>
   )
 }

@@ -78,7 +78,7 @@ async function own(ctx: RequestContext, url: URL, name: CompositionName): Promis
   const sections: readonly Section[] = compositions[composition].sections
   const person = forOthers ? null : await findActingPerson(ctx, response)
   const { view, steps } = await (person
-    ? viewWithSteps(ctx, person, { withWhy: true })
+    ? viewWithSteps(ctx, person)
     : viewWithoutSteps(ctx, response, compositions[name]))
   const checkUps = sections.includes('comparison') ? await readableResponses(ctx) : []
   const isFirst = earlierThan(response, checkUps).length === 0
@@ -101,9 +101,7 @@ async function own(ctx: RequestContext, url: URL, name: CompositionName): Promis
 
 /** Returns the report for readers other than its author. */
 async function viewWithoutSteps(ctx: RequestContext, response: Response, { forOthers, forStaff }: Composition) {
-  const view = await (forOthers
-    ? viewForOthers(ctx, response, forStaff === true)
-    : viewOf(ctx, response, self, { withWhy: true }))
+  const view = await (forOthers ? viewForOthers(ctx, response, forStaff === true) : viewOf(ctx, response))
   return { view, steps: null }
 }
 

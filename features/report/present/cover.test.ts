@@ -201,21 +201,21 @@ describe('the chapters answer in one sentence', () => {
     [
       { answers: mixed, locale: 'en' },
       [
-        'Surviving. 10 parts go well and 2 need care.',
+        '10 parts go well and 2 need care.',
         'Looking ahead, support, and purpose.',
-        'Call and say: “I need a fall check.” 5 minutes.',
+        '3 other steps you may take.',
         '12 places for you, 4 of them at North Carolina Council.',
-        'All steps, short articles, your answers, print and share.',
+        'Steps, articles, answers, print and share.',
       ],
     ],
     [
       { answers: mixed, locale: 'es' },
       [
-        'Va saliendo adelante. 10 partes van bien y 2 necesitan atención.',
+        '10 partes van bien y 2 necesitan atención.',
         'Mirar adelante, apoyo y propósito.',
-        'Llame y diga: “Necesito una evaluación de caídas”. 5 minutos.',
+        '3 pasos más que puede dar.',
         '12 lugares para usted, 4 de ellos en North Carolina Council.',
-        'Todos los pasos, artículos cortos, sus respuestas, imprimir y compartir.',
+        'Pasos, artículos, respuestas, imprimir y compartir.',
       ],
     ],
     [
@@ -223,9 +223,9 @@ describe('the chapters answer in one sentence', () => {
       [
         'There are too few answers to say more yet.',
         'Time for yourself.',
-        'Choose one time to get up, and keep it tomorrow. 2 minutes.',
+        '2 other steps you may take.',
         '9 places for you, 4 of them at North Carolina Council.',
-        'All steps, short articles, your answers, print and share.',
+        'Steps, articles, answers, print and share.',
       ],
     ],
   ])('%j', (example, expected) => {

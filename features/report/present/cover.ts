@@ -64,9 +64,7 @@ export function coverOf(view: ReportView, translations: i18n): Cover {
   const answers: Record<ChapterId, string> = {
     how: howTexts(view, t, translations.language),
     strengths: strengthsTexts(view, t, translations),
-    step: firstStep
-      ? `${ended(firstStep.rung)} ${ended(capital(firstStep.size, translations.language))}`
-      : t(isRequested ? 'step.ask' : 'step.none'),
+    step: stepTexts(view, firstStep !== null, t),
     help: helpTexts(view, t),
     all: t('all'),
   }
@@ -186,23 +184,30 @@ function soonTexts({ safety, pointers }: ReportView, t: Texts): SoonTexts | null
   return topics.length === 0 || isOnlyVaccines ? null : { title: t('soon.title', { count: topics.length }), topics }
 }
 
+/** Returns how many steps there are beside the one on the cover, which says more itself. */
+function stepTexts({ recommendations, pointers }: ReportView, hasFirst: boolean, t: Texts): string {
+  if (pointers.firstStep && !hasFirst) return t('step.ask')
+  if (!hasFirst) return t('step.none')
+  const count = recommendations.length - 1
+  return count > 0 ? t('step.more', { count }) : t('step.only')
+}
+
 /** How many parts of life must be known to count them. */
 const fewestKnown = 4
 
-/** Returns the state and how many parts of life go well, have hard spots and need care. */
-function howTexts({ state, areas, failed }: ReportView, t: Texts, locale: string): string {
-  const stateTexts = state.state && `${t(`results:states.${state.state}.label`)}.`
+/** Returns how many parts of life go well, have hard spots and need care. */
+function howTexts({ areas, failed }: ReportView, t: Texts, locale: string): string {
   const counts = [
     { all: areas.thriving.length, word: 'well', first: 'well' },
     { all: areas.surviving.length, word: 'hard', first: 'hardFirst' },
     { all: areas.struggling.length, word: 'care', first: 'careFirst' },
   ] as const
   const known = counts.reduce((sum, { all }) => sum + all, 0)
-  if (failed.includes('areas') || known < fewestKnown) return join(stateTexts, t('tooFew'))
+  if (failed.includes('areas') || known < fewestKnown) return t('tooFew')
   const parts = counts
     .filter(({ all }) => all > 0)
     .map(({ all, word, first }, place) => t(`counts.${place === 0 ? first : word}`, { count: all }))
-  return join(stateTexts, `${entriesOf(parts, locale)}.`)
+  return `${entriesOf(parts, locale)}.`
 }
 
 /** How many strengths the sentence names. */
@@ -232,4 +237,3 @@ function helpTexts({ safety, resources }: ReportView, t: Texts): string {
 
 const join = (...sentences: readonly (string | null)[]): string => sentences.filter(Boolean).join(' ')
 const capital = (text: string, locale: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
-const ended = (text: string): string => (/[.?!]”?$|”\.$/.test(text) ? text : `${text}.`)

@@ -51,6 +51,8 @@ export type RecommendationView = {
   tips: readonly string[]
   /** The easiest of its six steps. */
   firstStep: string
+  /** About how long that takes. */
+  minutes: number
   caution: string | null
   evidence: string
   picture: Intervention['picture']
@@ -84,6 +86,7 @@ export function presentRecommendation(
   return {
     id,
     number: found.number,
+    minutes: found.minutes,
     domain,
     tier,
     calledFor: isCalledFor(recommendation) || chosen.length > 0,

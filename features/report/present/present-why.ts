@@ -6,11 +6,11 @@ import { citedAnswers, type Explanation, type Line, line } from '#assessment/rep
 import type { Metric, Report } from '#assessment/report/report.ts'
 import { type Choices, fittingBarriers, hasChosen, servesArea } from '../choosing/choices.ts'
 import type { PresentInput } from './present-input.ts'
-import { type Quote, wordForWord } from './reader/quote.ts'
+import { type Quote, quotesOf } from './reader/quote.ts'
 
 /** The reason for one thing in the report: the person's answers, the rule as it was applied, and missing answers. */
 export type WhyView = {
-  quotes: readonly (Omit<Quote, 'statement'> & { concern?: 'some' | 'high' })[]
+  quotes: readonly (Quote & { concern?: 'some' | 'high' })[]
   lines: readonly Line[]
   /** Texts of the unanswered questions. */
   missing: readonly string[]
@@ -88,7 +88,7 @@ function withChoices(
 
 function asText({ citedAnswers: said, lines, missing }: Explanation, given: PresentInput): WhyView {
   const ids = said.map(({ question }) => question)
-  const quotes = wordForWord(ids, given, (id) => said.some(({ question, withheld }) => question === id && withheld))
+  const quotes = quotesOf(ids, given, (id) => said.some(({ question, withheld }) => question === id && withheld))
   return {
     quotes: quotes.map((quote) => {
       const concern = said.find(({ question }) => question === quote.question)?.concern

@@ -106,7 +106,7 @@ describe.each(locales)('a report about a person in %s', (locale) => {
 
   test('names the person as the contact does, and is about "the person" where no name is given', () => {
     const [{ answers }] = persons as [(typeof persons)[number]]
-    const texts = { en: ["Rosa's strengths", "The person's strengths"], es: ['fortalezas de Rosa', 'de la persona'] }
+    const texts = { en: ['How Rosa is', 'How the person is'], es: ['Cómo está Rosa', 'Cómo está la persona'] }
     const [named, unnamed] = texts[locale]
     expect(pageText({ answers, locale, reader: contact, personName: 'Rosa' }, 'shared')).toContain(
       named?.replaceAll("'", '&#x27;'),
@@ -116,12 +116,12 @@ describe.each(locales)('a report about a person in %s', (locale) => {
 
   test('answered by another person names the respondent, else says "the person you care for", on every line', () => {
     const texts = {
-      en: ['The person you care for', 'Their strengths', /the person(?! you care for)|person you care for(&#x27;|’)s/i],
-      es: [
-        'La persona que usted cuida',
-        'Las fortalezas de la persona que usted cuida',
-        /la persona(?! que usted cuida)/i,
+      en: [
+        'The person you care for',
+        'How the person you care for is',
+        /the person(?! you care for)|person you care for(&#x27;|’)s/i,
       ],
+      es: ['La persona que usted cuida', 'Cómo está la persona que usted cuida', /la persona(?! que usted cuida)/i],
     } as const
     const [first, own, wrong] = texts[locale]
     const reported = { answers: hurt, locale, reader: { who: 'self' }, audience: 'for' } as const
@@ -148,7 +148,7 @@ describe.each(locales)('a report about a person in %s', (locale) => {
   test('still speaks to the person on their own screen', () => {
     const [{ answers }] = persons as [(typeof persons)[number]]
     const own = pageText({ answers, locale, reader: { who: 'self' } }, 'main')
-    expect(own).toContain({ en: 'Your strengths', es: 'Sus fortalezas' }[locale])
+    expect(own).toContain({ en: 'My strengths', es: 'Mis fortalezas' }[locale])
     expect(own).not.toMatch(/the person|la persona/i)
   })
 

@@ -22,14 +22,18 @@ async function reader(product: Product, answers: Answers, audience = 'self') {
 onDatabase('the top of the report and its sections from answers', (product) => {
   test('are shown on the report, in place of the state as title', async () => {
     const read = await reader(product, people.struggling)
-    const { html, texts: words } = await read('/recommendations3')
+    const { html, texts: cover } = await read('/recommendations3')
     expect(html).toContain(`<h1>${en.pointers.headline.help_first}</h1>`)
-    for (const title of ['good', 'first', 'medicines', 'preventive', 'caregiver', 'benefits'])
+    expect(cover).toContain(en.pointers.good.title)
+    const { texts: words } = await read('/continued-recommendations')
+    for (const title of ['medicines', 'preventive', 'caregiver', 'benefits']) {
       expect(words).toContain(en.pointers[title].title)
+      expect(html).toContain(`#${title}"`)
+    }
     expect(words).toContain('Talk with your doctor about memory')
     expect(words).not.toContain(en.pointers.hospital.title)
     expect(words).toContain('Blood pressure: every year.')
-    expect(words).toContain('Also good to do this year: a blood pressure check.')
+    expect(cover).toContain('Also good to do this year: a blood pressure check.')
   })
 
   test('are printed only if the person asks for them', async () => {

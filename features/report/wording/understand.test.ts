@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers/answers.ts'
-import { doingWell, wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
-import { withheldQuestions } from '#assessment/report/withheld.ts'
+import { domains } from '#assessment/questionnaire/questionnaire.ts'
+import { doingWell } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { createBrowserSession, sessionCookieName } from '#platform/request/browser-session.server.ts'
 import { type Browser, onDatabase, type Product } from '#tests/support/product.ts'
 import { earlierThan, lastBefore } from '../history/comparison.ts'
@@ -88,7 +88,7 @@ onDatabase('comparison and reasons in the report', (product) => {
         await matches(product, person, after)
         const prefix = locale === 'es' ? '/es' : ''
         const { comparison } = terms[locale]
-        for (const path of ['/recommendations3', '/report-g']) {
+        for (const path of ['/report-g']) {
           const html = part(await read(person, prefix + path), 'comparison')
           const text = visibleText(html)
           expect(text).toContain(locale === 'es' ? '12 de agosto de 2026' : 'August 12, 2026')
@@ -197,41 +197,42 @@ onDatabase('comparison and reasons in the report', (product) => {
     })
   })
 
-  describe('“See how this was worked out”', () => {
-    const reasonsIn = (html: string) => html.match(/class="prose reason"/g)?.length ?? 0
-
-    test.each(['en', 'es'] as const)('is folded below everything in the report (%s)', async (locale) => {
-      const person = await newBrowser(product)
-      await matches(product, person, people.struggling)
-      const html = await read(person, `${locale === 'es' ? '/es' : ''}/recommendations3`)
-      // The state, five ratings, twelve areas, three priorities and eight recommendations.
-      expect(reasonsIn(html)).toBe(1 + 5 + 12 + 3 + 8)
-      expect(html).toContain(terms[locale].why.title)
-      const reasons =
-        html.match(
-          /<details[^>]*>(?=<summary[^>]*>(?:<svg(?:(?!<\/svg>).)*<\/svg>)?(?:<span>|<b>)[^<]*<span class="vh">)/g,
-        ) ?? []
-      expect(reasons.length).toBeGreaterThan(20)
-      expect(reasons.filter((tag) => /\sopen/.test(tag))).toEqual([])
-    })
+  describe('“How we worked this out”', () => {
+    test.each(['en', 'es'] as const)(
+      'has the ladder, every rating, every part and the steps once (%s)',
+      async (locale) => {
+        const person = await newBrowser(product)
+        await matches(product, person, people.struggling)
+        const prefix = locale === 'es' ? '/es' : ''
+        const html = await read(person, `${prefix}/how-it-was-worked-out`)
+        for (const id of ['l', 'r', 'p', 's', ...domains]) expect(html.split(`id="${id}"`)).toHaveLength(2)
+        expect(visibleText(html)).toContain(terms[locale].worked.lead)
+        const report = await read(person, `${prefix}/recommendations3`)
+        for (const domain of domains)
+          expect(report).toMatch(new RegExp(`href="[^"]*/how-it-was-worked-out[^"]*#${domain}"`))
+        expect(report).not.toContain(terms[locale].why.rule)
+      },
+    )
     test('lists the missing questions where there were not enough answers', async () => {
       const person = await newBrowser(product)
       await matches(product, person, people.almostEmpty)
-      const text = visibleText(await read(person, '/recommendations3'))
+      const text = visibleText(await read(person, '/how-it-was-worked-out'))
       expect(text).toContain(`${terms.en.why.missing} Would you say that in general your health is`)
     })
-    test('is never in the report for a helper, and printed without what is withheld', async () => {
+    test('says nothing twice of the rules that hold for every part', async () => {
       const person = await newBrowser(product)
       await matches(product, person, people.crisis)
-      expect(reasonsIn(await read(person, '/report-emp'))).toBe(0)
-      const paper = textOnPaper(await renderFully(person, '/recommendations3'))
-      const questions = wellbeing13.pages.flatMap((page) => page.questions)
-      const withheld = questions.filter(({ id }) => withheldQuestions.includes(id))
-      expect(withheld.filter(({ text }) => paper.includes(text.en))).toEqual([])
-      expect(visibleText(await read(person, '/recommendations3'))).toMatch(
-        /needs help first[\s\S]*low mood on many days/,
-      )
-      expect(paper).not.toMatch(/needs help first|low mood on many days|very hard days|Your safety comes first/)
+      const text = visibleText(await read(person, '/how-it-was-worked-out'))
+      expect(text).toMatch(/needs help first[\s\S]*low mood on many days/)
+      expect(text.split('Answers that belong together count once.')).toHaveLength(2)
+      expect(text.split('Fewer than')).toHaveLength(2)
+    })
+    test('is not for staff, and is never printed', async () => {
+      const person = await newBrowser(product)
+      const id = await matches(product, person, people.crisis)
+      expect(await read(person, '/report-emp')).not.toContain('how-it-was-worked-out')
+      const stranger = await newBrowser(product)
+      expect((await stranger.browser.get(`/how-it-was-worked-out?responseId=${id}`)).status).toBe(404)
     })
   })
 

@@ -297,7 +297,7 @@ onDatabase('a shared report and its reader', (product) => {
       const owner = await someone()
       await share(owner)
       const { browser, link } = await reader()
-      expect(await page(browser, link)).toContain('on step 9 of 10')
+      expect(await page(browser, link)).toContain('step 9 of 10')
       const { db } = product.deps
       await db
         .updateTable('answer')
@@ -306,7 +306,7 @@ onDatabase('a shared report and its reader', (product) => {
         .where('question_id', '=', 'ladder_now')
         .execute()
       await db.deleteFrom('report').where('response_id', '=', owner.responseId).execute()
-      expect(await page(browser, link)).toContain('on step 4 of 10')
+      expect(await page(browser, link)).toContain('step 4 of 10')
       expect(await page(owner.browser, '/who-can-see-my-report')).toContain('they see your newest report')
     })
 

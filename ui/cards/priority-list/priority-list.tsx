@@ -12,8 +12,6 @@ export interface Priority {
   state?: State
   /** Name of the state. */
   stateWord?: ReactNode
-  /** Content below it. */
-  more?: ReactNode
 }
 
 /** A numbered list of a few things, the first one first. */
@@ -30,14 +28,13 @@ export function NumberedList({ children }: { children: ReactNode }) {
 export function PriorityList({ priorities }: { priorities: readonly Priority[] }) {
   return (
     <NumberedList>
-      {priorities.map(({ name, reason, state, stateWord, more }) => (
+      {priorities.map(({ name, reason, state, stateWord }) => (
         <li key={name}>
           <div>
             <Heading level={3}>{name}</Heading>
             {reason !== undefined && <p>{reason}</p>}
           </div>
           {state && <StateTag state={state}>{stateWord}</StateTag>}
-          {more}
         </li>
       ))}
     </NumberedList>

@@ -10,14 +10,7 @@ export const orchardExamples = {
           state: 'struggling',
           title: 'Needs care now',
           count: '1 of 3',
-          parts: [
-            {
-              id: 'sleep',
-              name: 'Sleep',
-              hint: 'See how this was worked out',
-              reason: <p>You sleep badly.</p>,
-            },
-          ],
+          parts: [{ id: 'sleep', name: 'Sleep', href: '#sleep' }],
         },
         { state: 'surviving', title: 'Some hard spots', count: '0 of 3', parts: [] },
         {

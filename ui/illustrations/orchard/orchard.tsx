@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
-import { Reason } from '../../cards/reason/reason.tsx'
 import { Heading } from '../../layout/heading/heading.tsx'
 import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
-import { Icon } from '../icon/icon.tsx'
 import { Plant, type State } from '../plants/plant.tsx'
 import styles from './orchard.css?url'
 
-/** An area. `reason` unfolds below it, and `hint` announces that to screen readers. */
+/** An area; `href`: where its reasons are. */
 interface OrchardPart {
   id: string
   name: string
-  hint?: string
-  reason?: ReactNode
+  href?: string
 }
 
 interface OrchardProps {
@@ -42,7 +39,7 @@ export function Orchard({ groups, none }: OrchardProps) {
           <ul>
             {parts.map((part) => (
               <li key={part.id}>
-                {part.reason ? <Unfolding {...part} state={state} /> : <Name {...part} state={state} />}
+                <Name {...part} state={state} />
               </li>
             ))}
           </ul>
@@ -52,27 +49,18 @@ export function Orchard({ groups, none }: OrchardProps) {
   )
 }
 
-type PartProps = OrchardPart & { state: State }
-
-const Name = ({ name, state }: PartProps) => (
-  <p className="orch__p">
-    <Plant state={state} />
-    <b>{name}</b>
-  </p>
-)
-
-const Unfolding = ({ name, hint, reason, state }: PartProps) => (
-  <details className="fold fold--name">
-    <summary className="orch__p">
+function Name({ name, href, state }: OrchardPart & { state: State }) {
+  const shown = (
+    <>
       <Plant state={state} />
-      <b>
-        {name}
-        <span className="vh">: {hint}</span>
-      </b>
-      <Icon name="arrowDown" />
-    </summary>
-    <div className="fold__in">
-      <Reason>{reason}</Reason>
-    </div>
-  </details>
-)
+      <b>{name}</b>
+    </>
+  )
+  return href ? (
+    <a className="orch__p" href={href}>
+      {shown}
+    </a>
+  ) : (
+    <p className="orch__p">{shown}</p>
+  )
+}

@@ -19,7 +19,7 @@ export function QuoteText({ quote: { statement, text, answers, offPaper } }: { q
 }
 
 /** Returns the person's answer in quotation marks. */
-export function answerOf(quote: Pick<Quote, 'answers'>, t: TFunction<'report'>): string {
+function answerOf(quote: Pick<Quote, 'answers'>, t: TFunction<'report'>): string {
   const answers = quote.answers.map((answer) =>
     'text' in answer ? answer.text : t('said.of', { value: answer.step, max: answer.max }),
   )

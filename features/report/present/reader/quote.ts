@@ -48,8 +48,7 @@ export const quotesOf = (
     return { ...quote, statement }
   })
 
-/** Returns the same without the sentences. */
-export function wordForWord(
+function wordForWord(
   ids: readonly string[],
   { questionnaire, answers, locale }: Given,
   isOffPaper: (id: string) => boolean,

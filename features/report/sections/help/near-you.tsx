@@ -3,7 +3,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor } from '#routes/address.ts'
 import { Button } from '#ui/controls/button/button.tsx'
 import { ZipInput } from '#ui/controls/zip-input/zip-input.tsx'
-import { useActsFor } from '../results/why.tsx'
+import { useActsFor } from '../results/acts.tsx'
 
 /** Asks for the ZIP code where it helps: the report then names the offices of that state. For its author alone. */
 export function NearYou() {

@@ -33,23 +33,7 @@ export function Resources({ view: { resources } }: SectionProps) {
               >
                 <List>
                   {partner.offers.map((offer) => (
-                    <ResourceRow
-                      key={offer.title}
-                      heading={4}
-                      icon="building"
-                      title={offer.title}
-                      link={
-                        offer.phone
-                          ? { href: offer.phone.href, label: <Dial {...offer.phone} />, icon: 'phone' }
-                          : {
-                              href: partner.url,
-                              label: t('resources.visit', { partner: partner.name }),
-                              icon: 'external',
-                            }
-                      }
-                    >
-                      {offer.text} <b>{offer.when}</b>
-                    </ResourceRow>
+                    <OfferRow key={offer.title} offer={offer} partner={partner} />
                   ))}
                 </List>
               </Disclosure>
@@ -66,31 +50,71 @@ export function Resources({ view: { resources } }: SectionProps) {
   )
 }
 
+/** The first places and numbers, one list, with the number of the first step at its head. */
+export function ShortResources({ view: { resources }, most }: SectionProps & { most: number }) {
+  const t = useT('calls')
+  const { first, needNow, partner, areas, state } = resources
+  const offers = partner?.offers.slice(0, most / 2) ?? []
+  const services = [needNow, ...areas.map((area) => area.services), state?.services ?? []].flat()
+  return (
+    <div id="resources">
+      <FirstNumber first={first} />
+      <List>{partner && offers.map((offer) => <OfferRow key={offer.title} offer={offer} partner={partner} />)}</List>
+      <Services services={services.slice(0, most - offers.length - (first ? 1 : 0))} heading={4} />
+      <p className="small">{t('deaf.relay')}</p>
+    </div>
+  )
+}
+
+type PartnerOffers = NonNullable<ResourcesView['partner']>
+
+function OfferRow({ offer, partner }: { offer: PartnerOffers['offers'][number]; partner: PartnerOffers }) {
+  const t = useT('report')
+  return (
+    <ResourceRow
+      heading={4}
+      icon="building"
+      title={offer.title}
+      link={
+        offer.phone
+          ? { href: offer.phone.href, label: <Dial {...offer.phone} />, icon: 'phone' }
+          : { href: partner.url, label: t('resources.visit', { partner: partner.name }), icon: 'external' }
+      }
+    >
+      {offer.text} <b>{offer.when}</b>
+    </ResourceRow>
+  )
+}
+
 /** The number of the first step, and for everyone how those who cannot hear use any number. */
 function NumbersToCall({ first }: Pick<ResourcesView, 'first'>) {
   const t = useT(['report', 'calls'])
   return (
     <div className="stack">
       <GroupTitle>{t('calls:numbers')}</GroupTitle>
-      {first && (
-        <List>
-          <ResourceRow
-            heading={4}
-            icon="phone"
-            title={first.kind === 'center' ? <span translate="no">{first.center}</span> : first.label}
-            link={{
-              href: first.phone.href,
-              label: <Dial number={first.phone.number} href={first.phone.href} />,
-              icon: 'phone',
-            }}
-            notes={<LineNotes line={first} number={first.phone.number} />}
-          />
-        </List>
-      )}
+      <FirstNumber first={first} />
       <p className="small">{t('calls:deaf.relay')}</p>
     </div>
   )
 }
+
+/** The number of the first step; nothing where it has none. */
+const FirstNumber = ({ first }: Pick<ResourcesView, 'first'>) =>
+  first && (
+    <List>
+      <ResourceRow
+        heading={4}
+        icon="phone"
+        title={first.kind === 'center' ? <span translate="no">{first.center}</span> : first.label}
+        link={{
+          href: first.phone.href,
+          label: <Dial number={first.phone.number} href={first.phone.href} />,
+          icon: 'phone',
+        }}
+        notes={<LineNotes line={first} number={first.phone.number} />}
+      />
+    </List>
+  )
 
 /** The words of a button that dials a number. */
 function Dial({ number, href }: { number: string; href: string }) {

@@ -8,26 +8,37 @@ import type { SectionProps } from '../section-props.ts'
 /**
  * Section about the method of the report: fixed rules, and, folded, the versions of questionnaire, content and rules.
  */
-export function Sources({ view: { version } }: SectionProps) {
+export function Sources({ view }: SectionProps) {
   const t = useT('report')
   return (
     <ReportSection id="sources" title={t('sources.title')}>
       <div className="stack">
         <p>{t('sources.text')}</p>
-        <p>{t('sources.skipped')}</p>
-        <Disclosure variant="quiet" title={t('sources.record')}>
-          <p className="soft" data-unspoken>
-            {t('sources.versions', {
-              questionnaire: [version.questionnaire, version.questionnaireVersion].filter(Boolean).join(' · '),
-              content: version.content,
-              rules: version.rules,
-            })}
-          </p>
-        </Disclosure>
-        <p className="no-print">
-          <a href={inLocale(useLocale(), '/about')}>{t('sources.about')}</a>
-        </p>
+        <SourceDetails view={view} />
       </div>
     </ReportSection>
+  )
+}
+
+/** What a skipped question counts, the versions, folded, and where the method is described. */
+export function SourceDetails({ view: { version } }: SectionProps) {
+  const t = useT('report')
+  const locale = useLocale()
+  return (
+    <>
+      <p>{t('sources.skipped')}</p>
+      <Disclosure variant="quiet" title={t('sources.record')}>
+        <p className="soft" data-unspoken>
+          {t('sources.versions', {
+            questionnaire: [version.questionnaire, version.questionnaireVersion].filter(Boolean).join(' · '),
+            content: version.content,
+            rules: version.rules,
+          })}
+        </p>
+      </Disclosure>
+      <p className="no-print">
+        <a href={inLocale(locale, '/about')}>{t('sources.about')}</a>
+      </p>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { Note } from '#ui/cards/note/note.tsx'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { urgentTextsOf } from '../../present/urgent.ts'
 import type { SectionProps } from '../section-props.ts'
+import { useHrefOfStep } from '../steps/href-of-step.ts'
 
 /** The safety texts that say the same as the caution of a step. */
 const calledBy: Readonly<Record<string, readonly SafetyRule[]>> = {
@@ -15,6 +16,7 @@ const calledBy: Readonly<Record<string, readonly SafetyRule[]>> = {
 /** When to call 911 with one of the steps: always visible, since the card of the step may be closed. */
 export function UrgentCautions({ view: { recommendations, safety } }: SectionProps) {
   const t = useT('report')
+  const hrefOf = useHrefOfStep()
   const isReported = (id: string) => safety.some(({ rule }) => calledBy[id]?.includes(rule))
   const steps = recommendations.filter(({ id }) => !isReported(id))
   const cautions = steps.flatMap((step) =>
@@ -27,7 +29,7 @@ export function UrgentCautions({ view: { recommendations, safety } }: SectionPro
         <h2 className="h4">{t('recommendations.caution')}</h2>
         {cautions.map(({ id, title, text, offPaper }) => (
           <p key={text} data-off-paper={offPaper || undefined}>
-            <a href={`#do-${id}`}>{title}</a>: <Integers>{text}</Integers>
+            <a href={hrefOf(id)}>{title}</a>: <Integers>{text}</Integers>
           </p>
         ))}
       </Note>

@@ -5,7 +5,7 @@ import { StateTag } from '#ui/charts/state-tag/state-tag.tsx'
 import { ReportHero } from '#ui/layout/report-hero/report-hero.tsx'
 import type { ReportView } from '../../present/report-view.ts'
 import { Ladder } from '../results/ladder.tsx'
-import { StateReasons } from '../results/state.tsx'
+import { LadderSentence, StateReasons } from '../results/state.tsx'
 import { useCover } from './cover-texts.ts'
 
 interface HeroProps {
@@ -26,13 +26,14 @@ export function Hero({ view, eyebrow, withLadder, withPicture, isAlone }: HeroPr
   const { headline, sentence } = useCover()
   const { save } = useReportFrame()
   const { state, ladder } = view
+  const isCrisis = view.safety.some(({ rule }) => rule === 'S1_crisis')
   return (
     <ReportHero
       eyebrow={eyebrow}
       title={headline}
       tag={state.state && <StateTag state={state.state}>{t(`states.${state.state}.label`)}</StateTag>}
       lead={sentence ?? t(ladder.now === null ? 'notEnough.state' : 'notEnough.stateLater')}
-      more={isAlone && <StateReasons view={view} />}
+      more={isAlone ? <StateReasons view={view} /> : !withPicture && !isCrisis && <LadderSentence view={view} />}
       actions={
         <>
           <ListenButton variant="ghost" />

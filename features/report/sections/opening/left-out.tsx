@@ -4,8 +4,8 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { addressWith } from '#routes/address.ts'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import type { ReportView } from '../../present/report-view.ts'
+import { useActsFor } from '../results/acts.tsx'
 import { useAreaName } from '../results/area-name.ts'
-import { useActsFor } from '../results/why.tsx'
 
 /**
  * The parts of life that a short form left out, fully or partly, each with a button to answer the rest; empty after any

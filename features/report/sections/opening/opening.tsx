@@ -4,9 +4,10 @@ import { addressWith } from '#routes/address.ts'
 import { StateTag } from '#ui/charts/state-tag/state-tag.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { ReportSection } from '../report-section.tsx'
+import { useActsFor } from '../results/acts.tsx'
 import { useAreaName } from '../results/area-name.ts'
-import { useActsFor } from '../results/why.tsx'
 import type { SectionProps } from '../section-props.ts'
+import { useHrefOfStep } from '../steps/href-of-step.ts'
 
 /**
  * Section with the area of the start page, its state and the first recommendation for it; nothing without such an area.
@@ -16,6 +17,7 @@ export function Opening({ view: { opening, omitted } }: SectionProps) {
   const areaName = useAreaName()
   const locale = useLocale()
   const responseId = useActsFor()
+  const hrefOf = useHrefOfStep()
   if (!opening) return null
   const { area, state, step } = opening
   const name = areaName(area)
@@ -32,7 +34,7 @@ export function Opening({ view: { opening, omitted } }: SectionProps) {
         )}
         {step && (
           <p data-off-paper={step.offPaper || undefined}>
-            {t('opening.step')} <a href={`#do-${step.id}`}>{step.title}</a>
+            {t('opening.step')} <a href={hrefOf(step.id)}>{step.title}</a>
           </p>
         )}
         {area === 'sleep' && responseId && (

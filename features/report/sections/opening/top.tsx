@@ -14,7 +14,7 @@ import type { FirstStepTexts, SoonTexts } from '../../present/cover.ts'
 import { urgentTextsOf } from '../../present/urgent.ts'
 import { SoonBoxes } from '../help/safety-boxes.tsx'
 import { UrgentCautions } from '../help/urgent-cautions.tsx'
-import { useActsFor } from '../results/why.tsx'
+import { useActsFor } from '../results/acts.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { useCover } from './cover-texts.ts'
 

@@ -2,20 +2,20 @@ import type { Metric } from '#assessment/report/report.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { EmptyMeter, Meters, NumberMeter, StarMeter } from '#ui/charts/star-meter/star-meter.tsx'
 import type { ReportView } from '../../present/report-view.ts'
+import { LinkToReasons } from '../link-to-reasons.tsx'
 import { PartFailed } from '../opening/part-failed.tsx'
 import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from '../section-props.ts'
-import { useWhy, Why } from './why.tsx'
 
-/** Section with the five ratings, as stars or, if the partner is set up so, as numbers. */
-export function Metrics({ view }: SectionProps) {
+/** Section with the five ratings, as stars or, if the partner is set up so, as numbers; `isShort`: by name alone. */
+export function Metrics({ view, isShort }: SectionProps & { isShort?: boolean }) {
   const t = useT(['report', 'results'])
   const numbers = view.numericMeters
   return (
     <ReportSection
       id="ratings"
       title={t('metrics.title')}
-      intro={t(numbers ? 'metrics.introNumbers' : 'metrics.intro')}
+      intro={isShort ? undefined : t(numbers ? 'metrics.introNumbers' : 'metrics.intro')}
     >
       {view.failed.includes('ratings') ? (
         <PartFailed />
@@ -26,12 +26,14 @@ export function Metrics({ view }: SectionProps) {
               key={rating.metric}
               rating={rating}
               numbers={numbers}
+              isShort={isShort}
               missing={missingTexts(rating.metric, view)}
               lift={view.pointers.lifts.find(({ metric }) => metric === rating.metric)}
             />
           ))}
         </Meters>
       )}
+      <LinkToReasons part={isShort ? undefined : 'r'} />
     </ReportSection>
   )
 }
@@ -47,23 +49,20 @@ function missingTexts(metric: Metric, { leftOut, omitted }: ReportView): Missing
 interface RatingProps {
   rating: ReportView['stars'][number]
   numbers: boolean
+  isShort?: boolean
   /** The reason for missing stars. */
   missing: MissingTexts
   /** The change that would raise it by a star. */
   lift: ReportView['pointers']['lifts'][number] | undefined
 }
 
-function Rating({ rating: { metric, stars }, numbers, missing, lift }: RatingProps) {
+function Rating({ rating: { metric, stars }, numbers, isShort, missing, lift }: RatingProps) {
   const t = useT(['report', 'results'])
   const ofPointers = useT('pointers')
-  const why = useWhy()?.stars[metric]
   const name = t(`results:metrics.${metric}.name`)
-  const about = t(`results:metrics.${metric}.explanation`)
-  const reason = (
-    <>
-      {lift && <p data-off-paper={lift.offPaper || undefined}>{ofPointers(`lift.${lift.lift}`)}</p>}
-      <Why why={why} of={name} />
-    </>
+  const about = isShort ? undefined : t(`results:metrics.${metric}.explanation`)
+  const reason = lift && !isShort && (
+    <p data-off-paper={lift.offPaper || undefined}>{ofPointers(`lift.${lift.lift}`)}</p>
   )
   if (stars === null)
     return (

@@ -1,9 +1,9 @@
 import { useT } from '#platform/i18n/use-t.ts'
 import { StateTag } from '#ui/charts/state-tag/state-tag.tsx'
+import { LinkToReasons } from '../link-to-reasons.tsx'
 import { useCover } from '../opening/cover-texts.ts'
 import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from '../section-props.ts'
-import { useWhy, Why } from './why.tsx'
 
 /** The person's state and what it means; or that the ladder question was not answered. */
 export function StateTexts({ view: { state, ladder } }: SectionProps) {
@@ -18,17 +18,21 @@ export function StateTexts({ view: { state, ladder } }: SectionProps) {
   )
 }
 
-/** Where the state comes from: the two steps on the ladder, and how it was worked out. */
-export function StateReasons({ view: { ladder } }: SectionProps) {
-  const t = useT(['results', 'report'])
-  const why = useWhy()
-  const { now, later } = ladder
+/** Where the state comes from: the two steps on the ladder, and a link to how it was worked out. */
+export function StateReasons({ view }: SectionProps) {
   return (
     <>
-      {now !== null && <p>{later === null ? t('summary.ladderNow', { now }) : t('summary.ladder', { now, later })}</p>}
-      <Why why={why?.state} of={t('report:state.title')} />
+      <LadderSentence view={view} />
+      <LinkToReasons part="l" />
     </>
   )
+}
+
+/** The two steps on the ladder as a sentence; nothing where today's is unknown. */
+export function LadderSentence({ view: { ladder } }: SectionProps) {
+  const t = useT('results')
+  const { now, later } = ladder
+  return now !== null && <p>{later === null ? t('summary.ladderNow', { now }) : t('summary.ladder', { now, later })}</p>
 }
 
 /** The state as a section. */

@@ -6,23 +6,28 @@ import type { SectionProps } from '../section-props.ts'
 
 /** Section with the strengths. `bare`: see `ReportSection`. */
 export function Strengths({ view, bare }: SectionProps & { bare?: boolean }) {
-  const i18n = useTranslations()
-  const t = useT(['report', 'results'])
-  const known = view.strengths.filter(({ strength }) => i18n.exists(`results:strengths.${strength}`))
+  const t = useT('report')
   return (
     <ReportSection id="strengths" title={t('strengths.title')} bare={bare}>
-      {view.failed.includes('areas') ? (
-        <PartFailed />
-      ) : (
-        <TickList
-          kind="strengths"
-          items={known.map(({ strength, offPaper }) => ({
-            id: strength,
-            text: t(`results:strengths.${strength as 'took_time'}`),
-            offPaper,
-          }))}
-        />
-      )}
+      <StrengthsList view={view} />
     </ReportSection>
+  )
+}
+
+/** The strengths; an error note if the areas part failed. */
+export function StrengthsList({ view }: SectionProps) {
+  const i18n = useTranslations()
+  const t = useT('results')
+  const known = view.strengths.filter(({ strength }) => i18n.exists(`results:strengths.${strength}`))
+  if (view.failed.includes('areas')) return <PartFailed />
+  return (
+    <TickList
+      kind="strengths"
+      items={known.map(({ strength, offPaper }) => ({
+        id: strength,
+        text: t(`strengths.${strength as 'took_time'}`),
+        offPaper,
+      }))}
+    />
   )
 }

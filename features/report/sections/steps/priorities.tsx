@@ -5,13 +5,11 @@ import type { PriorityView } from '../../present/report-view.ts'
 import { PartFailed } from '../opening/part-failed.tsx'
 import { ReportSection } from '../report-section.tsx'
 import { useAreaName } from '../results/area-name.ts'
-import { useWhy, Why } from '../results/why.tsx'
 import type { SectionProps } from '../section-props.ts'
 
 /** Section with the priorities, each with the person's answers about it. */
 export function Priorities({ view }: SectionProps) {
   const t = useT(['report', 'results'])
-  const why = useWhy()
   const areaName = useAreaName()
   const hasNone = view.priorities.length === 0
   return (
@@ -27,7 +25,6 @@ export function Priorities({ view }: SectionProps) {
           priorities={view.priorities.map((priority) => ({
             name: areaName(priority.domain),
             reason: <PriorityReason {...priority} />,
-            more: <Why why={why?.priorities[priority.domain]} of={areaName(priority.domain)} />,
             ...(priority.state && {
               state: priority.state,
               stateWord: t(`areas.${priority.state}`),

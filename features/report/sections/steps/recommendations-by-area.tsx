@@ -7,7 +7,6 @@ import { Panel } from '#ui/layout/panel/panel.tsx'
 import type { RecommendationView } from '../../present/present-recommendation.ts'
 import type { ReportView } from '../../present/report-view.ts'
 import { useAreaName } from '../results/area-name.ts'
-import { useWhy, Why } from '../results/why.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { OnlyExamples } from './recommendations.tsx'
 
@@ -61,9 +60,8 @@ function AreaList({ area, recommendations, areas }: AreaListProps) {
 }
 
 /** Why it helps, the first step, and the caution if there is one. */
-function ListText({ recommendation: { id, title, why, firstStep, caution } }: { recommendation: RecommendationView }) {
+function ListText({ recommendation: { why, firstStep, caution } }: { recommendation: RecommendationView }) {
   const t = useT('report')
-  const reasons = useWhy()?.recommendations[id]
   return (
     <div className="stack stack--tight">
       <p>
@@ -79,7 +77,6 @@ function ListText({ recommendation: { id, title, why, firstStep, caution } }: { 
           <b>{t('recommendations.caution')}:</b> <Integers>{caution}</Integers>
         </p>
       )}
-      <Why why={reasons} of={title} />
     </div>
   )
 }

@@ -15,8 +15,8 @@ import { reasonTexts } from '../../present/reason-texts.ts'
 import { withoutUrgentTexts } from '../../present/urgent.ts'
 import { PartFailed } from '../opening/part-failed.tsx'
 import { ReportSection } from '../report-section.tsx'
+import { useActsFor } from '../results/acts.tsx'
 import { useAreaName } from '../results/area-name.ts'
-import { useActsFor, useWhy, Why } from '../results/why.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { StepOfCard } from './step-of-card.tsx'
 import { YearLine } from './year-line.tsx'
@@ -98,7 +98,6 @@ export function Cards({ recommendations }: { recommendations: readonly Recommend
 function Card({ recommendation }: { recommendation: RecommendationView }) {
   const t = useT('report')
   const { id, domain, title, why, tips, firstStep, caution, picture, because, notes, offPaper } = recommendation
-  const reasons = useWhy()?.recommendations[id]
   const areaName = useAreaName()
   const asText = useReasonTexts()
   const reported = because.filter(({ kind }) => kind !== 'barrier')
@@ -139,7 +138,6 @@ function Card({ recommendation }: { recommendation: RecommendationView }) {
           {t(`recommendations.notes.${note.id}`)}
         </p>
       ))}
-      <Why why={reasons} of={title} variant="row" />
       <Help recommendation={recommendation} />
     </RecommendationCard>
   )

@@ -1,0 +1,60 @@
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { addressFor } from '#routes/address.ts'
+import type { ReportView } from '../../present/report-view.ts'
+import { Resources, ShortResources } from '../help/resources.tsx'
+import { useActsFor, useResponseId } from '../results/acts.tsx'
+import type { SectionProps } from '../section-props.ts'
+
+/** How many places and numbers the chapter names. */
+const mostPlaces = 3
+
+/** The fourth chapter: the first places and numbers, and where the others are; all of them for readers of one page. */
+export function HelpNear({ view }: SectionProps) {
+  const t = useT(['report', 'pointers'])
+  const locale = useLocale()
+  const responseId = useResponseId()
+  const isAuthor = useActsFor() !== null
+  const to = (path: string) => addressFor(locale, responseId ?? '', path)
+  const care = careSections.filter(({ has }) => has(view))
+  return (
+    <>
+      {responseId ? <ShortResources view={view} most={mostPlaces} /> : <Resources view={view} />}
+      {responseId && (
+        <div className="no-print stack stack--tight">
+          <p className="row">
+            <a href={`${to('/report-f')}#resources`}>{t('resources.all')}</a>
+            {!view.resources.state && isAuthor && <a href={`${to('/report-f')}#near-zip`}>{t('resources.near')}</a>}
+          </p>
+          {care.length > 0 && (
+            <p className="row">
+              {t('myStep.also')}
+              {care.map(({ id, title }) => (
+                <a key={id} href={`${to('/continued-recommendations')}#${id}`}>
+                  {t(title)}
+                </a>
+              ))}
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+type Pointers = ReportView['pointers']
+
+/** Sections about care that the page with all steps has, if there is something to say. */
+const careSections = (
+  [
+    ['benefits', ({ benefits }: Pointers) => benefits.length > 0],
+    ['hospital', ({ hospital }: Pointers) => hospital.length > 0],
+    ['medicines', ({ medicines }: Pointers) => medicines.length > 0],
+    ['preventive', ({ preventive }: Pointers) => preventive !== null],
+    ['caregiver', ({ caregiver }: Pointers) => caregiver.length > 0],
+  ] as const
+).map(([id, has]) => ({
+  id,
+  title: `pointers:${id}.title` as const,
+  has: ({ pointers }: ReportView) => has(pointers),
+}))

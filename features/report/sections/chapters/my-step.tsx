@@ -1,0 +1,120 @@
+import { stepAddresses } from '#features/steps/card/step-addresses.ts'
+import { stateText } from '#features/steps/record/state-texts.ts'
+import { withoutPeriod } from '#platform/i18n/in-sentence.ts'
+import { useLocale } from '#platform/i18n/use-locale.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { addressFor } from '#routes/address.ts'
+import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
+import { Icon } from '#ui/illustrations/icon/icon.tsx'
+import { useOwnSteps } from '../../own/own-steps.ts'
+import type { RecommendationView } from '../../present/present-recommendation.ts'
+import type { ReportView } from '../../present/report-view.ts'
+import { useCover } from '../opening/cover-texts.ts'
+import { ReportSection } from '../report-section.tsx'
+import { useActsFor, useResponseId } from '../results/acts.tsx'
+import { useAreaName } from '../results/area-name.ts'
+import type { SectionProps } from '../section-props.ts'
+import { OnlyExamples } from '../steps/recommendations.tsx'
+import { YearLine } from '../steps/year-line.tsx'
+
+/** The third chapter: the steps beside the one on the cover, one line each, and where all of them are. */
+export function MyStep({ view }: SectionProps) {
+  const t = useT(['report', 'cover'])
+  const locale = useLocale()
+  const responseId = useResponseId()
+  const { firstStep } = useCover()
+  const others = useOtherSteps(view)
+  const all = responseId && addressFor(locale, responseId, '/continued-recommendations')
+  const failed = view.failed.includes('recommendations')
+  return (
+    <>
+      {view.reader === 'contact' && !firstStep && view.pointers.firstStep && <p>{t('cover:step.ask')}</p>}
+      <OfFirstStep view={view} />
+      {(failed || others.length > 0) && (
+        <ReportSection
+          id="recommendations"
+          title={t('myStep.others')}
+          intro={failed ? undefined : t('beyondFirst.intro')}
+        >
+          {failed && <OnlyExamples />}
+          <ul className="step-rows">
+            {others.map((step) => (
+              <li key={step.id} data-off-paper={step.offPaper || undefined}>
+                <OtherStep step={step} />
+              </li>
+            ))}
+          </ul>
+        </ReportSection>
+      )}
+      <YearLine view={view} />
+      {all && (
+        <p className="row no-print" id="next">
+          <a href={all}>{t('myStep.all', { count: view.recommendations.length })}</a>
+          <a href={`${all}#next`}>{t('next.title')}</a>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What the card on the cover does not say: the step after, the reply to a worry about it, and company. */
+function OfFirstStep({ view: { pointers } }: SectionProps) {
+  const t = useT(['pointers', 'results'])
+  const { firstStep: words } = useCover()
+  const step = pointers.firstStep
+  const [, next] = step?.steps ?? []
+  if (!step || !words) return null
+  const lines = [
+    next && t('first.next', { rung: next }),
+    step.barrier && t(`results:barrierReply.${step.barrier as 'start'}`),
+    step.companion && t('first.withWhom'),
+  ].filter((line) => typeof line === 'string')
+  return (
+    <div className="stack stack--tight" data-off-paper={step.offPaper || undefined}>
+      {lines.map((line) => (
+        <p key={line}>
+          <Integers>{line}</Integers>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** Returns the steps beside the one on the cover. */
+function useOtherSteps({ recommendations, pointers }: ReportView): readonly RecommendationView[] {
+  const front = useOwnSteps()?.front?.of?.intervention ?? pointers.firstStep?.id
+  return recommendations.filter(({ id }) => id !== front)
+}
+
+function OtherStep({ step: { id, domain, firstStep, minutes, because } }: { step: RecommendationView }) {
+  const t = useT(['steps', 'report'])
+  const locale = useLocale()
+  const areaName = useAreaName()
+  const own = useOwnSteps()
+  const actsFor = useActsFor()
+  const to = actsFor ? stepAddresses(locale, actsFor) : null
+  const offer = own?.offers[id]
+  const promised = own?.steps.find(({ of, state }) => of?.intervention === id && state === 'promised')
+  const isPicked = because.some(({ kind }) => kind === 'picked')
+  const text = (
+    <>
+      <b>
+        <Integers>{withoutPeriod(promised?.title ?? offer?.title ?? firstStep)}</Integers>
+      </b>
+      <span>
+        {own && promised
+          ? stateText(promised.shown, t, { locale, today: own.today })
+          : `${t('card.minutes', { count: minutes })}. ${areaName(domain)}.${isPicked ? ` ${t('report:myStep.picked')}` : ''}`}
+      </span>
+    </>
+  )
+  const href = to && (promised ? to.open(promised.id) : offer && to.openNumber(offer.of))
+  return href ? (
+    <a href={href}>
+      {text}
+      <Icon name="arrowRight" />
+    </a>
+  ) : (
+    <p>{text}</p>
+  )
+}

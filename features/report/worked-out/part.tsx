@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import type { Line } from '#assessment/report/explain/explanation.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { Heading } from '#ui/layout/heading/heading.tsx'
+import type { WhyView } from '../present/present-why.ts'
+import { QuoteText } from '../present/reader/quote-text.tsx'
+import { linesOf } from './lines.ts'
+
+interface PartProps {
+  /** The answers in one paragraph. */
+  isShort?: boolean
+  /** Anchor of the result. */
+  id?: string
+  /** Absent where the section has the name of its one result. */
+  title?: string
+  picture?: ReactNode
+  why: WhyView
+  children?: ReactNode
+}
+
+/** Whether the marks of the answers say the same as their count: none of them belong together. */
+const isSaid = ({ say, numbers }: Line, quotes: WhyView['quotes']): boolean =>
+  say === 'areaConcerns' &&
+  (['high', 'some'] as const).every((kind) => quotes.filter(({ concern }) => concern === kind).length === numbers[kind])
+
+/** One result: the answers behind it as plain sentences, the answers that are missing, and the rule. */
+export function Part({ id, title, picture, isShort, why: { quotes, missing, lines }, children }: PartProps) {
+  const t = useT(['report', 'results'])
+  const rules = linesOf(
+    lines.filter((line) => !isSaid(line, quotes)),
+    t,
+  )
+  return (
+    <li id={id}>
+      {picture}
+      <div>
+        {title && <Heading level={3}>{title}</Heading>}
+        {isShort && (
+          <p>
+            {quotes.map((quote) => (
+              <span key={quote.question}>
+                <QuoteText quote={quote} />{' '}
+              </span>
+            ))}
+          </p>
+        )}
+        {!isShort && quotes.length > 0 && (
+          <ul>
+            {quotes.map((quote) => (
+              <li key={quote.question}>
+                <QuoteText quote={quote} />
+                {quote.concern && <i> ({t(`why.concern.${quote.concern}`)})</i>}
+              </li>
+            ))}
+          </ul>
+        )}
+        {missing.length > 0 && (
+          <>
+            <p>{t('why.missing')}</p>
+            <ul>
+              {missing.map((question) => (
+                <li key={question}>{question}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {children}
+        {rules.length > 0 && <p className="worked__rule">{rules.join(' ')}</p>}
+      </div>
+    </li>
+  )
+}
