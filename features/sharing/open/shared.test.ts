@@ -337,7 +337,7 @@ onDatabase('a shared report and its reader', (product) => {
       const { browser, link } = await reader()
       const main = async (path: string) => /<main[\s\S]*<\/main>/.exec(await page(browser, path))?.[0] ?? ''
       const plain = await main(link)
-      expect(plain).toContain('Eldercare Locator')
+      expect(plain).toContain('Numbers to call')
       expect(await main(`${link}?partner=nys`)).toBe(plain)
     })
 

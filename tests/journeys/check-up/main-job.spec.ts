@@ -34,12 +34,12 @@ async function expectFigures(page: Page, language: Language): Promise<void> {
   for (const state of ['thriving', 'surviving', 'struggling'] as const) {
     const group = page.locator(`#areas .orch__g.is-${state}`)
     const expected = wanted.areas.filter((area) => area.state === state).map((area) => texts.areas[area.domain])
-    const names = (await group.locator('summary').allTextContents()).map((text) => text.split(':')[0])
+    const names = await group.locator('.orch__p').allTextContents()
     expect(names.sort()).toEqual(expected.sort())
   }
   const priorities = await page
-    .locator('#priorities li:has(:is(h3, h4))')
-    .evaluateAll((all) => all.map((each) => each.querySelector('h3, h4')?.textContent))
+    .locator('#priorities li')
+    .evaluateAll((all) => all.map((each) => each.querySelector('b')?.textContent?.replace(/\.$/, '')))
   expect(priorities).toEqual(wanted.priorities.map((priority) => texts.areas[priority.domain]))
   const cards = await page.locator('article[id^="do-"]').evaluateAll((all) => all.map((card) => card.id))
   expect(cards).toEqual(wanted.recommendations.map((recommendation) => `do-${recommendation.intervention}`))

@@ -6,6 +6,8 @@ import { StyleSheet } from '../style-sheet/style-sheet.tsx'
 import styles from './report-hero.css?url'
 
 interface ReportHeroProps {
+  /** For links within the page. */
+  id?: string
   /** The respondent and the date of the report. */
   eyebrow?: ReactNode
   title: ReactNode
@@ -26,9 +28,9 @@ interface ReportHeroProps {
  * The cover of a report: its summary in one sentence, beside the person's step on the ladder or the plant of their
  * state. Links its style sheet.
  */
-export function ReportHero({ eyebrow, title, tag, lead, more, actions, ladder, state }: ReportHeroProps) {
+export function ReportHero({ id, eyebrow, title, tag, lead, more, actions, ladder, state }: ReportHeroProps) {
   return (
-    <section className="rhero on-dark">
+    <section className="rhero on-dark" id={id}>
       <StyleSheet href={styles} />
       <div className="wrap rhero__in">
         <div className="rhero__txt">

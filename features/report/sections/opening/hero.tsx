@@ -29,6 +29,7 @@ export function Hero({ view, eyebrow, withLadder, withPicture, isAlone }: HeroPr
   const isCrisis = view.safety.some(({ rule }) => rule === 'S1_crisis')
   return (
     <ReportHero
+      id="summary"
       eyebrow={eyebrow}
       title={headline}
       tag={state.state && <StateTag state={state.state}>{t(`states.${state.state}.label`)}</StateTag>}
