@@ -30,7 +30,6 @@ export async function measureReportSize(): Promise<Figures> {
     await withChromium(async (browser) => {
       for (const [at, { cookie }] of people.entries())
         for (const language of languages) {
-          if (process.env.BENCH_ONLY && !readers[at]?.name.startsWith(process.env.BENCH_ONLY)) continue
           const name = `${readers[at]?.name.split(' ')[0]}${language.replace('/', '-')}`
           const size = await measure(browser, product.origin + language, cookie, name)
           if (process.env.BENCH_EACH) process.stdout.write(`${name} ${JSON.stringify(size)}\n`)

@@ -54,7 +54,7 @@ onDatabase('choices on the report', (product) => {
       const [, told, stored, expected] = row
       const { barriers: _, ...others } = people.thriving
       const { read } = await sessionBrowser(product, { ...others, ...told }, stored)
-      for (const path of ['/opp-for-improvement', '/recommendations3']) {
+      for (const path of ['/opp-for-improvement', '/report-v1']) {
         expect(visibleText(await read(path)), path).toContain(expected)
         expect(/nothing gets in your way/.test(visibleText(await read(path))), path).toBe('barriers' in told)
         expect(/que nada (se lo|le) dificulta/.test(visibleText(await read(`/es${path}`))), path).toBe(
@@ -72,7 +72,7 @@ onDatabase('choices on the report', (product) => {
       const html = await read('/opp-for-improvement?kept=1')
       expect(chosenIn(html, 'barrier')).toEqual(['alone', 'cost'])
       expect(html).toContain('We saved your 2 choices.')
-      const text = visibleText(await read('/recommendations3'))
+      const text = visibleText(await read('/report-v1'))
       const challenges = text.slice(text.indexOf('What gets in your way'))
       expect(challenges).toMatch(/You chose to work on:.*no one to do it with\..*It costs too much\..*You told us:/)
       expect(challenges.indexOf('It costs too much')).toBeLessThan(challenges.indexOf('where to start'))
@@ -139,7 +139,7 @@ onDatabase('choices on the report', (product) => {
       const page = await read('/pick-area?kept=1')
       expect(page).toContain('You are starting with: Hearing, eyes and teeth')
       expect(page).toContain(`/recommendations2?responseId=${responseId}#do-hearing`)
-      const text = visibleText(await read('/recommendations3'))
+      const text = visibleText(await read('/report-v1'))
       const from = (title: string) => text.slice(text.indexOf(title))
       expect(from('Your priorities')).toMatch(
         /^Your priorities .{0,60}Hearing, eyes and teeth .{0,20}You chose to start/,
@@ -152,13 +152,13 @@ onDatabase('choices on the report', (product) => {
     test('an area that no step was for gets one', async () => {
       const { browser, read } = await sessionBrowser(product, steady)
       const title = product.deps.content.interventions.find(({ id }) => id === 'benefits')?.title.en ?? '?'
-      expect(visibleText(await read('/recommendations3'))).not.toContain(title)
+      expect(visibleText(await read('/report-v1'))).not.toContain(title)
       await browser.post('/pick-area', { area: 'money_food' })
       const html = await read('/pick-area?kept=1')
       expect(visibleText(html)).toContain(title)
       expect(html).toContain('#do-benefits')
       expect(html).toContain('/knowledge-base/food')
-      expect(visibleText(await read('/recommendations3'))).toContain(title)
+      expect(visibleText(await read('/report-v1'))).toContain(title)
     })
 
     test('a second choice replaces the first', async () => {
@@ -186,7 +186,7 @@ onDatabase('choices on the report', (product) => {
       const page = visibleText(await read('/pick-area?kept=1'))
       expect(page.indexOf('You do not have to feel this way alone')).toBeLessThan(page.indexOf('You are starting with'))
       expect(page).toContain('It comes right after what keeps you safe.')
-      const text = visibleText(await read('/recommendations3'))
+      const text = visibleText(await read('/report-v1'))
       const priorities = text.slice(text.indexOf('Your priorities'))
       expect(priorities.indexOf('Mood and stress')).toBeLessThan(priorities.indexOf('Moving and balance'))
       const first = text.slice(text.indexOf('Chosen from your answers'))

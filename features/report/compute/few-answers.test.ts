@@ -38,7 +38,7 @@ onDatabase('a report from few answers', (product) => {
     const read = await reader({ ...people.thriving, priorities: [] })
     const text = await read('/recommendations3')
     expect(text).toMatch(reassuring)
-    expect(text).toContain('Good to know')
+    expect(text).toContain('short articles for me')
   })
 
   describe('the short form', () => {
