@@ -76,7 +76,8 @@ export type Composition = {
   forStaff?: true
   layout: Layout
   /**
-   * The sections, in order; in `chapters` those of the last one, for readers of one page. Crisis help precedes everything.
+   * The sections, in order; in `chapters` those of the last chapter of a shared report. Crisis help precedes
+   * everything.
    */
   sections: readonly Section[]
   /** The end of the page, in its full width: links to the rest of the report, or to what a volunteer can do next. */

@@ -219,7 +219,7 @@ onDatabase('comparison and reasons in the report', (product) => {
       const text = visibleText(await read(person, '/how-it-was-worked-out'))
       expect(text).toContain(`${terms.en.why.missing} Would you say that in general your health is`)
     })
-    test('says nothing twice of the rules that hold for every part', async () => {
+    test('shows each general rule once', async () => {
       const person = await newBrowser(product)
       await matches(product, person, people.crisis)
       const text = visibleText(await read(person, '/how-it-was-worked-out'))

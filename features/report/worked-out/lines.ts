@@ -22,7 +22,7 @@ function lineText({ say, numbers, domain, state, barrier }: Line, t: TFunction<[
   return t(`why.lines.${say}`, named)
 }
 
-/** Sentences that hold for every part, or every step, and so stand once on the page. */
+/** General rules, shown once on the page. */
 export const general = ['areaRule', 'areaNone', 'order', 'orderChosen', 'priorityRule'] as const satisfies LineId[]
 
 /** Returns the sentences that are about one result alone. */

@@ -18,8 +18,8 @@ interface PartProps {
   children?: ReactNode
 }
 
-/** Whether the marks of the answers say the same as their count: none of them belong together. */
-const isSaid = ({ say, numbers }: Line, quotes: WhyView['quotes']): boolean =>
+/** Whether the line repeats the marks beside the answers. */
+const isRedundant = ({ say, numbers }: Line, quotes: WhyView['quotes']): boolean =>
   say === 'areaConcerns' &&
   (['high', 'some'] as const).every((kind) => quotes.filter(({ concern }) => concern === kind).length === numbers[kind])
 
@@ -27,7 +27,7 @@ const isSaid = ({ say, numbers }: Line, quotes: WhyView['quotes']): boolean =>
 export function Part({ id, title, picture, isShort, why: { quotes, missing, lines }, children }: PartProps) {
   const t = useT(['report', 'results'])
   const rules = linesOf(
-    lines.filter((line) => !isSaid(line, quotes)),
+    lines.filter((line) => !isRedundant(line, quotes)),
     t,
   )
   return (

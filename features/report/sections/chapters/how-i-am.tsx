@@ -12,7 +12,7 @@ import { Metrics } from '../results/metrics.tsx'
 import type { SectionProps } from '../section-props.ts'
 import styles from './chapters.css?url'
 
-/** The first chapter: the parts of life as plants, what comes first, and the five ratings. */
+/** The first chapter: the areas of life as plants, the priorities, and the five ratings. */
 export function HowIAm({ view }: SectionProps) {
   const t = useT('report')
   return (

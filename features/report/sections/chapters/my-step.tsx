@@ -57,7 +57,7 @@ export function MyStep({ view }: SectionProps) {
   )
 }
 
-/** What the card on the cover does not say: the step after, the reply to a worry about it, and company. */
+/** Details of the first step that its card leaves out. */
 function OfFirstStep({ view: { pointers } }: SectionProps) {
   const t = useT(['pointers', 'results'])
   const { firstStep: words } = useCover()
@@ -104,7 +104,9 @@ function OtherStep({ step: { id, domain, firstStep, minutes, because } }: { step
       <span>
         {own && promised
           ? stateText(promised.shown, t, { locale, today: own.today })
-          : `${t('card.minutes', { count: minutes })}. ${areaName(domain)}.${isPicked ? ` ${t('report:myStep.picked')}` : ''}`}
+          : [`${t('card.minutes', { count: minutes })}.`, `${areaName(domain)}.`, isPicked && t('report:myStep.picked')]
+              .filter(Boolean)
+              .join(' ')}
       </span>
     </>
   )

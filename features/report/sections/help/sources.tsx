@@ -20,7 +20,7 @@ export function Sources({ view }: SectionProps) {
   )
 }
 
-/** What a skipped question counts, the versions, folded, and where the method is described. */
+/** Notes on the method: skipped questions, versions, and a link to more. */
 export function SourceDetails({ view: { version } }: SectionProps) {
   const t = useT('report')
   const locale = useLocale()

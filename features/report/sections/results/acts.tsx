@@ -15,5 +15,5 @@ export function ActsProvider({ children, ...acting }: Acting & { children: React
 /** Returns the check-up for choosing steps; null for readers without that right. */
 export const useActsFor = (): string | null => use(ActsContext).actsFor
 
-/** Returns the check-up whose pages the reader may open; null for readers of one page. */
+/** Returns the check-up whose other pages the reader can open; null for none. */
 export const useResponseId = (): string | null => use(ActsContext).responseId
