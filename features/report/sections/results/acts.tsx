@@ -15,5 +15,5 @@ export function ActsProvider({ children, ...acting }: Acting & { children: React
 /** Returns the check-up for choosing steps; null for readers without that right. */
 export const useActsFor = (): string | null => use(ActsContext).actsFor
 
-/** Returns the check-up whose other pages the reader can open; null for none. */
+/** Returns the check-up for links to its other pages; null without access to them. */
 export const useResponseId = (): string | null => use(ActsContext).responseId
