@@ -45,9 +45,9 @@ const acting = { ...cpu, part: 'acting' } as const
 
 /** Requests of the part `acting`, with the CPU time of the product that each may take. */
 export const actingBudgets = {
-  homeBefore: { ...acting, what: 'Home, before a step is kept', most: 6 },
-  keep: { ...acting, what: 'A step kept in two presses: its sheet, its form, the report again', most: 60 },
-  keepPost: { ...acting, what: 'Form of a step sent', most: 2.5 },
+  homeBefore: { ...acting, what: 'Home, before a step is promised', most: 6 },
+  promise: { ...acting, what: 'A step promised in two presses: its sheet, its form, the report again', most: 60 },
+  promiseForm: { ...acting, what: 'Form of a step sent', most: 2.5 },
   home: { ...acting, what: 'Home, with a step', most: 6 },
   hub: { ...acting, what: 'Progress hub, with a step', most: 8 },
 } as const satisfies Readonly<Record<string, Budget>>
@@ -73,7 +73,7 @@ export const budgets = {
   nextQuestion: { ...phone, what: 'Cheap phone: from Next until the next question stands there', most: 100 },
   nextPage: { ...phone, what: 'Cheap phone: from Next until the next page stands there', most: 100 },
   sheetOpen: { ...phone, what: 'Cheap phone: from the press until the sheet of a step is open', most: 100 },
-  kept: { ...phone, what: 'Cheap phone: from the day until the step is kept', most: 300 },
+  promised: { ...phone, what: 'Cheap phone: from the day until the step is promised', most: 300 },
   nextPageSkipped: { ...phone, what: 'Cheap phone: from Skip until the next page stands there', most: 250 },
   reportOpen: { ...report, what: 'Report of the longest of 20 persons, all open, 390 px wide', unit: 'px', most: 9000 },
   reportClosed: { ...report, what: 'The same, closed', unit: 'px', most: 4000 },

@@ -31,21 +31,21 @@ async function measure(database: Record<string, string>): Promise<Record<ActingN
   }
 }
 
-/** Half of the people keep the step that their report offers, the others post it only. All then see their home. */
+/** Half of the people promise the step that their report offers, the others only post its form. All then open home. */
 async function requestsOf(target: Target, all: readonly SignedIn[]): Promise<Record<ActingName, Requested>> {
   const offers: Offer[] = []
   for (const person of all) offers.push(...(await offerOf(target, person)))
   const half = offers.length / 2
   return {
     homeBefore: each(target, all, ({ cookie }) => ({ path: '/return-user', cookie })),
-    keep: { target, submits: offers.slice(0, half).flatMap(keep), units: Math.floor(half) },
-    keepPost: { ...each(target, offers.slice(half), post), accepts: [303] },
+    promise: { target, submits: offers.slice(0, half).flatMap(promise), units: Math.floor(half) },
+    promiseForm: { ...each(target, offers.slice(half), post), accepts: [303] },
     home: each(target, offers, ({ cookie }) => ({ path: '/return-user', cookie })),
     hub: each(target, offers, ({ cookie }) => ({ path: '/progress-hub', cookie })),
   }
 }
 
-/** A step that the report of a person offers first, with the form that keeps it. */
+/** The first step of a report, with the form that promises it. */
 type Offer = { cookie: string; report: string; sheet: string; body: string }
 
 /** Returns the step that a person's report offers; none in a crisis. */
@@ -62,8 +62,8 @@ async function offerOf({ origin }: Target, { cookie, responseId }: SignedIn): Pr
 
 const post = ({ cookie, sheet, body }: Offer): Submit => ({ path: sheet, cookie, body })
 
-/** Two presses, with scripts: the sheet opens, its form is sent, and the report shows the kept step. */
-const keep = (offer: Offer): Submit[] => [
+/** Two presses, with scripts: the sheet opens, its form is sent, and the report shows the promised step. */
+const promise = (offer: Offer): Submit[] => [
   { path: offer.sheet, cookie: offer.cookie, part: 'dialog' },
   { ...post(offer), part: 'dialog', follow: true },
   { path: offer.report, cookie: offer.cookie },

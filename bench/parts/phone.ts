@@ -6,16 +6,13 @@ import { startProduct } from '#tests/support/product-process.ts'
 import { withChromium } from '../browser.ts'
 import type { Figures } from '../budgets.ts'
 import { finishedGuests } from '../people.ts'
-import { keepStep } from '../phone/keep-step.ts'
+import { promiseStep } from '../phone/promise-step.ts'
 import { takeFirstPages } from '../phone/questions.ts'
 import { median } from '../quantile.ts'
 
 const runs = 5
 
-/**
- * Measures on a cheap phone the time to the first question, to the next one, to that of the next page after the last
- * question of a page was answered or skipped, and to a kept step.
- */
+/** Measures on a cheap phone the time to the first question, the next question, the next page and a promised step. */
 export async function measurePhone(): Promise<Figures> {
   const product = await startProduct({ LOG_LEVEL: 'info' })
   try {
@@ -28,7 +25,7 @@ export async function measurePhone(): Promise<Figures> {
       for (const [at, { cookie }] of people.entries())
         waits.push(await takeFirstPages(browser, product.origin, cookie, at % 2 === 0))
       const steps = []
-      for (const person of finished) steps.push(await keepStep(browser, product.origin, person))
+      for (const person of finished) steps.push(await promiseStep(browser, product.origin, person))
       // The first run of each kind warms up the product, not the phone: every run has an empty browser cache.
       const measured = waits.slice(2)
       return {
@@ -37,7 +34,7 @@ export async function measurePhone(): Promise<Figures> {
         nextPage: median(measured.filter((_, at) => at % 2 === 0).map(({ next }) => next)),
         nextPageSkipped: median(measured.filter((_, at) => at % 2 === 1).map(({ next }) => next)),
         sheetOpen: median(steps.slice(1).map(({ open }) => open)),
-        kept: median(steps.slice(1).map(({ kept }) => kept)),
+        promised: median(steps.slice(1).map(({ promised }) => promised)),
       }
     })
   } finally {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Answers } from '../../answers/answers.ts'
 import { checkAnswers } from '../../answers/parse-answers.ts'
 import { matches } from '../../questionnaire/condition.ts'
@@ -53,3 +54,36 @@ export function wishesOf(answers: Answers): string {
     .map((area) => `${area}:${stepFor(area, interventions, areasOf(facts), facts)?.id ?? ''}`)
     .join(' ')
 }
+
+const file = readFileSync(new URL('choosing-table.txt', import.meta.url), 'utf8')
+
+/** Returns the rows below a heading of the table: one a line, columns between bars. */
+const rowsOf = (heading: string): string[][] =>
+  (file.split(/^# /m).find((part) => part.startsWith(`${heading}\n`)) ?? '')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+
+/** Recommendations for a person who does well. */
+export const toWell = 'stay_well:strength/movement stay_well:eatwell/physical stay_well:brain/memory'
+
+/**
+ * Answers that change neither the offers nor the recommendations of a person who does well: a question with single
+ * answers (-: none), or several answers together.
+ */
+export const changingNothing: readonly string[] = rowsOf('changes nothing').flatMap(([answers = '', values]) =>
+  values === undefined ? answers : values.split(' ').map((value) => `${answers}=${value === '-' ? '' : value}`),
+)
+
+/**
+ * Effects of answers on a person who otherwise does well: every single answer of the questionnaire with an effect, and
+ * answers that count only together. Offers added (+) and removed (-), and the recommendations.
+ */
+export const brought = rowsOf('changes')
+
+/** The first step for each chosen area: answers | steps. */
+export const wishSteps = rowsOf('wishes')
+
+/** Recommendations for random persons, always the same ones. */
+export const toRandomPersons = rowsOf('random persons').flat()

@@ -6,8 +6,17 @@ import { type Area, areasOf } from '../../scoring/areas.ts'
 import { factsOf } from '../../scoring/instrument-scores.ts'
 import { reportOf } from '../persons/report-of.example.ts'
 import { chooseSteps, type RankedIntervention } from './choose-steps.ts'
-import { answersOf, offersOf, outcomeOf, wishesOf } from './choosing.example.ts'
-import { brought, changingNothing, toRandomPersons, toWell, wishSteps } from './choosing-table.example.ts'
+import {
+  answersOf,
+  brought,
+  changingNothing,
+  offersOf,
+  outcomeOf,
+  toRandomPersons,
+  toWell,
+  wishesOf,
+  wishSteps,
+} from './choosing.example.ts'
 
 describe('recommendations for an otherwise thriving respondent', () => {
   test.each(brought)('%s', (answers, offers, recommended) => {

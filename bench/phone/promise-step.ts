@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test'
 import { onCheapPhone } from './cheap-phone.ts'
 
-/** Keeps the step that a report offers. Returns the times in ms until the sheet is open, and until it says "Kept". */
-export function keepStep(
+/** Promises the step that a report offers. Returns the times in ms until the sheet is open, and until it confirms. */
+export function promiseStep(
   browser: Browser,
   origin: string,
   { cookie, responseId }: Record<'cookie' | 'responseId', string>,
@@ -21,8 +21,8 @@ export function keepStep(
       await page.waitForFunction(() => 'shown' in sessionStorage)
       times.push(Number(await page.evaluate(() => sessionStorage.shown)))
     }
-    const [open = 0, kept = 0] = times
-    return { open, kept }
+    const [open = 0, promised = 0] = times
+    return { open, promised }
   })
 }
 
