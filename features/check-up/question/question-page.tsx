@@ -14,7 +14,7 @@ import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import { forwardAt, type Step, stepBefore } from '../client/question/steps.ts'
-import { MilestoneWords } from './milestone-words.tsx'
+import { MilestoneText } from './milestone-text.tsx'
 import styles from './one-by-one.css?url'
 import type { PageView } from './page-view.ts'
 import { ProblemSummary } from './problem-summary.tsx'
@@ -98,7 +98,7 @@ export function QuestionPage({ view, address, toAnswers, more }: QuestionPagePro
               ))}
               {!failed && <Saved view={view} />}
             </div>
-            {isOne && view.milestone && !toAnswers && <MilestoneWords milestone={view.milestone} view={view} />}
+            {isOne && view.milestone && !toAnswers && <MilestoneText milestone={view.milestone} view={view} />}
             {isOne && <WayBack said={view.previousAnswer} />}
             <div>
               <div>

@@ -7,7 +7,7 @@ import type { PageView } from './page-view.ts'
 const litRung = { 4: 'M-151 -131L-72 -129', 8: 'M-109 -300L-53 -299' }
 
 /** A word of thanks before the first question of a page. A script shows it, once. */
-export function MilestoneWords({ milestone: { parts, good }, view }: { milestone: Milestone; view: PageView }) {
+export function MilestoneText({ milestone: { parts, good }, view }: { milestone: Milestone; view: PageView }) {
   const t = useT('questionnaire')
   return (
     <div className="thanks no-print">
