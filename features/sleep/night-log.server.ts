@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid'
 import { sleepIntervention } from '#assessment/answers/sleep-version.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { promiseStep } from '#features/steps/keep/promise-step.server.ts'
+import { newStepOfSix, promiseStep } from '#features/steps/keep/promise-step.server.ts'
 import { recordEvent } from '#features/steps/record/change-steps.server.ts'
 import { parsePattern } from '#features/steps/record/pattern.ts'
-import { loadSteps, promisableStep, runOf } from '#features/steps/record/promise.server.ts'
+import { loadSteps, promisableStep } from '#features/steps/record/promise.server.ts'
 import { readSteps } from '#features/steps/record/stored-steps.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
@@ -44,10 +44,7 @@ export async function promiseDiary(ctx: RequestContext, person: ActingPerson): P
   await promiseStep(
     ctx,
     person,
-    () => ({
-      ...{ of: step.of, kind: step.kind, run: runOf(step), texts: {}, time: null, sure: null },
-      schedule: { onDay: null, weekdays, fromDay: todayOf(ctx) },
-    }),
+    () => newStepOfSix(step, { onDay: null, weekdays, fromDay: todayOf(ctx) }),
     // A form sent twice: the second one finds the step.
     uuid(),
   )

@@ -2,9 +2,9 @@ import { v7 as uuid } from 'uuid'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { stepAddresses } from '../card/step-addresses.ts'
-import { isPromised, promiseStep } from '../keep/promise-step.server.ts'
+import { isPromised, newStepOfSix, promiseStep } from '../keep/promise-step.server.ts'
 import { recordEvent } from '../record/change-steps.server.ts'
-import { type PersonSteps, runOf } from '../record/promise.server.ts'
+import type { PersonSteps } from '../record/promise.server.ts'
 import { isUndoable, respond } from '../record/respond.ts'
 import type { Step } from '../record/step.ts'
 import { type Answer, eventOf } from './answers.ts'
@@ -68,7 +68,6 @@ async function promiseNext(ctx: RequestContext, found: PersonSteps, next: NextNu
   const to = addressesOf(ctx, found)
   const schedule = weekdaysFrom(next, todayOf(ctx))
   if (!schedule) return to.promise(next.of)
-  const step = { ...next, schedule, run: runOf(next), texts: {}, time: null, sure: null }
-  const stored = await promiseStep(ctx, found.person, () => step, uuid())
+  const stored = await promiseStep(ctx, found.person, () => newStepOfSix(next, schedule), uuid())
   return isPromised(stored) ? to.promised(stored.id) : to.promise(next.of)
 }

@@ -1,7 +1,7 @@
 import { typedText } from '#platform/forms/typed-text.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import { promiseStep } from '../keep/promise-step.server.ts'
+import { newOwnStep, promiseStep } from '../keep/promise-step.server.ts'
 import type { PersonSteps } from '../record/promise.server.ts'
 import type { Schedule, Step } from '../record/step.ts'
 import { readWhen, typedWhen, type WhenProblem } from '../record/when-form.ts'
@@ -38,10 +38,4 @@ export const promiseOwnStep = (
   { person }: PersonSteps,
   { what, schedule }: OwnStep,
   key: string,
-) =>
-  promiseStep(
-    ctx,
-    person,
-    () => ({ of: null, kind: 'once', schedule, run: null, texts: { what }, time: null, sure: null }),
-    key,
-  )
+) => promiseStep(ctx, person, () => newOwnStep(what, schedule), key)

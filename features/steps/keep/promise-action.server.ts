@@ -8,19 +8,11 @@ import { todayOf } from '#platform/request/today.ts'
 import { stepAddresses } from '../card/step-addresses.ts'
 import { markDone } from '../page/mark-done.server.ts'
 import { recordEvent } from '../record/change-steps.server.ts'
-import {
-  isResumable,
-  isScheduleFor,
-  loadSteps,
-  type PersonSteps,
-  promisableStep,
-  runOf,
-  talkIntervention,
-} from '../record/promise.server.ts'
+import { isResumable, loadSteps, type PersonSteps, promisableStep, talkIntervention } from '../record/promise.server.ts'
 import { sleepCheckFor } from '../record/sleep/sleep-check.server.ts'
 import type { Schedule, Step } from '../record/step.ts'
 import { type PromiseProblem, type PromiseValues, readPromise, typedPromise } from './promise-form.ts'
-import { type NewStep, promiseStep, type Refused } from './promise-step.server.ts'
+import { type NewStep, newOwnStep, newStepOfSix, promiseStep, type Refused } from './promise-step.server.ts'
 import { namedIn } from './subject.server.ts'
 
 /** Why a step was not promised. */
@@ -68,7 +60,7 @@ async function promise(ctx: RequestContext, person: ActingPerson, url: URL, { va
     sleepCheckFor(ctx.deps.db, person.ids, named ? [{ of: { ...named, firstId: null } }] : []),
   ])
   const make = (steps: readonly Step[]): NewStep | Refused =>
-    isOwn ? ownStep(values, schedule) : stepOfSix(ctx, { person, steps, facts, sleepCheck }, named, schedule)
+    isOwn ? newOwnStep(values.what, schedule) : stepOfSix(ctx, { person, steps, facts, sleepCheck }, named, schedule)
   // The same form with another day is another promise.
   return promiseStep(ctx, person, make, JSON.stringify([key, values]))
 }
@@ -81,14 +73,8 @@ function stepOfSix(
 ): NewStep | Refused {
   const step = named && promisableStep(ctx, found, named)
   if (step === null || step === 'crisis') return step
-  if (!isScheduleFor(step, schedule)) return null
-  return { of: step.of, kind: step.kind, schedule, run: runOf(step), texts: {}, time: null, sure: null }
+  return newStepOfSix(step, schedule)
 }
-
-const ownStep = ({ what }: PromiseValues, schedule: Schedule): NewStep => ({
-  ...{ of: null, kind: schedule.onDay === null ? 'days' : 'once', schedule, run: null },
-  ...{ texts: { what }, time: null, sure: null },
-})
 
 async function reschedule(ctx: RequestContext, person: ActingPerson, id: string, schedule: Schedule) {
   const found = await loadSteps(ctx, person)

@@ -4,6 +4,7 @@ import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { encryptedTexts, lockPerson, scheduleColumns, storeOutcome } from '../record/change-steps.server.ts'
+import { isScheduleFor, type PromisableStep, runOf } from '../record/promise.server.ts'
 import { respond } from '../record/respond.ts'
 import {
   isCounted,
@@ -26,6 +27,20 @@ export type NewStep = {
   time: string | null
   sure: number | null
 }
+
+/** What a person may add to a step when they promise it. */
+type Details = Pick<NewStep, 'texts' | 'time' | 'sure'>
+const noDetails: Details = { texts: {}, time: null, sure: null }
+
+/** Returns one of the six as it is promised; null for a schedule that does not fit it. */
+export const newStepOfSix = (step: PromisableStep, schedule: Schedule, details = noDetails): NewStep | null =>
+  isScheduleFor(step, schedule) ? { ...details, of: step.of, kind: step.kind, schedule, run: runOf(step) } : null
+
+/** Returns a step in own words as it is promised. */
+export const newOwnStep = (what: string, schedule: Schedule, details = noDetails): NewStep => ({
+  ...{ ...details, texts: { what, ...details.texts } },
+  ...{ of: null, kind: schedule.onDay === null ? 'days' : 'once', schedule, run: null },
+})
 
 /** Why a step is not promised: in a crisis only a talk counts today; null for one that is not offered. */
 export type Refused = 'crisis' | null

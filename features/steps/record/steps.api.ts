@@ -7,10 +7,10 @@ import { exampleOf } from '#platform/api/api-examples.ts'
 import { dayAfter } from '#platform/i18n/dates/days.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
-import { promiseStep } from '../keep/promise-step.server.ts'
+import { newOwnStep, newStepOfSix, promiseStep } from '../keep/promise-step.server.ts'
 import { personOfStep, recordEvent, removeStep } from './change-steps.server.ts'
 import { isDue, isOpenDay, needsAnswer, nextDayOf } from './next-day.ts'
-import { isResumable, isScheduleFor, loadSteps, type PersonSteps, promisableStep, runOf } from './promise.server.ts'
+import { isResumable, loadSteps, type PersonSteps, promisableStep } from './promise.server.ts'
 import type { StepEvent } from './respond.ts'
 import { dayResults, type Schedule, type Step } from './step.ts'
 import { stepTitle } from './step-view.server.ts'
@@ -220,23 +220,11 @@ function eventIn({ state, ...given }: z.output<typeof NewState>, today: string):
 
 function newStepIn(ctx: RequestContext, found: PersonSteps, body: z.output<typeof NewStep>, schedule: Schedule) {
   const { intervention_id: intervention, number, what, moment, place, companion, time = null, sure = null } = body
-  const details = Object.fromEntries(Object.entries({ moment, place, companion }).filter(([, text]) => text))
-  const fields = { schedule, time, sure }
-  if (intervention !== undefined && number !== undefined) {
-    const step = promisableStep(ctx, found, { intervention, number })
-    if (step === 'crisis' || step === null) return step
-    return isScheduleFor(step, schedule)
-      ? { ...fields, of: step.of, kind: step.kind, run: runOf(step), texts: details }
-      : null
-  }
-  if (!what) return null
-  return {
-    ...fields,
-    of: null,
-    kind: schedule.onDay ? 'once' : 'days',
-    run: null,
-    texts: { what, ...details },
-  } as const
+  const texts = Object.fromEntries(Object.entries({ moment, place, companion }).filter(([, text]) => text))
+  const details = { texts, time, sure }
+  if (intervention === undefined || number === undefined) return what ? newOwnStep(what, schedule, details) : null
+  const step = promisableStep(ctx, found, { intervention, number })
+  return step === 'crisis' || step === null ? step : newStepOfSix(step, schedule, details)
 }
 
 /** Returns a step as the calls return it. */
