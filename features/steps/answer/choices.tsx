@@ -61,7 +61,7 @@ export function AfterNotYet({
   )
 }
 
-/** The possible actions, best first: the first one stands out unless there are other buttons (`isPlain`). */
+/** The possible actions, best first: the first one is primary unless there are other buttons (`isPlain`). */
 export function Options({
   options,
   isPlain = false,

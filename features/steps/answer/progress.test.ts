@@ -118,7 +118,7 @@ onBothDatabases('"How did it go?"', (product) => {
     expect(textIn(page)).toContain('Please use up to 300 characters.')
   })
 
-  test('a day that is chosen again on the same day keeps what was said of it, and is asked about again', async () => {
+  test('asks again about a day that is chosen again, without removing its result and note', async () => {
     const { promise, at, text, answer, step, browser } = await actingBrowser(product)
     const id = await promise(walk)
     await answer(id, 'partly')

@@ -28,7 +28,7 @@ export type NewStep = {
   sure: number | null
 }
 
-/** What a person may add to a step when they promise it. */
+/** Optional details of a promised step. */
 type Details = Pick<NewStep, 'texts' | 'time' | 'sure'>
 const noDetails: Details = { texts: {}, time: null, sure: null }
 
@@ -72,7 +72,7 @@ export async function promiseStep(
         each !== same &&
         each.of !== null &&
         each.of.intervention === step.of?.intervention &&
-        (each.state === 'promised' || each.isHeldBack),
+        (each.state === 'promised' || each.isSetAside),
     )
     if (isCounted(step) && others.filter((each) => each !== replaced && isCounted(each)).length >= maxPromised)
       return (await findSent(trx, request_key)) ?? 'full'

@@ -80,7 +80,7 @@ const events: readonly (readonly [string, Partial<Step>, StepEvent, Outcome])[] 
     },
   ],
   [
-    'keeps the result of a day that is chosen once more, and asks once more',
+    'asks once more about a day that is chosen once more, without removing its result',
     { log: { [today]: 'notyet' } },
     { type: 'schedule', schedule: { onDay: today, weekdays: [], fromDay: null } },
     { changes: { onDay: today, weekdays: [], fromDay: null, isRetry: true }, days: {} },

@@ -101,7 +101,7 @@ function logged(step: Step, day: string, result: 'did' | 'partly', today: string
   return { changes: isOver ? to('done', today) : { notYet: 0 }, days }
 }
 
-/** A stopped step is resumed without its reminder. A day that is chosen once more keeps its result until the next one. */
+/** A stopped step is resumed without its reminder. The result of its day stays until another answer. */
 function scheduled(step: Step, schedule: Schedule, today: string): Outcome {
   const result = schedule.onDay === null ? undefined : step.log[schedule.onDay]
   const isRetry = result === 'partly' || result === 'notyet'

@@ -80,8 +80,8 @@ export type Step = Schedule & {
   callResult: CallResult | null
   /** Its day was chosen once more after a result of that day, so that it is asked about again. */
   isRetry: boolean
-  /** Kept back by a newer check-up that is more careful: shown as stopped, while the row is still promised. */
-  isHeldBack: boolean
+  /** Set aside because of a newer, more careful check-up: shown as stopped, while its row is still promised. */
+  isSetAside: boolean
   /** Day of the promised visit or call back. */
   callBackOn: string | null
   /** Day on which the week was last talked over. */

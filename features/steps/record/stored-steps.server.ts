@@ -9,7 +9,7 @@ import { weekdays } from '#platform/i18n/dates/days.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { parsePattern } from './pattern.ts'
-import { withHeldBack } from './sleep/held-back.server.ts'
+import { withSetAside } from './sleep/set-aside.server.ts'
 import type { CallResult, DayResult, Helped, Schedule, Step, StepKind, StepOf, StepState, StepTexts } from './step.ts'
 
 /** Dependencies of reading steps: the database or a transaction, the encryption, and the patterns of the content. */
@@ -18,7 +18,7 @@ export type StepDeps = Pick<Deps, 'seal' | 'content'> & { db: Database | AnyTran
 /** Lists the steps of a person in their order, with how they went. Two statements. */
 export async function readSteps(deps: StepDeps, { ids }: Pick<ActingPerson, 'ids'>): Promise<Step[]> {
   const [rows, days] = await Promise.all([stepsOf(deps.db, ids), daysOf(deps.db, ids)])
-  return withHeldBack(deps, ids, stepsFrom(deps, rows, days))
+  return withSetAside(deps, ids, stepsFrom(deps, rows, days))
 }
 
 function stepsFrom(deps: Pick<Deps, 'seal' | 'content'>, rows: readonly Row[], days: readonly DayRow[]): Step[] {
@@ -47,7 +47,7 @@ function stepsFrom(deps: Pick<Deps, 'seal' | 'content'>, rows: readonly Row[], d
       callBackOn: row.call_back_on,
       weekReviewedOn: row.week_told_on,
       isRetry: row.on_day !== null && row.from_day === row.on_day,
-      isHeldBack: false,
+      isSetAside: false,
       position: row.position,
       updatedAt: row.updated_at,
       log: Object.fromEntries((log.get(row.id) ?? []).map(({ day, result }) => [day, result as DayResult])),
@@ -74,7 +74,7 @@ export const readStepsWithoutLog = async (
   db: StepDeps['db'],
 ): Promise<Step[]> => {
   const steps = stepsFrom(ctx.deps, await stepsOf(db, person.ids), [])
-  return shownOf(ctx, person, await withHeldBack({ ...ctx.deps, db }, person.ids, steps))
+  return shownOf(ctx, person, await withSetAside({ ...ctx.deps, db }, person.ids, steps))
 }
 
 function shownOf(ctx: RequestContext, { response }: ActingPerson, steps: Step[]): Step[] {

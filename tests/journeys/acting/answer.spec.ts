@@ -129,7 +129,7 @@ test('has no violations after an answer, on a private step and in a crisis, in b
       form: { answer: value },
       headers: { origin: product.origin },
     })
-  const look = async (path: string, titles: readonly string[]) => {
+  const checkBoth = async (path: string, titles: readonly string[]) => {
     for (const [index, prefix] of ['', '/es'].entries()) {
       await page.goto(prefix + path)
       await expect(page.locator('h1')).toContainText(titles[index] ?? '?')
@@ -137,16 +137,16 @@ test('has no violations after an answer, on a private step and in a crisis, in b
     }
   }
   await answer('partly')
-  await look(`${at('/ladder/progress')}&after=partly`, ['A part counts', 'Una parte también cuenta'])
+  await checkBoth(`${at('/ladder/progress')}&after=partly`, ['A part counts', 'Una parte también cuenta'])
   comeBackAfter(product.dataDir, 1)
   await answer('notYet')
-  await look(`${at('/ladder/progress')}&after=notYet`, ['That is all right', 'No pasa nada'])
+  await checkBoth(`${at('/ladder/progress')}&after=notYet`, ['That is all right', 'No pasa nada'])
   comeBackAfter(product.dataDir, 1)
   await answer('today')
   comeBackAfter(product.dataDir, 1)
   await answer('notYet')
-  await look(`${at('/ladder/progress')}&after=notYet`, ['It may be too big', 'Tal vez es mucho'])
-  await look(`${at('/ladder')}&mark=1`, ['', ''])
+  await checkBoth(`${at('/ladder/progress')}&after=notYet`, ['It may be too big', 'Tal vez es mucho'])
+  await checkBoth(`${at('/ladder')}&mark=1`, ['', ''])
   await page.locator('[name=done][value="2"]').check({ force: true })
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.locator('.aladder .is-done')).toHaveCount(1)
@@ -159,16 +159,16 @@ test('has no violations after an answer, on a private step and in a crisis, in b
     { intervention_id: 'safehelp', number: 1 },
     { safe: 'no' },
   )
-  await look(privately('/ladder'), ['Step 1 of 6', 'Paso 1 de 6'])
+  await checkBoth(privately('/ladder'), ['Step 1 of 6', 'Paso 1 de 6'])
   const line = page.locator('#step a[href^="tel:"]')
   await expect(line.first()).toHaveAttribute('href', 'tel:911')
   await expect(line.nth(1)).toBeHidden()
   await page.locator('#step summary').first().click()
   await expect(line.nth(1)).toBeVisible()
-  await look(privately('/action-planning'), ['My steps', 'Mis pasos'])
+  await checkBoth(privately('/action-planning'), ['My steps', 'Mis pasos'])
 
   await page.context().clearCookies()
   await sendAnswers(page.context(), product.origin, '', inCrisis)
-  await look('/recommendations3', ['', ''])
-  await look('/ladder/confirmation?intervention=walk&number=1', ['', ''])
+  await checkBoth('/recommendations3', ['', ''])
+  await checkBoth('/ladder/confirmation?intervention=walk&number=1', ['', ''])
 })

@@ -14,13 +14,13 @@ const isOutOfBed = ({ of, state }: Step): boolean =>
   of?.intervention === sleepIntervention && of.number === outOfBed && (state === 'promised' || state === 'habit')
 
 /**
- * Shows getting out of bed at night as stopped once the newest check-up or the questions before the sleep pathway ask
- * for a more careful version: on every page, paper and call, and without messages. No statement without such a step.
+ * Returns the steps with getting out of bed at night stopped where the newest check-up or the questions of the sleep
+ * pathway require a more careful version. Without that step it runs no statement.
  */
-export async function withHeldBack(deps: ReadDeps, ids: readonly string[], steps: readonly Step[]): Promise<Step[]> {
+export async function withSetAside(deps: ReadDeps, ids: readonly string[], steps: readonly Step[]): Promise<Step[]> {
   if (!steps.some(isOutOfBed) || (await mayLeaveBedNow(deps, ids))) return [...steps]
   return steps.map((step) =>
-    isOutOfBed(step) ? { ...step, state: 'stopped', notYet: 0, remind: false, isHeldBack: true } : step,
+    isOutOfBed(step) ? { ...step, state: 'stopped', notYet: 0, remind: false, isSetAside: true } : step,
   )
 }
 

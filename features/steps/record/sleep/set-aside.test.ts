@@ -33,14 +33,14 @@ onBothDatabases('getting out of bed at night', (product) => {
     const isStopped = state === 'stopped'
 
     expect((await call('GET', `/steps?responseId=${second}`)).data).toMatchObject([{ id, state, remind: !isStopped }])
-    // What messages, papers and other readers have is read here.
-    expect(await readSteps(deps, { ids: [first, second] })).toMatchObject([{ state, isHeldBack: isStopped }])
+    // Messages, paper and other readers use this.
+    expect(await readSteps(deps, { ids: [first, second] })).toMatchObject([{ state, isSetAside: isStopped }])
     const home = await (await browser.get('/return-user')).text()
     expect(home.includes('2 days a week')).toBe(!isStopped)
     const week = await (await browser.get(`/weekly-action-planner?responseId=${second}`)).text()
     expect(week.includes('data-step-tick')).toBe(!isStopped)
-    const again = await call('POST', `/steps/${id}/state`, { state: 'promised', weekdays: ['fri'] })
-    expect(again.status).toBe(isStopped ? 404 : 200)
+    const resumed = await call('POST', `/steps/${id}/state`, { state: 'promised', weekdays: ['fri'] })
+    expect(resumed.status).toBe(isStopped ? 404 : 200)
     const other = await call('POST', '/steps', { ...body, response_id: first, number: 6 })
     expect(other.status).toBe(201)
     expect((await call('GET', `/steps?responseId=${second}`)).data.map((step) => step.state)).toEqual([
