@@ -217,10 +217,10 @@ const chapterIcons = { how: 'sun', strengths: 'leaf', step: 'flag', help: 'phone
 function FullForm(page: ReportPageProps) {
   const t = useT('cover')
   const { chapters } = useCover()
-  const { responseId, code } = page
+  const { code } = page
   return (
     <>
-      <Top view={page.view} responseId={responseId} />
+      <Top {...page} />
       {page.view.reader === 'contact' && <HowToHelp view={page.view} />}
       <h2 className="chaps-title">{t('parts')}</h2>
       <Chapters>

@@ -126,6 +126,9 @@ onDatabase('comparison and reasons in the report', (product) => {
       const title = visibleText(/<h1[^>]*>[\s\S]*?<\/h1>/.exec(html)?.[0] ?? '')
       expect(/Step 3.*/.exec(title)?.[0] ?? null).toBe(line)
       expect(textOnPaper(html)).not.toContain('Step 3 to 7')
+      const changes = visibleText(/<section[^>]*changes-title[\s\S]*?<\/section>/.exec(html)?.[0] ?? '')
+      expect(changes.includes('Sleep is better: from needs care now to going well.')).toBe(line !== null)
+      expect(changes.includes('Hearing, eyes and teeth is harder than in Aug 2026.')).toBe(line !== null)
     })
     test('is not printed', async () => {
       const person = await newBrowser(product)

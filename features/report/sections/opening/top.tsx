@@ -9,6 +9,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor } from '#routes/address.ts'
 import { CoverCards, GoodCard, SoonRow } from '#ui/cards/cover-cards/cover-cards.tsx'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
+import type { ComparisonView } from '../../history/comparison.ts'
 import { useOwnSteps } from '../../own/own-steps.ts'
 import type { FirstStepTexts, SoonTexts } from '../../present/cover.ts'
 import { urgentTextsOf } from '../../present/urgent.ts'
@@ -16,18 +17,25 @@ import { SoonBoxes } from '../help/safety-boxes.tsx'
 import { UrgentCautions } from '../help/urgent-cautions.tsx'
 import { useActsFor } from '../results/acts.tsx'
 import type { SectionProps } from '../section-props.ts'
+import { Changes } from './changes.tsx'
 import { useCover } from './cover-texts.ts'
 
+interface TopProps extends SectionProps {
+  responseId: string | null
+  comparison?: ComparisonView | null
+}
+
 /**
- * Content below the head of the report: the one first step, one good thing, safety texts that are not urgent, and what
+ * Content below the head of the report: what changed since the last one, the first step, one good thing, safety texts that are not urgent, and what
  * to talk over soon.
  */
-export function Top({ view, responseId }: SectionProps & { responseId: string | null }) {
+export function Top({ view, responseId, comparison }: TopProps) {
   const t = useT('pointers')
   const { goodThing, firstStep, soon } = useCover()
   const own = useOwnSteps()
   return (
     <>
+      {comparison && view.pointers.headline.returned && <Changes comparison={comparison} responseId={responseId} />}
       <CoverCards>
         {firstStep && <FirstStep step={firstStep} view={view} />}
         <GoodCard id="good-thing" kind={t('good.title')} title={<Integers>{goodThing}</Integers>} />
