@@ -4,8 +4,8 @@ import { areaOf } from '../../scoring/areas.ts'
 import { factsOf } from '../../scoring/instrument-scores.ts'
 
 /**
- * The parts after which a milestone is shown, and the areas that it may name: those of the questions since the one before,
- * never mood, safety, alcohol or money. Source: acting.md, section 11.
+ * The parts after which a milestone is shown, and the areas that it may name: those asked about since the
+ * last one, never mood, safety, alcohol or money. Source: acting.md, section 11.
  */
 const milestones = {
   4: ['connection', 'purpose', 'physical'],
