@@ -7,8 +7,8 @@ const wordings = {
   start: { kind: 'collect', keys: ['start:consent.privacy', 'start:consent.use', 'start:consent.agree'] },
   startShort: { kind: 'collect', keys: ['start:consent.byPressing', 'start:consent.privacy'] },
   startSignedIn: { kind: 'account', keys: ['start:consent.saved'] },
-  share: { kind: 'share', keys: ['share:text', 'share:private'] },
-  sharePrivate: { kind: 'share', keys: ['share:text', 'share:include', 'share:private'] },
+  share: { kind: 'share', keys: ['share:text', 'share:see.yes', 'share:private'] },
+  sharePrivate: { kind: 'share', keys: ['share:text', 'share:include', 'share:see.yes', 'share:private'] },
   shareSteps: {
     kind: 'shareSteps',
     keys: ['share:steps.lead', 'share:steps.what', 'share:steps.never', 'share:steps.back'],

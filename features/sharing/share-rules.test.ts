@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { stepAfter } from './form/share-steps.ts'
 import { checkShare, initialsOf, shownName } from './share.ts'
 
 const typed = {
@@ -38,4 +39,25 @@ test.each([
 ])('shows %s %s as %s in a message and as %s on the report', (first, last, initials, shown) => {
   expect(initialsOf(first, last)).toBe(initials)
   expect(shownName(first, last)).toBe(shown)
+})
+
+test.each([
+  [undefined, {}, 'share'],
+  ['see', {}, 'see'],
+  ['send', {}, 'send'],
+  ['share', {}, 'share'],
+  ['who', { share_to: 'required' }, 'who'],
+  ['see', { share_to: 'required' }, 'who'],
+  ['share', { first_name: 'name' }, 'who'],
+  ['see', { words: 'tooLong' }, 'see'],
+  ['share', { words: 'tooLong' }, 'send'],
+] as const)('the button %s with the errors %o leads to %s', (button, errors, step) => {
+  expect(stepAfter(button, errors)).toBe(step)
+})
+
+test('the words are cut of blanks and at most 300 characters', () => {
+  const share = (words: string) => checkShare({ ...typed, method: 'email', words })
+  expect(share('  ')).toMatchObject({ share: { words: null } })
+  expect(share(` ${'x'.repeat(300)} `)).toMatchObject({ share: { words: 'x'.repeat(300) } })
+  expect(share('x'.repeat(301))).toEqual({ errors: { words: 'tooLong' } })
 })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { type Locale, locales } from '#assessment/questionnaire/questionnaire.ts'
 import type { Database } from '#database/schema.ts'
+import { findActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { encryptTexts } from '#domain/check-ups/free-texts.server.ts'
 import { giveConsent, withdrawConsent } from '#domain/consent/consent.server.ts'
 import { consentTexts } from '#domain/consent/consent-texts.server.ts'
@@ -17,26 +18,40 @@ import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { addressFor } from '#routes/address.ts'
 import { pathTo } from '#routes/screen.ts'
+import { knownFrom } from './form/known.server.ts'
 import type { ShareFormFacts } from './form/share-form.tsx'
 import { codeOf, linkHash, type Share } from './share.policy.ts'
-import { type CheckedShare, initialsOf, messageKey, shareDays } from './share.ts'
+import { type CheckedShare, initialsOf, messageKey, shareDays, type TypedShare } from './share.ts'
 
 const dayMs = 86_400_000
 /** At most three concurrent shares, so that a burst leaves most of the database connections to readers. */
 const inTurn = limitConcurrency(3)
 
 /** Returns the data of the form; every form has a new idempotency key. */
-export const shareFacts = (
-  { deps, locale }: Pick<RequestContext, 'deps' | 'locale'>,
-  { id }: Pick<Response, 'id'>,
+export async function shareFacts(
+  ctx: RequestContext,
+  response: Response,
   withPrivate = false,
-): ShareFormFacts => ({
-  action: addressFor(locale, id, '/share'),
-  responseId: id,
-  requestKey: uuid(),
-  methods: contactMethods.filter((method) => deps.outbox.methods.includes(method)),
-  withPrivate,
-})
+): Promise<ShareFormFacts> {
+  const methods = contactMethods.filter((method) => ctx.deps.outbox.methods.includes(method))
+  return {
+    action: addressFor(ctx.locale, response.id, '/share'),
+    responseId: response.id,
+    requestKey: uuid(),
+    methods,
+    withPrivate,
+    ...(await knownFrom(ctx, await actingOn(ctx, response), methods)),
+  }
+}
+
+/** Returns the form for somebody known, by the id of an earlier share of the same person; null for any other id. */
+export async function knownById(ctx: RequestContext, response: Response, id: string): Promise<TypedShare | null> {
+  const { known } = await knownFrom(ctx, await actingOn(ctx, response), ctx.deps.outbox.methods)
+  return known.find((each) => each.id === id)?.typed ?? null
+}
+
+const actingOn = async (ctx: RequestContext, response: Response) =>
+  (await findActingPerson(ctx, response)) ?? { ids: [response.id] }
 
 /** The outcome of sharing. It does not reveal whether the contact refuses messages. */
 export type Shared = { share: Share } | { refused: 'tooMany' | 'method' }

@@ -6,12 +6,16 @@ import { ConnectionError, fetchWithRetry, overNetwork } from '#platform/http/fet
 import { timeoutSignal } from '#platform/http/timeout-signal.ts'
 import { setText } from '#platform/page/client/set-text.ts'
 import { takeOver } from '#platform/page/client/take-over.ts'
-import { type ShareError, type ShareField, shareFields } from '../share.ts'
+import { type ShareStep, shareSteps } from '../form/share-steps.ts'
+import { type ShareError, type ShareField, shareFields, type TypedShare } from '../share.ts'
 import { problemOf } from './typing.ts'
 
 /** Delay before the dialog closes after the success message, in ms. */
 const closesAfterMs = 2000
 const timeoutMs = 45_000
+
+const markedFields = [...shareFields, 'recipient_name', 'words'] as const
+type MarkedField = (typeof markedFields)[number]
 
 function enhance(form: HTMLFormElement): void {
   const dialog = form.closest('dialog')
@@ -19,6 +23,8 @@ function enhance(form: HTMLFormElement): void {
   const news = document.querySelector<HTMLElement>('[data-share-news]')
   if (!button || !news) return
   const label = button.textContent
+  const back = document.querySelector<HTMLButtonElement>('[data-share-back]')
+  let step: ShareStep = 'who'
   let sending = false
   // Nothing may move a button away from under the pointer during a press: the click would be lost.
   let pressing = false
@@ -28,7 +34,7 @@ function enhance(form: HTMLFormElement): void {
   for (const end of ['pointerup', 'pointercancel'])
     document.addEventListener(end, () => setTimeout(() => (pressing = false)))
 
-  const inputOf = (field: ShareField) => form.elements.namedItem(field) as HTMLInputElement
+  const inputOf = (field: MarkedField) => form.elements.namedItem(field) as HTMLInputElement
   const typedIn = (name: string) => String(new FormData(form).get(name) ?? '')
   const problemIn = (field: ShareField) => problemOf(field, inputOf(field).value, typedIn('method'))
   const clone = (selector: string) =>
@@ -37,7 +43,7 @@ function enhance(form: HTMLFormElement): void {
     news.replaceChildren(...(word ? [clone(`data-share-word="${word}"`)] : []))
   }
 
-  const mark = (field: ShareField, problem: ShareError | null) => {
+  const mark = (field: MarkedField, problem: ShareError | null) => {
     const input = inputOf(field)
     const frame = input.closest('.field')
     frame?.querySelector('.err')?.remove()
@@ -45,7 +51,7 @@ function enhance(form: HTMLFormElement): void {
     input.removeAttribute('aria-invalid')
     input.removeAttribute('aria-describedby')
     if (!problem) return
-    const texts = clone(`data-error="${problem}"`)
+    const texts = clone(`data-error="${field === 'words' ? field : problem}"`)
     const id = `${input.id}-error`
     texts.firstElementChild?.setAttribute('id', id)
     input.before(texts)
@@ -58,7 +64,32 @@ function enhance(form: HTMLFormElement): void {
     button.setAttribute('aria-disabled', String(sending || isDone || !isReady()))
     button.toggleAttribute('aria-busy', false)
     if (sending) button.setAttribute('aria-busy', 'true')
-    setText(button, sending ? (button.dataset.sending ?? label) : label)
+    setText(button, sending ? (button.dataset.sending ?? label) : step === 'send' ? filled(button.dataset.last) : label)
+  }
+  const filled = (text = '') =>
+    text
+      .replace('{who}', typedIn('recipient_name').trim() || typedIn('share_to'))
+      .replace('{contact}', typedIn('share_to'))
+  const fillIn = (inside: ParentNode) => {
+    for (const element of inside.querySelectorAll<HTMLElement>('[data-who]'))
+      element.textContent = filled(element.dataset.who)
+  }
+  const showStep = (next: ShareStep) => {
+    step = next
+    fillIn(form)
+    for (const part of form.querySelectorAll<HTMLElement>('[data-share-step]'))
+      part.hidden = part.dataset.shareStep !== step
+    for (const part of document.querySelectorAll<HTMLElement>('[data-share-intro], [data-share-cancel]'))
+      part.hidden = step !== 'who'
+    // Without the script the server shows the next step.
+    button.value = shareSteps[shareSteps.indexOf(step) + 1] ?? 'share'
+    if (back) back.hidden = step === 'who'
+    show()
+  }
+  const go = (next: ShareStep) => {
+    say(null)
+    showStep(next)
+    form.querySelector<HTMLElement>(`[data-share-step="${step}"] [tabindex]`)?.focus()
   }
   const applyMethod = () => {
     const isPhone = typedIn('method') === 'phone'
@@ -70,16 +101,17 @@ function enhance(form: HTMLFormElement): void {
   }
   const reset = () => {
     form.reset()
-    for (const field of shareFields) mark(field, null)
+    for (const field of markedFields) mark(field, null)
     const key = form.elements.namedItem('request_key') as HTMLInputElement
     key.value = crypto.getRandomValues(new Uint32Array(4)).join('-')
     say(null)
     applyMethod()
-    show()
+    showStep('who')
   }
-  const showProblems = (problems: ReadonlyMap<ShareField, ShareError>) => {
-    for (const field of shareFields) mark(field, problems.get(field) ?? null)
-    const first = shareFields.find((field) => problems.has(field))
+  const showProblems = (problems: ReadonlyMap<MarkedField, ShareError>) => {
+    if (problems.size > 0) showStep(problems.has('words') && problems.size === 1 ? 'send' : 'who')
+    for (const field of markedFields) mark(field, problems.get(field) ?? null)
+    const first = markedFields.find((field) => problems.has(field))
     if (first) inputOf(first).focus()
   }
 
@@ -95,7 +127,7 @@ function enhance(form: HTMLFormElement): void {
     if (response.ok) return succeed()
     const problem = (await overNetwork(response.json())) as { status: number; fields?: Record<string, ShareError> }
     const found = new Map(
-      shareFields.flatMap((field) => {
+      markedFields.flatMap((field) => {
         const error = problem.fields?.[field]
         return error ? [[field, error] as const] : []
       }),
@@ -105,7 +137,9 @@ function enhance(form: HTMLFormElement): void {
   }
   const succeed = () => {
     say('success')
-    document.querySelector('[data-share-said]')?.replaceChildren(clone('data-share-word="success"'))
+    const said = document.querySelector('[data-share-said]')
+    said?.replaceChildren(clone('data-share-word="success"'))
+    for (const place of [news, said]) if (place) fillIn(place)
     setTimeout(() => {
       dialog?.close()
       reset()
@@ -126,7 +160,9 @@ function enhance(form: HTMLFormElement): void {
       return say('needed')
     }
     // Nothing is sent to an address before the person has confirmed its suggestion.
-    if ([inputOf('share_to'), inputOf('share_from')].map(showSuggestion).includes(true)) return
+    if (step === 'who' && [inputOf('share_to'), inputOf('share_from')].map(showSuggestion).includes(true)) return
+    const next = shareSteps[shareSteps.indexOf(step) + 1]
+    if (next) return go(next)
     sending = true
     say(null)
     show()
@@ -140,6 +176,19 @@ function enhance(form: HTMLFormElement): void {
       show()
     }
   }
+  back?.addEventListener('click', () => go(shareSteps[shareSteps.indexOf(step) - 1] ?? 'who'))
+  document.querySelector('[data-share-known]')?.addEventListener('submit', (event) => {
+    const { submitter } = event as SubmitEvent
+    if (!(submitter instanceof HTMLElement) || !submitter.dataset.known) return
+    event.preventDefault()
+    const known = JSON.parse(submitter.dataset.known) as TypedShare
+    for (const radio of form.querySelectorAll<HTMLInputElement>('[type=radio][name=method]'))
+      radio.checked = radio.value === known.method
+    for (const name of [...shareFields, 'recipient_name'] as const)
+      (form.elements.namedItem(name) as HTMLInputElement).value = known[name] ?? ''
+    applyMethod()
+    go('see')
+  })
   form.addEventListener('submit', (event) => takeOver(event, submit))
   form.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return

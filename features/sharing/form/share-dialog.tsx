@@ -5,6 +5,7 @@ import { Note } from '#ui/cards/note/note.tsx'
 import { Button } from '#ui/controls/button/button.tsx'
 import { Dialog, DialogClose } from '#ui/controls/dialog/dialog.tsx'
 import { FetchedDialogs } from '#ui/controls/dialog/fetched-dialogs.tsx'
+import { KnownPeople } from './known-people.tsx'
 import { ShareForm, type ShareFormFacts, shareFormId } from './share-form.tsx'
 
 /** Id of the dialog, for the buttons that open it. */
@@ -25,14 +26,29 @@ export function ShareDialog(facts: ShareFormFacts) {
         width={710}
         actions={
           <>
-            <DialogClose>{t('cancel')}</DialogClose>
-            <Button form={shareFormId} data-share-send data-sending={t('sending')}>
+            <div data-share-cancel>
+              <DialogClose>{t('cancel')}</DialogClose>
+            </div>
+            <Button type="button" variant="secondary" data-share-back hidden>
+              {t('send.back')}
+            </Button>
+            <Button
+              form={shareFormId}
+              name="go"
+              value="see"
+              data-share-send
+              data-sending={t('sending')}
+              data-last={t('send.do', { who: '{who}' })}
+            >
               {t('continue')}
             </Button>
           </>
         }
       >
-        <p>{t('text')}</p>
+        <div className="stack" data-share-intro>
+          <p>{t('text')}</p>
+          <KnownPeople {...facts} />
+        </div>
         <ShareForm facts={facts} scripted />
         <div role="status" className="share__said" data-share-news />
         <template data-share-word="needed">
@@ -61,6 +77,9 @@ function Success({ responseId }: { responseId: string }) {
   return (
     <Note tone="ok">
       <p>{t('success')}</p>
+      <p>
+        <span data-who={t('sent', { who: '{who}' })} />
+      </p>
       <p>
         <a href={addressFor(useLocale(), responseId, '/who-can-see-my-report')}>{t('page.who')}</a>
       </p>

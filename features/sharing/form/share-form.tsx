@@ -5,13 +5,16 @@ import { useT } from '#platform/i18n/use-t.ts'
 import type { Method } from '#platform/messages/transports/transport.ts'
 import { addressFor } from '#routes/address.ts'
 import { Choice } from '#ui/controls/choice/choice.tsx'
-import { Field } from '#ui/controls/field/field.tsx'
+import { Field, TextArea } from '#ui/controls/field/field.tsx'
+import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
 import { Toggle } from '#ui/controls/toggle/toggle.tsx'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import script from '../client/share-form.ts?script'
-import type { ShareError, ShareErrors, TypedShare } from '../share.ts'
+import { longestWords, type ShareError, type ShareErrors, shareDays, type TypedShare } from '../share.ts'
+import type { Known, KnownSender } from './known.server.ts'
 import styles from './share-form.css?url'
+import type { ShareStep } from './share-steps.ts'
 
 /** Id of the form, for the buttons outside it. */
 export const shareFormId = 'share-form'
@@ -26,6 +29,8 @@ export type ShareFormFacts = {
   methods: readonly Method[]
   /** The initial state of the choice to include private content. */
   withPrivate: boolean
+  known: readonly Known[]
+  sender: KnownSender | null
 }
 
 interface ShareFormProps {
@@ -35,32 +40,28 @@ interface ShareFormProps {
   errors?: ShareErrors
   /** Adds the script that validates while people type and sends the form without leaving the page. */
   scripted?: boolean
+  /** The step to show; a script shows one of all. */
+  step?: ShareStep
 }
 
 /** Returns a function that gives the message of a field error. */
-export function useShareErrors(): (error: ShareError) => string {
+export function useShareErrors(): (error: ShareError, most?: number) => string {
   const t = useT(['share', 'errors'])
-  return (error) =>
-    error === 'tooLong' || error === 'name'
-      ? t(`share:errors.${error}`, { most: longestName })
-      : t(`errors:contact.${error}`)
+  return (error, most = longestName) =>
+    error === 'tooLong' || error === 'name' ? t(`share:errors.${error}`, { most }) : t(`errors:contact.${error}`)
 }
 
-/** The share form: recipient, method and sender. Used in the dialog and on the page. */
-export function ShareForm({ facts, typed, errors = {}, scripted }: ShareFormProps) {
-  const t = useT(['share', 'report'])
+/** Where a script puts the name and the contact that are typed. */
+const blanks = { who: '{who}', contact: '{contact}' }
+
+/** The share form in three steps: to whom, what they will see, sending. Used in the dialog and on the page. */
+export function ShareForm({ facts, typed, errors = {}, scripted, step = 'who' }: ShareFormProps) {
   const locale = useLocale()
   const textsOf = useShareErrors()
-  const method = typed?.method ?? facts.methods[0] ?? 'email'
-  const say = (error: ShareError | undefined) => error && textsOf(error)
-  const contact = {
-    ...(facts.methods.length === 1 && method === 'email' && ({ type: 'email' } as const)),
-    ...(facts.methods.length === 1 && method === 'phone' && ({ type: 'tel' } as const)),
-    width: 'wide',
-    autoCapitalize: 'none',
-    spellCheck: false,
-    required: true,
-  } as const
+  const method = typed?.method ?? facts.sender?.method ?? facts.methods[0] ?? 'email'
+  const given = { ...empty, ...facts.sender, withPrivate: facts.withPrivate, ...typed, method }
+  const names = scripted ? blanks : { who: given.recipient_name || given.share_to, contact: given.share_to }
+  const parts = { facts, given, errors, names, Heading: scripted ? ('h3' as const) : ('h2' as const) }
   return (
     <form
       id={shareFormId}
@@ -74,79 +75,26 @@ export function ShareForm({ facts, typed, errors = {}, scripted }: ShareFormProp
       <input type="hidden" name="response_id" value={facts.responseId} />
       <input type="hidden" name="request_key" value={facts.requestKey} />
       <input type="hidden" name="locale" value={locale} />
-      {facts.methods.length > 1 ? (
-        <Toggle
-          id="share-method"
-          name="method"
-          label={t('method')}
-          value={method}
-          options={facts.methods.map((value) => ({ value, label: t(`methods.${value}`) }))}
-        />
+      {scripted ? (
+        <>
+          <div className="stack" data-share-step="who">
+            <WhoStep {...parts} />
+          </div>
+          <div className="stack" data-share-step="see" hidden>
+            <SeeStep {...parts} />
+          </div>
+          <div className="stack" data-share-step="send" hidden>
+            <SendStep {...parts} />
+          </div>
+        </>
       ) : (
-        <input type="hidden" name="method" value={method} />
+        <>
+          <input type="hidden" name="at" value={step} />
+          {step === 'who' ? <WhoStep {...parts} /> : <Typed given={given} of={whoFields} />}
+          {step === 'see' ? <SeeStep {...parts} /> : given.withPrivate && <Hidden name="withheld" value="yes" />}
+          {step === 'send' ? <SendStep {...parts} /> : <Typed given={given} of={['words']} />}
+        </>
       )}
-      <Field
-        id="share-to"
-        name="share_to"
-        label={t('to')}
-        autoComplete="off"
-        defaultValue={typed?.share_to}
-        error={say(errors.share_to)}
-        after={<EmailSuggestion id="share-to" name="share_to" typed={typed?.share_to} />}
-        {...contact}
-      />
-      <Field
-        id="share-from"
-        name="share_from"
-        label={facts.methods.map((each) => (
-          <span key={each} data-method={each}>
-            {t(`from.${each}`)}
-          </span>
-        ))}
-        autoComplete={method === 'phone' ? 'tel' : 'email'}
-        defaultValue={typed?.share_from}
-        error={say(errors.share_from)}
-        after={<EmailSuggestion id="share-from" name="share_from" typed={typed?.share_from} />}
-        {...contact}
-      />
-      <div className="share__names">
-        <Field
-          id="share-first-name"
-          name="first_name"
-          label={t('firstName')}
-          width="wide"
-          autoComplete="given-name"
-          defaultValue={typed?.first_name}
-          error={say(errors.first_name)}
-          required
-        />
-        <Field
-          id="share-last-name"
-          name="last_name"
-          label={t('lastName')}
-          width="wide"
-          autoComplete="family-name"
-          defaultValue={typed?.last_name}
-          error={say(errors.last_name)}
-          required
-        />
-      </div>
-      <div className="choices">
-        <Choice
-          type="checkbox"
-          id="share-withheld"
-          name="withheld"
-          value="yes"
-          label={t('include')}
-          checked={typed?.withPrivate ?? facts.withPrivate}
-        />
-      </div>
-      <p className="small">{t('private')}</p>
-      <p>
-        <a href={addressFor(locale, facts.responseId, '/what-others-see')} target="_blank" rel="noopener">
-          {t('preview')} <span className="vh">{t('report:menu.newTab')}</span>
-        </a>
-      </p>
       {scripted && (
         <>
           {(['required', 'email', 'phone', 'areaCode', 'tooLong', 'name'] as const).map((error) => (
@@ -157,9 +105,215 @@ export function ShareForm({ facts, typed, errors = {}, scripted }: ShareFormProp
               </p>
             </template>
           ))}
+          <template data-error="words">
+            <p className="err">
+              <Icon name="warning" />
+              <span>{textsOf('tooLong', longestWords)}</span>
+            </p>
+          </template>
           <script type="module" src={script} />
         </>
       )}
     </form>
+  )
+}
+
+const empty = { share_to: '', share_from: '', first_name: '', last_name: '', recipient_name: '', words: '' }
+const whoFields = ['method', 'share_to', 'recipient_name', 'share_from', 'first_name', 'last_name'] as const
+
+interface StepProps {
+  facts: ShareFormFacts
+  given: TypedShare
+  errors: ShareErrors
+  /** The recipient's name, else their contact; and the contact. */
+  names: { who: string; contact: string }
+  /** Of the step's heading: below that of the page or of the dialog. */
+  Heading: 'h2' | 'h3'
+}
+
+const Hidden = ({ name, value }: { name: string; value: string }) => <input type="hidden" name={name} value={value} />
+
+/** The values of steps that are not shown. */
+const Typed = ({ given, of }: { given: TypedShare; of: readonly ((typeof whoFields)[number] | 'words')[] }) =>
+  of.map((name) => <Hidden key={name} name={name} value={given[name] ?? ''} />)
+
+/** A text with the recipient's name or contact, which a script fills in again. */
+const Filled = ({ children }: { children: string }) => (
+  <span data-who={children.includes('{') ? children : undefined}>{children}</span>
+)
+
+function WhoStep({ facts, given, errors, Heading }: StepProps) {
+  const t = useT('share')
+  const textsOf = useShareErrors()
+  const { methods, sender } = facts
+  const { method } = given
+  const say = (error: ShareError | undefined) => error && textsOf(error)
+  const contact = {
+    ...(methods.length === 1 && method === 'email' && ({ type: 'email' } as const)),
+    ...(methods.length === 1 && method === 'phone' && ({ type: 'tel' } as const)),
+    width: 'wide',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    required: true,
+  } as const
+  const senderFields = (
+    <>
+      <Field
+        id="share-from"
+        name="share_from"
+        label={methods.map((each) => (
+          <span key={each} data-method={each}>
+            {t(`from.${each}`)}
+          </span>
+        ))}
+        autoComplete={method === 'phone' ? 'tel' : 'email'}
+        defaultValue={given.share_from}
+        error={say(errors.share_from)}
+        after={<EmailSuggestion id="share-from" name="share_from" typed={given.share_from} />}
+        {...contact}
+      />
+      <div className="share__names">
+        <Field
+          id="share-first-name"
+          name="first_name"
+          label={t('firstName')}
+          width="wide"
+          autoComplete="given-name"
+          defaultValue={given.first_name}
+          error={say(errors.first_name)}
+          required
+        />
+        <Field
+          id="share-last-name"
+          name="last_name"
+          label={t('lastName')}
+          width="wide"
+          autoComplete="family-name"
+          defaultValue={given.last_name}
+          error={say(errors.last_name)}
+          required
+        />
+      </div>
+    </>
+  )
+  const isKnown = sender !== null && Boolean(given.share_from && given.first_name && given.last_name)
+  const isWrong = Boolean(errors.share_from || errors.first_name || errors.last_name)
+  return (
+    <>
+      <Heading tabIndex={-1} className="h3">
+        {t('who1')}
+      </Heading>
+      {methods.length > 1 ? (
+        <Toggle
+          id="share-method"
+          name="method"
+          label={t('method')}
+          value={method}
+          options={methods.map((value) => ({ value, label: t(`methods.${value}`) }))}
+        />
+      ) : (
+        <Hidden name="method" value={method} />
+      )}
+      <Field
+        id="share-to"
+        name="share_to"
+        label={t('to')}
+        autoComplete="off"
+        defaultValue={given.share_to}
+        error={say(errors.share_to)}
+        after={<EmailSuggestion id="share-to" name="share_to" typed={given.share_to} />}
+        {...contact}
+      />
+      <Field
+        id="share-recipient-name"
+        name="recipient_name"
+        label={t('recipientName')}
+        hint={t('optional')}
+        width="wide"
+        autoComplete="off"
+        defaultValue={given.recipient_name}
+        error={say(errors.recipient_name)}
+      />
+      {isKnown ? (
+        <details className="share__sender" open={isWrong}>
+          <summary>
+            {t('sender.from', { name: `${given.first_name} ${given.last_name}`, contact: given.share_from })}{' '}
+            <span className="share__change">{t('sender.change')}</span>
+          </summary>
+          <div className="stack">{senderFields}</div>
+        </details>
+      ) : (
+        senderFields
+      )}
+    </>
+  )
+}
+
+function SeeStep({ facts, given, names: { who }, Heading }: StepProps) {
+  const t = useT(['share', 'report'])
+  const locale = useLocale()
+  return (
+    <>
+      <Heading tabIndex={-1} className="h3">
+        <Filled>{t('see.title', { who })}</Filled>
+      </Heading>
+      <p>{t('see.step')}</p>
+      <div className="choices">
+        <Choice
+          type="checkbox"
+          id="share-withheld"
+          name="withheld"
+          value="yes"
+          label={t('include')}
+          checked={given.withPrivate}
+        />
+      </div>
+      <p className="share__off">
+        <Filled>{t('see.off', { who })}</Filled>
+      </p>
+      <p className="share__on">
+        <Filled>{t('see.on', { who })}</Filled>
+      </p>
+      <TickList
+        items={[
+          { id: 'yes', text: t('see.yes') },
+          { id: 'no', icon: 'close', text: t('see.no') },
+        ]}
+      />
+      <p className="small">{t('private')}</p>
+      <p>
+        <a href={addressFor(locale, facts.responseId, '/what-others-see')} target="_blank" rel="noopener">
+          <Filled>{t('see.whole', { who })}</Filled> <span className="vh">{t('report:menu.newTab')}</span>
+        </a>
+      </p>
+    </>
+  )
+}
+
+function SendStep({ given, errors, names: { who, contact }, Heading }: StepProps) {
+  const t = useT('share')
+  const textsOf = useShareErrors()
+  return (
+    <>
+      <Heading tabIndex={-1} className="h3">
+        <Filled>{t('send.title', { who })}</Filled>
+      </Heading>
+      <p>{t('send.step')}</p>
+      <TextArea
+        id="share-words"
+        name="words"
+        label={<Filled>{t('send.words', { who })}</Filled>}
+        error={errors.words && textsOf(errors.words, longestWords)}
+        defaultValue={given.words}
+        rows={2}
+        data-off-device
+      />
+      <p>
+        <Filled>{t('send.to', { contact })}</Filled>
+      </p>
+      <p>
+        <Filled>{t('send.time', { who, days: shareDays })}</Filled>
+      </p>
+    </>
   )
 }

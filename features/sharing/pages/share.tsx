@@ -21,11 +21,21 @@ import { addressFor } from '#routes/address.ts'
 import { Note } from '#ui/cards/note/note.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
+import { KnownPeople } from '../form/known-people.tsx'
 import { ShareDialog } from '../form/share-dialog.tsx'
 import { ShareForm, shareFormId, useShareErrors } from '../form/share-form.tsx'
+import { type ShareStep, stepAfter, stepNamed } from '../form/share-steps.ts'
 import { sharable } from '../share.policy.ts'
-import { shareFacts, shareReport } from '../share.server.ts'
-import { checkShare, methodNamed, type ShareErrors, type ShareField, shareDays, type TypedShare } from '../share.ts'
+import { knownById, shareFacts, shareReport } from '../share.server.ts'
+import {
+  checkShare,
+  longestWords,
+  methodNamed,
+  type ShareError,
+  type ShareErrors,
+  shareDays,
+  type TypedShare,
+} from '../share.ts'
 
 export const handle = { form: shareFormId } satisfies Handle
 
@@ -33,14 +43,23 @@ export const handle = { form: shareFormId } satisfies Handle
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await sharable(ctx, url)
-  const facts = shareFacts(ctx, response, url.searchParams.get('withheld') === 'yes')
+  const facts = await shareFacts(ctx, response, url.searchParams.get('withheld') === 'yes')
   return { days: shareDays, facts, isForDialog: isForDialog(request) }
 }
 
-/** The rejected form: its input, and the errors. */
-type Refused = { typed: TypedShare; errors: ShareErrors; failure: 'tooMany' | 'method' | null; requestKey: string }
+/** The form shown again: its input, the step, and the errors. */
+type Refused = {
+  typed: TypedShare
+  step: ShareStep
+  errors: ShareErrors
+  failure: 'tooMany' | 'method' | null
+  requestKey: string
+}
 
-/** Shares the report and redirects to the list of shares; or returns the errors with the complete input. */
+/**
+ * Shares the report and redirects to the list of shares; or returns the next step, or the errors, with the complete
+ * input.
+ */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const response = await sharable(ctx, url)
@@ -64,21 +83,34 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     words: text('words'),
   }
   const requestKey = text('request_key') || uuid()
-  const refuse = (status: 200 | 422 | 429 | 503, refused: Pick<Refused, 'errors' | 'failure'>) =>
-    data<Refused>({ typed, requestKey, ...refused }, status)
-  if (pressed === 'again') return refuse(200, { errors: {}, failure: null })
+  const show = (status: 200 | 422 | 429 | 503, shown: Pick<Refused, 'step'> & Partial<Refused>) =>
+    data<Refused>({ typed, requestKey, errors: {}, failure: null, ...shown }, status)
+  if (pressed === 'again') return show(200, { step: stepNamed(text('at')) })
+  const known = text('known') && (await knownById(ctx, response, text('known')))
+  if (known) return show(200, { step: 'see', typed: known })
   const checked = checkShare(typed)
-  if ('errors' in checked) return refuse(422, { errors: checked.errors, failure: null })
-  if (method === 'email' && needsConfirmation(form, contactFields)) return refuse(200, { errors: {}, failure: null })
+  const errors = 'errors' in checked ? checked.errors : {}
+  const go = text('go')
+  const next = stepAfter(go, errors)
+  const isUnsure = method === 'email' && needsConfirmation(form, contactFields)
+  if (next === 'who') return go === 'who' ? show(200, { step: next }) : show(422, { step: next, errors })
+  if (isUnsure && (go === '' || go === 'see')) return show(200, { step: 'who' })
+  if (next !== 'share') return show(Object.keys(errors).length > 0 && go !== 'see' ? 422 : 200, { step: next, errors })
+  if ('errors' in checked) return show(422, { step: 'send', errors })
   const shared = await shareReport(ctx, response, checked.share, { key: requestKey, locale: ctx.locale })
   if ('refused' in shared)
-    return refuse(shared.refused === 'tooMany' ? 429 : 503, { errors: {}, failure: shared.refused })
+    return show(shared.refused === 'tooMany' ? 429 : 503, {
+      step: go === 'share' ? 'send' : 'who',
+      failure: shared.refused,
+    })
   return redirect(`${addressFor(ctx.locale, response.id, '/who-can-see-my-report')}#shared`, 303)
 }
 
 const contactFields = ['share_to', 'share_from']
 
-const ids: Record<ShareField, string> = {
+const ids: Record<keyof Required<ShareErrors>, string> = {
+  recipient_name: 'share-recipient-name',
+  words: 'share-words',
   share_to: 'share-to',
   share_from: 'share-from',
   first_name: 'share-first-name',
@@ -95,7 +127,8 @@ export default function ShareScreen() {
   if (isForDialog && facts.methods.length > 0) return <ShareDialog {...facts} />
   const to = (path: string) => addressFor(locale, facts.responseId, path)
   const title = t('title')
-  const errors = Object.entries(refused?.errors ?? {}) as [ShareField, NonNullable<ShareErrors[ShareField]>][]
+  const step = refused?.step ?? 'who'
+  const errors = Object.entries(refused?.errors ?? {}) as [keyof ShareErrors, ShareError][]
   const isWrong = errors.length > 0 || Boolean(refused?.failure)
   return (
     <PageWithMenu>
@@ -111,15 +144,23 @@ export default function ShareScreen() {
             title={t('errors.title')}
             errors={errors.map(([field, error]) => ({
               id: ids[field],
-              message: `${labelOf(t, field, refused?.typed.method ?? 'email')}: ${textsOf(error)}`,
+              message: refused
+                ? `${labelOf(t, field, refused.typed)}: ${textsOf(error, field === 'words' ? longestWords : undefined)}`
+                : '',
             }))}
           />
         )}
         <h1>{title}</h1>
         {facts.methods.length > 0 ? (
           <>
-            <p className="lead">{t('text')}</p>
+            {step === 'who' && (
+              <>
+                <p className="lead">{t('text')}</p>
+                <KnownPeople {...facts} level={2} />
+              </>
+            )}
             <ShareForm
+              step={step}
               facts={{ ...facts, requestKey: refused?.requestKey ?? facts.requestKey }}
               typed={refused?.typed}
               errors={refused?.errors}
@@ -136,10 +177,18 @@ export default function ShareScreen() {
         <div className="row">
           {facts.methods.length > 0 ? (
             <>
-              <Button form={shareFormId}>{t('continue')}</Button>
-              <LinkButton variant="secondary" href={to('/recommendations3')}>
-                {t('cancel')}
-              </LinkButton>
+              <Button form={shareFormId} name="go" value={after[step]}>
+                {step === 'send' ? t('send.do', { who: refused ? whoOf(refused.typed) : '' }) : t('continue')}
+              </Button>
+              {step === 'who' ? (
+                <LinkButton variant="secondary" href={to('/recommendations3')}>
+                  {t('cancel')}
+                </LinkButton>
+              ) : (
+                <Button form={shareFormId} name="go" value={before[step]} variant="secondary">
+                  {t('send.back')}
+                </Button>
+              )}
             </>
           ) : (
             <>
@@ -152,7 +201,7 @@ export default function ShareScreen() {
             </>
           )}
         </div>
-        {facts.methods.length > 0 && (
+        {facts.methods.length > 0 && step === 'who' && (
           <section className="stack">
             <h2>{t('page.what.title')}</h2>
             <ul className="share__what">
@@ -171,8 +220,17 @@ export default function ShareScreen() {
   )
 }
 
+/** The values of the buttons of each step. */
+const after = { who: 'see', see: 'send', send: 'share' } as const
+const before = { see: 'who', send: 'see' } as const
+
+const whoOf = ({ recipient_name, share_to }: Pick<TypedShare, 'recipient_name' | 'share_to'>) =>
+  recipient_name || share_to
+
 /** Returns the label of a field, for the error summary. */
-function labelOf(t: TFunction<'share'>, field: ShareField, method: 'email' | 'phone') {
+function labelOf(t: TFunction<'share'>, field: keyof ShareErrors, { method, ...typed }: TypedShare) {
+  if (field === 'recipient_name') return t('recipientName')
+  if (field === 'words') return t('send.words', { who: whoOf(typed) })
   if (field === 'share_to') return t('to')
   if (field === 'share_from') return t(`from.${method}`)
   return t(field === 'first_name' ? 'firstName' : 'lastName')

@@ -85,3 +85,7 @@ export function partOfDay(at: string, timeZone: string): 'morning' | 'afternoon'
   if (hour < 12) return 'morning'
   return hour < 18 ? 'afternoon' : 'evening'
 }
+
+/** Returns the name of the month of an ISO 8601 timestamp: November. */
+export const monthNameOfMoment = (at: string, locale: Locale, timeZone: string): string =>
+  formatOf(locale, { month: 'long', timeZone }).format(new Date(at))

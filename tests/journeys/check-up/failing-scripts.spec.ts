@@ -112,7 +112,10 @@ test('sharing continues as a separate page when its script fails', async ({ page
   await dialog.locator('[name=first_name]').fill('Margaret')
   await dialog.locator('[name=last_name]').fill('Lee')
   await page.evaluate(fetchBroken)
-  await dialog.locator('[data-share-send]').click()
+  for (const part of ['who', 'see', 'send']) {
+    await expect(dialog.locator(`[data-share-step=${part}]`)).toBeVisible()
+    await dialog.locator('[data-share-send]').click()
+  }
   await expect(page).toHaveURL(/who-can-see-my-report.*#shared/)
   await expect(page.getByText('dan@example.org').first()).toBeVisible()
   expect(new Set(problems)).toEqual(new Set([broken]))

@@ -40,6 +40,15 @@ async function fillIn(form: Locator, to: string, from: string): Promise<void> {
   await form.locator('[name=last_name]').fill('Lee')
 }
 
+/** Goes through what they will see and the word with it, and sends. */
+async function sendAll(form: Locator | Page, go: Locator): Promise<void> {
+  await go.click()
+  await expect(form.locator('#share-withheld')).toBeVisible()
+  await go.click()
+  await expect(form.locator('#share-words')).toBeVisible()
+  await go.click()
+}
+
 const linkIn = /http:\/\/\S+\/shared\/[0-9a-f]{32}(?=\s|$)/
 
 /** Opens the share link in a new browser context. */
@@ -69,7 +78,7 @@ for (const [language, method, to, from] of [
     await fillIn(dialog, to, from)
     if (method === 'phone') await expect(dialog.locator('[name=share_to]')).toHaveValue('212-234-5678')
     await expect(go).toHaveAttribute('aria-disabled', 'false')
-    await go.click()
+    await sendAll(dialog, go)
     await expect(dialog.getByText(say.done)).toBeVisible()
     await expect(dialog).toBeHidden({ timeout: 3500 })
     await expect(page.locator('[data-share-said]').getByText(say.done)).toBeVisible()
@@ -127,7 +136,7 @@ test('the dialog marks missing fields, clears contacts with the method, and surv
     await new Promise((resolve) => setTimeout(resolve, 300))
     return route.continue()
   })
-  await go.click()
+  await sendAll(dialog, go)
   await expect(dialog.getByText('Failed to share report. Please try again.')).toBeVisible()
   await expect(dialog.locator('[name=first_name]')).toHaveValue('Margaret')
   await go.click()
@@ -147,7 +156,7 @@ test('rejects a wrong code, and reports an expired one', async ({ page, browser,
   await openReport(page, product.origin, 'en')
   await page.goto('/share')
   await fillIn(page.locator('#share-form'), 'code@example.org', 'margaret@example.org')
-  await page.locator('#main').getByRole('button', { name: 'Continue' }).click()
+  await sendAll(page, page.locator('#main [name=go]').first())
   await expect(page.locator('#shared')).toBeVisible()
   const link = await received(product.dataDir, 'code@example.org', linkIn)
   const reader = await openLink(browser, link, 'en', product.origin)
@@ -179,7 +188,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('[data-error-summary] a')).toHaveCount(3)
     await expect(form.locator('[name=first_name]')).toHaveValue('Margaret')
     await fillIn(form, 'plain@example.org', 'margaret@example.org')
-    await page.locator('#main').getByRole('button', { name: 'Continue' }).click()
+    await sendAll(page, page.locator('#main [name=go]').first())
     await expect(page.locator('#shared')).toHaveText('Report shared successfully!')
     const link = await received(product.dataDir, 'plain@example.org', linkIn)
     await page.goto(product.origin + new URL(link).pathname)
@@ -228,7 +237,14 @@ for (const [language, width, step] of [
       await send.click()
       await expectSound(page, 'share with errors')
       await fillIn(page.locator('#share-form'), to, 'margaret@example.org')
-      await send.click()
+      const next = page.locator('#main [name=go]').first()
+      await next.click()
+      await expect(page.locator('#share-withheld')).toBeVisible()
+      await expectSound(page, 'what they will see')
+      await next.click()
+      await expect(page.locator('#share-words')).toBeVisible()
+      await expectSound(page, 'a word with it')
+      await next.click()
       await expect(page.locator('h1')).toHaveText(say.who)
       await expectSound(page, 'who can see')
       await page.locator('.shares a').click()
@@ -247,6 +263,9 @@ for (const [language, width, step] of [
       await reader.getByRole('button', { name: say.go }).click()
       await expect(reader.getByText(say.whose)).toBeVisible()
       await expectSound(reader, 'shared report')
+      await reader.locator('#read [name=go]').first().click()
+      await expect(reader.locator('#read [role=status]')).toBeVisible()
+      await expectSound(reader, 'read')
       const address = reader.url()
       await reader.goto(`${address}/stop`)
       await expectSound(reader, 'stop')

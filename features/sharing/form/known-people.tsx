@@ -1,0 +1,31 @@
+import { useT } from '#platform/i18n/use-t.ts'
+import { Button } from '#ui/controls/button/button.tsx'
+import type { ShareFormFacts } from './share-form.tsx'
+
+interface KnownPeopleProps extends Pick<ShareFormFacts, 'action' | 'known'> {
+  level?: 2 | 3
+}
+
+/** People the person shared with before: one press leads to what they will see. */
+export function KnownPeople({ action, known, level = 3 }: KnownPeopleProps) {
+  const t = useT('share')
+  const Heading = `h${level}` as const
+  if (known.length === 0) return null
+  return (
+    <form method="post" action={action} className="stack stack--tight" data-share-known>
+      <Heading className="h4">{t('known.title')}</Heading>
+      <div className="share__known">
+        {known.map(({ id, name, contact, month, typed }) => (
+          <Button key={id} name="known" value={id} variant="secondary" wide data-known={JSON.stringify(typed)}>
+            <span>{name ?? contact}</span>
+            <small>
+              {name && `${contact}, `}
+              {t('known.month', { month })}
+            </small>
+          </Button>
+        ))}
+      </div>
+      <p>{t('known.other')}</p>
+    </form>
+  )
+}
