@@ -310,12 +310,12 @@ type ShareTable = {
   with_chosen_step: Generated<number>
   /** 1 if the recipient sees the person's steps as well. */
   with_steps: Generated<number>
-  /** The sender's words, encrypted. */
+  /** The sender's message, encrypted. */
   words: string | null
   created_at: string
   expires_at: string
   revoked_at: string | null
-  /** When the recipient told that they read it, and their words, encrypted. */
+  /** When the recipient marked it as read, and their reply, encrypted. */
   read_at: string | null
   read_words: string | null
   /** When the sender has seen that. */

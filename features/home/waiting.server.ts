@@ -15,13 +15,10 @@ import type { Waiting } from './waiting.ts'
 /** Days for which a request or an opened report is shown. */
 const recentDays = 14
 
-/** A recipient who told that they read the report, until its owner has seen that. */
-export type ReadNews = { id: string; responseId: string; who: string; day: string; words: string | null }
+/** A share that its recipient marked as read, until the owner confirms it. */
+type ReadNews = { id: string; responseId: string; who: string; day: string; reply: string | null }
 
-/**
- * Requests that others work on, who told that they read the report, and the formatted day on which it was last opened;
- * null for none.
- */
+/** Requests that others work on, shares read since, and the formatted day of the last opening; null for none. */
 export type FromOthers = { waiting: readonly Waiting[]; read: readonly ReadNews[]; opened: string | null }
 
 /** Reads recent requests and report openings of some check-ups. One statement. */
@@ -47,8 +44,8 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 function readNewsOf({ deps, locale, timeZone }: RequestContext, row: Row): ReadNews {
   const { id, response_id: responseId, at, what, told, answer } = row
   const who = told === null ? what : showContact(told === 'phone' ? 'phone' : 'email', what)
-  const words = answer && decryptTexts(deps, 'share-read-words', responseId, answer)
-  return { id, responseId, who, day: dayOfMoment(at, locale, timeZone), words }
+  const reply = answer && decryptTexts(deps, 'share-read-words', responseId, answer)
+  return { id, responseId, who, day: dayOfMoment(at, locale, timeZone), reply }
 }
 
 async function waitingOf(ctx: RequestContext, row: Row): Promise<Waiting | null> {

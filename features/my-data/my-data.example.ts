@@ -136,15 +136,15 @@ async function fill({ deps }: Product, browser: Browser, responseId: string) {
     last_name: 'Quintero',
     share_to: 'dan@example.org',
     share_from: 'sender@example.org',
-    words: 'Look at my tulips',
+    message: 'Look at my tulips',
   })
   const { id: shareId } = await db
     .selectFrom('share')
     .select('id')
     .where('response_id', '=', responseId)
     .executeTakeFirstOrThrow()
-  const readWords = encryptTexts(deps, 'share-read-words', responseId, 'They are lovely tulips')
-  await db.updateTable('share').set({ read_words: readWords }).where('id', '=', shareId).execute()
+  const reply = encryptTexts(deps, 'share-read-words', responseId, 'They are lovely tulips')
+  await db.updateTable('share').set({ read_words: reply }).where('id', '=', shareId).execute()
   await add('share_opening', { id: `opening-${shareId}`, share_id: shareId, opened_at: at })
   await add('share_reader', { share_id: shareId, session_id: sessionId, proved_at: at, expires_at: afterwards })
   await add('audit', {

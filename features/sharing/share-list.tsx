@@ -29,7 +29,7 @@ const stateIcons = {
 
 function Share({ share }: { share: ShareView }) {
   const t = useT('share')
-  const { contact, who, method, withPrivate, withSteps, words, read, readWords, state } = share
+  const { contact, who, method, withPrivate, withSteps, message, read, reply, state } = share
   const { shared, until, ended, openings, last, end } = share
   const isOpen = state !== 'ended' && state !== 'expired'
   return (
@@ -53,12 +53,12 @@ function Share({ share }: { share: ShareView }) {
           <p>
             <b>{t('read.news', { who, day: read })}</b>
           </p>
-          {readWords && <p>“{readWords}”</p>}
+          {reply && <p>“{reply}”</p>}
         </div>
       )}
-      {words && (
+      {message && (
         <p>
-          {t('send.words', { who })}: “{words}”
+          {t('send.words', { who })}: “{message}”
         </p>
       )}
       <dl className="shares__facts">

@@ -20,7 +20,7 @@ test('parses both contacts by the chosen method', () => {
       lastName: 'Lee',
       withPrivate: false,
       recipientName: null,
-      words: null,
+      message: null,
     },
   })
   expect(checkShare({ ...typed, method: 'phone', share_to: '1 (212) 123-4567' })).toEqual({
@@ -49,15 +49,15 @@ test.each([
   ['who', { share_to: 'required' }, 'who'],
   ['see', { share_to: 'required' }, 'who'],
   ['share', { first_name: 'name' }, 'who'],
-  ['see', { words: 'tooLong' }, 'see'],
-  ['share', { words: 'tooLong' }, 'send'],
+  ['see', { message: 'tooLong' }, 'see'],
+  ['share', { message: 'tooLong' }, 'send'],
 ] as const)('the button %s with the errors %o leads to %s', (button, errors, step) => {
   expect(stepAfter(button, errors)).toBe(step)
 })
 
-test('the words are cut of blanks and at most 300 characters', () => {
-  const share = (words: string) => checkShare({ ...typed, method: 'email', words })
-  expect(share('  ')).toMatchObject({ share: { words: null } })
-  expect(share(` ${'x'.repeat(300)} `)).toMatchObject({ share: { words: 'x'.repeat(300) } })
-  expect(share('x'.repeat(301))).toEqual({ errors: { words: 'tooLong' } })
+test('trims the message and limits it to 300 characters', () => {
+  const share = (message: string) => checkShare({ ...typed, method: 'email', message })
+  expect(share('  ')).toMatchObject({ share: { message: null } })
+  expect(share(` ${'x'.repeat(300)} `)).toMatchObject({ share: { message: 'x'.repeat(300) } })
+  expect(share('x'.repeat(301))).toEqual({ errors: { message: 'tooLong' } })
 })

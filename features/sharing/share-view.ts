@@ -1,7 +1,7 @@
 import { showContact } from '#domain/contacts/contact-method.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { addressFor } from '#routes/address.ts'
-import { wordsOf } from './open/read.server.ts'
+import { messagesOf } from './open/read.server.ts'
 import { dayOf, timeOf } from './open/times.ts'
 import type { OwnShare } from './share.server.ts'
 
@@ -16,10 +16,10 @@ export type ShareView = {
   withSteps: boolean
   /** First name of the recipient, else the contact. */
   who: string
-  /** The words sent with it, and those of the recipient; null without any. */
-  words: string | null
-  readWords: string | null
-  /** The day on which the recipient told that they read it. */
+  /** The message of the sender, and the reply of the recipient; null without any. */
+  message: string | null
+  reply: string | null
+  /** The day on which the recipient marked it as read. */
   read: string | null
   state: 'open' | 'waiting' | 'undelivered' | 'ended' | 'expired'
   shared: string
@@ -40,7 +40,7 @@ export function viewOf(ctx: RequestContext, responseId: string, share: OwnShare)
     id: share.id,
     contact,
     who: share.recipient_name ?? contact,
-    ...wordsOf(ctx.deps, share),
+    ...messagesOf(ctx.deps, share),
     read: share.read_at && dayOf(ctx, share.read_at),
     method,
     withPrivate: share.with_private === 1,

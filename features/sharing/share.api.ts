@@ -14,10 +14,10 @@ import {
   text,
 } from '#platform/api/api.ts'
 import { exampleOf } from '#platform/api/api-examples.ts'
-import { tellRead } from './open/read.server.ts'
+import { markRead } from './open/read.server.ts'
 import { accessById, findSharable } from './share.policy.ts'
 import { shareReport } from './share.server.ts'
-import { checkShare, longestWords, methodNamed } from './share.ts'
+import { checkShare, maxMessageLength, methodNamed } from './share.ts'
 
 const id = z.union([text(100), z.number()]).transform(String)
 
@@ -43,8 +43,9 @@ const SendLink = z.object({
     description: 'Of whoever shares, up to 60 characters. The report shows its first letter.',
   }),
   recipient_name: text().optional().openapi({ description: 'The first name of the contact, up to 60 characters.' }),
-  words: text().optional().openapi({
-    description: 'A word to the contact, up to 300 characters. Only the report shows it, never the message.',
+  message: text().optional().openapi({
+    description:
+      'A word to the contact, up to 300 characters. The shared report shows it; the email or text message does not.',
   }),
   person_id: id.optional().openapi({ description: 'Not used: who shares follows from the session.' }),
   response_id: id.optional().openapi({ description: 'The check-up to share. Without it, the one of the session.' }),
@@ -81,12 +82,14 @@ const SendLink = z.object({
 const Shared = success(z.strictObject({ share_id: z.string(), expires_at: z.string() }))
 
 const Read = z.strictObject({
-  words: text(longestWords).default('').openapi({ description: 'A word to whoever shared it, in place of the last.' }),
+  message: text(maxMessageLength)
+    .default('')
+    .openapi({ description: 'A word to whoever shared it, in place of the last.' }),
 })
 
 /**
  * POST /assessment/sendLink: shares a report with a contact, as the form does. The stored share is the log of the
- * request. POST /shares/{id}/read: the contact tells that they read it.
+ * request. POST /shares/{id}/read marks it as read by the contact.
  */
 export const shareApi = new OpenAPIHono<ApiEnv>()
   .openapi(
@@ -162,10 +165,10 @@ export const shareApi = new OpenAPIHono<ApiEnv>()
         'Only in the browser in which the contact opened the report with its code. Opening it tells nothing.',
       request: {
         params: z.object({ id: Id.openapi({ example: exampleOf.shareId }) }),
-        body: jsonOrFormBody(Read, { words: 'Shall I come on Sunday?' }),
+        body: jsonOrFormBody(Read, { message: 'Shall I come on Sunday?' }),
       },
       responses: {
-        200: answer(success(z.strictObject({ told: z.literal(true) })), 'They are told.', ok({ told: true as const })),
+        200: answer(success(z.strictObject({ read: z.literal(true) })), 'They are told.', ok({ read: true as const })),
         ...problems(404, 422, 429),
       },
     }),
@@ -173,7 +176,7 @@ export const shareApi = new OpenAPIHono<ApiEnv>()
       const ctx = c.get('ctx')
       const access = await accessById(ctx, c.req.valid('param').id)
       if (access.state !== 'open') return problem(c, 404, 'notFound')
-      const told = await tellRead(ctx, access.share, c.req.valid(sentAs(c)).words)
-      return told === 'told' ? c.json(ok({ told: true as const }), 200) : problem(c, 429, 'tooMany')
+      const outcome = await markRead(ctx, access.share, c.req.valid(sentAs(c)).message)
+      return outcome === 'marked' ? c.json(ok({ read: true as const }), 200) : problem(c, 429, 'tooMany')
     },
   )

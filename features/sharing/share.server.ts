@@ -44,7 +44,7 @@ export async function shareFacts(
   }
 }
 
-/** Returns the form for somebody known, by the id of an earlier share of the same person; null for any other id. */
+/** Returns the form filled in from an earlier share of the same person; null for any other id. */
 export async function knownById(ctx: RequestContext, response: Response, id: string): Promise<TypedShare | null> {
   const { known } = await knownFrom(ctx, await actingOn(ctx, response), ctx.deps.outbox.methods)
   return known.find((each) => each.id === id)?.typed ?? null
@@ -106,7 +106,7 @@ async function share(
         partner_key: partner?.key ?? null,
         with_private: checked.withPrivate ? 1 : 0,
         with_chosen_step: 1,
-        words: checked.words && encryptTexts(deps, 'share-words', response.id, checked.words),
+        words: checked.message && encryptTexts(deps, 'share-words', response.id, checked.message),
         created_at: at.toISOString(),
         expires_at: end.toISOString(),
       })

@@ -10,22 +10,22 @@ export type ShareField = (typeof shareFields)[number]
 
 /**
  * The field values as typed, the contact method of both, whether to include private content, and what may stay empty:
- * the recipient's first name, and words to them.
+ * the recipient's first name, and a message to them.
  */
 export type TypedShare = Readonly<Record<ShareField, string>> & {
   method: Method
   withPrivate: boolean
   recipient_name?: string
-  words?: string
+  message?: string
 }
 
 /** The validation errors of a field. */
 export type ShareError = ContactError | 'tooLong' | 'name'
 /** The errors of a form by field. */
-export type ShareErrors = Readonly<Partial<Record<ShareField | 'recipient_name' | 'words', ShareError>>>
+export type ShareErrors = Readonly<Partial<Record<ShareField | 'recipient_name' | 'message', ShareError>>>
 
-/** Maximum length of the words of the sender and of the recipient, in characters. */
-export const longestWords = 300
+/** Maximum length of a message and of a reply, in characters. */
+export const maxMessageLength = 300
 
 /** A validated share. Both contacts are reached by the same method. */
 export type CheckedShare = {
@@ -38,7 +38,7 @@ export type CheckedShare = {
   withPrivate: boolean
   /** Null if left empty. */
   recipientName: string | null
-  words: string | null
+  message: string | null
 }
 
 /** Days that a contact may read a report. */
@@ -51,8 +51,8 @@ export function checkShare(typed: TypedShare): { share: CheckedShare } | { error
   const first = parseName(typed.first_name)
   const last = parseName(typed.last_name)
   const recipient = parseOptionalName(typed.recipient_name ?? '')
-  const words = cleanText(typed.words ?? '')
-  const isTooLong = [...words].length > longestWords
+  const message = cleanText(typed.message ?? '')
+  const isTooLong = [...message].length > maxMessageLength
   if ('contact' in to && 'contact' in from && 'name' in first && 'name' in last && 'name' in recipient && !isTooLong)
     return {
       share: {
@@ -63,7 +63,7 @@ export function checkShare(typed: TypedShare): { share: CheckedShare } | { error
         lastName: last.name,
         withPrivate: typed.withPrivate,
         recipientName: recipient.name,
-        words: words || null,
+        message: message || null,
       },
     }
   return {
@@ -73,7 +73,7 @@ export function checkShare(typed: TypedShare): { share: CheckedShare } | { error
       ...('error' in first && { first_name: first.error }),
       ...('error' in last && { last_name: last.error }),
       ...('error' in recipient && { recipient_name: recipient.error }),
-      ...(isTooLong && { words: 'tooLong' }),
+      ...(isTooLong && { message: 'tooLong' }),
     },
   }
 }

@@ -34,14 +34,14 @@ export function OthersPart({ waiting }: Pick<Newest, 'waiting'>) {
   )
 }
 
-/** Shows who told that they read the report, else when it was last opened. */
+/** Shows who has read the report, and when it was last opened. */
 export function NewsPart({ id, read, opened }: Pick<Newest, 'id' | 'read' | 'opened'>) {
   const t = useT(['returning', 'share'])
   const locale = useLocale()
   if (opened === null && read.length === 0) return null
   return (
     <DashboardPart id="news" title={t('news.title')} ground="panel" offPaper>
-      {read.map(({ id: share, responseId, words, ...news }) => (
+      {read.map(({ id: share, responseId, reply, ...news }) => (
         <form
           key={share}
           method="post"
@@ -51,7 +51,7 @@ export function NewsPart({ id, read, opened }: Pick<Newest, 'id' | 'read' | 'ope
           <p>
             <b>{t('share:read.news', news)}</b>
           </p>
-          {words && <p>“{words}”</p>}
+          {reply && <p>“{reply}”</p>}
           <div className="row">
             <Button name="seen" value={share} variant="secondary">
               {t('news.ok')}

@@ -14,7 +14,7 @@ import { problemOf } from './typing.ts'
 const closesAfterMs = 2000
 const timeoutMs = 45_000
 
-const markedFields = [...shareFields, 'recipient_name', 'words'] as const
+const markedFields = [...shareFields, 'recipient_name', 'message'] as const
 type MarkedField = (typeof markedFields)[number]
 
 function enhance(form: HTMLFormElement): void {
@@ -51,7 +51,7 @@ function enhance(form: HTMLFormElement): void {
     input.removeAttribute('aria-invalid')
     input.removeAttribute('aria-describedby')
     if (!problem) return
-    const texts = clone(`data-error="${field === 'words' ? field : problem}"`)
+    const texts = clone(`data-error="${field === 'message' ? field : problem}"`)
     const id = `${input.id}-error`
     texts.firstElementChild?.setAttribute('id', id)
     input.before(texts)
@@ -109,7 +109,7 @@ function enhance(form: HTMLFormElement): void {
     showStep('who')
   }
   const showProblems = (problems: ReadonlyMap<MarkedField, ShareError>) => {
-    if (problems.size > 0) showStep(problems.has('words') && problems.size === 1 ? 'send' : 'who')
+    if (problems.size > 0) showStep(problems.has('message') && problems.size === 1 ? 'send' : 'who')
     for (const field of markedFields) mark(field, problems.get(field) ?? null)
     const first = markedFields.find((field) => problems.has(field))
     if (first) inputOf(first).focus()
@@ -137,9 +137,9 @@ function enhance(form: HTMLFormElement): void {
   }
   const succeed = () => {
     say('success')
-    const said = document.querySelector('[data-share-said]')
-    said?.replaceChildren(clone('data-share-word="success"'))
-    for (const place of [news, said]) if (place) fillIn(place)
+    const confirmation = document.querySelector('[data-share-said]')
+    confirmation?.replaceChildren(clone('data-share-word="success"'))
+    for (const place of [news, confirmation]) if (place) fillIn(place)
     setTimeout(() => {
       dialog?.close()
       reset()

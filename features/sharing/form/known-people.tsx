@@ -6,7 +6,7 @@ interface KnownPeopleProps extends Pick<ShareFormFacts, 'action' | 'known'> {
   level?: 2 | 3
 }
 
-/** People the person shared with before: one press leads to what they will see. */
+/** Earlier recipients as buttons that fill in the first step. */
 export function KnownPeople({ action, known, level = 3 }: KnownPeopleProps) {
   const t = useT('share')
   const Heading = `h${level}` as const

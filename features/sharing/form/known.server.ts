@@ -9,13 +9,13 @@ import type { TypedShare } from '../share.ts'
 /** Maximum number of people offered. */
 const maxKnown = 3
 
-/** Somebody the person shared with before. */
+/** An earlier recipient. */
 export type Known = { id: string; name: string | null; contact: string; month: string; typed: TypedShare }
 
 /** The sender of the last share, else the account; null for an unknown one. */
 export type KnownSender = Pick<TypedShare, 'method' | 'share_from' | 'first_name' | 'last_name'>
 
-/** Returns whom a person shared with, newest first, as they would fill in the form now; and the person as sender. */
+/** Returns earlier recipients of a person, newest first, with the form filled in for each; and the sender. */
 export async function knownFrom(
   ctx: RequestContext,
   { ids }: Pick<ActingPerson, 'ids'>,

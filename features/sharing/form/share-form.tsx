@@ -11,7 +11,7 @@ import { Toggle } from '#ui/controls/toggle/toggle.tsx'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import script from '../client/share-form.ts?script'
-import { longestWords, type ShareError, type ShareErrors, shareDays, type TypedShare } from '../share.ts'
+import { maxMessageLength, type ShareError, type ShareErrors, shareDays, type TypedShare } from '../share.ts'
 import type { Known, KnownSender } from './known.server.ts'
 import styles from './share-form.css?url'
 import type { ShareStep } from './share-steps.ts'
@@ -54,7 +54,7 @@ export function useShareErrors(): (error: ShareError, most?: number) => string {
 /** Where a script puts the name and the contact that are typed. */
 const blanks = { who: '{who}', contact: '{contact}' }
 
-/** The share form in three steps: to whom, what they will see, sending. Used in the dialog and on the page. */
+/** The share form in three steps: recipient, preview, sending. Used in the dialog and on the page. */
 export function ShareForm({ facts, typed, errors = {}, scripted, step = 'who' }: ShareFormProps) {
   const locale = useLocale()
   const textsOf = useShareErrors()
@@ -92,7 +92,7 @@ export function ShareForm({ facts, typed, errors = {}, scripted, step = 'who' }:
           <input type="hidden" name="at" value={step} />
           {step === 'who' ? <WhoStep {...parts} /> : <Typed given={given} of={whoFields} />}
           {step === 'see' ? <SeeStep {...parts} /> : given.withPrivate && <Hidden name="withheld" value="yes" />}
-          {step === 'send' ? <SendStep {...parts} /> : <Typed given={given} of={['words']} />}
+          {step === 'send' ? <SendStep {...parts} /> : <Typed given={given} of={['message']} />}
         </>
       )}
       {scripted && (
@@ -105,10 +105,10 @@ export function ShareForm({ facts, typed, errors = {}, scripted, step = 'who' }:
               </p>
             </template>
           ))}
-          <template data-error="words">
+          <template data-error="message">
             <p className="err">
               <Icon name="warning" />
-              <span>{textsOf('tooLong', longestWords)}</span>
+              <span>{textsOf('tooLong', maxMessageLength)}</span>
             </p>
           </template>
           <script type="module" src={script} />
@@ -118,7 +118,7 @@ export function ShareForm({ facts, typed, errors = {}, scripted, step = 'who' }:
   )
 }
 
-const empty = { share_to: '', share_from: '', first_name: '', last_name: '', recipient_name: '', words: '' }
+const empty = { share_to: '', share_from: '', first_name: '', last_name: '', recipient_name: '', message: '' }
 const whoFields = ['method', 'share_to', 'recipient_name', 'share_from', 'first_name', 'last_name'] as const
 
 interface StepProps {
@@ -134,7 +134,7 @@ interface StepProps {
 const Hidden = ({ name, value }: { name: string; value: string }) => <input type="hidden" name={name} value={value} />
 
 /** The values of steps that are not shown. */
-const Typed = ({ given, of }: { given: TypedShare; of: readonly ((typeof whoFields)[number] | 'words')[] }) =>
+const Typed = ({ given, of }: { given: TypedShare; of: readonly ((typeof whoFields)[number] | 'message')[] }) =>
   of.map((name) => <Hidden key={name} name={name} value={given[name] ?? ''} />)
 
 /** A text with the recipient's name or contact, which a script fills in again. */
@@ -300,11 +300,11 @@ function SendStep({ given, errors, names: { who, contact }, Heading }: StepProps
       </Heading>
       <p>{t('send.step')}</p>
       <TextArea
-        id="share-words"
-        name="words"
+        id="share-message"
+        name="message"
         label={<Filled>{t('send.words', { who })}</Filled>}
-        error={errors.words && textsOf(errors.words, longestWords)}
-        defaultValue={given.words}
+        error={errors.message && textsOf(errors.message, maxMessageLength)}
+        defaultValue={given.message}
         rows={2}
         data-off-device
       />

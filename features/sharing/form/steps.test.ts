@@ -12,7 +12,7 @@ onDatabase('sharing in three steps', (product) => {
     )
   const named = { recipient_name: 'Dan' }
 
-  test('asks to whom, shows what they see, and sends with a word, all by forms', async () => {
+  test('leads through recipient, preview and message without scripts', async () => {
     const owner = await someone()
     const first = await page(owner.browser, `/share?responseId=${owner.responseId}`)
     expect(visibleText(first)).toContain('1 of 3. Who should read it?')
@@ -24,28 +24,28 @@ onDatabase('sharing in three steps', (product) => {
     expect(visibleText(send)).toContain('Send it to Dan?')
     expect(visibleText(send)).toContain('Dan can read it for 30 days. You can stop it at any time.')
     expect(await shares()).toEqual([])
-    const done = await share(owner, { ...hidden(send), words: 'Have a look.', go: 'share' })
+    const done = await share(owner, { ...hidden(send), message: 'Have a look.', go: 'share' })
     expect(done.status).toBe(303)
     expect(await shares()).toMatchObject([{ recipient: 'dan@example.org', recipient_name: 'Dan', with_private: 1 }])
-    expect((await share(owner, { ...hidden(send), words: 'Have a look.', go: 'share' })).status).toBe(303)
+    expect((await share(owner, { ...hidden(send), message: 'Have a look.', go: 'share' })).status).toBe(303)
     expect(await shares()).toHaveLength(1)
   })
 
-  test('keeps everything typed on the way back and with words that are too long', async () => {
+  test('preserves the input on the way back and with a message that is too long', async () => {
     const owner = await someone()
-    const words = 'x'.repeat(301)
-    const long = await share(owner, { ...named, words, go: 'share' })
+    const message = 'x'.repeat(301)
+    const long = await share(owner, { ...named, message, go: 'share' })
     const text = await long.text()
-    expect([long.status, text.includes(`${words}</textarea>`)]).toEqual([422, true])
+    expect([long.status, text.includes(`${message}</textarea>`)]).toEqual([422, true])
     expect(text).toContain('Max 300 characters')
-    const back = await (await share(owner, { ...hidden(text), words, go: 'who' })).text()
+    const back = await (await share(owner, { ...hidden(text), message, go: 'who' })).text()
     expect(back).toContain('name="share_to" value="dan@example.org"')
     expect(back).toContain('name="recipient_name" value="Dan"')
-    expect(hidden(back).words).toBe(words)
+    expect(hidden(back).message).toBe(message)
     expect(await shares()).toEqual([])
   })
 
-  test('with somebody known it takes four presses; the sender is filled in', async () => {
+  test('takes four presses for an earlier recipient, with the sender filled in', async () => {
     const owner = await someone()
     await share(owner, named)
     // First press: Share.
@@ -66,7 +66,7 @@ onDatabase('sharing in three steps', (product) => {
     expect(await shares()).toMatchObject([{ with_private: 0 }, { with_private: 0, recipient_name: 'Dan' }])
   })
 
-  test('offers nobody of another person', async () => {
+  test('offers no recipients of another person', async () => {
     await share(await someone(), named)
     const [{ id } = { id: '' }] = await shares()
     const stranger = await someone()

@@ -6,32 +6,32 @@ import { Button } from '#ui/controls/button/button.tsx'
 import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
 import { TextArea } from '#ui/controls/field/field.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
-import { longestWords } from '../share.ts'
+import { maxMessageLength } from '../share.ts'
 import type { ReadFacts } from './read-facts.server.ts'
 
-/** The reader's words that could not be sent, and why; null where the page was only shown again. */
-export type TypedWords = { words: string; wrong: 'tooLong' | 'tooMany' | null }
+/** A rejected reply, and its error; null if the page was only shown again. */
+export type TypedReply = { reply: string; wrong: 'tooLong' | 'tooMany' | null }
 
 interface ReadPartProps {
   facts: ReadFacts
-  typed: TypedWords | undefined
+  typed: TypedReply | undefined
   /** The report below says how its reader can help. */
   hasWaysToHelp?: boolean
 }
 
-/** Above a shared report: the sender's words, the button that tells that it was read, and the step to ask about. */
+/** The sender's message above a shared report, the form that marks it as read, and the step to ask about. */
 export function ReadPart({ facts, typed, hasWaysToHelp }: ReadPartProps) {
   const t = useT(['share', 'steps'])
   const locale = useLocale()
-  const { name, words, told, toldWords, chosen } = facts
+  const { name, message, isRead, reply, chosen } = facts
   return (
     <div className="wrap section stack stack--loose" data-unspoken>
-      {words !== null && (
+      {message !== null && (
         <section className="stack stack--tight" aria-labelledby="writes-title">
           <h2 className="h4" id="writes-title">
             {t('read.writes', { name })}
           </h2>
-          <p className="lead">“{words}”</p>
+          <p className="lead">“{message}”</p>
         </section>
       )}
       <section aria-labelledby="read-title" className="no-print" id="read">
@@ -39,12 +39,12 @@ export function ReadPart({ facts, typed, hasWaysToHelp }: ReadPartProps) {
           <form method="post" action="#read" className="stack" noValidate>
             <h2 id="read-title">{t('read.title', { name })}</h2>
             {typed?.wrong === 'tooMany' && <Note tone="error">{t('read.tooMany')}</Note>}
-            {told ? (
+            {isRead ? (
               <>
                 <Note tone="ok" live="status">
                   {t('read.done', { name })}
                 </Note>
-                {toldWords !== null && <p>“{toldWords}”</p>}
+                {reply !== null && <p>“{reply}”</p>}
               </>
             ) : (
               <>
@@ -56,21 +56,21 @@ export function ReadPart({ facts, typed, hasWaysToHelp }: ReadPartProps) {
                 </div>
               </>
             )}
-            {(!told || toldWords === null || typed) && (
+            {(!isRead || reply === null || typed) && (
               <Disclosure variant="quiet" title={t('read.word')} open={typed !== undefined}>
                 <div className="stack">
                   <TextArea
-                    id="read-words"
-                    name="words"
+                    id="reply"
+                    name="reply"
                     label={t('read.wordTo', { name })}
-                    error={typed?.wrong === 'tooLong' ? t('errors.tooLong', { most: longestWords }) : undefined}
-                    defaultValue={typed?.words}
+                    error={typed?.wrong === 'tooLong' ? t('errors.tooLong', { most: maxMessageLength }) : undefined}
+                    defaultValue={typed?.reply}
                     rows={2}
                     data-off-device
                   />
                   <div className="row">
                     <Button name="go" value="read" variant="secondary">
-                      {t(told ? 'read.sendWord' : 'read.doWithWord')}
+                      {t(isRead ? 'read.sendWord' : 'read.doWithWord')}
                     </Button>
                   </div>
                 </div>

@@ -5,22 +5,22 @@ import type { Deps } from '#platform/request/deps.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Share } from '../share.policy.ts'
 
-/** The words of sender and recipient, decrypted. */
-export type ShareWords = { words: string | null; readWords: string | null }
+/** The message of the sender and the reply of the recipient, decrypted. */
+export type ShareMessages = { message: string | null; reply: string | null }
 
-type WordsRow = Pick<Share, 'response_id' | 'words' | 'read_words'>
+type MessageRow = Pick<Share, 'response_id' | 'words' | 'read_words'>
 
-/** Decrypts the words of a share; null without any, or if their secret is no longer in the settings. */
-export const wordsOf = (deps: Pick<Deps, 'seal'>, { response_id, words, read_words }: WordsRow): ShareWords => ({
-  words: words && decryptTexts(deps, 'share-words', response_id, words),
-  readWords: read_words && decryptTexts(deps, 'share-read-words', response_id, read_words),
+/** Decrypts the message and the reply of a share; null without any, or if their secret is no longer in the settings. */
+export const messagesOf = (deps: Pick<Deps, 'seal'>, { response_id, ...row }: MessageRow): ShareMessages => ({
+  message: row.words && decryptTexts(deps, 'share-words', response_id, row.words),
+  reply: row.read_words && decryptTexts(deps, 'share-read-words', response_id, row.read_words),
 })
 
 /**
- * Records that the recipient told that they read the report, with optional words, which replace earlier ones. The first
- * time stays. Call it only for a share that the policy calls open; it changes nothing once the share is over.
+ * Marks an open share as read by its recipient. A reply replaces the one before. Changes nothing once the share has
+ * ended.
  */
-export async function tellRead(ctx: RequestContext, share: Share, words: string): Promise<'told' | 'tooMany'> {
+export async function markRead(ctx: RequestContext, share: Share, reply: string): Promise<'marked' | 'tooMany'> {
   const { deps } = ctx
   if (!(await allow(ctx, 'share-read', share.id))) return 'tooMany'
   await deps.db.transaction().execute(async (trx) => {
@@ -29,9 +29,9 @@ export async function tellRead(ctx: RequestContext, share: Share, words: string)
       .set({ read_at: deps.now().toISOString() })
       .where('read_at', 'is', null)
       .executeTakeFirst()
-    if (words !== '')
+    if (reply !== '')
       await open()
-        .set({ read_words: encryptTexts(deps, 'share-read-words', share.response_id, words), read_seen_at: null })
+        .set({ read_words: encryptTexts(deps, 'share-read-words', share.response_id, reply), read_seen_at: null })
         .execute()
     if (numUpdatedRows === 0n) return
     await note(
@@ -39,10 +39,10 @@ export async function tellRead(ctx: RequestContext, share: Share, words: string)
       { actor: 'contact', actorId: share.id, action: 'sharedReportRead', responseId: share.response_id },
     )
   })
-  return 'told'
+  return 'marked'
 }
 
-/** Marks what the recipients of these check-ups told as seen by their owner. */
+/** Marks that the owner of these check-ups knows of a read share. */
 export async function markReadSeen(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   responseIds: readonly string[],

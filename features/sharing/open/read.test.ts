@@ -4,22 +4,22 @@ import { visibleText } from '#features/report/wording/html.example.ts'
 import { onBothDatabases } from '#tests/support/product.ts'
 import { day, page, sharing } from '../sharing.example.ts'
 
-onBothDatabases('a contact who read a report', (product) => {
+onBothDatabases('marking a shared report as read', (product) => {
   const { restart, someone, share, shares, reader, requested } = sharing(product)
   beforeEach(restart)
-  const named = { recipient_name: 'Dan', words: 'Have a look. Call me on Sunday?' }
+  const named = { recipient_name: 'Dan', message: 'Have a look. Call me on Sunday?' }
   const textAt = async (...at: Parameters<typeof page>) => visibleText(await page(...at))
 
-  test('tells it by one press, with words; the owner reads it at home until it is marked as seen', async () => {
+  test('takes one press, accepts a reply, and is news at home until the owner confirms it', async () => {
     const owner = await someone()
     await share(owner, named)
     const { browser, link } = await reader()
     const before = await textAt(browser, link)
     expect(before).toContain('Margaret writes “Have a look. Call me on Sunday?”')
     expect(before).toContain('Tell Margaret that you read it')
-    const told = await browser.post(link, { go: 'read', words: '' })
-    expect([told.status, told.headers.get('location')]).toEqual([303, `${link}#read`])
-    expect((await browser.post(`/es${link}`, { go: 'read', words: 'I will call on Sunday.' })).status).toBe(303)
+    const pressed = await browser.post(link, { go: 'read', reply: '' })
+    expect([pressed.status, pressed.headers.get('location')]).toEqual([303, `${link}#read`])
+    expect((await browser.post(`/es${link}`, { go: 'read', reply: 'I will call on Sunday.' })).status).toBe(303)
     expect(await textAt(browser, link)).toContain('Margaret knows. Thank you. “I will call on Sunday.”')
 
     const home = await textAt(owner.browser, '/progress-hub')
@@ -34,42 +34,42 @@ onBothDatabases('a contact who read a report', (product) => {
     expect(await textAt(owner.browser, list)).toContain('Dan read your report')
   })
 
-  test('is not one who only opened it: previews, robots and visits without the code count for nothing', async () => {
+  test('does not happen by opening the link or without the code', async () => {
     await share(await someone(), named)
     const { browser, link } = await reader()
     for (const method of ['GET', 'HEAD']) await product.ask(new Request(`http://localhost${link}`, { method }))
     await browser.get(link)
     await browser.get(`${link}?go=read`)
     const { browser: closed } = await requested()
-    await closed.post(link, { go: 'read', words: 'Not me' })
+    await closed.post(link, { go: 'read', reply: 'Not me' })
     const [{ id } = { id: '' }] = await shares()
     expect((await closed.call('POST', `/api/shares/${id}/read`, {})).status).toBe(404)
     expect(await shares()).toMatchObject([{ read_at: null, read_words: null }])
   })
 
-  test('tells it by the call too, three times a day at most', async () => {
+  test('works by a call, at most three times a day', async () => {
     await share(await someone())
     const { browser, link } = await reader()
     const [{ id } = { id: '' }] = await shares()
-    const call = () => browser.call('POST', `/api/shares/${id}/read`, { words: 'Lovely.' })
+    const call = () => browser.call('POST', `/api/shares/${id}/read`, { message: 'Lovely.' })
     expect((await call()).status).toBe(200)
-    expect((await browser.post(link, { go: 'read', words: 'x'.repeat(301) })).status).toBe(422)
+    expect((await browser.post(link, { go: 'read', reply: 'x'.repeat(301) })).status).toBe(422)
     await call()
     await call()
     expect((await call()).status).toBe(429)
-    const again = await browser.post(link, { go: 'read', words: 'And more' })
-    expect([again.status, await again.text()]).toEqual([429, expect.stringContaining('And more</textarea>')])
+    const fifth = await browser.post(link, { go: 'read', reply: 'And more' })
+    expect([fifth.status, await fifth.text()]).toEqual([429, expect.stringContaining('And more</textarea>')])
     expect((await shares())[0]?.read_words).not.toContain('Lovely')
   })
 
-  test.each(['ended', 'expired'])('cannot tell it once the share has %s', async (how) => {
+  test.each(['ended', 'expired'])('is rejected once the share has %s', async (how) => {
     const owner = await someone()
     await share(owner, named)
     const { browser, link } = await reader()
     const [{ id } = { id: '' }] = await shares()
     if (how === 'expired') product.clock.advance(30 * day)
     else await owner.browser.post(`/who-can-see-my-report?responseId=${owner.responseId}`, { share: id })
-    await browser.post(link, { go: 'read', words: 'Late' })
+    await browser.post(link, { go: 'read', reply: 'Late' })
     expect((await browser.call('POST', `/api/shares/${id}/read`, {})).status).toBe(404)
     expect(await shares()).toMatchObject([{ read_at: null }])
     const over = await browser.get(link)
@@ -77,7 +77,7 @@ onBothDatabases('a contact who read a report', (product) => {
     expect(await over.text()).not.toMatch(/Margaret|Dan\b/)
   })
 
-  test('sees the step that the person chose, unless it is private', async () => {
+  test('goes with the chosen step, unless that is private', async () => {
     const owner = await sessionBrowser(product, people.struggling)
     const promise = (body: object) =>
       owner.browser.call('POST', '/api/steps', { response_id: owner.responseId, day: '2026-11-21', ...body })
@@ -91,10 +91,10 @@ onBothDatabases('a contact who read a report', (product) => {
     expect(shown).not.toContain('My private words')
   })
 
-  test('stores the words of both encrypted', async () => {
+  test('stores message and reply encrypted', async () => {
     await share(await someone(), named)
     const { browser, link } = await reader()
-    await browser.post(link, { go: 'read', words: 'I will call on Sunday.' })
+    await browser.post(link, { go: 'read', reply: 'I will call on Sunday.' })
     const stored = JSON.stringify(await product.deps.db.selectFrom('share').selectAll().execute())
     expect(stored).not.toMatch(/Sunday/)
     for (const { text } of await product.messagesTo('dan@example.org')) expect(text).not.toMatch(/Sunday|Dan\b/)

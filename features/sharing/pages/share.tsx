@@ -29,7 +29,7 @@ import { sharable } from '../share.policy.ts'
 import { knownById, shareFacts, shareReport } from '../share.server.ts'
 import {
   checkShare,
-  longestWords,
+  maxMessageLength,
   methodNamed,
   type ShareError,
   type ShareErrors,
@@ -80,7 +80,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     last_name: text('last_name'),
     withPrivate: text('withheld') === 'yes',
     recipient_name: text('recipient_name'),
-    words: text('words'),
+    message: text('message'),
   }
   const requestKey = text('request_key') || uuid()
   const show = (status: 200 | 422 | 429 | 503, shown: Pick<Refused, 'step'> & Partial<Refused>) =>
@@ -92,9 +92,9 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const errors = 'errors' in checked ? checked.errors : {}
   const go = text('go')
   const next = stepAfter(go, errors)
-  const isUnsure = method === 'email' && needsConfirmation(form, contactFields)
+  const mustConfirm = method === 'email' && needsConfirmation(form, contactFields)
   if (next === 'who') return go === 'who' ? show(200, { step: next }) : show(422, { step: next, errors })
-  if (isUnsure && (go === '' || go === 'see')) return show(200, { step: 'who' })
+  if (mustConfirm && (go === '' || go === 'see')) return show(200, { step: 'who' })
   if (next !== 'share') return show(Object.keys(errors).length > 0 && go !== 'see' ? 422 : 200, { step: next, errors })
   if ('errors' in checked) return show(422, { step: 'send', errors })
   const shared = await shareReport(ctx, response, checked.share, { key: requestKey, locale: ctx.locale })
@@ -110,7 +110,7 @@ const contactFields = ['share_to', 'share_from']
 
 const ids: Record<keyof Required<ShareErrors>, string> = {
   recipient_name: 'share-recipient-name',
-  words: 'share-words',
+  message: 'share-message',
   share_to: 'share-to',
   share_from: 'share-from',
   first_name: 'share-first-name',
@@ -129,6 +129,8 @@ export default function ShareScreen() {
   const title = t('title')
   const step = refused?.step ?? 'who'
   const errors = Object.entries(refused?.errors ?? {}) as [keyof ShareErrors, ShareError][]
+  const say = (field: keyof ShareErrors, error: ShareError) =>
+    field === 'message' ? textsOf(error, maxMessageLength) : textsOf(error)
   const isWrong = errors.length > 0 || Boolean(refused?.failure)
   return (
     <PageWithMenu>
@@ -144,9 +146,7 @@ export default function ShareScreen() {
             title={t('errors.title')}
             errors={errors.map(([field, error]) => ({
               id: ids[field],
-              message: refused
-                ? `${labelOf(t, field, refused.typed)}: ${textsOf(error, field === 'words' ? longestWords : undefined)}`
-                : '',
+              message: `${refused ? labelOf(t, field, refused.typed) : ''}: ${say(field, error)}`,
             }))}
           />
         )}
@@ -230,7 +230,7 @@ const whoOf = ({ recipient_name, share_to }: Pick<TypedShare, 'recipient_name' |
 /** Returns the label of a field, for the error summary. */
 function labelOf(t: TFunction<'share'>, field: keyof ShareErrors, { method, ...typed }: TypedShare) {
   if (field === 'recipient_name') return t('recipientName')
-  if (field === 'words') return t('send.words', { who: whoOf(typed) })
+  if (field === 'message') return t('send.words', { who: whoOf(typed) })
   if (field === 'share_to') return t('to')
   if (field === 'share_from') return t(`from.${method}`)
   return t(field === 'first_name' ? 'firstName' : 'lastName')

@@ -26,9 +26,9 @@ import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { type RequestContext, requestContext } from '#platform/request/request.ts'
 import { pathTo } from '#routes/screen.ts'
-import { tellRead } from '../open/read.server.ts'
+import { markRead } from '../open/read.server.ts'
 import { type ReadFacts, readFactsOf } from '../open/read-facts.server.ts'
-import { ReadPart, type TypedWords } from '../open/read-part.tsx'
+import { ReadPart, type TypedReply } from '../open/read-part.tsx'
 import { type ShareCodeFacts, ShareCodePage, type ShareCodeProblem } from '../open/share-code-page.tsx'
 import { askForCode, methodOf, noteOpening, openWithCode } from '../open/shared.server.ts'
 import { type SharedFacts, SharedNote } from '../open/shared-note.tsx'
@@ -36,7 +36,7 @@ import { SharedSteps } from '../open/shared-steps.tsx'
 import { dayOf } from '../open/times.ts'
 import { UnavailablePage } from '../open/unavailable-page.tsx'
 import { accessTo, codeOf, type Share } from '../share.policy.ts'
-import { longestWords, shownName } from '../share.ts'
+import { maxMessageLength, shownName } from '../share.ts'
 
 export const handle = { scripts: [listen, chapters] } satisfies Handle
 
@@ -120,11 +120,11 @@ async function reportFor(ctx: RequestContext, share: Share): Promise<Shown | nul
 
 const statuses = { tooMany: 429, blocked: 422, unavailable: 503, required: 422, wrong: 422, expired: 422 } as const
 
-/** Sends a one-time code, or verifies the one entered; with the report open, tells its owner that it was read. */
+/** Sends a one-time code, or verifies the one entered; marks an open report as read. */
 export async function action({ request, context, params, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const access = await accessTo(ctx, params.token ?? '')
-  if (access.state === 'open') return tell(ctx, access.share, request, url)
+  if (access.state === 'open') return handleRead(ctx, access.share, request, url)
   if (access.state !== 'closed') return redirect(url.pathname, 303)
   const form = await readForm(request)
   const go = form.get('go')
@@ -141,18 +141,18 @@ export async function action({ request, context, params, url }: ActionFunctionAr
 
 const refuse = (problem: ShareCodeProblem) => data({ problem }, statuses[problem])
 
-/** Tells the owner that the report was read, and redirects to the page; or returns the words that cannot be sent. */
-async function tell(ctx: RequestContext, share: Share, request: Request, url: URL) {
+/** Marks the report as read and redirects to the page; or returns the rejected reply. */
+async function handleRead(ctx: RequestContext, share: Share, request: Request, url: URL) {
   const form = await readForm(request)
   const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
-  const words = typedText(form.get('words'))
-  const reject = (wrong: 'tooLong' | 'tooMany' | null, status: number) => data({ typed: { words, wrong } }, status)
+  const reply = typedText(form.get('reply'))
+  const reject = (wrong: 'tooLong' | 'tooMany' | null, status: number) => data({ typed: { reply, wrong } }, status)
   if (pressed === 'again') return reject(null, 200)
   if (form.get('go') !== 'read') return redirect(url.pathname, 303)
-  if ([...words].length > longestWords) return reject('tooLong', 422)
-  const told = await tellRead(ctx, share, words)
-  return told === 'told' ? redirect(`${url.pathname}#read`, 303) : reject(told, 429)
+  if ([...reply].length > maxMessageLength) return reject('tooLong', 422)
+  const outcome = await markRead(ctx, share, reply)
+  return outcome === 'marked' ? redirect(`${url.pathname}#read`, 303) : reject(outcome, 429)
 }
 
 /** A shared report, read-only; or the form for the code; or the page that explains why it is not available. */
@@ -195,7 +195,7 @@ export default function SharedReport() {
 }
 
 /** A shared report of the COVID-19 variant. It addresses the sharer, and explains that. */
-function SharedCv19({ facts, read, cv19, day, typed }: Extract<Shown, { state: 'cv19' }> & { typed?: TypedWords }) {
+function SharedCv19({ facts, read, cv19, day, typed }: Extract<Shown, { state: 'cv19' }> & { typed?: TypedReply }) {
   const t = useT(['cv19', 'common'])
   return (
     <>

@@ -40,12 +40,12 @@ async function fillIn(form: Locator, to: string, from: string): Promise<void> {
   await form.locator('[name=last_name]').fill('Lee')
 }
 
-/** Goes through what they will see and the word with it, and sends. */
+/** Goes through the preview and the message, and sends. */
 async function sendAll(form: Locator | Page, go: Locator): Promise<void> {
   await go.click()
   await expect(form.locator('#share-withheld')).toBeVisible()
   await go.click()
-  await expect(form.locator('#share-words')).toBeVisible()
+  await expect(form.locator('#share-message')).toBeVisible()
   await go.click()
 }
 
@@ -242,7 +242,7 @@ for (const [language, width, step] of [
       await expect(page.locator('#share-withheld')).toBeVisible()
       await expectSound(page, 'what they will see')
       await next.click()
-      await expect(page.locator('#share-words')).toBeVisible()
+      await expect(page.locator('#share-message')).toBeVisible()
       await expectSound(page, 'a word with it')
       await next.click()
       await expect(page.locator('h1')).toHaveText(say.who)
