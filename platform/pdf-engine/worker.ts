@@ -1,7 +1,7 @@
 // Renders PDF documents in a child process, one request at a time. Node runs this file without a build. Exits when its
 // parent is gone.
 import path from 'node:path'
-import type { NodeCompiler, NodeError } from '@myriaddreamin/typst-ts-node-compiler'
+import type { NodeCompiler, NodeError, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { fallbacks, fontPaths } from './fonts.ts'
 import { replaceMissingGlyphs } from './missing-glyphs.ts'
 
@@ -37,19 +37,33 @@ function errorAt(compiler: NodeCompiler, kind: string, found: NodeError): Render
   return new RenderError(`${kind} at ${places.join(', ')}`)
 }
 
-/** Renders PDF/UA-1. The standard makes the engine reject inaccessible documents, such as pictures without alt text. */
-function make(compiler: NodeCompiler, { template, data, madeAt }: RenderRequest): Uint8Array {
-  const printable = (_: string, value: unknown) => (typeof value === 'string' ? replaceMissingGlyphs(value) : value)
+function compile(compiler: NodeCompiler, template: string, data: object): NodeTypstDocument {
   const compiled = compiler.compile({
     mainFilePath: path.join(templates, `${template}.typ`),
-    inputs: { data: JSON.stringify(JSON.parse(data), printable), families },
+    inputs: { data: JSON.stringify(data), families },
   })
   const error = compiled.takeDiagnostics()
   if (!compiled.result) throw error ? errorAt(compiler, 'error', error) : new RenderError('error')
   const warning = compiled.takeWarnings()
   // The engine only warns about a missing font and uses another one.
   if (warning) throw errorAt(compiler, 'warning', warning)
-  const pdf = compiler.pdf(compiled.result, { pdfStandard: 'ua-1', creationTimestamp: Math.floor(madeAt / 1000) })
+  return compiled.result
+}
+
+/** Data of a document that takes the largest letters with which it has at most so many pages. */
+type Fitting = { fits?: { pages: number; sizes: readonly number[] } }
+
+/** Renders PDF/UA-1. The standard makes the engine reject inaccessible documents, such as pictures without alt text. */
+function make(compiler: NodeCompiler, { template, data, madeAt }: RenderRequest): Uint8Array {
+  const printable = (_: string, value: unknown) => (typeof value === 'string' ? replaceMissingGlyphs(value) : value)
+  const parsed = JSON.parse(data, printable) as Fitting
+  const { pages, sizes } = parsed.fits ?? { pages: Number.POSITIVE_INFINITY, sizes: [] }
+  let result = compile(compiler, template, parsed)
+  for (const size of sizes) {
+    if (result.numOfPages <= pages) break
+    result = compile(compiler, template, { ...parsed, size })
+  }
+  const pdf = compiler.pdf(result, { pdfStandard: 'ua-1', creationTimestamp: Math.floor(madeAt / 1000) })
   // One person's document must not remain in memory.
   compiler.evictCache(0)
   return new Uint8Array(pdf)

@@ -70,9 +70,12 @@ export function CoverView({ cover }: { cover: PrintedCover }) {
       <div className="cover__grid cover__grid--foot">
         <section>
           <h2>{phones.title}</h2>
-          {phones.rows.map(({ name, isOwnName, phone }) => (
+          {phones.rows.map(({ name, isOwnName, hours, phone }) => (
             <p className="cover__phone" key={name}>
-              <span translate={isOwnName && 'no'}>{name}</span> <SpanView span={phone} />
+              <span>
+                <span translate={isOwnName && 'no'}>{name}</span> {hours && <small>{hours}</small>}
+              </span>{' '}
+              <SpanView span={phone} />
             </p>
           ))}
         </section>

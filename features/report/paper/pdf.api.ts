@@ -20,7 +20,12 @@ const DocumentOptions = z.object({
     .number()
     .pipe(z.union([z.literal(14), z.literal(18)]))
     .default(14)
-    .openapi({ type: 'integer', enum: [14, 18], description: 'Size of the letters in points.' }),
+    .openapi({
+      type: 'integer',
+      enum: [14, 18],
+      description:
+        'Size of the letters in points. A report of more than six pages takes smaller ones than 14, at least 12.',
+    }),
   paper: z.enum(['letter', 'a4']).default('letter'),
   ink: z.enum(['color', 'black']).default('color').openapi({ description: 'In color, or in black on white alone.' }),
   /** Include what is withheld. A form sends `yes`. */

@@ -1,22 +1,22 @@
 import { hoursText } from '#domain/support/hours-text.ts'
-import type { LinkView, ReasonView, RecommendationView } from '../present/present-recommendation.ts'
+import type { LinkView, RecommendationView } from '../present/present-recommendation.ts'
 import type { ResourceView } from '../present/present-resources.ts'
 import type { ReportView } from '../present/report-view.ts'
 import { yearLineTexts } from '../sections/steps/preventive-texts.ts'
-import type { Block, Item, Line, PrintableSection, Span } from './printable.ts'
+import type { Block, PrintableSection, Span } from './printable.ts'
 import {
   areaName,
   bold,
   type Given,
   inList,
   intro,
-  quoted,
+  servicesOnce,
   type Texts,
   text,
   unlessFailed,
 } from './printable-pieces.ts'
 
-const linesForNotes = 6
+const linesForNotes = 3
 
 /** Section with the recommendations, most needed first, each with reasons and services. */
 export function recommendations(given: Given): PrintableSection {
@@ -29,7 +29,6 @@ export function recommendations(given: Given): PrintableSection {
       view.recommendations.length === 0
         ? [text(t('report:recommendations.none'))]
         : [
-            intro(t('report:recommendations.intro')),
             ...group('called', ({ calledFor }) => calledFor, given),
             ...group('forMost', ({ calledFor }) => !calledFor, given),
             ...(yearLine ? [text(yearLine)] : []),
@@ -52,74 +51,37 @@ function group(
   ]
 }
 
+/** Returns a recommendation in few lines. The step that page 1 has is not said again. */
 function recommended(recommendation: RecommendationView, given: Given): Block[] {
-  const { t } = given
-  const { domain, title, why, tips, firstStep, caution, evidence, because, links } = recommendation
-  const reasons = because.filter(({ kind }) => kind !== 'barrier')
-  const isQuoted = reasons.some(({ kind }) => kind === 'said')
-  const labeled = (key: 'why' | 'firstStep' | 'caution' | 'evidence', plainText: string | null): Block[] =>
+  const { t, view } = given
+  const { id, title, why, firstStep, caution } = recommendation
+  const labeled = (key: 'firstStep' | 'caution', plainText: string | null): Block[] =>
     plainText ? [{ ...text(plainText), label: `${t(`report:recommendations.${key}`)}:` }] : []
-  const list = (label: string, items: readonly Item[]): Block[] =>
-    items.length > 0 ? [{ kind: 'list', label: `${label}:`, items }] : []
+  const isOnCover = view.pointers.firstStep?.id === id
+  const link = servicesOnce(view).ofRecommendation.get(id)
   return [
     { kind: 'heading', text: title },
-    { ...text(areaName(domain, t)), look: 'under' },
-    ...labeled('why', why),
-    ...list(
-      t(isQuoted ? 'report:recommendations.because' : 'report:recommendations.reason'),
-      reasons.map((reason) => inList([reasonLine(reason, given)])),
-    ),
-    ...because.filter(({ kind }) => kind === 'barrier').map((reason) => text(reasonLine(reason, given))),
-    ...list(
-      t('report:recommendations.how'),
-      tips.map((tip) => inList([tip])),
-    ),
-    ...recommendation.notes.map(({ id }) => text(t(`report:recommendations.notes.${id}`))),
-    ...labeled('firstStep', firstStep),
+    { ...text(why), look: 'under' },
+    ...recommendation.notes.map((note) => text(t(`report:recommendations.notes.${note.id}`))),
+    ...labeled('firstStep', isOnCover ? null : firstStep),
     ...labeled('caution', caution),
-    ...list(
-      t('report:recommendations.links'),
-      links.map((link) => service({ ...link, gives: null }, t)),
-    ),
-    ...labeled('evidence', evidence),
+    ...(link ? [text(service({ ...link, gives: null }, t))] : []),
   ]
 }
 
-function reasonLine(reason: ReasonView, given: Given): Line {
-  const { t } = given
-  switch (reason.kind) {
-    case 'said':
-      return quoted(reason.quote, given)
-    case 'area':
-      return t('report:recommendations.areaState', {
-        area: areaName(reason.domain, t),
-        state: t(`report:areas.${reason.state}`),
-      })
-    case 'barrier':
-      return t(`results:barrierReply.${reason.barrier as 'start'}`, { defaultValue: '' })
-    case 'chosenBarrier':
-      return t(`report:recommendations.${reason.kind}`, {
-        barrier: t(`results:challenges.${reason.barrier as 'start'}`, { defaultValue: '' }),
-      })
-    case 'stay_well':
-      return t('report:recommendations.stayWell')
-    default:
-      return t(`report:recommendations.${reason.kind}`, { area: areaName(reason.domain, t) })
-  }
-}
-
-/** Returns a service as list item: name, what it offers, phone number, web address. */
+/** Returns a service in one line: name, what it offers, phone number and hours, else its web address. */
 export function service(
   { label, gives, phones, url, line }: Pick<ResourceView, keyof LinkView | 'gives'>,
   t: Texts,
-): Item {
+): Span[] {
   const [phone] = phones
-  return inList([
-    [bold(label)],
-    ...(gives ? [gives] : []),
-    ...(phone ? [[dial(phone, t), ...(line ? [{ text: ` ${hoursText(line, t)}` }] : [])]] : []),
-    ...(url ? [[{ text: bareAddress(url), href: url }]] : []),
-  ])
+  return [
+    bold(label),
+    ...(gives ? [{ text: ` ${gives}` }] : []),
+    { text: ' ' },
+    ...(phone ? [dial(phone, t), ...(line ? [{ text: ` ${hoursText(line, t)}` }] : [])] : []),
+    ...(url && !phone ? [{ text: bareAddress(url), href: url }] : []),
+  ]
 }
 
 const dial = ({ number, href }: Pick<LinkView['phones'][number], 'number' | 'href'>, t: Texts): Span => ({
@@ -135,60 +97,55 @@ const bareAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').rep
 export function knowledge({ view, t, topicAddress }: Given): PrintableSection {
   const items = view.knowledge.map(({ id, title }) => {
     const href = topicAddress(id)
-    return inList([[bold(title)], [{ text: bareAddress(href), href }]])
+    return inList([[bold(title), { text: ' ' }, { text: bareAddress(href), href }]])
   })
   return {
     id: 'knowledge',
     title: t('report:knowledge.title'),
-    blocks:
-      items.length > 0
-        ? [
-            intro(t(view.priorities.length > 0 ? 'report:knowledge.intro' : 'report:knowledge.introAny')),
-            { kind: 'list', items },
-          ]
-        : [],
+    blocks: items.length > 0 ? [{ kind: 'list', items }] : [],
   }
 }
 
-/** Section with services: urgent ones, the partner's offers, services by area, offices of the state. */
-export function resources({ view, t }: Given): PrintableSection {
+/** Section with the other services: urgent ones, the offers of the partner, services by area, those of the state. */
+export function resources({ view, t, withMore }: Given): PrintableSection {
   const { needNow, partner, areas: ofAreas, state: ofState } = view.resources
-  const group = (title: string, services: readonly ResourceView[]): Block[] => {
-    const items = services.map((each) => service(each, t))
-    return items.length > 0
-      ? [
-          { kind: 'heading', text: title },
-          { kind: 'list', items },
-        ]
-      : []
+  const benefits = withMore ? view.pointers.benefits.map(({ key }) => key) : []
+  const shown = new Set([...servicesOnce(view).shown, ...benefits])
+  const group = (label: string, services: readonly ResourceView[]): Block[] => {
+    const items = services.filter(({ key }) => !shown.has(key)).map((each) => inList([service(each, t)]))
+    return items.length > 0 ? [{ kind: 'list', label, items }] : []
   }
-  const blocks = [
-    ...group(t('report:resources.needNow'), needNow),
-    ...(partner ? atPartner(partner, t) : []),
-    ...ofAreas.flatMap(({ domain, services }) => group(areaName(domain, t), services)),
-    ...(ofState ? group(t('report:resources.state', { state: ofState.name }), ofState.services) : []),
-  ]
   return {
     id: 'resources',
     title: t('report:resources.title'),
-    blocks: blocks.length > 0 ? [intro(t('report:resources.intro')), ...blocks] : [],
+    blocks: [
+      ...group(t('report:resources.needNow'), needNow),
+      ...(partner ? atPartner(partner, t) : []),
+      ...ofAreas.flatMap(({ domain, services }) => group(areaName(domain, t), services)),
+      ...(ofState ? group(t('report:resources.state', { state: ofState.name }), ofState.services) : []),
+    ],
   }
 }
 
 function atPartner(partner: NonNullable<ReportView['resources']['partner']>, t: Texts): Block[] {
   return [
-    { kind: 'heading', text: t('report:resources.atPartner', { partner: partner.name }) },
     {
       kind: 'list',
-      items: partner.offers.map((offer) =>
-        inList([
-          [bold(offer.title)],
-          [{ text: `${offer.text} ` }, bold(offer.when)],
-          ...(offer.phone ? [[dial(offer.phone, t)]] : []),
-        ]),
-      ),
+      label: t('report:resources.atPartner', { partner: partner.name }),
+      items: [
+        ...partner.offers.map((offer) =>
+          inList([
+            [
+              bold(offer.title),
+              { text: ` ${offer.text} ` },
+              bold(offer.when),
+              ...(offer.phone ? [{ text: ' ' }, dial(offer.phone, t)] : []),
+            ],
+          ]),
+        ),
+        inList([[{ text: bareAddress(partner.url), href: partner.url }]]),
+      ],
     },
-    text([{ text: bareAddress(partner.url), href: partner.url }]),
   ]
 }
 
@@ -211,6 +168,6 @@ export function sources({ view: { version }, t }: Given): PrintableSection {
   return {
     id: 'sources',
     title: t('report:sources.title'),
-    blocks: [text(t('report:sources.text')), text(t('report:sources.skipped')), { ...text(versions), look: 'small' }],
+    blocks: [{ ...text(`${t('report:sources.text')} ${t('report:sources.skipped')} ${versions}`), look: 'small' }],
   }
 }

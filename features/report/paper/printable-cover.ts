@@ -1,12 +1,13 @@
 import type { Domain } from '#assessment/questionnaire/questionnaire.ts'
 import type { State } from '#assessment/report/report.ts'
+import { lineFacts } from '#domain/support/calls-for-step.ts'
 import { dialing } from '#domain/support/dialing.ts'
 import { hoursText } from '#domain/support/hours-text.ts'
 import { coverOf } from '../present/cover.ts'
 import { firstOnPaper, isFall } from '../present/urgent.ts'
 import { topicsTexts } from '../sections/steps/topics-texts.ts'
 import type { PrintedCall, PrintedCover, PrintedLadder, Span } from './printable.ts'
-import { areaName, bold, type Given } from './printable-pieces.ts'
+import { areaName, bold, type coverLines, type Given } from './printable-pieces.ts'
 
 const states: readonly State[] = ['thriving', 'surviving', 'struggling']
 
@@ -35,7 +36,7 @@ export function cover(given: Given): PrintedCover {
       call: urgent ? null : call(given),
       when: t('cover.when'),
     },
-    leftOut: urgent ? null : leftOut(given),
+    leftOut: leftOut(given),
     phones: { title: t('cover.phones.title'), rows: phones(given) },
     code: given.code ?? null,
   }
@@ -115,10 +116,15 @@ function counted(each: State, { view, t }: Given): PrintedCover['parts'] {
  * Returns the numbers that anyone may need: the same for everyone at a partner, so they reveal nothing about the
  * person.
  */
-function phones({ links, partner, locale, t }: Given): PrintedCover['phones']['rows'] {
-  const service = (key: '911' | '988' | 'eldercare', name: string): PrintedCover['phones']['rows'] => {
-    const [phone] = links[key]?.phones ?? []
-    return phone ? [{ name, phone: number(phone.number[locale], phone.href[locale]) }] : []
+function phones({ links, partner, locale, t, translations: words }: Given): PrintedCover['phones']['rows'] {
+  const ofCalls = words[locale].getFixedT(locale, ['calls'])
+  const service = (key: (typeof coverLines)[number], name: string): PrintedCover['phones']['rows'] => {
+    const link = links[key]
+    const [phone] = link?.phones ?? []
+    const facts = link && lineFacts(key, link, { locale, deaf: false, closed: {} })
+    // Day and night stands in the names.
+    const hours = facts && facts.hours !== 'always' ? hoursText({ ...facts, spanish: null }, ofCalls) : undefined
+    return phone ? [{ name, hours, phone: number(phone.number[locale], phone.href[locale]) }] : []
   }
   return [
     ...service('911', t('cover.phones.danger')),
@@ -128,6 +134,7 @@ function phones({ links, partner, locale, t }: Given): PrintedCover['phones']['r
           {
             name: partner.friendlyName,
             isOwnName: true as const,
+            hours: partner.visit?.hours[locale],
             phone: number(partner.phone, dialing(partner.phone).href),
           },
         ]

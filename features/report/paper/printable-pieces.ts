@@ -4,7 +4,7 @@ import type { ReportPart } from '#assessment/report/build-report.ts'
 import type { PaperStep } from '#features/steps/for-others/paper-steps.server.ts'
 import type { Content } from '#platform/content/content.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
-import type { Quote } from '../present/reader/quote.ts'
+import type { LinkView } from '../present/present-recommendation.ts'
 import type { ReportView } from '../present/report-view.ts'
 import type { Block, Item, Line, PrintableSection, PrintedCode, Span } from './printable.ts'
 
@@ -17,7 +17,7 @@ export type PrintInput = {
   locale: Locale
   /** The day of the check-up, in words. */
   day: string
-  partner: Pick<Partner, 'friendlyName' | 'useNumericMeters' | 'phone'> | null
+  partner: Pick<Partner, 'friendlyName' | 'useNumericMeters' | 'phone' | 'visit'> | null
   /** The services of the content with numbers on page 1. */
   links: Content['links']
   /** The return code, only on a copy that the person makes for themselves. */
@@ -62,15 +62,27 @@ export function unlessFailed(part: ReportPart, { view, t }: Given, blocks: () =>
   return view.failed.includes(part) ? [text(t('report:failed.title'))] : blocks()
 }
 
-/**
- * Returns an answer as a plain sentence, about the person if the report is; where there is none, the question and the
- * answer in quotation marks.
- */
-export function quoted({ text: question, answers, statement }: Quote, { view, t }: Given): Line {
-  const sentence = view.about ? statement?.they : statement?.you
-  if (sentence) return sentence
-  const statements = answers.map((answer) =>
-    'text' in answer ? answer.text : t('report:said.of', { value: answer.step, max: answer.max }),
-  )
-  return [{ text: `${question} ` }, bold(t('report:said.quote', { answer: statements.join(' · ') }))]
+/** The lines with a number on page 1 of every report. */
+export const coverLines = ['911', '988', 'eldercare'] as const
+
+/** Where a report on paper names each service: once. */
+type Services = {
+  /** By recommendation, the one service that no place above has. */
+  ofRecommendation: ReadonlyMap<string, LinkView>
+  /** Keys of the services on page 1 and with the recommendations. */
+  shown: ReadonlySet<string>
+}
+
+/** Returns the services of the recommendations, each of them once and none that page 1 has. */
+export function servicesOnce({ recommendations, pointers }: ReportView): Services {
+  const [first] = pointers.firstStep?.calls ?? []
+  const shown = new Set<string>([...coverLines, ...(first && first.kind !== 'own' ? [first.key] : [])])
+  const ofRecommendation = new Map<string, LinkView>()
+  for (const { id, links } of recommendations) {
+    const link = links.find(({ key }) => !shown.has(key))
+    if (!link) continue
+    ofRecommendation.set(id, link)
+    shown.add(link.key)
+  }
+  return { ofRecommendation, shown }
 }

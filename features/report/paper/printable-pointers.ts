@@ -1,8 +1,8 @@
 import type { LinkView } from '../present/present-recommendation.ts'
 import { preventiveLines, preventiveTexts, screeningRows } from '../sections/steps/preventive-texts.ts'
-import type { Block, PrintableSection } from './printable.ts'
+import type { Block, Item, PrintableSection } from './printable.ts'
 import { service } from './printable-advice.ts'
-import { bold, type Given, inList, intro, listOf, text } from './printable-pieces.ts'
+import { bold, type Given, inList, intro, listOf, servicesOnce, text } from './printable-pieces.ts'
 
 const pointerTexts = ({ translations: words, locale }: Given) => words[locale].getFixedT(locale, 'pointers')
 
@@ -41,24 +41,25 @@ export function medicines(given: Given): PrintableSection {
   )
 }
 
-/** Section with vaccines and check-ups as two tables. */
+/** Section with vaccines and check-ups by what to do about them. */
 export function preventive(given: Given): PrintableSection {
   const t = pointerTexts(given)
   const { preventive: table } = given.view.pointers
-  const asTable = (kind: 'vaccine' | 'screening', rows: NonNullable<typeof table>['vaccines']): Block => ({
-    kind: 'table',
-    columns: [3, 2],
-    header: [t(`preventive.${kind}`), t('preventive.status')],
-    rows: rows.map((row) => [{ text: t(`preventive.items.${row.item}`) }, { text: [bold(preventiveTexts(row, t))] }]),
-  })
+  const lines = (rows: NonNullable<typeof table>['vaccines']): Item[] => {
+    const byStatus = Map.groupBy(rows, (row) => preventiveTexts(row, t))
+    return [...byStatus].map(([status, some]) =>
+      inList([[bold(`${status}:`), { text: ` ${some.map(({ item }) => t(`preventive.items.${item}`)).join('; ')}` }]]),
+    )
+  }
+  const list = (kind: 'vaccine' | 'screening', rows: NonNullable<typeof table>['vaccines']): Block[] =>
+    rows.length > 0 ? [{ kind: 'list', label: t(`preventive.${kind}`), items: lines(rows) }] : []
   return section(
     'preventive',
     t('preventive.title'),
     table
       ? [
-          intro(t('preventive.intro')),
-          asTable('vaccine', table.vaccines),
-          ...(screeningRows(table).length > 0 ? [asTable('screening', screeningRows(table))] : []),
+          ...list('vaccine', table.vaccines),
+          ...list('screening', screeningRows(table)),
           ...preventiveLines(table, given.translations[given.locale]).map(text),
         ]
       : [],
@@ -75,7 +76,10 @@ export function caregiver(given: Given): PrintableSection {
 /** Section with services that the person may have a right to. */
 export function benefits(given: Given): PrintableSection {
   const t = pointerTexts(given)
-  const items = given.view.pointers.benefits.map((link) => service({ ...link, gives: null }, given.t))
+  const { shown } = servicesOnce(given.view)
+  const items = given.view.pointers.benefits
+    .filter(({ key }) => !shown.has(key))
+    .map((link) => inList([service({ ...link, gives: null }, given.t)]))
   return section(
     'benefits',
     t('benefits.title'),
@@ -87,7 +91,7 @@ export function benefits(given: Given): PrintableSection {
 export function lifts(given: Given): PrintableSection {
   const t = pointerTexts(given)
   const items = given.view.pointers.lifts.map(({ metric, lift }) =>
-    inList([[bold(given.t(`results:metrics.${metric}.name`))], t(`lift.${lift}`)]),
+    inList([[bold(given.t(`results:metrics.${metric}.name`)), { text: ` ${t(`lift.${lift}`)}` }]]),
   )
   return section('lifts', t('lift.title'), items.length > 0 ? [{ kind: 'list', items }] : [])
 }
@@ -98,7 +102,7 @@ const section = (id: string, title: string, blocks: readonly Block[]): Printable
 function lines(rows: readonly { words: string; links: readonly LinkView[] }[], { t }: Given): Block[] {
   if (rows.length === 0) return []
   const items = rows.map(({ words, links }) =>
-    inList([words, ...links.flatMap((link) => service({ ...link, gives: null }, t).lines)]),
+    inList([words, ...links.map((link) => service({ ...link, gives: null }, t))]),
   )
   return [{ kind: 'list', items }]
 }

@@ -1,10 +1,11 @@
 import type { Domain } from '#assessment/questionnaire/questionnaire.ts'
+import type { FindingId } from '#assessment/report/report.ts'
 import { entriesOf } from '#platform/i18n/list-format.ts'
-import type { ChallengeView } from '../present/report-view.ts'
+import type { ChallengeView, FindingView } from '../present/report-view.ts'
 import { firstOnPaper, isFall } from '../present/urgent.ts'
 import { figureOf, sentencesOf } from '../sections/results/finding-texts.ts'
 import type { Block, PrintableSection } from './printable.ts'
-import { areaName, bold, type Given, inList, intro, listOf, quoted, text, unlessFailed } from './printable-pieces.ts'
+import { areaName, bold, type Given, inList, listOf, text, unlessFailed } from './printable-pieces.ts'
 
 const states = ['thriving', 'surviving', 'struggling'] as const
 
@@ -64,16 +65,12 @@ export function ratings(given: Given): PrintableSection | null {
     id: 'ratings',
     title: t('report:metrics.title'),
     blocks: unlessFailed('ratings', given, () => [
-      intro(t(inNumbers ? 'report:metrics.introNumbers' : 'report:metrics.intro')),
       {
         kind: 'table',
         columns: [3, 2],
         header: [t('ratings.rating'), t('ratings.result')],
         rows: view.stars.map(({ metric, stars }) => {
-          const name = {
-            text: [bold(t(`results:metrics.${metric}.name`))],
-            sub: t(`results:metrics.${metric}.explanation`),
-          }
+          const name = { text: [bold(t(`results:metrics.${metric}.name`))] }
           const missing = view.leftOut.metrics.includes(metric)
             ? 'results:leftOut.short'
             : view.omitted.ratings.includes(metric)
@@ -89,13 +86,34 @@ export function ratings(given: Given): PrintableSection | null {
   }
 }
 
-/** Section with every area and its state as a table, and the areas without enough answers. */
+const worstFirst = states.toReversed()
+
+/** How many answers stand beside a priority, and beside another area. */
+const mostAnswers = { priority: 2, other: 1 }
+
+/** Returns the answers behind an area as sentences: those of its priority, else of its recommendations. */
+function answersOf(area: Domain, { view }: Given): string[] {
+  const priority = view.priorities.find(({ domain }) => domain === area)
+  const ofSteps = view.recommendations
+    .filter(({ domain }) => domain === area)
+    .flatMap(({ because }) => because.flatMap((reason) => (reason.kind === 'said' ? [reason.quote] : [])))
+  const sentences = [...(priority?.because ?? []), ...ofSteps].flatMap(
+    ({ statement }) => (view.about ? statement?.they : statement?.you) ?? [],
+  )
+  return [...new Set(sentences)].slice(0, mostAnswers[priority ? 'priority' : 'other'])
+}
+
+/** Section with every area, its state and the answers behind it as a table, and the areas without enough answers. */
 export function areas(given: Given): PrintableSection {
   const { view, t, locale } = given
-  const rows = states.flatMap((each) =>
-    view.areas[each].map((area) => [{ text: areaName(area, t), plant: each }, { text: t(`report:areas.${each}`) }]),
+  const rows = worstFirst.flatMap((each) =>
+    view.areas[each].map((area) => [
+      { text: areaName(area, t), plant: each },
+      { text: t(`report:areas.${each}`) },
+      { text: answersOf(area, given).join(' ') || '–' },
+    ]),
   )
-  const header = [t('areas.area'), t('areas.state')]
+  const header = [t('areas.area'), t('areas.state'), t('areas.because')]
   const quoted = (area: Domain) => t('results:fits.area', { area: areaName(area, t) })
   const listOf = (list: readonly Domain[]) => entriesOf(list.map(quoted), locale)
   const isRequested = (area: Domain) => !view.omitted.areas.includes(area)
@@ -107,9 +125,7 @@ export function areas(given: Given): PrintableSection {
     id: 'areas',
     title: t('report:areas.title'),
     blocks: unlessFailed('areas', given, () => [
-      ...(rows.length > 0
-        ? [intro(t('report:areas.intro')), { kind: 'table', columns: [3, 2], header, rows } satisfies Block]
-        : []),
+      ...(rows.length > 0 ? [{ kind: 'table', columns: [9, 7, 12], header, rows } satisfies Block] : []),
       ...(noConcern.length > 0 ? [text([bold(`${t('network:parts.noConcern')}: `), { text: listOf(noConcern) }])] : []),
       ...(notEnough.length > 0 ? [text(t('report:areas.notEnough', { areas: listOf(notEnough) }))] : []),
       ...(leftOutValue.length > 0
@@ -120,24 +136,18 @@ export function areas(given: Given): PrintableSection {
   }
 }
 
-/** Section with the priorities, each with the person's answers about it. */
+/** Section with the priorities; their states and answers stand in the table of the areas. */
 export function priorities(given: Given): PrintableSection {
   const { view, t } = given
-  const items = view.priorities.map(({ domain, state: word, picked, chosen, because }) => {
-    const name = bold(areaName(domain, t))
-    return inList([
-      word ? [name, { text: ` · ${t(`report:areas.${word}`)}` }] : [name],
-      ...(chosen ? [t('report:chosen.area')] : picked ? [t('report:priorities.picked')] : []),
-      ...because.map((quote) => quoted(quote, given)),
-    ])
+  const items = view.priorities.map(({ domain, picked, chosen }) => {
+    const wish = chosen ? t('report:chosen.area') : picked ? t('report:priorities.picked') : null
+    return inList([[bold(areaName(domain, t)), ...(wish ? [{ text: ` ${wish}` }] : [])]])
   })
   return {
     id: 'priorities',
     title: t('report:priorities.title'),
     blocks: unlessFailed('areas', given, () =>
-      items.length === 0
-        ? [text(t('results:noPriority'))]
-        : [intro(t('report:priorities.intro')), { kind: 'list', numbered: true, items }],
+      items.length === 0 ? [text(t('results:noPriority'))] : [{ kind: 'list', numbered: true, items }],
     ),
   }
 }
@@ -172,7 +182,7 @@ export function challenges(given: Given): PrintableSection {
     const items = shown.filter(isInReport).flatMap(({ barrier, says }) => {
       const [line] = known([says], 'challenges', given)
       const help = helps.get(barrier)
-      return line ? [inList([[bold(line.text)], ...(help ? [help] : [])])] : []
+      return line ? [inList([[bold(line.text), ...(help ? [{ text: ` ${help}` }] : [])]])] : []
     })
     return items.length > 0 ? [{ kind: 'list', label, items }] : []
   }
@@ -191,10 +201,17 @@ export function challenges(given: Given): PrintableSection {
   }
 }
 
-/** Section with the key findings: each a figure and a sentence. */
+/** Findings that page 1 has: the ladder, and how many areas go well. */
+const onCover: readonly string[] = ['step_up', 'step_down', 'areas_well'] satisfies FindingId[]
+
+/** Section with the key findings that no part above has: each a figure and a sentence. */
 export function findings(given: Given): PrintableSection | null {
   const { view, t, translations: words, locale } = given
   if (view.findings.length === 0 && view.areas.struggling.length > 0) return null
+  const answered = new Set(states.flatMap((each) => view.areas[each].flatMap((area) => answersOf(area, given))))
+  const isNew = ({ finding, quotes }: FindingView) =>
+    !onCover.includes(finding) && quotes.some(({ you, they }) => !answered.has((view.about ? they : you) ?? ''))
+  const found = view.findings.filter(isNew)
   const ofReport = words[locale].getFixedT(locale, 'report')
   return {
     id: 'findings',
@@ -202,16 +219,18 @@ export function findings(given: Given): PrintableSection | null {
     blocks: unlessFailed('areas', given, () =>
       view.findings.length === 0
         ? [text(t('report:findings.none'))]
-        : [
-            {
-              kind: 'list',
-              items: view.findings.map((found) =>
-                inList([
-                  [bold(figureOf(found, ofReport)), { text: ` ${sentencesOf(found, ofReport, view.about !== null)}` }],
-                ]),
-              ),
-            },
-          ],
+        : found.length === 0
+          ? []
+          : [
+              {
+                kind: 'list',
+                items: found.map((each) =>
+                  inList([
+                    [bold(figureOf(each, ofReport)), { text: ` ${sentencesOf(each, ofReport, view.about !== null)}` }],
+                  ]),
+                ),
+              },
+            ],
     ),
   }
 }

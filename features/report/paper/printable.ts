@@ -80,7 +80,10 @@ export type PrintedCover = {
   /** That private parts are left out; null where they are not. */
   leftOut: string | null
   /** `isOwnName`: the name of a center, not the words for a service. */
-  phones: { title: string; rows: readonly { name: string; isOwnName?: true; phone: Span }[] }
+  phones: {
+    title: string
+    rows: readonly { name: string; isOwnName?: true; hours?: string | undefined; phone: Span }[]
+  }
   code: PrintedCode | null
 }
 

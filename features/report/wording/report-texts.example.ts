@@ -58,8 +58,8 @@ export function viewText({
   })
 }
 
-/** Returns a person's report on paper, with everything that may be added. */
-export const paperText = (reported: Omit<Published, 'reader'>, withPrivate = false): Printable =>
+/** Returns a person's report on paper, with everything that may be added unless asked otherwise. */
+export const paperText = (reported: Omit<Published, 'reader'>, withPrivate = false, withMore = true): Printable =>
   printableReport({
     view: viewText({ ...reported, reader: { who: 'paper', withPrivate } }),
     translations,
@@ -67,7 +67,7 @@ export const paperText = (reported: Omit<Published, 'reader'>, withPrivate = fal
     day: '20',
     partner: null,
     links: content.links,
-    withMore: true,
+    withMore,
     topicAddress: (topic) => `https://checkup.example.org/knowledge-base/${topic}`,
   })
 
