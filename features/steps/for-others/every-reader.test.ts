@@ -9,7 +9,6 @@ onBothDatabases('a promised step', (product) => {
   describe('is known to every reader of its person, and to none once the check-up is deleted', () => {
     test.each([
       ['the cover of the report', '/recommendations3', 'Your step · tomorrow, Saturday', true],
-      ['the section about the first step', '/recommendations3', 'by the pier', true],
       ['the list of all steps of the report', '/continued-recommendations', 'Your step · tomorrow, Saturday', true],
       ['its page', '/ladder', 'Your step · tomorrow, Saturday', true],
       ['My steps', '/action-planning', 'by the pier', true],
