@@ -50,7 +50,7 @@ function compile(compiler: NodeCompiler, template: string, data: object): NodeTy
   return compiled.result
 }
 
-/** Data of a document that takes the largest letters with which it has at most so many pages. */
+/** The most pages of a document, and the smaller letter sizes for one that is longer. */
 type Fitting = { fits?: { pages: number; sizes: readonly number[] } }
 
 /** Renders PDF/UA-1. The standard makes the engine reject inaccessible documents, such as pictures without alt text. */

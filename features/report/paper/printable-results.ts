@@ -88,7 +88,7 @@ export function ratings(given: Given): PrintableSection | null {
 
 const worstFirst = states.toReversed()
 
-/** How many answers stand beside a priority, and beside another area. */
+/** The most answers in the row of a priority, and of another area. */
 const mostAnswers = { priority: 2, other: 1 }
 
 /** Returns the answers behind an area as sentences: those of its priority, else of its recommendations. */

@@ -11,7 +11,7 @@ const answers = [...persons3.map((person) => person.answers), ...plausibleAnswer
 describe.each(locales)('the first step on paper in %s', (locale) => {
   test.each([
     { withPrivate: false, people: answers },
-    // What is never printed can come first for someone who is not safe at home.
+    // The first step of a person who is not safe at home is never printed.
     { withPrivate: true, people: answers.filter(({ safe }) => safe !== 'no' && safe !== 'mostly') },
   ])('is that of the screen, or page 1 says why not; with private parts: $withPrivate', ({ withPrivate, people }) => {
     const differing = people.filter((given) => {
