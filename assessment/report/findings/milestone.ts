@@ -17,7 +17,7 @@ const partsInAll = 12
 
 type Parts = keyof typeof milestones
 /** An area that a milestone can name. */
-export type NamedArea = (typeof milestones)[Parts][number]
+type NamedArea = (typeof milestones)[Parts][number]
 
 /** A milestone: how many parts are done, and an area that goes well by the rules of the report; null without one. */
 export type Milestone = { parts: Parts; good: NamedArea | null }
