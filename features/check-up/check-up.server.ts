@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import type { Answer, Answers } from '#assessment/answers/answers.ts'
 import { checkAnswers, type Problem, type SentForm } from '#assessment/answers/parse-answers.ts'
 import type { ReturningPlan } from '#assessment/answers/reused-answers.ts'
+import { skippedIn } from '#assessment/answers/skipped.ts'
 import { firstPageToAnswer, stopAfter, visibleQuestions } from '#assessment/questionnaire/pages.ts'
 import type { Page, Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import { followingAnswers, isOfReturning } from '#assessment/questionnaire/returning-form.ts'
@@ -96,6 +97,8 @@ export type SubmitOptions = {
    * respondent has not pressed the button yet.
    */
   prefetches?: boolean
+  /** With skipped questions left, which are listed then, it does not complete the check-up. */
+  listsSkipped?: boolean
   /** Ids of the questions that the form showed. Absent: all of them. */
   asked?: readonly string[]
   /** The answers that the form was shown with (`shownIn`). Absent: every question counts as touched. */
@@ -119,6 +122,8 @@ export type Submission = { progress: Progress } & (
       unasked: readonly string[]
       /** Whether every page is submitted. */
       complete: boolean
+      /** Whether every page is, and the list of skipped questions comes first. */
+      listsSkipped: boolean
     }
   /** Some answers are invalid. The others are stored. */
   | { outcome: 'problems'; problems: readonly Problem[]; sent: SentForm }
@@ -131,7 +136,7 @@ export function submitPage(
   ctx: RequestContext,
   response: Response,
   number: number,
-  form: SentForm,
+  form: SentForm | FormFrom,
   options: SubmitOptions,
 ): Promise<Submission> {
   const page = questionnaireInForm(ctx, response, options.part).pages[number - 1]
@@ -260,7 +265,7 @@ function computeChange(
   { stored, ...before }: Progress & { stored: Answers },
   pages: readonly Page[],
   sent: SentForm,
-  { done, prefetches, asked, shown, clear }: SubmitOptions,
+  { done, prefetches, listsSkipped, asked, shown, clear }: SubmitOptions,
 ): { change: Change; submission: Submission } {
   const { questionnaire } = before
   // By the pages of this form: calls may name pages of the full form.
@@ -280,7 +285,8 @@ function computeChange(
   const withThese = new Set([...before.submitted, ...pages.map(({ id }) => id)])
   const completes = isDone && !firstPageToAnswer(questionnaire, withThese, answers)
   const isUrgent = pages.some((page) => stopAfter(page, answers))
-  const isSubmitted = isDone && !(prefetches && (completes || isUrgent))
+  const waits = completes && listsSkipped === true && skippedIn(questionnaire, answers).named.length > 0
+  const isSubmitted = isDone && !waits && !(prefetches && (completes || isUrgent))
   const recent = isSubmitted ? pages.map(({ id }) => id) : []
   const submitted = isSubmitted ? withThese : before.submitted
   const complete = isSubmitted && completes
@@ -296,7 +302,7 @@ function computeChange(
     submission:
       problems.length > 0
         ? { outcome: 'problems', progress, problems, sent: typed }
-        : { outcome: 'kept', progress, unasked, complete },
+        : { outcome: 'kept', progress, unasked, complete, listsSkipped: waits },
   }
 }
 

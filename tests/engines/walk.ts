@@ -30,6 +30,8 @@ async function choose(engine: Engine, input: string): Promise<void> {
 /** Answers all questions one at a time, each once the previous one is saved. Returns their number. */
 export async function answerAll(engine: Engine, answers: Answers): Promise<number> {
   for (let requested = 0; ; ) {
+    if ((await engine.read(() => location.search)).includes('skipped')) await leaveOut(engine)
+    if ((await engine.read(() => location.pathname)) === '/first-name') return requested
     // Right after a question came, no press counts.
     await waitFor(engine, () => document.querySelector('.ask--one:not([data-deaf]) [data-here]'))
     const [path, question] = await engine.read(placeOf)
@@ -51,6 +53,13 @@ export async function answerAll(engine: Engine, answers: Answers): Promise<numbe
     await expectSound(engine)
     if ((await engine.read(() => location.pathname)) === '/first-name') return requested
   }
+}
+
+/** Finishes without the questions that were skipped. */
+async function leaveOut(engine: Engine): Promise<void> {
+  await waitFor(engine, () => document.querySelector('[data-between]:not([data-deaf])'))
+  await engine.click('[data-between] [value=finish]')
+  await waitFor(engine, () => location.pathname === '/first-name')
 }
 
 /** Returns the page, and the question that is shown: none beside words of thanks. */

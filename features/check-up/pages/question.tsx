@@ -6,12 +6,16 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { formFromPayload } from '#assessment/answers/parse-answers.ts'
+import { onlyQuestions, skippedIn } from '#assessment/answers/skipped.ts'
 import {
   firstPageToAnswer,
   type NumberedPage,
   nextPage,
+  pagesToAsk,
   previousPage,
   stopAfter,
+  unconditionalCount,
   visibleQuestions,
 } from '#assessment/questionnaire/pages.ts'
 import type { Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
@@ -20,6 +24,7 @@ import { minutesOf } from '#domain/check-ups/minutes.server.ts'
 import { ownReportAddress, pagesOf } from '#domain/check-ups/report-address.ts'
 import { findAccessibleResponse, formOf, questionnaireInForm } from '#domain/check-ups/response.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
+import { splitQuestion } from '#platform/i18n/long-question.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { type RequestContext, requestContext, responseIdIn } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
@@ -31,14 +36,19 @@ import { pageView } from '../question/page-view.ts'
 import {
   type Intent,
   intentOf,
+  isSkippedList,
   leavesCenter,
+  onlyAddress,
+  onlyIn,
   pageAddress,
   pageAt,
   partIn,
   screenAddress,
   sentForm,
+  skippedAddress,
 } from '../question/pages.ts'
 import { QuestionPage } from '../question/question-page.tsx'
+import { SkippedPage } from '../question/skipped-page.tsx'
 import { StopPage } from '../question/stop-page.tsx'
 
 export const handle = { form: 'page-form', scripts: [script] } satisfies Handle
@@ -55,8 +65,11 @@ export async function loader({ context, params, pattern, url }: LoaderFunctionAr
   const part = partIn(url)
   const progress = await readProgress(ctx, response, part)
   if (params.number === undefined) throw redirect(firstOpen(ctx, url, progress), 303)
-  const page = pageOrReport(ctx, url, response, progress.questionnaire, params.number)
-  const { questionnaire, answers } = progress
+  const only = onlyIn(url)
+  const shown = only ? { ...progress, questionnaire: onlyQuestions(progress.questionnaire, only) } : progress
+  const { questionnaire, answers } = shown
+  const page = pageOrReport(ctx, url, response, questionnaire, params.number)
+  if (isSkippedList(url)) return { skipped: skippedList(ctx, url, response, page, progress) }
   if (visibleQuestions(page.page, answers).length === 0) {
     const next = nextPage(questionnaire, page.number, answers)
     throw redirect(next ? pageAddress(url, next.number) : firstOpen(ctx, url, progress), 303)
@@ -64,7 +77,9 @@ export async function loader({ context, params, pattern, url }: LoaderFunctionAr
   const stop = url.searchParams.has('stop') ? stopAfter(page.page, answers) : null
   const next = nextPage(questionnaire, page.number, answers)
   return {
-    view: pageView(ctx, response, page, progress, await minutesFor(ctx, response, questionnaire)),
+    view: pageView(ctx, response, page, shown, await minutesFor(ctx, response, progress.questionnaire, questionnaire), {
+      only: only !== null,
+    }),
     address: pageAddress(url, page.number),
     toAnswers: url.searchParams.get('from') === 'responses',
     more: url.searchParams.has('more'),
@@ -100,7 +115,9 @@ export async function action({ request, context, params, url: at }: ActionFuncti
   const url = checkUp === undefined ? at : await addressOfCheckUp(ctx, at, checkUp)
   const response = await answerableResponse(ctx, url)
   const part = partIn(url)
-  const questionnaire = questionnaireInForm(ctx, response, part)
+  const only = onlyIn(url)
+  const whole = questionnaireInForm(ctx, response, part)
+  const questionnaire = only ? onlyQuestions(whole, only) : whole
   const page = pageWithId(questionnaire, pageId) ?? pageOrReport(ctx, url, response, questionnaire, params.number ?? '')
   const intent = intentOf(sent)
   const clear = intent.to === 'same' ? intent.clear : undefined
@@ -110,11 +127,32 @@ export async function action({ request, context, params, url: at }: ActionFuncti
   const done = intent.to === 'submit' || prefetches
   if (leavesCenter(sent)) await leaveCenter(ctx)
   const signal = prefetches || autosaves ? request.signal : undefined
-  const options = { part, done, prefetches: prefetches && !wasComplete, asked, shown, clear, signal }
-  const submission = await submitPage(ctx, response, page.number, sent, options)
+  const fromAnswers = url.searchParams.get('from') === 'responses'
+  const options = {
+    part,
+    done,
+    prefetches: prefetches && !wasComplete,
+    // A form without the field was not shown by a page.
+    listsSkipped: listsSkipped(response, questionnaire) && shown !== undefined && !fromAnswers,
+    asked: only && asked ? [...asked, ...notAsked(whole, page)] : asked,
+    shown,
+    clear,
+    signal,
+  }
+  const submission =
+    intent.to === 'finish'
+      ? await finish(ctx, response, page.number)
+      : await submitPage(ctx, response, page.number, sent, options)
   if ((done || autosaves) && submission.outcome !== 'kept')
     return data(
-      pageView(ctx, response, page, submission.progress, await minutesFor(ctx, response, questionnaire), submission),
+      pageView(
+        ctx,
+        response,
+        page,
+        { ...submission.progress, questionnaire },
+        await minutesFor(ctx, response, whole, questionnaire),
+        { refused: submission, only: only !== null },
+      ),
       422,
     )
   if (submission.outcome === 'kept' && done) {
@@ -122,9 +160,15 @@ export async function action({ request, context, params, url: at }: ActionFuncti
     if (more) return redirect(`${pageAddress(url, page.number, { more: '1' })}#q-${more}`, 303)
     if (!prefetches && stopAfter(page.page, submission.progress.answers))
       return redirect(pageAddress(url, page.number, { stop: '1' }), 303)
-    if (submission.complete && !wasComplete) return redirect(arrival(ctx, url, questionnaire), 303)
+    if (submission.listsSkipped) return redirect(skippedAddress(url, page.number), 303)
   }
-  const to = addressFor(ctx, url, intent, page, submission.progress)
+  const progress = { ...submission.progress, questionnaire, whole }
+  const isOver = only && intent.to === 'submit' && !nextPage(questionnaire, page.number, progress.answers)
+  const open = isOver ? firstPageToAnswer(whole, progress.submitted, progress.answers) : null
+  const last = open ? await finish(ctx, response, open.number) : submission
+  if (last.outcome === 'kept' && last.complete && !wasComplete) return redirect(arrival(ctx, url, whole), 303)
+  const to =
+    isOver || intent.to === 'finish' ? firstOpen(ctx, url, last.progress) : addressFor(ctx, url, intent, page, progress)
   return redirect((await takeFrameButton(ctx, form, to, response)) ?? to, 303)
 }
 
@@ -152,7 +196,7 @@ function addressFor(
   url: URL,
   intent: Intent,
   { number, page }: NumberedPage,
-  progress: Progress,
+  progress: Progress & { whole: Questionnaire },
 ): string {
   const { questionnaire, answers } = progress
   const answersScreen = `${screenAddress(url, inLocale(ctx.locale, '/responses'))}#${page.id}`
@@ -168,12 +212,13 @@ function addressFor(
       return pageAddress(url, pageAt(questionnaire, intent.number)?.number ?? number)
     case 'back':
       if (fromAnswers) return answersScreen
-      return pageAddress(url, previousPage(questionnaire, number, answers)?.number ?? number)
+      return backAddress(url, number, previousPage(questionnaire, number, answers)?.number, progress)
     case 'prefetch': {
       const isOver = progress.submitted.has(page.id) && !stopAfter(page, answers)
       const next = isOver && nextPage(questionnaire, number, answers)
       return pageAddress(url, next ? next.number : number)
     }
+    case 'finish':
     case 'submit': {
       if (fromAnswers) return answersScreen
       const next = nextPage(questionnaire, number, answers)
@@ -182,9 +227,72 @@ function addressFor(
   }
 }
 
-/** Returns how many minutes all pages of a form take. */
-const minutesFor = (ctx: RequestContext, response: Response, questionnaire: Questionnaire): Promise<number> =>
-  minutesOf(ctx, questionnaire, formOf(response))
+/** Submits a page with its stored answers, whatever was skipped. */
+const finish = (ctx: RequestContext, response: Response, number: number) =>
+  submitPage(ctx, response, number, formFromPayload, { done: true })
+
+/** Whether the questions that were skipped are listed before a check-up ends. */
+const listsSkipped = ({ form, completed_at }: Response, { report }: Questionnaire): boolean =>
+  report === 'wellbeing' && form !== 'return' && completed_at === null
+
+/** Returns the ids of the questions that a page leaves out because only some are asked. */
+const notAsked = ({ pages }: Questionnaire, { number, page }: NumberedPage): string[] =>
+  (pages[number - 1]?.questions ?? [])
+    .map(({ id }) => id)
+    .filter((id) => page.questions.every((each) => each.id !== id))
+
+/**
+ * Returns the list of skipped questions at the page that ends the check-up. Throws a redirect to that page if there are
+ * none, or if the check-up ended.
+ */
+function skippedList(
+  ctx: RequestContext,
+  url: URL,
+  response: Response,
+  { number, page }: NumberedPage,
+  { questionnaire, answers }: Progress,
+) {
+  const { numbers, named, unnamed } = skippedIn(questionnaire, answers)
+  const [first] = pagesToAsk(onlyQuestions(questionnaire, numbers), answers)
+  if (!first || named.length === 0 || !listsSkipped(response, questionnaire))
+    throw redirect(response.completed_at ? agentZero(ctx, url) : pageAddress(url, number), 303)
+  return {
+    action: pageAddress(url, number),
+    page: page.id,
+    checkUp: response.id,
+    count: numbers.length,
+    unnamed,
+    answerAll: onlyAddress(url, first.number, numbers),
+    named: named.map(({ page: at, question }) => ({
+      id: question.id,
+      text: splitQuestion(question.text[ctx.locale]).ask,
+      topic: question.topic,
+      href: `${onlyAddress(url, at, numbers)}#q-${question.id}`,
+    })),
+  }
+}
+
+/** Returns how many minutes the pages take: all of a form, or those with only some of its questions. */
+async function minutesFor(
+  ctx: RequestContext,
+  response: Response,
+  whole: Questionnaire,
+  questionnaire: Questionnaire = whole,
+): Promise<number> {
+  const minutes = await minutesOf(ctx, whole, formOf(response))
+  return Math.ceil((minutes * unconditionalCount(questionnaire.pages)) / Math.max(1, unconditionalCount(whole.pages)))
+}
+
+/** Returns the address of the page before, which before the first skipped question is their list. */
+function backAddress(
+  url: URL,
+  number: number,
+  before: number | undefined,
+  { submitted, answers, whole }: Progress & { whole: Questionnaire },
+): string {
+  const last = onlyIn(url) && before === undefined && firstPageToAnswer(whole, submitted, answers)
+  return last ? skippedAddress(url, last.number) : pageAddress(url, before ?? number)
+}
 
 /** Returns the address of the first page that is not submitted, or of the report if all are. */
 function firstOpen(ctx: RequestContext, url: URL, { questionnaire, submitted, answers }: Progress): string {
@@ -223,8 +331,10 @@ function pageWithId({ pages }: Questionnaire, id: string | undefined): NumberedP
 
 /** One page of the check-up. */
 export default function QuestionScreen() {
-  const { view, stop, address, toAnswers, more } = useLoaderData<typeof loader>()
+  const shown = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
+  if (shown.skipped) return <SkippedPage {...shown.skipped} />
+  const { view, stop, address, toAnswers, more } = shown
   if (stop && !refused) return <StopPage {...stop} />
   return <QuestionPage view={refused ?? view} address={address} toAnswers={toAnswers} more={more} />
 }

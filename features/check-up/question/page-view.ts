@@ -42,6 +42,8 @@ export type PageView = Place & {
   /** `self`, `with` or `for` someone. */
   audience: string
   first: boolean
+  /** Back leads somewhere. */
+  backs: boolean
   last: boolean
   /** When answers were last saved; null before the first time. */
   saved: SavedTime | null
@@ -52,18 +54,21 @@ export type PageView = Place & {
   refused: boolean
 }
 
-/** Returns what a page shows, with a rejected form in place of the answers. `minutes`: how long the form takes. */
+/**
+ * Returns what a page shows, with a rejected form in place of the answers. `minutes`: how long the form takes; `only`:
+ * it asks skipped questions alone.
+ */
 export function pageView(
   ctx: RequestContext,
   response: Response,
   { number, page }: NumberedPage,
   { questionnaire, answers, submitted }: Progress,
   minutes: number,
-  refused?: Refused,
+  { refused, only = false }: { refused?: Refused | undefined; only?: boolean } = {},
 ): PageView {
   const { settings } = ctx.deps
   const place = placeOf(questionnaire, number, answers, minutes)
-  const runs = viewPage(page, { locale: ctx.locale, answers, refused })
+  const runs = viewPage(page, { locale: ctx.locale, answers, ...(refused && { refused }) })
   const before = previousPage(questionnaire, number, answers)
   const last = before && visibleQuestions(before.page, answers).at(-1)
   const answer = last && answers[last.id]
@@ -77,14 +82,15 @@ export function pageView(
     here: hereOf(runs),
     previousAnswer: last ? answerBefore(last, answer, ctx.locale) : null,
     mayStop: questionnaire.pages.some(({ stop }) => stop),
-    milestone: milestoneAt(questionnaire, place, response.audience === 'self' ? answers : {}),
+    milestone: only ? null : milestoneAt(questionnaire, place, response.audience === 'self' ? answers : {}),
     checkUp: response.id,
     shown: shownIn(
       answers,
       page.questions.map(({ id }) => id),
     ),
     audience: response.audience,
-    first: !before,
+    first: !before && !only,
+    backs: before !== undefined || only,
     last: !nextPage(questionnaire, number, answers),
     saved: submitted.size > 0 || Object.keys(answers).length > 0 ? savedTime(ctx, response.updated_at) : null,
     retentionDays: settings.guestDays,

@@ -4,6 +4,7 @@ import type { SentForm } from '#assessment/answers/parse-answers.ts'
 import { minutesLeft, type NumberedPage, pagesToAsk } from '#assessment/questionnaire/pages.ts'
 import type { Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import { type DeferredPart, deferredParts } from '#assessment/questionnaire/short-form.ts'
+import { skippedParameter } from '#routes/sibling-pages.ts'
 
 /** The position of a page among the pages to ask, from 1, and the minutes left from this page on. */
 export type Place = { position: number; total: number; minutesLeft: number }
@@ -31,6 +32,8 @@ export type Intent =
   | { to: 'submit' }
   | { to: 'back' }
   | { to: 'later' }
+  /** The report, whatever was skipped. */
+  | { to: 'finish' }
   /** Another page, by its number: the browser's own Back and Forward. */
   | { to: 'page'; number: string }
   /** The same page again: to clear one answer, or because a button of the header or footer submitted it. */
@@ -45,7 +48,7 @@ const preferences = ['step', 'language', 'contrast', 'questions', 'next']
 
 /** The field `go`. Enter in a text field, and anything unknown, submits the page. */
 const Go = z.union([
-  z.enum(['back', 'later', 'autosave', 'prefetch']).transform((to) => ({ to })),
+  z.enum(['back', 'later', 'finish', 'autosave', 'prefetch']).transform((to) => ({ to })),
   z.enum(['same', 'help', 'guide']).transform(() => ({ to: 'same' as const })),
   z
     .string()
@@ -86,14 +89,37 @@ const partParameter = 'part'
 export const partIn = ({ searchParams }: URL): DeferredPart | null =>
   deferredParts.find((part) => part === searchParams.get(partParameter)) ?? null
 
+/** The query parameter with the numbers of the only questions to ask: those that were skipped. */
+const onlyParameter = 'only'
+
+/** Returns the numbers of the only questions that an address asks; null where it asks all. */
+export const onlyIn = ({ searchParams }: URL): readonly number[] | null => {
+  const numbers = searchParams.get(onlyParameter)
+  return numbers !== null && /^\d{1,3}(\.\d{1,3}){0,99}$/.test(numbers) ? numbers.split('.').map(Number) : null
+}
+
+/** Returns the address of a page that asks only the questions of these numbers. */
+export const onlyAddress = (url: URL, number: number, numbers: readonly number[]): string =>
+  pageAddress(url, number, { [onlyParameter]: numbers.join('.') })
+
+/** Returns the address of the list of skipped questions, which is at the page that ends the check-up. */
+export const skippedAddress = (url: URL, number: number): string =>
+  withQuery(url, pathOfPage(url, number), ['responseId', 'response_id'], { [skippedParameter]: '1' })
+
+/** Whether an address is that of the list of skipped questions. */
+export const isSkippedList = ({ searchParams }: URL): boolean => searchParams.has(skippedParameter)
+
 /**
- * Query parameters passed from page to page: the response, if not the current one, the part, and the page to return to.
+ * Query parameters passed from page to page: the response, if not the current one, the part, the only questions, and
+ * the page to return to.
  */
-const passedParameters = ['responseId', 'response_id', partParameter, 'from']
+const passedParameters = ['responseId', 'response_id', partParameter, onlyParameter, 'from']
 
 /** Returns the address of another page of the same response: from /es/checkUp/3 or /es/checkUp to /es/checkUp/4. */
 export const pageAddress = (url: URL, number: number, more: Record<string, string> = {}): string =>
-  withQuery(url, `${url.pathname.replace(/\/*(\/\d+)?\/*$/, '')}/${number}`, passedParameters, more)
+  withQuery(url, pathOfPage(url, number), passedParameters, more)
+
+const pathOfPage = ({ pathname }: URL, number: number) => `${pathname.replace(/\/*(\/\d+)?\/*$/, '')}/${number}`
 
 /** Returns the address of another screen for the same response. */
 export const screenAddress = (url: URL, path: string): string => withQuery(url, path, ['responseId', 'response_id'])

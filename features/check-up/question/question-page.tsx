@@ -108,7 +108,7 @@ export function QuestionPage({ view, address, toAnswers, more }: QuestionPagePro
                 <Note tone="warn">{null}</Note>
               </div>
               <div className="q__nav">
-                {(toAnswers || !view.first) && (
+                {(toAnswers || view.backs) && (
                   <Button variant="secondary" icon="arrowLeft" name="go" value="back" formNoValidate>
                     {t('back')}
                   </Button>
@@ -192,7 +192,7 @@ function useFacts(view: PageView, toAnswers: boolean) {
   const data = {
     'data-said': view.previousAnswer ?? '',
     'data-words': JSON.stringify(texts),
-    'data-first-page': view.first || undefined,
+    'data-first-page': view.previousAnswer === null || undefined,
     'data-last-page': view.last || undefined,
     'data-failed': view.failed || undefined,
     'data-to-answers': toAnswers || undefined,

@@ -29,10 +29,17 @@ export async function consent(page: Page): Promise<void> {
 
 /** Gives a first name after the last answer, or none, and opens the report once it is ready. */
 export async function arrive(page: Page, name = ''): Promise<void> {
-  await page.waitForURL(/first-name/)
+  await finish(page)
   await page.locator('#first_name').fill(name)
   await page.locator('#first-name-form .btn--primary').click()
   await openReport(page)
+}
+
+/** Leaves out what was skipped, where that is asked. */
+export async function finish(page: Page): Promise<void> {
+  await page.waitForURL(/first-name|skipped/)
+  if (page.url().includes('skipped')) await page.locator('[data-between] [value=finish]').press('Enter')
+  await page.waitForURL(/first-name/)
 }
 
 /** Skips the page that prepares the report. Without scripts that page refreshes to the report. */

@@ -1,0 +1,52 @@
+import { allQuestions, pagesToAsk, visibleQuestions } from '../questionnaire/pages.ts'
+import type { Page, Question, Questionnaire } from '../questionnaire/questionnaire.ts'
+import { neverShared } from '../report/withheld.ts'
+import type { Answers } from './answers.ts'
+
+/** Questions on safety and alcohol: a list of skipped questions counts them and does not name them. */
+const unnamedQuestions: readonly string[] = [...neverShared, 'audit1', 'audit2', 'audit3']
+
+/** A skipped question, with the number of its page. */
+type SkippedQuestion = { page: number; question: Question }
+
+/** What was asked and not answered. */
+export type Skipped = {
+  /** Numbers of the questions in the questionnaire, from 1: an address with them names none. */
+  numbers: readonly number[]
+  named: readonly SkippedQuestion[]
+  /** How many more a list counts only. */
+  unnamed: number
+}
+
+/** Returns what was asked and not answered. */
+export function skippedIn(questionnaire: Questionnaire, answers: Answers): Skipped {
+  const skipped = pagesToAsk(questionnaire, answers).flatMap(({ number, page }) =>
+    visibleQuestions(page, answers)
+      .filter(({ id }) => answers[id] === undefined)
+      .map((question) => ({ page: number, question })),
+  )
+  const named = skipped.filter(({ question }) => !unnamedQuestions.includes(question.id))
+  const inOrder = allQuestions(questionnaire)
+  return {
+    numbers: skipped.map(({ question }) => inOrder.indexOf(question) + 1),
+    named,
+    unnamed: skipped.length - named.length,
+  }
+}
+
+/** Returns a questionnaire with only the questions of these numbers, and those that they call for on their page. */
+export function onlyQuestions(questionnaire: Questionnaire, numbers: readonly number[]): Questionnaire {
+  const inOrder = allQuestions(questionnaire)
+  const asked = new Set(numbers.flatMap((number) => inOrder[number - 1]?.id ?? []))
+  const isAsked = (page: Page) => (question: Question) => {
+    const isCalledFor = question.enableWhen?.some(
+      ({ question: id }) => asked.has(id) && page.questions.some((each) => each.id === id),
+    )
+    if (isCalledFor) asked.add(question.id)
+    return asked.has(question.id)
+  }
+  return {
+    ...questionnaire,
+    pages: questionnaire.pages.map((page) => ({ ...page, questions: page.questions.filter(isAsked(page)) })),
+  }
+}

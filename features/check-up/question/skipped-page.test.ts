@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import type { Answers } from '#assessment/answers/answers.ts'
+import { everyBranch } from '#tests/journeys/support/people.ts'
+import { answering, lastPage, toOf, typedIn } from '#tests/support/answering.ts'
+import { type Browser, type Fields, onBothDatabases } from '#tests/support/product.ts'
+
+onBothDatabases('The list of skipped questions', (product) => {
+  const { begin, stored } = answering(product)
+
+  /** Submits the form of a page as it is shown, with these answers and those that it shows. */
+  async function submit(browser: Browser, address: string, answers: Answers, go = 'next') {
+    const html = await (await browser.get(address)).text()
+    const shown = new URLSearchParams(typedIn(html, 'shown').replaceAll('&amp;', '&'))
+    const asked = [...html.matchAll(/name="asked" value="(\w+)"/g)].map(([, id = '']) => id)
+    const before: Fields = Object.fromEntries([...shown.keys()].map((id) => [id, shown.getAll(id)]))
+    const given = Object.entries(answers).filter(([id]) => asked.includes(id))
+    const now: Fields = Object.fromEntries(given.map(([id, value]) => [id, [value].flat().map(String)]))
+    const fields = { page: typedIn(html, 'page'), asked, shown: shown.toString(), go }
+    return toOf(browser.post(address, { ...fields, ...before, ...now }))
+  }
+
+  /** Answers everything but some questions, and returns where the last page leads. */
+  async function takeWithout(skipped: readonly string[], base = '') {
+    const { browser, id } = await begin({}, `${base}/start`)
+    const all = { ...everyBranch, fall_when: 'half' }
+    const answers = Object.fromEntries(Object.entries(all).filter(([each]) => !skipped.includes(each)))
+    let to: string | null = `${base}/checkUp/1`
+    for (let page = 0; page < 2 * lastPage && to?.includes('/checkUp/') && !to.includes('skipped'); page += 1)
+      to = await submit(browser, to.replace(/#.*/, ''), answers)
+    return { browser, id, to }
+  }
+
+  const linksIn = (html: string) => [...html.matchAll(/href="([^"]*only=[^"]*)"/g)].map(([, href = '']) => href)
+
+  test.each([
+    ['nothing', [], '/first-name'],
+    ['one question', ['pain'], '/checkUp/12?skipped=1'],
+    ['only what is not named', ['safe', 'audit1'], '/first-name'],
+  ])('comes before the report if a question was skipped: %s', async (_, skipped, to) => {
+    expect((await takeWithout(skipped)).to).toBe(to)
+  })
+
+  describe.each([
+    ['', 'You skipped 3. Answer them now?', 'We use it for: Body and health.', 'and 1 more'],
+    ['/es', 'Saltó 3. ¿Las contesta ahora?', 'Sirve para: Cuerpo y salud.', 'y 1 más'],
+  ])('at %s/checkUp', (base, title, use, more) => {
+    test('names what it is used for, and counts what is private', async () => {
+      const { browser, to } = await takeWithout(['support', 'pain', 'safe'], base)
+      const html = await (await browser.get(to ?? '')).text()
+      for (const text of [title, use, more]) expect(html).toContain(text)
+      expect(linksIn(html).filter((href) => href.includes('#'))).toHaveLength(2)
+      expect(html).not.toContain('q-safe')
+    })
+
+    test('leads through the skipped questions alone, and then to the report', async () => {
+      const { browser, id, to } = await takeWithout(['support', 'pain', 'safe'], base)
+      const first = linksIn(await (await browser.get(to ?? '')).text()).find((href) => !href.includes('#')) ?? ''
+      expect(first).toMatch(`${base}/checkUp/3?only=`)
+      const before = await stored(id)
+      const html = await (await browser.get(first)).text()
+      expect([...html.matchAll(/name="asked" value="(\w+)"/g)].map(([, each]) => each)).toEqual(['support'])
+      // Back leads to the list.
+      expect(await submit(browser, first, {}, 'back')).toBe(to)
+      const answers = { support: 'always', pain: 'never', safe: 'yes' }
+      const second = (await submit(browser, first, answers)) ?? ''
+      expect(second).toMatch(`${base}/checkUp/4?only=`)
+      const third = (await submit(browser, second, answers)) ?? ''
+      expect(third).toMatch(`${base}/checkUp/10?only=`)
+      expect(await submit(browser, third, answers)).toBe(`${base}/first-name`)
+      expect(await stored(id)).toEqual([...before, 'pain=never', 'safe=yes', 'support=always'].sort())
+    })
+
+    test('lets a person finish, or come back later', async () => {
+      const { browser, id, to } = await takeWithout(['pain'], base)
+      const before = await stored(id)
+      expect(await toOf(browser.get(`${base}/checkUp`))).toBe(`${base}/checkUp/12`)
+      const html = await (await browser.get(to ?? '')).text()
+      const fields = { page: typedIn(html, 'page'), check_up: typedIn(html, 'check_up'), go: 'finish' }
+      expect(await toOf(browser.post(`${base}/checkUp/12`, fields))).toBe(`${base}/first-name`)
+      expect(await stored(id)).toEqual(before)
+      expect(await toOf(browser.get(to ?? ''))).toBe(`${base}/agent-zero`)
+    })
+  })
+
+  test('asks a follow-up question that an answer now calls for', async () => {
+    const { browser, id, to } = await takeWithout(['fall_past', 'fall_injury', 'fall_when'])
+    const [first = ''] = linksIn(await (await browser.get(to ?? '')).text())
+    const again = await submit(browser, first.replace(/#.*/, ''), { fall_past: 'yes' })
+    // The page has its follow-up questions from the start, as without scripts they may be answered at once.
+    expect(again).toBe('/first-name')
+    expect(await stored(id)).toContain('fall_past=yes')
+  })
+
+  test('an invented address asks nothing of another page, and ends nothing', async () => {
+    const { browser, id } = await begin()
+    expect(await submit(browser, '/checkUp/12?only=45', {})).toMatch('/checkUp/2')
+    expect((await browser.get('/checkUp/1?only=x')).status).toBe(200)
+    const { completed_at } = await product.deps.db
+      .selectFrom('response')
+      .select('completed_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(completed_at).toBeNull()
+  })
+})

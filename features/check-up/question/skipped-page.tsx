@@ -1,0 +1,77 @@
+import { type Domain, domains } from '#assessment/questionnaire/questionnaire.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { Button, LinkButton } from '#ui/controls/button/button.tsx'
+import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
+
+interface SkippedPageProps {
+  /** The address of the page that ends the check-up, its id and that of the check-up. */
+  action: string
+  page: string
+  checkUp: string
+  /** How many were skipped, and how many of them are not named. */
+  count: number
+  unnamed: number
+  named: readonly { id: string; text: string; topic: string; href: string }[]
+  /** The address of the first of them, to answer them alone. */
+  answerAll: string
+}
+
+/** How many questions take half a minute. */
+const quick = 4
+const perMinute = 6
+
+/** Page before the report with the questions that were skipped: to answer them alone, or to finish. */
+export function SkippedPage({ action, page, checkUp, count, unnamed, named, answerAll }: SkippedPageProps) {
+  const t = useT(['questionnaire', 'common'])
+  const areaOf = useAreaNames()
+  const title = t('skipped.title', { count })
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: title })}</title>
+      <div className="wrap section stack" data-between>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className="lead">
+          {count > quick ? t('skipped.long', { count: Math.ceil(count / perMinute) }) : t('skipped.short', { count })}
+        </p>
+        <ul className="stack">
+          {named.map(({ id, text, topic, href }) => (
+            <li key={id}>
+              <a href={href} data-forward>
+                {text}
+              </a>
+              <br />
+              {t('skipped.use', { area: areaOf(topic) })}
+            </li>
+          ))}
+          {unnamed > 0 && <li>{t('skipped.more', { count: unnamed })}</li>}
+        </ul>
+        <form method="post" action={action} className="row">
+          <input type="hidden" name="page" value={page} />
+          <input type="hidden" name="check_up" value={checkUp} />
+          <LinkButton href={answerAll} iconAfter="arrowRight" data-forward>
+            {t('skipped.answer', { count })}
+          </LinkButton>
+          <Button variant="secondary" name="go" value="finish" data-forward>
+            {t('skipped.finish')}
+          </Button>
+          <LinkButton variant="quiet" icon="arrowLeft" href={action}>
+            {t('back')}
+          </LinkButton>
+        </form>
+      </div>
+      <Horizon />
+    </>
+  )
+}
+
+/** Returns what the answers about a topic are used for. The area of safety has its public name. */
+function useAreaNames() {
+  const t = useT(['questionnaire', 'results'])
+  return (topic: string): string => {
+    if (topic === 'home_safety') return t('results:areasForOthers.home_safety')
+    if (topic === 'about' || topic === 'what_matters') return t(`skipped.areas.${topic}`)
+    return isDomain(topic) ? t(`results:areas.${topic}`) : t('skipped.areas.life')
+  }
+}
+
+const isDomain = (topic: string): topic is Domain => domains.some((domain) => domain === topic)
