@@ -9,7 +9,7 @@ const unnamedQuestions: readonly string[] = [...neverShared, 'audit1', 'audit2',
 /** A skipped question, with the number of its page. */
 type SkippedQuestion = { page: number; question: Question }
 
-/** What was asked and not answered. */
+/** Questions that were shown and not answered. */
 export type Skipped = {
   /** Numbers of the questions in the questionnaire, from 1: an address with them names none. */
   numbers: readonly number[]
@@ -18,7 +18,7 @@ export type Skipped = {
   unnamed: number
 }
 
-/** Returns what was asked and not answered. */
+/** Returns the questions that were shown and not answered. */
 export function skippedIn(questionnaire: Questionnaire, answers: Answers): Skipped {
   const skipped = pagesToAsk(questionnaire, answers).flatMap(({ number, page }) =>
     visibleQuestions(page, answers)
@@ -37,16 +37,16 @@ export function skippedIn(questionnaire: Questionnaire, answers: Answers): Skipp
 /** Returns a questionnaire with only the questions of these numbers, and those that they call for on their page. */
 export function onlyQuestions(questionnaire: Questionnaire, numbers: readonly number[]): Questionnaire {
   const inOrder = allQuestions(questionnaire)
-  const asked = new Set(numbers.flatMap((number) => inOrder[number - 1]?.id ?? []))
-  const isAsked = (page: Page) => (question: Question) => {
+  const shown = new Set(numbers.flatMap((number) => inOrder[number - 1]?.id ?? []))
+  const isShown = (page: Page) => (question: Question) => {
     const isCalledFor = question.enableWhen?.some(
-      ({ question: id }) => asked.has(id) && page.questions.some((each) => each.id === id),
+      ({ question: id }) => shown.has(id) && page.questions.some((each) => each.id === id),
     )
-    if (isCalledFor) asked.add(question.id)
-    return asked.has(question.id)
+    if (isCalledFor) shown.add(question.id)
+    return shown.has(question.id)
   }
   return {
     ...questionnaire,
-    pages: questionnaire.pages.map((page) => ({ ...page, questions: page.questions.filter(isAsked(page)) })),
+    pages: questionnaire.pages.map((page) => ({ ...page, questions: page.questions.filter(isShown(page)) })),
   }
 }

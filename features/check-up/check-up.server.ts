@@ -122,7 +122,7 @@ export type Submission = { progress: Progress } & (
       unasked: readonly string[]
       /** Whether every page is submitted. */
       complete: boolean
-      /** Whether every page is, and the list of skipped questions comes first. */
+      /** Whether every page is submitted and the list of skipped questions follows. */
       listsSkipped: boolean
     }
   /** Some answers are invalid. The others are stored. */

@@ -158,7 +158,7 @@ export const shareApi = new OpenAPIHono<ApiEnv>()
     call('own', {
       method: 'post',
       path: '/shares/{id}/read',
-      operationId: 'tellShareRead',
+      operationId: 'markShareRead',
       tags: ['assessment'],
       summary: 'Tells whoever shared a report that it was read',
       description:

@@ -157,7 +157,7 @@ const before: Readonly<Record<string, Before>> = {
   deleteStepDay: withPromise,
   postStepState: withPromise,
   deleteStep: withPromise,
-  tellShareRead: asReader,
+  markShareRead: asReader,
   getWakeUpEntry: withWakeTime,
   signInWithGoogle: withProvider,
   signInWithMicrosoft: withProvider,

@@ -116,8 +116,8 @@ export async function action({ request, context, params, url: at }: ActionFuncti
   const response = await answerableResponse(ctx, url)
   const part = partIn(url)
   const only = onlyIn(url)
-  const whole = questionnaireInForm(ctx, response, part)
-  const questionnaire = only ? onlyQuestions(whole, only) : whole
+  const full = questionnaireInForm(ctx, response, part)
+  const questionnaire = only ? onlyQuestions(full, only) : full
   const page = pageWithId(questionnaire, pageId) ?? pageOrReport(ctx, url, response, questionnaire, params.number ?? '')
   const intent = intentOf(sent)
   const clear = intent.to === 'same' ? intent.clear : undefined
@@ -134,7 +134,7 @@ export async function action({ request, context, params, url: at }: ActionFuncti
     prefetches: prefetches && !wasComplete,
     // A form without the field was not shown by a page.
     listsSkipped: listsSkipped(response, questionnaire) && shown !== undefined && !fromAnswers,
-    asked: only && asked ? [...asked, ...notAsked(whole, page)] : asked,
+    asked: only && asked ? [...asked, ...omittedFrom(full, page)] : asked,
     shown,
     clear,
     signal,
@@ -150,7 +150,7 @@ export async function action({ request, context, params, url: at }: ActionFuncti
         response,
         page,
         { ...submission.progress, questionnaire },
-        await minutesFor(ctx, response, whole, questionnaire),
+        await minutesFor(ctx, response, full, questionnaire),
         { refused: submission, only: only !== null },
       ),
       422,
@@ -162,11 +162,11 @@ export async function action({ request, context, params, url: at }: ActionFuncti
       return redirect(pageAddress(url, page.number, { stop: '1' }), 303)
     if (submission.listsSkipped) return redirect(skippedAddress(url, page.number), 303)
   }
-  const progress = { ...submission.progress, questionnaire, whole }
+  const progress = { ...submission.progress, questionnaire, full }
   const isOver = only && intent.to === 'submit' && !nextPage(questionnaire, page.number, progress.answers)
-  const open = isOver ? firstPageToAnswer(whole, progress.submitted, progress.answers) : null
+  const open = isOver ? firstPageToAnswer(full, progress.submitted, progress.answers) : null
   const last = open ? await finish(ctx, response, open.number) : submission
-  if (last.outcome === 'kept' && last.complete && !wasComplete) return redirect(arrival(ctx, url, whole), 303)
+  if (last.outcome === 'kept' && last.complete && !wasComplete) return redirect(arrival(ctx, url, full), 303)
   const to =
     isOver || intent.to === 'finish' ? firstOpen(ctx, url, last.progress) : addressFor(ctx, url, intent, page, progress)
   return redirect((await takeFrameButton(ctx, form, to, response)) ?? to, 303)
@@ -196,7 +196,7 @@ function addressFor(
   url: URL,
   intent: Intent,
   { number, page }: NumberedPage,
-  progress: Progress & { whole: Questionnaire },
+  progress: Progress & { full: Questionnaire },
 ): string {
   const { questionnaire, answers } = progress
   const answersScreen = `${screenAddress(url, inLocale(ctx.locale, '/responses'))}#${page.id}`
@@ -236,7 +236,7 @@ const listsSkipped = ({ form, completed_at }: Response, { report }: Questionnair
   report === 'wellbeing' && form !== 'return' && completed_at === null
 
 /** Returns the ids of the questions that a page leaves out because only some are asked. */
-const notAsked = ({ pages }: Questionnaire, { number, page }: NumberedPage): string[] =>
+const omittedFrom = ({ pages }: Questionnaire, { number, page }: NumberedPage): string[] =>
   (pages[number - 1]?.questions ?? [])
     .map(({ id }) => id)
     .filter((id) => page.questions.every((each) => each.id !== id))
@@ -276,11 +276,11 @@ function skippedList(
 async function minutesFor(
   ctx: RequestContext,
   response: Response,
-  whole: Questionnaire,
-  questionnaire: Questionnaire = whole,
+  full: Questionnaire,
+  questionnaire: Questionnaire = full,
 ): Promise<number> {
-  const minutes = await minutesOf(ctx, whole, formOf(response))
-  return Math.ceil((minutes * unconditionalCount(questionnaire.pages)) / Math.max(1, unconditionalCount(whole.pages)))
+  const minutes = await minutesOf(ctx, full, formOf(response))
+  return Math.ceil((minutes * unconditionalCount(questionnaire.pages)) / Math.max(1, unconditionalCount(full.pages)))
 }
 
 /** Returns the address of the page before, which before the first skipped question is their list. */
@@ -288,9 +288,9 @@ function backAddress(
   url: URL,
   number: number,
   before: number | undefined,
-  { submitted, answers, whole }: Progress & { whole: Questionnaire },
+  { submitted, answers, full }: Progress & { full: Questionnaire },
 ): string {
-  const last = onlyIn(url) && before === undefined && firstPageToAnswer(whole, submitted, answers)
+  const last = onlyIn(url) && before === undefined && firstPageToAnswer(full, submitted, answers)
   return last ? skippedAddress(url, last.number) : pageAddress(url, before ?? number)
 }
 

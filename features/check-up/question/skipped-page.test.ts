@@ -59,7 +59,7 @@ onBothDatabases('The list of skipped questions', (product) => {
       const before = await stored(id)
       const html = await (await browser.get(first)).text()
       expect([...html.matchAll(/name="asked" value="(\w+)"/g)].map(([, each]) => each)).toEqual(['support'])
-      // Back leads to the list.
+      // Back opens the list.
       expect(await submit(browser, first, {}, 'back')).toBe(to)
       const answers = { support: 'always', pain: 'never', safe: 'yes' }
       const second = (await submit(browser, first, answers)) ?? ''
@@ -70,7 +70,7 @@ onBothDatabases('The list of skipped questions', (product) => {
       expect(await stored(id)).toEqual([...before, 'pain=never', 'safe=yes', 'support=always'].sort())
     })
 
-    test('lets a person finish, or come back later', async () => {
+    test('lets a person finish, or continue later', async () => {
       const { browser, id, to } = await takeWithout(['pain'], base)
       const before = await stored(id)
       expect(await toOf(browser.get(`${base}/checkUp`))).toBe(`${base}/checkUp/12`)
@@ -85,9 +85,9 @@ onBothDatabases('The list of skipped questions', (product) => {
   test('asks a follow-up question that an answer now calls for', async () => {
     const { browser, id, to } = await takeWithout(['fall_past', 'fall_injury', 'fall_when'])
     const [first = ''] = linksIn(await (await browser.get(to ?? '')).text())
-    const again = await submit(browser, first.replace(/#.*/, ''), { fall_past: 'yes' })
+    const target = await submit(browser, first.replace(/#.*/, ''), { fall_past: 'yes' })
     // The page has its follow-up questions from the start, as without scripts they may be answered at once.
-    expect(again).toBe('/first-name')
+    expect(target).toBe('/first-name')
     expect(await stored(id)).toContain('fall_past=yes')
   })
 

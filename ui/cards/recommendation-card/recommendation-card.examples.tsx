@@ -3,7 +3,7 @@ import type { Examples } from '../../examples.ts'
 import { RecommendationCard } from './recommendation-card.tsx'
 
 export const recommendationCardExamples = {
-  whole: (
+  full: (
     <RecommendationCard
       id="rec-sleep"
       area="Sleep"

@@ -2,7 +2,7 @@ import type { Examples } from '../../examples.ts'
 import { ReportMenu } from './report-menu.tsx'
 
 export const reportMenuExamples = {
-  whole: (
+  full: (
     <nav className="menu" aria-label="Your report">
       <ReportMenu
         entries={[

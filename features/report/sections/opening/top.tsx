@@ -26,8 +26,8 @@ interface TopProps extends SectionProps {
 }
 
 /**
- * Content below the head of the report: what changed since the last one, the first step, one good thing, safety texts that are not urgent, and what
- * to talk over soon.
+ * Content below the head of the report: what changed since the last one, the first step, one good thing, safety
+ * texts that are not urgent, and what to talk over soon.
  */
 export function Top({ view, responseId, comparison }: TopProps) {
   const t = useT('pointers')
