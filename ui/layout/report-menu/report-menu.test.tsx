@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { tags, text } from '../../markup.ts'
 import { reportMenuExamples } from './report-menu.examples.tsx'
 
-const menu = reportMenuExamples.whole
+const menu = reportMenuExamples.full
 
 test('it is a labelled navigation that marks the current page', () => {
   expect(tags(menu, 'nav')[0]?.['aria-label']).toBe('Your report')
