@@ -168,7 +168,11 @@ export const shareApi = new OpenAPIHono<ApiEnv>()
         body: jsonOrFormBody(Read, { message: 'Shall I come on Sunday?' }),
       },
       responses: {
-        200: answer(success(z.strictObject({ read: z.literal(true) })), 'They are told.', ok({ read: true as const })),
+        200: answer(
+          success(z.strictObject({ read: z.literal(true).openapi({ description: 'The owner sees it.' }) })),
+          'They are told.',
+          ok({ read: true as const }),
+        ),
         ...problems(404, 422, 429),
       },
     }),

@@ -236,8 +236,8 @@ onBothDatabases('the session endpoints', (product) => {
     const shared = product.browser()
     const target = signedLink(product.deps.keyedHash, 'kiosk', 'volusia', 'es')
     await shared.get(target)
-    expect(await facts(shared, '/es/help')).toMatchObject({ target, kiosk: true, fresh: false })
-    expect(await facts(shared, '/es/center/volusia')).toMatchObject({ target, kiosk: true, fresh: true })
+    expect(await facts(shared, '/es/help')).toMatchObject({ target, kiosk: true, isWaiting: false })
+    expect(await facts(shared, '/es/center/volusia')).toMatchObject({ target, kiosk: true, isWaiting: true })
   })
 
   test('leaving ends the visit on a shared computer and nothing on a personal device', async () => {

@@ -134,6 +134,7 @@ function BlockView({ block }: { block: Block }) {
 }
 
 function List({ items, label, numbered, ticks }: Extract<Block, { kind: 'list' }>) {
+  const partner = use(PartnerContext)
   const entries = items.map(({ lines }, item) => (
     <li key={item.toString()}>
       {lines.map((line, place) => (
@@ -147,7 +148,9 @@ function List({ items, label, numbered, ticks }: Extract<Block, { kind: 'list' }
     <>
       {label && (
         <p className="paper__label">
-          <b>{label}</b>
+          <b>
+            <NamedText name={partner}>{label}</NamedText>
+          </b>
         </p>
       )}
       {numbered ? <ol>{entries}</ol> : <ul className={ticks && 'paper__ticks'}>{entries}</ul>}
