@@ -217,7 +217,10 @@ for (const prefix of ['', '/es'] as const)
     await page.clock.resume()
     const start = product.origin + kioskLink(product, prefix)
     await expect(page).toHaveURL(start)
-    await expect(page.locator('script[data-session]')).toHaveAttribute('data-session', /"kiosk":true,.*"fresh":true/)
+    await expect(page.locator('script[data-session]')).toHaveAttribute(
+      'data-session',
+      /"kiosk":true,.*"isWaiting":true/,
+    )
     const after = await page.context().cookies()
     const session = (cookies: typeof after) => cookies.find(({ name }) => name === 'session')?.value
     expect(session(after)).not.toBe(session(before))

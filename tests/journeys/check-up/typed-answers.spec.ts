@@ -15,8 +15,8 @@ async function typeSlowly(page: Page, text: string): Promise<void> {
 }
 const announced = (page: Page) => page.locator('#announcer')
 const says = {
-  en: { wrong: 'Please enter a number, such as 8.5.', error: /^Error: Question \d+ of 45: Sleep/, title: /^Question/ },
-  es: { wrong: 'Escriba un número, por ejemplo 8.5.', error: /^Error: Pregunta \d+ de 45: /, title: /^Pregunta/ },
+  en: { wrong: 'Please enter a number, such as 8.5.', error: /^Error: Part \d+ of 12: Sleep/, title: /^Part / },
+  es: { wrong: 'Escriba un número, por ejemplo 8.5.', error: /^Error: Parte \d+ de 12: /, title: /^Parte / },
 }
 
 for (const language of ['en', 'es'] as const satisfies Language[])

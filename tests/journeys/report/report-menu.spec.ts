@@ -32,10 +32,10 @@ test('the list of reports opens in a new tab, with the changes between check-ups
   ])
   await expect(reports.locator('main')).toContainText('2 steps higher than on')
   await reports.getByRole('link', { name: /^Open the report ?: CheckUp 1/ }).click()
-  await expect(reports.locator('main')).toContainText('step 5 of 10')
+  await expect(reports.locator('main')).toContainText('Today: 5')
   await reports.goBack()
   await reports.getByRole('link', { name: /^Open the report ?: CheckUp 2/ }).click()
-  await expect(reports.locator('main')).toContainText('step 7 of 10')
+  await expect(reports.locator('main')).toContainText('Today: 7')
 })
 
 test('prefetches a page of the menu, without storing it', async ({ page, product }) => {

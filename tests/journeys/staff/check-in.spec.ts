@@ -58,6 +58,7 @@ test.describe('without scripts, in Spanish', () => {
     await expect(page.locator('#kept')).toContainText('Guardamos su elección.')
     await page.goto('/es/recommendations3')
     await expect(page.locator('#priorities')).toContainText('Usted eligió empezar por aquí.')
+    await page.goto('/es/report-v1')
     await expect(page.locator('#challenges')).toContainText('Usted eligió trabajar en:')
   })
 

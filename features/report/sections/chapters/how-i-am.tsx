@@ -1,4 +1,5 @@
 import { useT } from '#platform/i18n/use-t.ts'
+import { DeeperHeadings } from '#ui/layout/heading/heading.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import { QuoteText } from '../../present/reader/quote-text.tsx'
 import { useIsAboutThem } from '../../present/reader/reader-context.tsx'
@@ -19,7 +20,10 @@ export function HowIAm({ view }: SectionProps) {
     <>
       <StyleSheet href={styles} />
       <div id="areas">
-        <AreasByState view={view} notEnoughText={(areas) => t('areas.notEnough', { areas })} />
+        {/* The heading of the chapter is the one above. */}
+        <DeeperHeadings value={0}>
+          <AreasByState view={view} notEnoughText={(areas) => t('areas.notEnough', { areas })} />
+        </DeeperHeadings>
       </div>
       <FirstThings view={view} />
       {view.stars.length > 0 && <Metrics view={view} isShort />}
