@@ -180,9 +180,14 @@ test('a redirect that does not respond offers a way back after 30 seconds', asyn
   await page.getByRole('button', { name: texts.en.google }).click()
   await expect(page.getByRole('heading', { name: 'Signing in...' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Stop and go back' })).toHaveCount(0)
-  await page.clock.fastForward(30_000)
+  const back = page.getByRole('button', { name: 'Stop and go back' })
+  // The script that counts may load after the heading is visible.
+  await expect(async () => {
+    await page.clock.fastForward(30_000)
+    await expect(back).toBeVisible({ timeout: 500 })
+  }).toPass()
   // A click of Playwright would wait for the redirect, which never ends.
-  await page.getByRole('button', { name: 'Stop and go back' }).dispatchEvent('click')
+  await back.dispatchEvent('click')
   await page.waitForURL(isReport('en'))
 })
 
