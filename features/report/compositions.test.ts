@@ -150,13 +150,15 @@ const ownRows = (table as readonly Page[])
   .filter(({ screen, variant }) => screen === 'report/report' && compositions[compositionNamed(variant)].of === 'own')
   .map(({ path }) => path)
 
-/** The headings of a level, without those of the cards on the cover, which say what only this person reads. */
-const headings = (html: string, level: 'h1' | 'h2' | 'h3'): string[] =>
-  [
-    ...html.matchAll(
-      new RegExp(`<${level}(?! id="(?:good-thing|first-step)-title")[^>]*>([\\s\\S]*?)</${level}>`, 'g'),
-    ),
-  ].map(([, inner = '']) => visibleText(inner))
+/**
+ * The headings of a level, without those of the cards on the cover, which say what only this person reads. In a chapter
+ * only those of sections, which have an id: groups within a section have none.
+ */
+function headings(html: string, level: 'h1' | 'h2' | 'h3'): string[] {
+  const ids = `${level === 'h3' ? '(?= id=)' : ''}(?! id="(?:good-thing|first-step)-title")`
+  const found = html.matchAll(new RegExp(`<${level}${ids}[^>]*>([\\s\\S]*?)</${level}>`, 'g'))
+  return [...found].map(([, inner = '']) => visibleText(inner))
+}
 
 async function reader(product: Product, answers: Answers) {
   const { browser, responseId, read } = await sessionBrowser(product, answers)

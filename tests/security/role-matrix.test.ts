@@ -20,7 +20,8 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
   owner: texts(`checkUp/:number? old-checkUp/:number cv19-report safe-behavior-responses responses finish-later save
       first-name agent-zero recommendations3 recommendations recommendations2 continued-recommendations results
       summary report-0 report-0-2 report-1 report-2 report-b report-c report-c2 report-c3 report-d report-e2
-      report-emp report-f report-g report-v1 report-v2 report-v3 report-v4 how-it-was-worked-out share what-others-see who-can-see-my-report
+      report-emp report-f report-g report-v1 report-v2 report-v3 report-v4 how-it-was-worked-out share
+      what-others-see who-can-see-my-report
       who-can-see-my-steps my-data/code doctor-page report-pdf reports/printable print-pdf strategies-for-success
       opp-for-improvement pick-area expert-check-in expert-check-in/confirmation progress-point post-survey
       progress-hub ladder ladder/confirmation ladder/progress ladder/success ladder/sucess ladder_old/sucess
