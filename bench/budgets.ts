@@ -43,7 +43,7 @@ export type StepName = keyof typeof stepBudgets
 
 const acting = { ...cpu, part: 'acting' } as const
 
-/** Requests of the part `acting`, with the CPU time of the product that each may take. */
+/** CPU budgets of the requests in the part `acting`, in ms of the server process. */
 export const actingBudgets = {
   homeBefore: { ...acting, what: 'Home, before a step is promised', most: 6 },
   promise: { ...acting, what: 'A step promised in two presses: its sheet, its form, the report again', most: 60 },

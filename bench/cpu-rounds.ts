@@ -15,7 +15,7 @@ export type Requested = { target: Target; submits: readonly Submit[]; units: num
 export type Target = { origin: string; pid: number }
 /** The number of a round, from 0, of how many, and the people in each. */
 export type Round = { round: number; rounds: number; people: number }
-/** CPU time in ms of a unit, and units a second. */
+/** `cpu`: CPU time of one request, in ms. `rate`: requests per second. */
 export type Measured = { cpu: number; rate: number }
 
 /** Sends the requests of each round, one kind after the other. Returns for each kind the median of the rounds. */

@@ -141,7 +141,7 @@ function questionItem(place: Place, question: Question): Item {
   }
 }
 
-/** Returns the LOINC code of an item; none for a near match, which is another question. */
+/** Returns the LOINC code of an item; none if LOINC has only a similar question. */
 const sureCodeOf = ({ loinc }: Question): Pick<Item, 'code'> =>
   loinc && /^(medium-)?high\b/.test(loinc.certainty) ? { code: [{ system: systems.loinc, code: loinc.code }] } : {}
 

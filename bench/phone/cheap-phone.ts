@@ -4,7 +4,7 @@ import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
 /** Duration of a press in ms: a short tap, rarely longer than that of an older adult. */
 const pressMs = 80
 
-/** A page on a cheap phone. */
+/** A browser page with the screen, CPU and network of a cheap phone. */
 export type CheapPhone = {
   page: Page
   /** Touches a control, and lifts the finger again. */

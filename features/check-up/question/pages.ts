@@ -92,7 +92,7 @@ export const partIn = ({ searchParams }: URL): DeferredPart | null =>
 /** The query parameter with the numbers of the only questions to ask: those that were skipped. */
 const onlyParameter = 'only'
 
-/** Returns the numbers of the only questions that an address asks; null where it asks all. */
+/** Returns the numbers of the questions to which an address limits the page; null without a limit. */
 export const onlyIn = ({ searchParams }: URL): readonly number[] | null => {
   const numbers = searchParams.get(onlyParameter)
   return numbers !== null && /^\d{1,3}(\.\d{1,3}){0,99}$/.test(numbers) ? numbers.split('.').map(Number) : null

@@ -64,7 +64,10 @@ export function SkippedPage({ action, page, checkUp, count, unnamed, named, answ
   )
 }
 
-/** Returns what the answers about a topic are used for. The area of safety has its public name. */
+/**
+ * Returns a function that names what answers about a topic are used for. Home safety has the name that every reader may
+ * see.
+ */
 function useAreaNames() {
   const t = useT(['questionnaire', 'results'])
   return (topic: string): string => {

@@ -42,7 +42,7 @@ export type StepView = Omit<Step, 'log'> &
     shown: ShownState
     /** The contact that is reminded of it; null without a reminder. */
     reminder: ContactState | null
-    /** Whether it may be promised again, if it is over. */
+    /** True for a done or stopped step that may be resumed now. */
     isResumable: boolean
   }
 

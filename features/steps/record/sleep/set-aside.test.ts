@@ -20,13 +20,15 @@ onBothDatabases('getting out of bed at night', (product) => {
     }
     const first = await checkUp({})
     const browser = product.browser().take(await signIn(product, rosa))
-    const call = async (method: string, path: string, body?: object) => {
+    type Step = { id: string; state: string }
+    const call = async <Data extends Step | readonly Step[]>(method: string, path: string, body?: object) => {
       const answer = await browser.call(method, `/api${path}`, body)
-      return { status: answer.status, ...((await answer.json()) as { data: { id: string; state: string }[] }) }
+      return { status: answer.status, ...((await answer.json()) as { data: Data }) }
     }
     const body = { response_id: first, intervention_id: 'sleep4', number: 5, weekdays: ['fri', 'sun'] }
-    const { data: promised } = await call('POST', '/steps', body)
-    const { id } = promised as unknown as { id: string }
+    const {
+      data: { id },
+    } = await call<Step>('POST', '/steps', body)
     await call('PATCH', `/steps/${id}`, { remind: true })
     clock.advance(60)
     const second = await checkUp(changes)
@@ -43,7 +45,7 @@ onBothDatabases('getting out of bed at night', (product) => {
     expect(resumed.status).toBe(isStopped ? 404 : 200)
     const other = await call('POST', '/steps', { ...body, response_id: first, number: 6 })
     expect(other.status).toBe(201)
-    expect((await call('GET', `/steps?responseId=${second}`)).data.map((step) => step.state)).toEqual([
+    expect((await call<Step[]>('GET', `/steps?responseId=${second}`)).data.map((step) => step.state)).toEqual([
       'stopped',
       'promised',
     ])

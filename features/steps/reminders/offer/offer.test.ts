@@ -46,7 +46,7 @@ onDatabase('the offer to remind of a step', (product) => {
     expect(await (await browser.get(page)).text()).toContain('Good. We will text you.')
   })
 
-  test('is not made for safety at home, nor in a crisis', async () => {
+  test('offers no reminder for safety at home, nor in a crisis', async () => {
     const { browser, responseId } = await accountOwner(product)
     const [safe, walk] = [
       await addStep(product, responseId, { ...tomorrow, intervention: 'safehelp' }),
