@@ -2,8 +2,8 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import type { Answers } from '#assessment/answers/answers.ts'
-import { dayAfter } from '#platform/i18n/dates/days.ts'
 import { expectNoViolations } from '../support/axe.ts'
+import { dayHere } from '../support/here.ts'
 import { everyBranch, inCrisis } from '../support/people.ts'
 import { expect, test } from '../support/product.ts'
 import { sendAnswers } from '../support/send-answers.ts'
@@ -36,14 +36,13 @@ async function promised(
   const db = new Database(path.join(product.dataDir, 'checkup.sqlite'))
   db.prepare("update response set partner_key = 'volusia' where id = ?").run(responseId)
   db.close()
-  const today = await page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date()))
   const sent = await page.request.post(`${product.origin}/api/steps`, {
-    data: { response_id: responseId, day: today, ...fields },
+    data: { response_id: responseId, day: dayHere(), ...fields },
     headers: { origin: product.origin },
   })
   expect(sent.status()).toBe(201)
   const { data } = (await sent.json()) as { data: { id: string } }
-  return { today, at: (address: string) => `${prefix}${address}?responseId=${responseId}&step=${data.id}` }
+  return { at: (address: string) => `${prefix}${address}?responseId=${responseId}&step=${data.id}` }
 }
 
 const learnTwice = { intervention_id: 'learn', number: 6, day: undefined, weekdays: ['mon', 'wed', 'fri'] }
@@ -73,7 +72,7 @@ test('a step on days of the week becomes a habit in two weeks @firefox', async (
 })
 
 test('a call for food to the center: its number, what came of it, and what is next', async ({ page, product }) => {
-  const { at, today } = await promised(page, product, '', food)
+  const { at } = await promised(page, product, '', food)
   await page.goto(at('/ladder'))
   await expect(page.locator('#step a[href^="tel:"]').first()).toContainText('Volusia')
   await page.locator('#step').getByRole('link', { name: 'I called' }).click()
@@ -87,9 +86,9 @@ test('a call for food to the center: its number, what came of it, and what is ne
   await page.getByRole('button', { name: 'They will help me' }).click()
   await expect(page.locator('#main')).toContainText('That call takes courage')
   await expectNoViolations(page)
-  await page.getByLabel('When do they come or call?').fill(dayAfter(today, 3))
+  await page.getByLabel('When do they come or call?').fill(dayHere(3))
   await page.getByRole('button', { name: 'Keep this day' }).click()
-  await expect(page.getByLabel('When do they come or call?')).toHaveValue(dayAfter(today, 3))
+  await expect(page.getByLabel('When do they come or call?')).toHaveValue(dayHere(3))
   await page.getByRole('link', { name: 'See this step' }).click()
   await expect(page.locator('h1')).toContainText('Step 2 of 6')
   await expectNoViolations(page)

@@ -1,4 +1,5 @@
 import { expectNoViolations } from '../support/axe.ts'
+import { dayHere } from '../support/here.ts'
 import { everyBranch } from '../support/people.ts'
 import { expect, test } from '../support/product.ts'
 import { everyDay, promiseStep } from '../support/promise-step.ts'
@@ -72,8 +73,7 @@ test('stores offline ticks, and sends them once the connection is restored', asy
 test('writes a word about a week that is over', async ({ page, product, context }) => {
   await sendAnswers(context, product.origin, '', everyBranch)
   const id = await promiseStep(context, product.origin, walk)
-  const before = new Date(Date.now() - 7 * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'America/New_York' })
-  const done = await context.request.put(`${product.origin}/api/steps/${id}/days/${before}`, {
+  const done = await context.request.put(`${product.origin}/api/steps/${id}/days/${dayHere(-7)}`, {
     headers: { origin: product.origin },
     data: { result: 'did' },
   })

@@ -4,6 +4,7 @@ import Database from 'better-sqlite3'
 import { dayAfter } from '#platform/i18n/dates/days.ts'
 import { localTime } from '#platform/i18n/dates/local-time.ts'
 import { expectNoViolations } from '../support/axe.ts'
+import { dayHere } from '../support/here.ts'
 import { codeTo, received } from '../support/messages-to.ts'
 import { everyBranch } from '../support/people.ts'
 import { expect, test } from '../support/product.ts'
@@ -100,10 +101,9 @@ for (const [language, prefix, javaScriptEnabled] of [
 
 /** Promises a walk for tomorrow. Returns the id of the step. */
 async function promiseStep(page: Page, responseId: string, origin: string): Promise<string> {
-  const day = dayAfter(new Date().toISOString().slice(0, 10), 1)
   const response = await page.request.post('/api/steps', {
     headers: { origin },
-    data: { response_id: responseId, intervention_id: 'walk', number: 1, day },
+    data: { response_id: responseId, intervention_id: 'walk', number: 1, day: dayHere(1) },
   })
   return (await response.json()).data.id
 }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import type { RunningProduct } from '../../support/product-process.ts'
 import { expectNoViolations } from '../support/axe.ts'
+import { dayHere } from '../support/here.ts'
 import { codeTo } from '../support/messages-to.ts'
 import { everyBranch } from '../support/people.ts'
 import { expect, test } from '../support/product.ts'
@@ -92,12 +93,11 @@ async function signInAndSave(page: Page, product: RunningProduct, prefix: string
 /** Promises a step in own words for a number of days from today. Returns its id. */
 async function promise(page: Page, origin: string, step: { what: string; inDays?: number; weekdays?: string[] }) {
   const { what, inDays = 0, weekdays } = step
-  const day = new Date(Date.now() + inDays * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'America/New_York' })
   const [, responseId] =
     /responseId=([\w-]+)/.exec((await page.locator('#past a').first().getAttribute('href')) ?? '') ?? []
   const answer = await page.context().request.post(`${origin}/api/steps`, {
     headers: { origin },
-    data: { response_id: responseId, what, ...(weekdays ? { weekdays } : { day }) },
+    data: { response_id: responseId, what, ...(weekdays ? { weekdays } : { day: dayHere(inDays) }) },
   })
   expect(answer.status()).toBe(201)
   return ((await answer.json()) as { data: { id: string } }).data.id
@@ -106,8 +106,7 @@ async function promise(page: Page, origin: string, step: { what: string; inDays?
 /** Moves the day of a step to the past: the next day has come. */
 function moveToYesterday(product: RunningProduct, id: string): void {
   const db = new Database(path.join(product.dataDir, 'checkup.sqlite'))
-  const yesterday = new Date(Date.now() - 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'America/New_York' })
-  db.prepare('update step set on_day = ? where id = ?').run(yesterday, id)
+  db.prepare('update step set on_day = ? where id = ?').run(dayHere(-1), id)
   db.close()
 }
 
