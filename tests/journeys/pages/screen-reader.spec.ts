@@ -58,6 +58,27 @@ test('announces an invalid number once, without moving the focus', async ({ page
   expect(times(await reader.heard(), wrong)).toBe(1)
 })
 
+test('announces an invalid number once if the save of half of it is answered late', async ({ page }) => {
+  await begin(page, 'en')
+  await page.goto('/checkUp/6#q-sleep_hours')
+  const reader = await startScreenReader(page)
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>()
+  let posts = 0
+  await page.route('**/checkUp/6', async (route) => {
+    if (route.request().method() === 'POST' && ++posts === 1) await left
+    await route.continue()
+  })
+  await page.locator('#sleep_hours').pressSequentially('eig')
+  await expect.poll(() => posts).toBe(1)
+  await page.keyboard.type('ht')
+  await page.keyboard.press('Tab')
+  leave()
+  await expect(page.locator('#q-sleep_hours .err')).toBeVisible()
+  await expect.poll(() => posts).toBe(2)
+  await page.waitForLoadState('networkidle')
+  expect(times(await reader.heard(), /Please enter a number/)).toBe(1)
+})
+
 test('announces each question, its introduction and the save state once', async ({ page }) => {
   await begin(page, 'en')
   await page.goto('/checkUp/5#q-phq2_1')

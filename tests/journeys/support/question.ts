@@ -7,9 +7,13 @@ export const state = (page: Page) => page.locator('[data-here] .keep output')
 /** The button forward, once a press on it counts. */
 export const forward = (page: Page) => page.locator('.ask:not([data-deaf]) button[data-forward]')
 
-/** Chooses an answer, once a press on it counts. */
+/** Chooses an answer of the question shown, once a press on it counts. */
 export const tap = (page: Page, name: string, value: string) =>
-  page.locator('.ask:not([data-deaf]) .choice', { has: page.locator(`input[name=${name}][value="${value}"]`) }).click()
+  page
+    .locator('.ask:not([data-deaf]) [data-here] .choice', {
+      has: page.locator(`input[name=${name}][value="${value}"]`),
+    })
+    .click()
 
 /** Counts the documents that the page loads from now on, by navigation requests. */
 export const countDocuments = (page: Page) => {

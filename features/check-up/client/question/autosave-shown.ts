@@ -16,6 +16,8 @@ let typing: ReturnType<typeof setTimeout> | undefined
 let due = false
 /** A pressed button shows another question in the next frame. */
 let leaving = false
+/** How many times answers were saved. */
+let saves = 0
 
 export const isLeaving = (): boolean => leaving
 export const setLeaving = (is: boolean): void => {
@@ -86,6 +88,7 @@ export async function save(byTap = false, byNext = false): Promise<Outcome['stat
   if (!form) return 'saved'
   clearTimeout(typing)
   due = false
+  const mine = ++saves
   const id = idOf(here(ask))
   const slow = setTimeout(() => idOf(here(ask)) === id && say(ask, 'saving'), sayAfterMs)
   const outcome = await autosave(form, isDone(ask), () => byNext || !isTyping(ask))
@@ -97,7 +100,9 @@ export async function save(byTap = false, byNext = false): Promise<Outcome['stat
   if (!form.isConnected || outcome.state === 'newer') return outcome.state
   const rejected = outcome.state === 'refused' ? rejectedIn(outcome.html, id) : null
   if (rejected) {
-    if (idOf(here(ask)) === id) reject(ask, rejected, byNext)
+    // Only the last of several pending saves shows and announces the error.
+    const isLast = mine === saves && !due
+    if (idOf(here(ask)) === id && (isLast || byNext)) reject(ask, rejected, byNext)
     return 'refused'
   }
   const wasUnsynced = pinnedAt()

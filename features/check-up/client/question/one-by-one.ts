@@ -44,8 +44,8 @@ export function askOneByOne(): void {
   addEventListener('click', cleared)
   addEventListener('submit', move, true)
   addEventListener('popstate', () => {
-    // In the next task: Chromium takes the focus away once it has found the question in the address.
-    setTimeout(() => {
+    // After the next frame: Chromium takes the focus away once it has found the question in the address.
+    painted().then(() => {
       const ask = page()
       if (ask && isAtAddress(formOf(ask))) arrive('browser')
     })
