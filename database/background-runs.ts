@@ -1,6 +1,6 @@
 import type { Database } from './schema.ts'
 
-/** Stores when a background job ended well. */
+/** Stores the last successful end of a background job. */
 export async function recordRun(db: Database, name: string, at: Date): Promise<void> {
   const succeeded_at = at.toISOString()
   await db
@@ -10,7 +10,7 @@ export async function recordRun(db: Database, name: string, at: Date): Promise<v
     .execute()
 }
 
-/** Returns when each background job ended well the last time, by name. */
+/** Returns the last successful end of each background job, by name. */
 export async function lastRuns(db: Database): Promise<ReadonlyMap<string, Date>> {
   const rows = await db.selectFrom('background_run').selectAll().execute()
   return new Map(rows.map(({ name, succeeded_at }) => [name, new Date(succeeded_at)]))

@@ -1,9 +1,10 @@
 /**
- * Thrown for a statement that failed, or has an unknown result, because the database is unavailable; may be retried.
+ * Thrown if a statement failed, or its result is unknown, because the database is unavailable. The statement may be
+ * retried.
  */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
-  /** The code of PostgreSQL or of the system, if there is one. */
+  /** Error code of PostgreSQL or of the system, if any. */
   readonly code: string | undefined
   constructor(cause: Error) {
     super(cause.message, { cause })
@@ -11,15 +12,15 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Codes of SQLite for a file that cannot be written right now, or not read. */
+/** SQLite error codes for a file that is temporarily not readable or writable. */
 const sqliteCodes = /^SQLITE_(FULL|BUSY|LOCKED|IOERR|CANTOPEN|READONLY)/
 const fullCodes = /^(53100|SQLITE_FULL|SQLITE_IOERR_WRITE)$/
 
-/** Compared by name: the built app and the sources have separate classes. */
+/** Compared by name, since the built app and the sources have separate classes. */
 type Away = Error & { code?: string }
 
 /**
- * Returns the error, or its cause, that means that the database is unavailable, locked or full; null if there is none.
+ * Returns the error, or its cause, that says that the database is unavailable, locked or full; null if there is none.
  */
 export function databaseAwayIn(error: unknown): Away | null {
   if (!(error instanceof Error)) return null
@@ -28,5 +29,5 @@ export function databaseAwayIn(error: unknown): Away | null {
   return isAway ? error : databaseAwayIn(error.cause)
 }
 
-/** Tests if such an error means that the disk of the database is full. */
+/** Tests if an error says that the disk of the database is full. */
 export const isDiskFull = ({ code = '' }: Away): boolean => fullCodes.test(code)

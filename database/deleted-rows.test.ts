@@ -40,13 +40,13 @@ onBothDatabases('what is left of deleted rows', (product) => {
   test('is vacuumed after retention on PostgreSQL, in every table', async () => {
     const { db, deletedRows, settings } = product.deps
     await deletedRows.afterRetention()
-    // On SQLite there is nothing to vacuum: deleted bytes are overwritten at once.
+    // SQLite overwrites deleted bytes at once, so there is nothing to vacuum.
     const rows = settings.databaseUrl ? await neverVacuumed(db) : []
     expect(rows).toEqual([])
   })
 })
 
-/** The tables of a PostgreSQL database that were never vacuumed by hand. */
+/** Returns the tables of a PostgreSQL database that were never vacuumed by command. */
 async function neverVacuumed(db: Database): Promise<string[]> {
   const { rows } = await sql<{ relname: string }>`
     select relname from pg_stat_user_tables where vacuum_count = 0 and relname not like 'kysely%'`.execute(db)

@@ -3,31 +3,29 @@ import { sql } from 'kysely'
 import { type DatabaseSettings, sqliteFile, withLongLimits } from './open.ts'
 import type { Database } from './schema.ts'
 
-/** Scrubs deleted rows from the database files. */
 export type DeletedRows = {
   /**
-   * After a deletion of personal data: empties SQLite's WAL, which still has the deleted rows. While a reader (a
-   * backup) needs the WAL, retries every second, after the returned promise. On PostgreSQL does nothing: the next
-   * `afterRetention` does.
+   * Call after deleting personal data. Truncates SQLite's WAL, which still contains the deleted rows. While a reader (a
+   * backup) needs the WAL, retries every second, after the returned promise. Does nothing on PostgreSQL, where the next
+   * `afterRetention` scrubs the rows.
    */
   afterDeletion: () => Promise<void>
   /**
-   * After retention: empties SQLite's WAL. On PostgreSQL vacuums every table, so that new rows overwrite the space of
-   * dead ones. Throws on failure.
+   * Call after retention. Truncates SQLite's WAL. On PostgreSQL vacuums every table, so that new rows overwrite the
+   * space of dead ones. Throws on failure.
    */
   afterRetention: () => Promise<void>
 }
 
-/** Interval and number of the retries of `afterDeletion`. The hourly retention follows them. */
+/** Retries of `afterDeletion`. The hourly retention follows them. */
 const retry = { everyMs: 1000, times: 600 }
 
-/** Creates the clean-up of a database. */
 export function createDeletedRows(db: Database, settings: DatabaseSettings): DeletedRows {
   const { dataDir, databaseUrl } = settings
   if (databaseUrl)
     return { afterDeletion: () => Promise.resolve(), afterRetention: () => withLongLimits(settings, vacuumTables) }
   const file = sqliteFile(dataDir)
-  // Only while no transaction of this process is open: with one, the WAL cannot be emptied.
+  // Only without an open transaction in this process, which would prevent the truncation.
   const truncate = () => db.connection().execute(async () => truncateWal(file))
   let retrying = false
   function scheduleTruncate(left: number) {
@@ -49,7 +47,7 @@ export function createDeletedRows(db: Database, settings: DatabaseSettings): Del
 }
 
 /**
- * Writes the WAL of an SQLite file into the file and cuts it to length zero. Does not wait: returns false when another
+ * Writes the WAL of an SQLite file back into the file and truncates it. Does not wait: returns false if another
  * connection is reading or writing.
  */
 export function truncateWal(file: string): boolean {
@@ -65,7 +63,7 @@ export function truncateWal(file: string): boolean {
   }
 }
 
-/** Vacuums all tables of the product. Skips a table that another process is vacuuming. */
+/** Vacuums all tables of the product. Skips tables that another process is vacuuming. */
 async function vacuumTables(db: Database): Promise<void> {
   for (const { name } of await db.introspection.getTables())
     await sql`vacuum (skip_locked) ${sql.table(name)}`.execute(db)

@@ -6,13 +6,12 @@ import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import { newerMigrations } from './newer-migrations.ts'
 import type { Database } from './schema.ts'
 
-/** File names of migrations, unlike those of tests and data beside them. */
+/** Matches the file names of migrations, but not those of their tests and data. */
 const migrationFile = /^\d{4}-[a-z\d-]+(\.from-\d{4})?\.ts$/
 
 /**
- * The files in `migrations/`, run in the order of their names. Never edit one that has run anywhere. The name of a new
- * one ends in the number of the oldest migration that code must know to run on its schema, as in
- * `0044-client-file.from-0043.ts`.
+ * The files in `migrations/`, run in alphabetical order. Never edit one that has run anywhere. The name of a new one
+ * ends with the oldest migration that code must know to run on the new schema, as in `0044-client-file.from-0043.ts`.
  */
 const provider = new FileMigrationProvider({
   fs: { readdir: async (folder) => (await readdir(folder)).filter((file) => migrationFile.test(file)) },
@@ -26,7 +25,7 @@ const migrations = await provider.getMigrations()
 export const migrationNames: readonly string[] = Object.keys(migrations).sort()
 
 /**
- * Runs the pending migrations, or those up to the one named, and returns their names. Safe to call from several
+ * Runs the pending migrations, up to the named one if given, and returns their names. Safe to call from several
  * processes at once. Does nothing on a schema that a newer version extended compatibly; throws on any other newer one.
  */
 export async function migrate(db: Database, upTo?: string): Promise<string[]> {
@@ -46,8 +45,8 @@ async function doneMigrations(db: Database): Promise<string[]> {
 }
 
 /**
- * Returns the pending migrations of a copy of a database, given the names of its completed ones. Throws if it is not a
- * copy of ours, or of a newer version with a schema that this one does not support.
+ * Returns the pending migrations of a copy of a database, given the names of its completed ones. Throws if the database
+ * is not of this product, or if a newer version changed its schema incompatibly.
  */
 export function pendingMigrations(done: readonly string[]): string[] {
   if (done.length === 0) throw new Error('The copy has no data of this product')

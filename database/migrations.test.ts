@@ -16,9 +16,9 @@ test('Every file in the folder is a migration, unless it is a test or data', () 
   expect(migrationNames.map((name) => `${name}.ts`)).toEqual(files.toSorted())
 })
 
-/** The release before: its last migration, and the columns that its code no longer uses, which may be dropped. */
+/** The previous release: its last migration, and the columns that its code no longer uses and that may be dropped. */
 const released: { migration: string; unused: readonly string[] } = { migration: '0034-report-in-short', unused: [] }
-/** The last migration without a mark in its name. */
+/** The last migration without compatibility information in its name. */
 const lastUnmarked = '0043-message-urgency'
 
 let dataDir: string
@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** A column, as far as statements of the version before depend on it. */
+/** The properties of a column that statements of the previous version depend on. */
 type Column = { type: string; mayBeLeftOut: boolean }
 
 async function columnsOf(db: Database): Promise<Map<string, Column>> {
@@ -45,7 +45,7 @@ async function columnsOf(db: Database): Promise<Map<string, Column>> {
   )
 }
 
-/** Returns the columns by which a migration breaks statements of the version before. */
+/** Returns the columns by which a migration breaks statements of the previous version. */
 function brokenBy(before: ReadonlyMap<string, Column>, after: ReadonlyMap<string, Column>): string[] {
   const tables = new Set([...before.keys()].map((name) => name.split('.')[0]))
   const changed = [...before].flatMap(([name, { type, mayBeLeftOut }]) => {
@@ -221,7 +221,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('migrations on %s', (kind) => {
     await record('8888-next.from-0043')
     expect(await migrate(db)).toEqual([])
     await db.insertInto('rate_limit').values({ key: 'a', points: 1, expires_at: '2027' }).execute()
-    // That version returns with one more migration.
+    // The previous version returns with one more migration.
     const none = { up: () => Promise.resolve() }
     const one = {
       up: (next: Kysely<unknown>) => next.schema.alterTable('rate_limit').addColumn('who', 'text').execute(),

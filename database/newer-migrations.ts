@@ -1,12 +1,12 @@
-/** The schema of the database is of a newer version, on which this one does not run. */
+/** A newer version has made the schema of the database incompatible with this version. */
 export class NewerSchema extends Error {}
 
-/** The number in a migration's name. */
+/** Returns the number in a migration's name. */
 const numberOf = (name: string): string => name.slice(0, 4)
 
 /**
- * Returns the migrations of a newer version that have run, if this version is compatible with its schema: it must know
- * all migrations up to the number at the end of their names. Throws `NewerSchema` otherwise.
+ * Returns the completed migrations of newer versions if this version is compatible with the schema: it must know all
+ * migrations up to the number at the end of their names. Throws `NewerSchema` otherwise.
  */
 export function newerMigrations(done: readonly string[], known: readonly string[]): string[] {
   const newer = done.filter((name) => !known.includes(name))

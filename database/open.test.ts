@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'checkup-open-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Opens a file and writes to it, in a separate process. */
+/** Opens a file and writes to it in a separate process. */
 const open = (file: string) =>
   promisify(execFile)(process.execPath, [
     '--input-type=module',

@@ -11,17 +11,17 @@ import { sqliteDialect } from './sqlite/sqlite-dialect.ts'
 export type DatabaseSettings = {
   dataDir: string
   databaseUrl: string | undefined
-  /** Most connections to PostgreSQL. */
+  /** Maximum number of connections to PostgreSQL. */
   databaseConnections?: number
-  /** Limit of PostgreSQL statements in seconds; undefined for long work. */
+  /** Timeout of PostgreSQL statements in seconds; undefined for long-running work. */
   databaseSeconds?: number | undefined
 }
 
 const defaultConnections = 10
 
 /**
- * Opens the database: PostgreSQL when there is a `databaseUrl`, otherwise an SQLite file in the data folder. Queries
- * need not know which one it is. SQLite is configured so that a commit is on disk before the person sees the next page.
+ * Opens the database: PostgreSQL if there is a `databaseUrl`, else an SQLite file in the data folder. Queries work on
+ * both. SQLite is configured so that a commit is on disk before the response is sent.
  */
 export function openDatabase(settings: DatabaseSettings): Kysely<Schema> {
   const { dataDir, databaseUrl, databaseConnections: connections = defaultConnections } = settings
@@ -46,7 +46,7 @@ export function openDatabase(settings: DatabaseSettings): Kysely<Schema> {
   return db
 }
 
-/** Opens the database for work that may take longer than a request, such as a migration, and closes it after `use`. */
+/** Opens the database with long timeouts, for work such as a migration, and closes it after `use`. */
 export async function withLongLimits<Result>(
   settings: DatabaseSettings,
   use: (db: Kysely<Schema>) => Promise<Result>,
@@ -55,7 +55,7 @@ export async function withLongLimits<Result>(
   return use(db).finally(() => db.destroy())
 }
 
-/** Codes of statements that failed on a lock: SQLite's, and PostgreSQL's. */
+/** Error codes of SQLite and PostgreSQL for statements that failed on a lock. */
 const lockedCodes = /^(SQLITE_BUSY\w*|SQLITE_LOCKED\w*|40P01|55P03)$/
 
 /** Counts the statements that failed because the database was locked. */
@@ -72,12 +72,11 @@ function countLocked() {
 
 const bytesOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
-/** Returns the path of the embedded SQLite file in a data folder. */
 export const sqliteFile = (dataDir: string) => path.join(dataDir, 'checkup.sqlite')
 
 /**
- * Opens an SQLite file with the settings that the product requires. The file, and with it its WAL, which inherits its
- * mode, is readable by its owner only. Deleted and overwritten content is filled with zeros.
+ * Opens an SQLite file with the settings that the product requires. Only the owner can read the file and its WAL, which
+ * inherits its mode. Deleted and overwritten content is filled with zeros.
  */
 export function openSqliteFile(file: string): SQLite.Database {
   makePrivate(file)
@@ -87,14 +86,14 @@ export function openSqliteFile(file: string): SQLite.Database {
   database.pragma('foreign_keys = ON')
   database.pragma('secure_delete = ON')
   database.pragma('busy_timeout = 5000')
-  // In KB. The operating system caches the file as well.
+  // In KB. Small, since the operating system also caches the file.
   database.pragma('cache_size = -4000')
   return database
 }
 
 /**
- * Makes a file readable and writable by its owner only; creates it empty if there is none. Does not open an existing
- * file: closing a second handle would release the locks of this process on a database.
+ * Makes a file readable and writable by its owner only, creating it if missing. Does not open an existing file: closing
+ * a second handle would release this process's locks on a database.
  */
 export function makePrivate(file: string): void {
   try {
@@ -109,7 +108,8 @@ export function makePrivate(file: string): void {
 const busyRetry = { timeoutMs: 5000, intervalMs: 20 }
 
 /**
- * Retries `use` while another process locks the file: `busy_timeout` does not apply while SQLite creates a file's WAL.
+ * Retries `use` while another process locks the file: `busy_timeout` has no effect while SQLite creates the WAL of a
+ * file.
  */
 function retryWhileBusy(use: () => void): void {
   const end = performance.now() + busyRetry.timeoutMs

@@ -5,14 +5,14 @@ import type { Database } from './schema.ts'
 export type StoredPartner = { id: number; key: string; data: string }
 
 /**
- * Inserts or updates the given partners. Other partners, and partners' own changes, stay unchanged. Safe to run in
- * several processes at once. Throws if a key belongs to another partner. Returns the slugs that a partner does not get,
- * because another one has them.
+ * Inserts or updates the given partners. Other partners, and the partners' own changes, stay unchanged. Safe to run in
+ * several processes at once. Throws if a key belongs to another partner. Returns the slugs that were not assigned
+ * because another partner has them.
  */
 export async function storePartners(db: Database, partners: readonly StoredPartner[]): Promise<string[]> {
   for (const partner of partners) {
     const { id, key, data } = partner
-    // An upsert by id would fail when another process has just inserted the key.
+    // An upsert by id would fail if another process had just inserted the key.
     await db
       .insertInto('partner')
       .values(partner)
@@ -28,9 +28,9 @@ export async function storePartners(db: Database, partners: readonly StoredPartn
   return storeNames(db)
 }
 
-/** Stores the names of all partners: their keys, and the slugs in force. Existing slugs stay with their partner. */
+/** Stores the names of all partners: their keys and published slugs. An existing slug stays with its partner. */
 async function storeNames(db: Database): Promise<string[]> {
-  // Read before the partners: a name published meanwhile must not look outdated.
+  // Read before the partners, so that a name published meanwhile does not look outdated.
   const stored = await db.selectFrom('partner_name').selectAll().execute()
   const rows = await db
     .selectFrom('partner')
@@ -58,7 +58,7 @@ async function storeNames(db: Database): Promise<string[]> {
   return slugs.filter(({ name, id }) => owners.get(name) !== id).map(({ name }) => name)
 }
 
-/** Returns the slugs of a partner in lower case: those of the version in force, or those of its description. */
+/** Returns the slugs of a partner in lower case: the published ones, else those of its description. */
 function slugsOf(data: string, changes: string | null): string[] {
   const slugs: string[] = JSON.parse(changes ?? '{}').slugs ?? JSON.parse(data).slugs ?? []
   return slugs.map((slug) => slug.toLowerCase())

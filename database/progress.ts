@@ -1,5 +1,5 @@
 /**
- * Reports the number of bytes written, or restored, and their total; null if it is not known before the end. `reading`:
- * the final read of everything written or to be restored, of which only the start is reported.
+ * Reports the number of bytes written or restored and their total; null if unknown before the end. `reading`: the full
+ * read of the copy, which is reported only at its start.
  */
 export type Progress = (bytes: number, total: number | null, doing: 'writing' | 'reading') => void

@@ -1,8 +1,8 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely'
 
 /**
- * The tables, the same in both databases: ids are UUIDv7 created by the product, times are ISO-8601 UTC text, booleans
- * are 0 or 1, answers are rows, and JSON is text that no query looks into.
+ * The tables, the same in both databases. Ids are UUIDv7 created by the product, times are ISO 8601 text in UTC,
+ * booleans are 0 or 1, answers are rows, and no query looks into JSON.
  */
 export type Schema = {
   partner: PartnerTable
@@ -72,25 +72,25 @@ export type Schema = {
   focus_group_task: FocusGroupTaskTable
   focus_group_feedback: FocusGroupFeedbackTable
 }
-/** The database connection. */
 export type Database = Kysely<Schema>
 /** A message 'sent' by a simulated transport. */
 export type PretendDelivery = Selectable<PretendDeliveryTable>
-/** A running transaction. */
 export type AnyTransaction = Transaction<Schema>
 
-/** A partner organisation. `data` is the JSON of its description in the content, or as a platform admin created it. */
+/**
+ * A partner organization. `data` is the JSON of its description, from the content or as created by a platform admin.
+ */
 type PartnerTable = {
   id: number
   key: string
   data: string
-  /** Number of the version in force; null while the partner has changed nothing. */
+  /** Number of the published version; null without one. */
   published: number | null
-  /** Grows with every change of the data or of the version in force. */
+  /** Incremented by every change of `data` or `published`. */
   revision: Generated<number>
 }
 
-/** A key or slug of a partner in force, in lower case. */
+/** A key or published slug of a partner, in lower case. */
 type PartnerNameTable = { name: string; partner_id: number }
 
 /** A partner's changes to its description: version 0 is the draft, all others are published and immutable. */
@@ -100,32 +100,33 @@ type PartnerVersionTable = {
   /** JSON of the changed fields. */
   data: string
   /**
-   * Of the draft: the version that it is based on, 0 for none. Of a version: the one that it restored, null for none.
+   * For the draft: the version that it is based on, 0 for none. For a published version: the version that it restored,
+   * null for none.
    */
   based_on: number | null
-  /** Grows with every change of the draft. */
+  /** Incremented by every change of the draft. */
   revision: number
   author_id: string | null
   created_at: string
 }
 
-/** A logo that a partner uploaded, re-encoded as PNG (in base64). Its key is the SHA-256 of the file. */
+/** A logo uploaded by a partner, re-encoded as PNG (in base64). Its key is the SHA-256 of the file. */
 type PartnerPictureTable = { hash: string; partner_id: number; png: string; created_at: string }
 
-/** The session of a browser. The browser has a random token; only its hash is stored. */
+/** The session of a browser. The browser has a random token, of which only the hash is stored. */
 type BrowserSessionTable = {
   id: string
   token_hash: string
   created_at: string
   seen_at: string
-  /** When it was last seen before that, at least a day earlier; null for none. */
+  /** Time of the previous visit, at least a day before the current one; null for none. */
   seen_before_at: string | null
   expires_at: string
   partner_key: string | null
   /** Path of the start page of the visit. */
   campaign: string | null
   assessment_id: number | null
-  /** The response that is answered or read in this browser. */
+  /** The check-up that this browser is answering or reading. */
   response_id: string | null
   prev_response_id: string | null
   preset_state_id: string | null
@@ -136,21 +137,23 @@ type BrowserSessionTable = {
   zip: string | null
   /** 1 on a partner's shared computer that visitors use one after the other. */
   kiosk: number
-  /** When the person was last active, as reported by the heartbeat. */
+  /** Last activity of the person, as reported by the heartbeat. */
   active_at: string | null
-  /** Encrypted JSON of form drafts, saved when a page was closed after inactivity. Never passwords or codes. */
+  /**
+   * Encrypted JSON of form drafts, saved when a page was closed after inactivity. Never contains passwords or codes.
+   */
   form_drafts: string | null
-  /** Time zone of the browser (IANA); null until it was reported. */
+  /** IANA time zone of the browser; null until reported. */
   time_zone: string | null
 }
 
-/** One check-up of one person. */
+/** A check-up of a respondent. */
 type ResponseTable = {
   id: string
   assessment_id: number
   /** `whole` or `short`. */
   form: string
-  /** The parts of life that were added to the short form, as a list; null for none. */
+  /** Short form: the added areas, separated by commas. Returning form: JSON of a `ReturningPlan`. Null for none. */
   asked: string | null
   partner_id: number | null
   partner_key: string | null
@@ -168,35 +171,35 @@ type ResponseTable = {
   /** Version of the accepted consent text. `consented_at` is the time of consent. */
   consent_version: string
   consented_at: string
-  /** Keyed hash of the eight-character return code; matches no code once it was revoked. */
+  /** Keyed hash of the eight-character return code. Matches no code after revocation. */
   return_code_hash: string
-  /** Number of renewals of the return code: the code is derived from it and the id. */
+  /** Number of renewals of the return code, which derives from it and the id. */
   code_version: Generated<number>
-  /** When the return code was revoked; null while it works. */
+  /** When the return code was revoked; null while it is valid. */
   code_ended_at: string | null
   started_at: string
   updated_at: string
   completed_at: string | null
-  /** When the person pressed 'I need help now'. Meets safety rule S1. */
+  /** When the person pressed 'I need help now', which triggers safety rule S1. */
   help_asked_at: string | null
-  /** `saved_at` of its owner; null without one. Maintained by triggers, for retention. */
+  /** Copy of `response_owner.saved_at`; null without an owner. Maintained by triggers, for retention. */
   saved_at: string | null
-  /** Where it was started: on a `page`, by a `call`, or by a `service`, a partner's server with its token. */
+  /** Where it was started: on a `page`, by a `call`, or by a `service` (a partner's server with its token). */
   begun_by: Generated<string>
-  /** The respondent's first name. Empty: none was given. Null: it was never asked for. */
+  /** The respondent's first name. Empty: none was given. Null: never asked for. */
   first_name: string | null
 }
 
-/** A single row: the number of check-ups completed until a moment, without those of testers, including deleted ones. */
+/** A single row: the number of check-ups completed until a moment, including deleted ones, excluding tests. */
 type FinishedCountTable = { id: number; count: number; until: string }
 
-/** A browser with access to a response, and its rights. */
+/** The access of a browser session to a check-up. */
 type ResponseHolderTable = {
   response_id: string
   session_id: string
   created_at: string
   /**
-   * `author`: the answers were given in it. `code`: it was opened with the return code, and is read-only once
+   * `author`: the answers were given in this browser. `code`: opened with the return code, and read-only once
    * completed.
    */
   via: Generated<'author' | 'code'>
@@ -205,12 +208,15 @@ type ResponseHolderTable = {
 /** A submitted page, with or without answers. */
 type ResponsePageTable = { response_id: string; page_id: string; submitted_at: string }
 
-/** One answer value: an option or a number as text. A question with several chosen options has one row for each. */
+/**
+ * One value of an answer: an option, or a number as text. A question with several chosen options has one row per
+ * option.
+ */
 type AnswerTable = {
   response_id: string
   question_id: string
   value: string
-  /** The day of an answer that was copied from an earlier check-up; null for a new one. */
+  /** The day of an answer copied from an earlier check-up; null for a new answer. */
   kept_from: string | null
 }
 
@@ -220,11 +226,11 @@ type ReportTable = {
   content_version: string
   rules_version: string
   body: string
-  /** `updated_at` of the response that it was generated from. Before: when it was generated. */
+  /** `updated_at` of the check-up from which it was computed; in old rows, when it was computed. */
   created_at: string
-  /** The parts that a list of check-ups shows, as JSON with a cache key; null if not cached yet. */
+  /** JSON, with a cache key, of the parts shown in a list of check-ups; null if not cached yet. */
   listed: string | null
-  /** The same of the dashboard. */
+  /** JSON, with a cache key, of the parts shown on the home page; null if not cached yet. */
   home: string | null
 }
 
@@ -232,12 +238,12 @@ type ReportTable = {
 type RateLimitTable = { key: string; points: number; expires_at: string }
 
 /**
- * A message of the outbox and its delivery state. It is written in the transaction that causes it. Its text is erased
- * once it was sent.
+ * A message in the outbox and its delivery state. Written in the transaction that causes it. Its text is erased after
+ * sending.
  */
 type OutboxMessageTable = {
   id: string
-  /** Identifies the cause: the same cause creates no second message. */
+  /** Idempotency key, derived from the cause. */
   key: string
   template: string
   /** `email` or `phone`. */
@@ -249,14 +255,14 @@ type OutboxMessageTable = {
   subject: string | null
   text: string
   html: string | null
-  /** Address that ends messages of this kind by one request (RFC 8058); null without one. */
+  /** Unsubscribe address by one request (RFC 8058); null without one. */
   unsubscribe: Generated<string | null>
   created_at: string
-  /** It is not sent before this time. */
+  /** Earliest time of the next delivery attempt. */
   due_at: string
-  /** It is useless after this time, for example an expired code. */
+  /** Time after which it is useless, for example an expired code. */
   expires_at: string | null
-  /** 0 for a code, which a person waits for; 2 for reminders; 1 for all others. Lowest first. */
+  /** 0 for a code, which a person waits for; 2 for reminders; 1 for all others. Lowest is sent first. */
   urgency: Generated<number>
   attempts: number
   /**
@@ -265,16 +271,15 @@ type OutboxMessageTable = {
    * twice.
    */
   state: string
-  /** End of the claim of the process that delivers it. It also distinguishes this claim from later ones. */
+  /** End of the claim of the process that delivers it. Also distinguishes this claim from later ones. */
   claimed_until: string | null
   ended_at: string | null
-  /** Code of the last error. Contains nothing of the message or the recipient. */
+  /** Code of the last error. Contains no part of the message or recipient. */
   failure: string | null
-  /** Id of the message at the service. */
   carrier_id: string | null
 }
 
-/** A message 'sent' by the simulated email and SMS transports, stored for reading. Never in production. */
+/** A message 'sent' by a simulated email or SMS transport, stored for reading. Never in production. */
 type PretendDeliveryTable = {
   id: string
   method: string
@@ -287,54 +292,54 @@ type PretendDeliveryTable = {
   delivered_at: string
 }
 
-/** A report shared with one contact of the person. The link contains a random token; only its hash is stored. */
+/** A share of a report with one contact. The link contains a random token, of which only the hash is stored. */
 type ShareTable = {
   id: string
-  /** Idempotency key from the form, so that a form sent twice shares once. */
+  /** Idempotency key from the form, so that a form sent twice creates one share. */
   request_key: string
   response_id: string
   token_hash: string
   /** `email` or `phone`, for both `recipient` and `sender`. */
   method: string
   recipient: string
-  /** First name of the recipient, as the sender typed it. */
+  /** First name of the recipient, typed by the sender. */
   recipient_name: string | null
   sender: string
   first_name: string
   last_name: string
   locale: string
   partner_key: string | null
-  /** 1 if the person chose to include private content. */
+  /** 1 if the sender chose to include private content. */
   with_private: Generated<number>
   /** 1 if the recipient sees the step that the person promised. */
   with_chosen_step: Generated<number>
-  /** 1 if the recipient sees the person's steps as well. */
+  /** 1 if the recipient sees the person's steps. */
   with_steps: Generated<number>
   /** The sender's message, encrypted. */
   words: string | null
   created_at: string
   expires_at: string
   revoked_at: string | null
-  /** When the recipient marked it as read, and their reply, encrypted. */
+  /** When the recipient marked the report as read. */
   read_at: string | null
   read_words: string | null
-  /** When the sender has seen that. */
+  /** When the sender saw that it was marked as read. */
   read_seen_at: string | null
 }
 
-/** A browser session verified as the contact's, until `expires_at`. */
+/** A browser session that has verified the recipient's contact, until `expires_at`. */
 type ShareReaderTable = { share_id: string; session_id: string; proved_at: string; expires_at: string }
 
-/** One time that the contact opened the report. */
+/** An opening of a shared report by its recipient. */
 type ShareOpeningTable = { id: string; share_id: string; opened_at: string }
 
-/** Keyed hash of an email address or phone number that has opted out of all messages. */
+/** Keyed hash of an email address or phone number that has unsubscribed from all messages. */
 type ContactBlockTable = { contact_hash: string; created_at: string }
 
 /** A choice of the person on their report: `barrier` (up to three to work on) or `area` (the one to start with). */
 type ReportChoiceTable = { response_id: string; kind: string; value: string; position: number; chosen_at: string }
 
-/** A request for a 1-1 check-in. `topics` and `times` are JSON lists of ids. */
+/** A contact request. `topics` and `times` are JSON lists of ids. */
 type CheckInRequestTable = {
   id: string
   request_key: string
@@ -354,32 +359,32 @@ type CheckInRequestTable = {
   withdrawn_at: Generated<string | null>
 }
 
-/** A program chosen by a person. Staff know of it once it was sent, and only the content of `told`. */
+/** A program request. Staff see only the content of `told`, once the request was sent. */
 type ProgramChoiceTable = {
   id: string
   response_id: string
   partner_id: number
   partner_key: string
-  /** A key of content/programs.yaml. */
+  /** Key in content/programs.yaml. */
   program: string
   locale: string
-  /** `open` until it is sent to the partner, `sent`, or `canceled` when it was withdrawn. */
+  /** `open` until it is sent to the partner, `sent`, or `canceled` after withdrawal. */
   state: string
-  /** JSON lists of checked options, and own words: the draft of the request. */
+  /** JSON lists of checked options, and free text: the draft of the request. */
   reasons: string
   needs: string
   own_words: string | null
-  /** JSON of the data last sent to the partner. Once withdrawn, the first name alone. Null before it is sent. */
+  /** JSON of the data last sent to the partner; after withdrawal, only the first name. Null before it is sent. */
   told: string | null
-  /** How often it was sent or withdrawn: each time sends a separate message. */
+  /** Number of sends and withdrawals: each sends a separate message. */
   turns: number
   created_at: string
   updated_at: string
   sent_at: string | null
   canceled_at: string | null
-  /** When the staff first saw the latest version. */
+  /** When staff first saw the latest version. */
   seen_at: string | null
-  /** The outcome noted by staff: `contacted`, `joined` or `notNow`. */
+  /** The outcome recorded by staff: `contacted`, `joined` or `notNow`. */
   answer: string | null
   answered_at: string | null
 }
@@ -395,7 +400,7 @@ type ExperienceTable = {
   created_at: string
 }
 
-/** The answers to the questions before the weeks of the sleep pathway: `yes`, `no` or `unsure`. */
+/** Answers to the initial questions of the sleep pathway: `yes`, `no` or `unsure`. */
 type SleepCheckTable = {
   response_id: string
   apnea: string
@@ -403,31 +408,30 @@ type SleepCheckTable = {
   fall: string
   cond: string
   pill: string
-  /** The time at which the person chose to get up each day, in minutes after midnight. */
+  /** Chosen time to get up each day, in minutes after midnight. */
   wake_time: Generated<number | null>
   checked_at: string
 }
 
-/** The start of a stage of the sleep pathway: week 1 to 4, or 5 when they are completed. The last one is current. */
+/** The start of a stage of the sleep pathway: weeks 1 to 4, or 5 when they are completed. The latest one is current. */
 type SleepStageTable = {
   id: string
   response_id: string
   stage: number
-  /** Calendar day. */
   started_on: string
-  /** Of stage 5: how sleep is since, `better`, `same` or `worse`, and the week that helped most. */
+  /** In stage 5: sleep since then, `better`, `same` or `worse`, and the most helpful week. */
   sleep_now: string | null
   helped_week: number | null
   created_at: string
 }
 
-/** A night of the sleep diary. Times are minutes after midnight. */
+/** An entry of the sleep diary. Times are minutes after midnight. */
 type SleepNightTable = {
   response_id: string
   /** Calendar day on which the night ended. */
   morning: string
   bed_time: number
-  /** Null where they are part of `minutes_awake`. */
+  /** Null if included in `minutes_awake`. */
   minutes_to_sleep: number | null
   times_awake: number | null
   minutes_awake: number
@@ -435,18 +439,17 @@ type SleepNightTable = {
   up_time: number
   nap_minutes: number | null
   rested: number | null
-  /** The followed advice: 0 or 1; null if not asked. */
+  /** Whether the person followed the advice: 0 or 1; null if not asked. */
   wake_time_kept: number | null
   light: number | null
   got_up: number | null
   wind_down: number | null
   worry_time: number | null
-  /** A remark in the person's own words, encrypted. */
   extras: string | null
   updated_at: string
 }
 
-/** A person with an account. Read and written by the identity library. `email` ends in `.invalid` if there is none. */
+/** An account. Read and written by the identity library. `email` ends in `.invalid` if there is none. */
 type PersonTable = {
   id: string
   name: string
@@ -466,16 +469,16 @@ type PersonTable = {
   updated_at: string
 }
 
-/** The role of an account at a partner. It has no effect until its holder has accepted it. */
+/** The role of an account at a partner. Has no effect until it is accepted. */
 type StaffRoleTable = {
   person_id: string
   /** `read_only`, `staff`, `partner_admin` or `platform_admin`. */
   role: string
   /** Partner of the staff member or admin; null for admins of the platform. */
   partner_id: number | null
-  /** When the role ends unless it is accepted or confirmed before; null for no end. */
+  /** When the role ends unless accepted or confirmed before; null for no end. */
   ends_at: string | null
-  /** When its holder set up the second factor; null while it is an invitation. */
+  /** When the second factor was set up for it; null while it is an invitation. */
   accepted_at: string | null
 }
 
@@ -487,10 +490,10 @@ type SignInTable = {
   expires_at: string
   ip_address: string | null
   user_agent: string | null
-  /** When the person last authenticated in it. Changes of email and phone require this again. */
+  /** Time of the last authentication. Changes of email and phone require a recent one. */
   proven_at: string | null
   second_factor_at: string | null
-  /** When staff were last active in it; null before. */
+  /** Last activity of staff; null before. */
   active_at: string | null
   created_at: string
   updated_at: string
@@ -539,9 +542,9 @@ type SecondFactorTable = {
 type PasskeyTable = {
   id: string
   person_id: string
-  /** Its id at the device, base64url. */
+  /** Credential id of the device, base64url. */
   credential_id: string
-  /** SubjectPublicKeyInfo, base64url: of use only to versions without `cose_key`. */
+  /** SubjectPublicKeyInfo, base64url. Only for versions without `cose_key`. */
   public_key: string
   /** COSE key, base64url; null if an older version added the passkey. */
   cose_key: string | null
@@ -565,7 +568,7 @@ type OneTimeCodeTable = {
   id: string
   /** Its purpose, such as `sign-in`. */
   purpose: string
-  /** The contact or the share that it verifies. */
+  /** The contact or share that it verifies. */
   subject: string
   session_id: string
   code_hash: string
@@ -576,10 +579,10 @@ type OneTimeCodeTable = {
   used_at: string | null
 }
 
-/** Hash of a solved proof-of-work challenge, so that it is accepted only once. */
+/** Hash of a solved proof-of-work challenge, so that a solution is accepted only once. */
 type UsedChallengeTable = { hash: string; expires_at: string }
 
-/** A consent given or withdrawn: its wording, language and time. Append-only. */
+/** A consent given or withdrawn, with wording, language and time. Append-only. */
 type ConsentTable = {
   id: string
   response_id: string | null
@@ -589,7 +592,7 @@ type ConsentTable = {
   kind: string
   granted: number
   version: string
-  /** Hash of the text shown. */
+  /** Hash of the displayed text. */
   wording: string
   locale: string
   created_at: string
@@ -599,7 +602,7 @@ type ConsentTable = {
 type AuditTable = {
   id: string
   created_at: string
-  /** `person`, `guest`, `contact`, `staff`, `operator`. */
+  /** `person`, `guest`, `contact`, `staff` or `operator`. */
   actor: string
   actor_id: string | null
   action: string
@@ -608,7 +611,7 @@ type AuditTable = {
   partner_id: number | null
 }
 
-/** A bearer token by which a client without cookies uses a session and its sign-in. Only its hash is stored. */
+/** A bearer token with which a client without cookies uses a session and its sign-in. Only its hash is stored. */
 type BearerTokenTable = {
   id: string
   token_hash: string
@@ -619,8 +622,8 @@ type BearerTokenTable = {
 }
 
 /**
- * An idempotency key: its call is executed only once. The stored response is encrypted with the key that the caller
- * sent; only a hash of the key is stored.
+ * An idempotency key, so that its call is executed once. The stored response is encrypted with the key itself, of which
+ * only a hash is stored.
  */
 type IdempotencyKeyTable = {
   key_hash: string
@@ -628,14 +631,14 @@ type IdempotencyKeyTable = {
   request_hash: string
   /** End of the lock of the process that executes the call. */
   locked_until: string
-  /** Null until the call was answered. */
+  /** Null until the call is answered. */
   status: number | null
   type: string | null
   body: string | null
   expires_at: string
 }
 
-/** The number of times an event happened on a day, without personal data. `partner_id` is 0 without a partner. */
+/** The number of occurrences of an event on a day, without personal data. `partner_id` is 0 without a partner. */
 type UsageCountTable = {
   day: string
   event: string
@@ -645,54 +648,56 @@ type UsageCountTable = {
   count: number
 }
 
-/** A network that a person has signed in from; `id` is a keyed hash of both. */
+/** A network from which an account was signed in to; `id` is a keyed hash of both. */
 type FamiliarNetworkTable = { id: string; person_id: string; expires_at: string }
 
-/** An action that a person works on in six steps. The one with the latest `front_at` is in front. */
+/**
+ * Former table, replaced by `step`: an intervention that a person works on in six steps. The latest `front_at` is
+ * current.
+ */
 type LadderTable = {
   id: string
   response_id: string
-  /** Id of the intervention. */
   intervention: string
   /** The last of the six steps that the person does, 0 for none. */
   standing: number
   front_at: string
-  /** When the person took a break from it; null while they work on it. */
+  /** When the person paused it; null while active. */
   paused_at: string | null
   created_at: string
 }
 
-/** A step chosen by a person, and its outcome. */
+/** Former table, replaced by `step`: a step chosen by a person, and its outcome. */
 type LadderStepTable = {
   id: string
   ladder_id: string
-  /** From 1 to 6, the habit; 0: no longer one of the six, with its text in `words`. */
+  /** 1 to 6, the habit; 0: no longer among the six, with its text in `words`. */
   number: number
   words: string | null
-  /** The calendar day of the start. */
+  /** Calendar day of the start. */
   day: string
-  /** The time of day, as the person wrote it. */
+  /** Time of day as the person typed it. */
   moment: string | null
   place: string | null
   companion: string | null
-  /** How sure the person was, from 0 to 10. */
+  /** Confidence of the person, 0 to 10. */
   sure: number | null
   created_at: string
   outcome: 'did' | 'partly' | 'notyet' | null
   told_at: string | null
-  /** Days of the last seven on which the person did it. */
+  /** Number of the last seven days on which the person did it. */
   days_done: number | null
-  /** Free text on success and obstacles, encrypted. */
+  /** Free text about success and obstacles, encrypted. */
   helped: string | null
   obstacle: string | null
 }
 
-/** A journal entry. `body` is encrypted: only its author reads it. */
+/** An entry of the gratitude journal. `body` is encrypted, since only its author may read it. */
 type GratitudeMomentTable = {
   id: string
   request_key: string
   response_id: string
-  /** The calendar day on which it was written. */
+  /** Calendar day of the entry. */
   day: string
   /** Number of the prompt above the field. */
   prompt: number
@@ -700,38 +705,38 @@ type GratitudeMomentTable = {
   created_at: string
 }
 
-/** Contact data for requests. One row per person at most, with any of their check-ups. */
+/** A person's contact data for requests. At most one row per person, with any of their check-ups. */
 type ContactInfoTable = {
   response_id: string
-  /** May be empty, as `needs`. */
+  /** May be empty, like `needs`. */
   name: string
   /** `phone`, `text` or `email`. */
   way: string
-  /** An email address, or ten digits; null if only a helper is entered. */
+  /** An email address, or ten digits; null if only a helper was entered. */
   contact: string | null
   /** JSON list of times of day. */
   times: string
   /** Language for calls and messages. */
   locale: string
-  /** 1 if a voice message is welcome. */
+  /** 1 if the person accepts voice messages. */
   voice: number
   needs: string
-  /** The person's own helper, encrypted. */
+  /** The person who helps them, encrypted. */
   helper: string | null
   updated_at: string
 }
 
-/** An action of a person's plan. */
+/** Former table, replaced by `step`: an action of a person's plan. */
 type PlanActionTable = {
   id: string
   request_key: string
   response_id: string
   /** Sort order, ascending. */
   position: number
-  /** Id of its intervention, and the step number; null for the person's own idea. */
+  /** Intervention id and step number; null for the person's own idea. */
   intervention: string | null
   step: number | null
-  /** Encrypted JSON of the person's own words. */
+  /** Encrypted JSON of the person's own text. */
   words: string
   /** Days of the week, such as `mon,wed`. */
   days: string
@@ -750,117 +755,117 @@ type PlanActionTable = {
 /** The goal of a plan in the person's own words, encrypted. */
 type PlanGoalTable = { response_id: string; words: string; updated_at: string }
 
-/** An action was done on a calendar day. */
+/** Former table: a tick of a plan action on a calendar day. */
 type PlanTickTable = { action_id: string; response_id: string; day: string; ticked_at: string }
 
-/** A week of a plan, by its Monday. */
+/** Former table: a week of a plan, by its Monday. */
 type PlanWeekTable = {
   response_id: string
   monday: string
-  /** Days before this one are frozen as in `kept`, whatever happens to the plan; null if none is yet. */
+  /** Days before this one are frozen in `kept`, regardless of later changes to the plan; null if none is. */
   kept_until: string | null
   /** Encrypted JSON of the frozen days. */
   kept: string | null
   /** Encrypted JSON of the note at the end of the week. */
   words: string | null
-  /** The choice for the next week: `same`, `smaller`, `bigger` or `rest`. */
+  /** Choice for the next week: `same`, `smaller`, `bigger` or `rest`. */
   next: string | null
   updated_at: string
 }
 
-/** The contact of a person for reminders. One row per check-up at most. */
+/** The reminders of a person and their contact. At most one row per check-up. */
 type ReminderTable = {
   id: string
   response_id: string
-  /** Random name in the short links of its messages. It opens nothing. */
+  /** Random name in the short links of messages. Gives no access. */
   code: string
   locale: string
   /** `email` or `phone`. */
   method: string
   /** An email address, or ten digits, encrypted. */
   contact: string
-  /** Keyed hash of `contactKey`, by which a reply finds the reminders of its number. */
+  /** Keyed hash of `contactKey`, to find the reminders of a number that replies. */
   contact_hash: string
-  /** Only for the version before, which may run at the same time; so are `days` and `hour`. */
+  /** Like `days` and `hour`, used only by the previous version, which may run at the same time. */
   kinds: string
   days: string
   hour: number
   /** 1 to remind of the next check-up. */
   check_up: Generated<number>
-  /** IANA name. */
+  /** IANA time zone. */
   time_zone: string
-  /** When it is due for the next check; null while nothing may be sent. */
+  /** Next time to check what is due; null while nothing may be sent. */
   next_at: string | null
-  /** When the person proved the contact by a code, or chose a contact of their account; null before. */
+  /** When the contact was verified by a code, or chosen from those of the account; null before. */
   proved_at: string | null
-  /** When the person last opened a link of a message. */
+  /** When the person last opened a link in a message. */
   opened_at: string | null
   ended_at: string | null
-  /** `stop` by a reply, `mail` by the link of an email, `pause` by us after no visits. */
+  /** `stop` by a reply, `mail` by an email's link, `pause` by the product after a time without visits. */
   ended_by: string | null
   created_at: string
   updated_at: string
 }
 
-/** A reminder that was sent, one a day at most. `day` is the person's calendar day, `message` which one it was. */
+/** A sent reminder, at most one a day. `day` is the person's calendar day, `message` the kind of message. */
 type ReminderSentTable = {
   reminder_id: string
   day: string
   message: string
   sent_at: string
-  /** The step that it was about; null for a check-up. */
+  /** Its step; null for a check-up. */
   step_id: string | null
 }
 
-/** Something a person has said they will do. Days are calendar days of their time zone. */
+/** A promised step. Days are calendar days in the person's time zone. */
 type StepTable = {
   id: string
   response_id: string
   request_key: string
-  /** Id of its intervention and its number, 0 for number 1 made smaller; null for own words. */
+  /** Intervention id and step number, 0 for number 1 made smaller; null for own words. */
   intervention: string | null
   number: number | null
-  /** Id of the line that replaced number 1. */
+  /** Id of the step that replaced number 1. */
   first_id: string | null
   /** `once`, `call` or `days`. */
   kind: string
-  /** Encrypted JSON of the person's own words, and the purpose of its encryption. */
+  /** Encrypted JSON of the person's own text, and the purpose of its encryption. */
   words: string | null
   words_seal: string
-  /** Words of the former tables until a background job encrypts them. */
+  /** Plain texts of the former tables until a background job encrypts them. */
   words_open: string | null
   on_day: string | null
-  /** Days of the week such as `mon,wed`, and the day from which they count. */
+  /** Weekdays such as `mon,wed`, and the day from which they apply. */
   weekdays: string | null
   from_day: string | null
-  /** Number of logged days that end it. */
+  /** Number of logged days that completes it. */
   run: number | null
   /** Time of day such as `08:30`. */
   time: string | null
-  /** Confidence, 0 to 10. */
+  /** Confidence of the person, 0 to 10. */
   sure: number | null
   remind: Generated<number>
-  /** 9 to 19. */
+  /** Hour from 9 to 19. */
   remind_hour: number | null
   /** `promised`, `done`, `habit` or `stopped`. */
   state: string
   state_on: string
   said_before: Generated<number>
   not_yet: Generated<number>
-  /** `yes`, `little` or `no`. */
+  /** Whether it helped: `yes`, `little` or `no`. */
   helped: string | null
   /** `help`, `papers`, `number` or `none`. */
   call_result: string | null
   call_back_on: string | null
   week_told_on: string | null
-  /** Only of former steps: on how many of the last seven days it was done. */
+  /** Former steps only: number of the last seven days on which it was done. */
   days_said: number | null
   position: number
   created_at: string
   updated_at: string
 }
 
-/** Result of a step on a day: `did`, `partly` or `notyet`. `note` is encrypted for the purpose `note_seal`. */
+/** Outcome of a step on a day: `did`, `partly` or `notyet`. `note` is encrypted for the purpose `note_seal`. */
 type StepDayTable = {
   step_id: string
   day: string
@@ -871,25 +876,25 @@ type StepDayTable = {
   told_at: string
 }
 
-/** The note on a week by its Monday, encrypted. */
+/** The note on a week, by its Monday, encrypted. */
 type WeekNoteTable = { response_id: string; first_day: string; words: string; updated_at: string }
 
 /** Why the steps matter to the person, encrypted. */
 type StepReasonTable = { response_id: string; words: string; updated_at: string }
 
 /**
- * Contribution of a check-up to the statistics of its partner and of the month (`2026-11`) of its start: JSON of a
- * `Share`.
+ * Contribution of a check-up to the statistics of its partner and of the month (`2026-11`) in which it started: JSON of
+ * a `Share`.
  */
 type FigureShareTable = { response_id: string; partner_id: number; month: string; share: string }
 
 /**
- * The counts of a partner's month, each JSON of `Counted`. `gone`: those with data erased after the month was
- * published. `check_ups` is the number of counted check-ups.
+ * Counts of a month of a partner, each JSON of `Counted`. `gone`: people with data erased after the month was
+ * published. `check_ups`: number of counted check-ups.
  */
 type FigureMonthTable = { partner_id: number; month: string; check_ups: number; counted: string; gone: string }
 
-/** A published table: JSON of its parts, null once it was withdrawn, and of the sums behind its mean. */
+/** A published table: JSON of its parts, null after retraction, and of the sums behind its mean. */
 type FigureToldTable = {
   partner_id: number
   facet: string
@@ -901,68 +906,67 @@ type FigureToldTable = {
 }
 
 /**
- * A single row: the check-up counted last, by its start time, and the last month published. Every transaction that
- * changes statistics updates it first, as a lock. `told_version` names the published state: publishing or withdrawing
- * sets a new, unique name.
+ * A single row: the last counted check-up by its start time, and the last published month. Every transaction that
+ * changes statistics updates it first, as a lock. `told_version` identifies the published state: each publication or
+ * retraction sets a new, unique value.
  */
 type FigureRunTable = { id: number; started_at: string; last_id: string; told_month: string; told_version: string }
 
-/** When each background job ended well the last time; under `clock`, until when the clock was found right. */
+/** Last successful run of each background job; under `clock`, the last time at which the clock was correct. */
 type BackgroundRunTable = { name: string; succeeded_at: string }
 
 /**
- * A hashed file of the pages, as gzip in base64. `replaced_at` is when a version without it started; null while the
- * last started version has it.
+ * A hashed client file, as gzip in base64. `replaced_at` is when a version without it started; null while the latest
+ * started version has it.
  */
 type ClientFileTable = { name: string; content: string; replaced_at: string | null }
 
 /**
- * An entry in the inbox of a partner's staff: a person who consented to be contacted, and their question. A requested
- * call has the id of its request, where its details are.
+ * A case in the inbox of a partner's staff: a person who consented to be contacted, and their question. A contact
+ * request has the id of its `check_in_request`, which has the details.
  */
 type MemberEntryTable = {
   id: string
   response_id: string
   partner_id: number
-  /** `talk`, `question` or `agreed`; of the last two a check-up has one for each partner. */
+  /** `talk`, `question` or `agreed`. A check-up has at most one of each of the last two per partner. */
   kind: string
   name: string
-  /** JSON of the contact data; null for a call request. */
+  /** JSON of the contact data; null for a contact request. */
   told: string | null
-  /** The question in the person's own words, encrypted. */
+  /** The person's question, encrypted. */
   question: string | null
   asked_at: string
   /** `new`, `taken`, `called` or `done`. */
   state: string
-  /** The member of staff who took it. */
+  /** The member of staff who claimed it. */
   taken_by: string | null
   changed_at: string | null
-  /** Note of the staff, encrypted. */
   note: string | null
 }
 
-/** A word of the name of an entry, as `nameWords` gives it. */
+/** A word of the name in a case, normalized by `nameWords`, for search. */
 type MemberWordTable = { entry_id: string; partner_id: number; word: string }
 
-/** A member of the focus group. Nothing here or below links to a check-up, an account or a session. */
+/** A member of the focus group. Neither this nor the tables below link to a check-up, an account or a session. */
 type FocusGroupMemberTable = {
   id: string
-  /** Hash of the token in the cookie of their browser. */
+  /** Hash of the token in their browser's cookie. */
   token_hash: string
-  /** Keyed hash of the code by which they can delete their feedback. */
+  /** Keyed hash of the code with which they can delete their feedback. */
   code_hash: string
-  /** The row of the ledger with their consent. */
+  /** The row of `consent` with their consent. */
   consent_id: string
   locale: string
   /** `phone`, `tablet` or `computer`. */
   device: string
-  /** 1 if a sentence of theirs may be quoted. */
+  /** 1 if their sentences may be quoted. */
   may_quote: number
   joined_at: string
 }
 
-/** When a member of the focus group started and completed a task, 1 to 3. */
+/** Start and completion of a task, 1 to 3, by a focus group member. */
 type FocusGroupTaskTable = { member_id: string; task: number; started_at: string | null; done_at: string | null }
 
-/** A member's answer to a question: an encrypted JSON list of values, or of one text. */
+/** A focus group member's answer: an encrypted JSON list of values, or of one text. */
 type FocusGroupFeedbackTable = { member_id: string; question_id: string; value: string }

@@ -16,7 +16,7 @@ export async function takesWrites(db: Database): Promise<boolean> {
   return !rows[0]?.read_only
 }
 
-/** Tests if the disk of an SQLite file is writable and has space. Writes nothing, since the caller may be anonymous. */
+/** Tests if the disk of an SQLite file is writable and has space. Writes nothing, since anyone may call it. */
 async function hasRoom(db: Database): Promise<boolean> {
   const { rows } = await sql<{ file: string }>`
     select file, (select id from partner limit 1) from pragma_database_list where name = 'main'`.execute(db)

@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import { isSqlite } from './dialect.ts'
 import type { Database, Schema } from './schema.ts'
 
-/** Locks the rows of a query, skipping rows locked by others (PostgreSQL). Writers of SQLite are serialized anyway. */
+/** Locks the rows of a query, skipping rows locked by others (PostgreSQL). SQLite serializes its writers anyway. */
 export const unlocked = <Table extends keyof Schema, Output>(
   db: Database,
   query: SelectQueryBuilder<Schema, Table, Output>,

@@ -1,14 +1,12 @@
-/** Measures waiting times. */
 export type Waits = {
   /** Starts a wait. Returns a function that ends it. */
   begin: () => () => void
-  /** Number and total duration of all waits since the start. */
+  /** Number and total duration of all waits since the process started. */
   all: () => { count: number; ms: number }
-  /** How long the oldest waiter has waited, in ms; 0 if none waits. */
+  /** The longest current wait in ms; 0 without one. */
   longestMs: () => number
 }
 
-/** Returns a measure with nothing waiting. */
 export function measureWaits(): Waits {
   /** Current waits, oldest first. */
   const waiting = new Set<{ since: number }>()

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { readSettings } from '#platform/config/settings.ts'
 import { createDeps } from './deps.ts'
 
-// A build that cannot render any page, not even the error page.
+// Simulates a build that cannot render any page, not even the error page.
 vi.mock('virtual:react-router/server-build', () => ({
   entry: {
     module: {
@@ -69,7 +69,7 @@ test('under overload preserves the input of a form and sends Retry-After', async
   expect(await own.text()).toContain('name="sleep_hours" value="7"')
   expect(Number(own.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(Number(call.headers.get('retry-after'))).toBeGreaterThan(0)
-  // Input from another site is not put on a page of this one.
+  // Fields sent by another site are not shown again on a page of this one.
   expect(foreign.status).toBe(403)
   expect(await foreign.text()).not.toContain('sleep_hours')
 })

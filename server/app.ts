@@ -51,25 +51,25 @@ type Env = { Variables: { reference: string } }
 export type AppDeps = Deps & { metrics?: Metrics | null }
 /** Options of the app. */
 export type AppOptions = {
-  /** Folder of the built client files; absent in development, when Vite serves them. */
+  /** Folder of the built client files; undefined in development, when Vite serves them. */
   clientDir?: string
-  /** Returns whether the process accepts requests: false once it is shutting down. */
+  /** Tests if the process accepts requests: false once it is shutting down. */
   ready: () => boolean
-  /** Returns true if the process is overloaded, so that requests are shed with 503. Absent: never. */
+  /** Tests if the process is overloaded, so that requests are shed with 503. Undefined: never. */
   isBusy?: () => boolean
 }
 
 /** Largest accepted request body, in bytes. A page of answers is far smaller. */
 const maxBody = 64 * 1024
-/** Largest request body of the page where partners upload logos: two files of 500 KB and the form around them. */
+/** Largest request body of the page for uploading logos: two files of 500 KB and the other fields. */
 const maxLogo = 1100 * 1024
 const takesLogo = (path: string): boolean => /^\/(es\/)?staff\/partner(\.data)?\/?$/i.test(path)
 const anHour = 'public, max-age=3600'
 const aDay = 'public, max-age=86400'
-/** When the running code was built; in development, when it was started. */
+/** Build time of the running code; in development, its start time. */
 const built = new Date(import.meta.env.BUILT_AT ?? Date.now())
 
-/** Creates the app: middleware and routes, in the order in which a request passes them. */
+/** Creates the app: middleware and routes in the order in which they handle a request. */
 export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOptions) {
   const app = new Hono<Env>()
   const { protocol } = new URL(deps.settings.origin)
@@ -84,7 +84,7 @@ export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOption
       noteRefusal(c, deps.events)
     })
     c.res.headers.set(referenceHeader, reference)
-    // While the process stops, a proxy must not send its next request on this connection, which will be closed.
+    // During shutdown, a proxy must not send its next request on this connection.
     if (!ready()) c.res.headers.set('connection', 'close')
     const { method } = c.req
     const { status } = c.res
@@ -101,7 +101,7 @@ export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOption
     await next()
     c.res.headers.set('cross-origin-opener-policy', openerPolicy(c.req.path, deps.identity.providers.length > 0))
   })
-  // Partners' pages may embed the pictures of `image_url`, which are public.
+  // Pages of partners may embed the public pictures of `image_url`.
   app.use('/api/assessment/picture/*', async (c, next) => {
     await next()
     c.res.headers.set('cross-origin-resource-policy', 'cross-origin')
@@ -117,7 +117,7 @@ export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOption
       permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
     }),
   )
-  // Load balancers probe with OPTIONS and HEAD as well.
+  // Load balancers also probe with OPTIONS and HEAD.
   const probes = ['GET', 'HEAD', 'OPTIONS']
   app.on(probes, '/healthz', (c) => c.text('ok'))
   app.on(probes, '/readyz', async (c) => {
@@ -164,11 +164,11 @@ export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOption
   app.get('/partners/pictures/:name{[0-9a-f]+\\.png}', (c) => answerPicture(c, deps, () => refuse(c, 404)))
   const limits = { most: limitBody(maxBody, (c) => refuse(c, 413)), logo: limitBody(maxLogo, (c) => refuse(c, 413)) }
   app.use((c, next) => (takesLogo(c.req.path) ? limits.logo(c, next) : limits.most(c, next)))
-  // Forms must come from the requested host itself, so that each partner's subdomain accepts only its own.
+  // Forms must come from the requested host itself: a partner's subdomain rejects those of the others.
   const isOurs = (origin: string, c: Context) => origin === `${protocol}//${c.req.header('host')}`
   const csrfCheck = csrf({ origin: isOurs })
   const { apiOrigins } = deps.settings
-  // A call with ignored cookies needs no CSRF check: any other system could send it as well.
+  // A call that ignores cookies needs no CSRF check: any other client could send it as well.
   const ignoresCookies = (c: Context) =>
     isOneClick(c) ||
     !c.req.header('cookie') ||
@@ -191,11 +191,11 @@ export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOption
       return refuseForeign(c)
     }
   })
-  // The CSRF check covers forms only. Other requests from foreign pages are rejected too, except from origins that the
-  // operator allows; their cookies are ignored.
+  // The CSRF middleware covers forms only. Other requests from foreign pages are rejected here, except from origins
+  // that the operator allows; their cookies are ignored.
   const isForeign = (c: Context) => !isOurs(c.req.header('origin') ?? `${protocol}//${c.req.header('host')}`, c)
   app.use(async (c, next) => (!isCall(c) && !isSafe(c.req.method) && isForeign(c) ? refuseForeign(c) : next()))
-  // After the checks of the origin: resent input comes from our own page.
+  // After the origin checks, so that only forms of our own pages are sent again.
   app.use(async (c, next) => {
     return isBusy?.() ? unavailable(c, c.req.raw) : next()
   })
@@ -220,7 +220,7 @@ export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOption
       readRequest(c.req.raw, deps, { ...factsOf(c, deps), isCall: true, isForeign: isForeign(c) || isOneClick(c) }),
     ),
   )
-  // While developing, a page is as new as its code.
+  // No cache in development: a page must always show its current code.
   const cachedPage: PageCache = import.meta.env.DEV
     ? async () => null
     : createPageCache((request, ctx) => render(request, ctx, async (call) => app.fetch(call)))
@@ -246,7 +246,7 @@ export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOption
   return app
 }
 
-/** Answers requests of a process that waits for its database. */
+/** Answers requests while the process waits for its database. */
 export function answerWithoutDatabase(request: Request): Response | Promise<Response> {
   const { pathname } = new URL(request.url)
   if (pathname === '/healthz') return new Response('ok')
@@ -255,14 +255,14 @@ export function answerWithoutDatabase(request: Request): Response | Promise<Resp
 
 const isSafe = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
-/** Logs a refusal that has no security event yet. */
+/** Logs a refusal as a security event, unless the request has one already. */
 function noteRefusal(c: Context, events: AppDeps['events']): void {
   if (events.wasNoted()) return
   if (c.res.status === 429) events.note('rateLimited', 'other')
   if (c.res.status === 401 || c.res.status === 403) events.note(isCall(c) ? 'refusedCall' : 'refusedPage')
 }
 
-/** Returns the facts about a request that its connection provides. */
+/** Returns facts about a request that depend on its connection. */
 const factsOf = (c: Context, { settings }: AppDeps): RequestFacts => ({
   reference: c.get('reference'),
   address: clientAddress(c, settings.trustedProxies),
@@ -275,7 +275,7 @@ const isCall = (c: Context): boolean => /^\/api(\/|$)/i.test(new URL(c.req.url).
 const isOneClick = (c: Context): boolean =>
   c.req.method === 'POST' && /^\/api\/reminders\/stop\//i.test(new URL(c.req.url).pathname)
 
-/** Rejects a request: a call with problem details, anything else with a static page that cannot fail. */
+/** Rejects a request: a call with problem details, any other with a static page that cannot fail. */
 function refuse(c: Context, status: number): Response {
   const reference: string = c.get('reference')
   if (!isCall(c)) return lastResort(c.req.raw, status, reference)
@@ -286,7 +286,7 @@ function refuse(c: Context, status: number): Response {
   )
 }
 
-/** Answers a request that can be sent again in some seconds: the same later may succeed. */
+/** Answers a request that may succeed a few seconds later. */
 async function unavailable(c: Context, request: Request): Promise<Response> {
   if (!isCall(c)) return comeBack(request)
   const answer = refuse(c, 503)
@@ -298,9 +298,9 @@ const pages = createPages(build, import.meta.env.MODE)
 type PageCache = ReturnType<typeof createPageCache>
 
 /**
- * Renders a page. A form that a script sent for its main part gets the next page of the same series at once instead of
- * a redirect; if the redirect has another target, or the script wants no page at all (`x-part: none`), it gets 204 with
- * content-location.
+ * Renders a page. If a script has sent a form for its main part, answers with the next page of the same series instead
+ * of a redirect to it. If the redirect has another target, or the script wants no page (`x-part: none`), answers 204
+ * with content-location.
  */
 async function answerPage(c: Context<Env>, deps: AppDeps, cached: PageCache, callOwn: CallOwn): Promise<Response> {
   if (c.req.method === 'POST') rememberBody(c.req.raw)
@@ -330,12 +330,12 @@ async function render(request: Request, ctx: RequestContext, callOwn: CallOwn): 
   const isStartPage = campaignAt(ctx.deps.content.campaigns, new URL(request.url).pathname) !== null
   const response = await pages(request, context, isStartPage)
   if (ctx.isUnavailable) return comeBack(request)
-  // React Router answers in plain text when not even the error page could be rendered.
+  // React Router answers in plain text if even the error page fails.
   const failed = response.status === 500 && response.headers.get('content-type') === 'text/plain'
   return failed ? lastResort(request, 500, ctx.reference) : response
 }
 
-/** Adds the cookies, `retry-after` on a refusal, and `no-store` on every response that may contain personal data. */
+/** Adds the cookies, `retry-after` to a refusal, and `no-store` to every response that may contain personal data. */
 function withCookies(response: Response, ctx: RequestContext): Response {
   for (const cookie of ctx.cookies) response.headers.append('set-cookie', cookie)
   if (response.status === 429) response.headers.set('retry-after', retryAfter(ctx))

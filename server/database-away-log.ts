@@ -2,10 +2,10 @@ import { databaseAwayIn, isDiskFull } from '#database/database-away.ts'
 
 type Log = { error: (facts: object, line: string) => void }
 
-/** Between two lines about the same. */
+/** Minimum interval between two equal log lines. */
 const everyMs = 60_000
 
-/** Returns a function that detects errors of an unavailable database and logs them, at most once a minute. */
+/** Returns a function that detects errors of an unavailable database and logs them at most once a minute. */
 export function createDatabaseAwayLog(log: Log): (error: unknown) => boolean {
   const loggedAt = new Map<string, number>()
   return (error) => {

@@ -8,7 +8,7 @@ import { onBothDatabases, origin } from '#tests/support/product.ts'
 
 type Settings = { dataDir: string; databaseUrl: string | undefined }
 
-/** Locks the tables of check-ups, as a hung transaction does. Returns a function that unlocks them. */
+/** Locks the tables of check-ups, like a hung transaction. Returns a function that unlocks them. */
 async function blockCheckUps({ dataDir, databaseUrl }: Settings): Promise<() => Promise<void>> {
   if (!databaseUrl) {
     const file = new SQLite(sqliteFile(dataDir))

@@ -24,10 +24,10 @@ import type { Metrics } from './metrics/metrics.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Dependencies of the features, and the transports and metrics that only the process itself uses. */
+/** Dependencies of the features, plus the transports and metrics that only the process uses. */
 export type ServerDeps = Deps & { transports: Transports; metrics: Metrics | null }
 
-/** The product's own name, the sender of messages without a partner. */
+/** The product's name, the sender of messages without a partner. */
 const brand = 'Wellbeing CheckUp'
 
 /** Creates the dependencies: opens and migrates the database, stores the partners, loads the content by default. */
@@ -49,7 +49,7 @@ export async function createDeps(
   const keyedHash = createKeyedHash(readSecret(settings.secret, settings.dataDir), settings.earlierSecrets)
   const toReview = () => contentToReview({ content, settings, now })
   const documents = createDocuments(log)
-  // Imported lazily, since most installations do not read metrics.
+  // Imported lazily, since most installations do not use metrics.
   const metrics = settings.metricsToken
     ? (await import('./metrics/metrics.ts')).createMetrics({ db, now, toReview, documents })
     : null
@@ -70,7 +70,7 @@ export async function createDeps(
     outbox: createOutbox({ content, now }, { methods, pretends, brand, tellsCenters: transports.center !== undefined }),
     documents,
     pictures: createPictures(),
-    // Imported only when configured, to load its packages only then.
+    // Imported lazily, since most installations have no language model.
     writer: settings.writer ? (await import('#platform/writer/writer.ts')).createWriter(settings.writer) : null,
     transports,
     now,

@@ -20,16 +20,19 @@ const root = path.resolve(import.meta.dirname, '..')
 const mostRequestMs = 10_000
 /** Maximum duration of the shutdown in ms, including pending deliveries. */
 const mostStopMs = 20_000
-/** Between two tries to open a database that does not answer. */
+/** Retry intervals while opening a database that does not answer. */
 const retries = { firstMs: 500, mostMs: 10_000 }
-/** Interval in ms at which idle connections are closed during shutdown. */
+/** Interval in ms at which shutdown closes idle connections. */
 const closeIdleEveryMs = 100
-/** Listen backlog: one connection is accepted per turn of the event loop, and a thousand people may connect at once. */
+/**
+ * Listen backlog. Large, since a thousand people may connect at once and each turn of the event loop accepts one
+ * connection.
+ */
 const backlog = 4096
 
 /**
- * Serves the built product in this process until it gets a stop signal. `background`: also runs the background jobs.
- * `onReady` gets the address.
+ * Serves the built product in this process until a stop signal. `background`: also runs the background jobs. `onReady`
+ * gets the address.
  */
 export async function serveProduct(
   settings: Settings,
@@ -43,7 +46,7 @@ export async function serveProduct(
       await takeTurn()
       return answer(request, env)
     },
-    // Of requests without a Host header, as plain checks of load balancers are.
+    // For requests without a Host header, such as simple health checks of load balancers.
     hostname: 'localhost',
     serverOptions: connectionOptions(settings),
   }) as Server
@@ -72,7 +75,7 @@ export async function serveProduct(
   })
   answer = app.fetch
   limitConnections(server, settings, deps.events)
-  // Before the first page of this version, which may ask a process of another one for them.
+  // Before the first page of this version is served, since another version may get the requests for its files.
   await storeClientFiles(deps, clientDir).catch((error: unknown) =>
     deps.log.error({ error: String(error) }, 'files for other versions could not be stored'),
   )
@@ -82,7 +85,7 @@ export async function serveProduct(
   onReady(settings.port === 0 ? `http://localhost:${port}` : settings.origin)
   const endBackground = background ? startBackground(deps) : undefined
 
-  /** Accepts no new requests, finishes those in flight, closes the database and exits, all within a limit. */
+  /** Stops accepting requests, finishes those in flight, closes the database and exits, all within a time limit. */
   stop = async () => {
     stopping = true
     setTimeout(() => {
@@ -90,9 +93,9 @@ export async function serveProduct(
       process.exit(0)
     }, mostStopMs)
     const closed = new Promise((resolve) => server.close(resolve))
-    // Repeated: a connection that has just finished its request would otherwise stay open for the next one.
+    // Repeated, since a connection that finishes its request becomes idle and would wait for another one.
     const closing = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs)
-    // A request that has not fully arrived within `requestSeconds` never will.
+    // Requests must arrive within `requestSeconds`, so waiting longer is useless.
     const timeoutMs = Math.min(mostRequestMs, settings.requestSeconds * 1000)
     const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
     await Promise.all([closed, endBackground?.()])
@@ -104,10 +107,9 @@ export async function serveProduct(
   }
 }
 
-/** Answers a request. */
 type Answer = (request: Request, env: HttpBindings | Http2Bindings) => Response | Promise<Response>
 
-/** Calls `open` until the database answers it. `onAway` is called before it is tried again. */
+/** Calls `open` until the database answers. Calls `onAway` before each retry. */
 async function whenDatabaseAnswers<Result>(
   open: () => Promise<Result>,
   log: Log,

@@ -1,10 +1,10 @@
 import { createDecipheriv, hkdfSync, scryptSync } from 'node:crypto'
 
 /*
- * Reads backups encrypted before 2026-11-26. To be removed on 2027-11-26. Their format:
- *   header: magic (8 bytes), how the key is derived (1 byte), salt (16 bytes)
- *   chunks: 64 KiB of plain bytes each (the last one may be shorter), AES-256-GCM, each followed by its tag (16 bytes)
- * The nonce of a chunk is its number and a byte that says whether it is the last one.
+ * Reads backups encrypted before 2026-11-26. To be removed on 2027-11-26. Format:
+ * header: magic (8 bytes), kind of key derivation (1 byte), salt (16 bytes)
+ * chunks: 64 KiB of plaintext (the last one may be shorter), AES-256-GCM, each followed by its tag (16 bytes)
+ * The nonce of a chunk is its number and a byte that marks the last chunk.
  */
 export const oldMagic = Buffer.from('WBCBKUP1')
 const headerBytes = oldMagic.length + 1 + 16
@@ -13,7 +13,7 @@ const sealedBytes = 65_536 + tagBytes
 const kinds = { key: 0, passphrase: 1 } as const
 const scryptCost = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 }
 
-/** Returns whether a file that starts with `start` has the old format. */
+/** Tests if a file that begins with `start` has the old format. */
 export const isOld = (start: Buffer): boolean => start.subarray(0, oldMagic.length).equals(oldMagic)
 
 /** Decrypts a backup of the old format. Throws on a wrong key and on any change to the file. */
@@ -27,7 +27,7 @@ export async function* decryptOld(key: string, sealed: AsyncIterable<Uint8Array>
       open = opener(key, waiting.subarray(0, headerBytes))
       waiting = waiting.subarray(headerBytes)
     }
-    // A chunk is known not to be the last one only when more follows.
+    // A chunk is decrypted only when more bytes follow: until then it may be the last one.
     for (; open && waiting.length > sealedBytes; waiting = waiting.subarray(sealedBytes))
       yield open(waiting.subarray(0, sealedBytes), number++, false)
   }

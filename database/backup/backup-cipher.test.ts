@@ -34,7 +34,7 @@ test('a passphrase serves as a key, and another one does not', async () => {
   const sealed = await through(Buffer.from('answers'), encrypt('a walk by the sea at dawn'))
   expect(String(await opened(sealed, 'a walk by the sea at dawn'))).toBe('answers')
   await expect(opened(sealed, 'a walk by the sea at dusk')).rejects.toThrow('cannot be decrypted')
-  // As slow to guess as before; the slow part stands in the header, for the `age` command to know.
+  // scrypt in the header makes a guess as slow as before.
   expect(sealed.subarray(0, 100).toString('latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt \S+ 17\n/)
 })
 
@@ -77,7 +77,7 @@ test('what is encrypted twice is different bytes', async () => {
   expect((await through(plain, encrypt(key))).equals(await through(plain, encrypt(key)))).toBe(false)
 })
 
-/** The header of a file of age: text that ends with a line of its MAC, and a nonce. */
+/** Returns the length of the header of an age file: text that ends with its MAC line, and a nonce. */
 const headerOf = (sealed: Buffer) => sealed.indexOf('\n', sealed.indexOf('\n--- ') + 1) + 1 + 16
 const sealedChunk = chunk + 16
 const changed = (sealed: Buffer, at: number) => {
@@ -120,7 +120,7 @@ test('a file of another kind is rejected', async () => {
 })
 
 describe('a backup of before 2026-11-26', () => {
-  /** Encrypts as the product did then. */
+  /** Encrypts in the format before 2026-11-26. */
   const encryptOld = (plain: Buffer, by: string) => {
     const isKey = /^[\w+/-]{43}=?$/.test(by)
     const salt = randomBytes(16)

@@ -9,23 +9,23 @@ const recipient = /age1[0-9a-z]{58,}/
 const identity = /AGE-SECRET-KEY-(PQ-)?1[0-9A-Z]{58,}/
 const keyOfAge = `(${recipient.source}|${identity.source})`
 const keysOfAge = new RegExp(`^${keyOfAge}(\\s+${keyOfAge})*$`)
-/** 32 bytes in base64: an unguessable passphrase, which needs no slow derivation. */
+/** 32 bytes in base64: an unguessable passphrase, which needs no slow key derivation. */
 const randomPassphrase = /^[\w+/-]{43}=?$/
 /** Base-2 logarithms of scrypt's N: 1 MB, or 128 MB and half a second or more, per guess. */
 const workFactors = { random: 10, chosen: 17 }
 
 const magic = Buffer.from('age-encryption.org/v1\n')
 
-/** Replaces errors of the library, which contain the key. */
+/** Replaces error messages of the library, which contain the key. */
 const invalidKey = 'BACKUP_KEY is not a valid key of age'
 
-/** Shown for any failure to authenticate: the causes cannot be distinguished. */
+/** Error message for any failed authentication, since the causes cannot be distinguished. */
 const rejection = 'It cannot be decrypted: BACKUP_KEY is another one, or the file is damaged or cut off'
 
-/** The number of bytes that `isEncrypted` and `decrypt` need to see. */
+/** Number of bytes that `isEncrypted` and `decrypt` need as `start`. */
 export const magicBytes = Math.max(magic.length, oldMagic.length)
 
-/** Returns whether a file that starts with `start` is an encrypted backup. */
+/** Tests if a file that begins with `start` is an encrypted backup. */
 export const isEncrypted = (start: Buffer): boolean => start.subarray(0, magic.length).equals(magic) || isOld(start)
 
 /** Tests if a key can only encrypt. */
@@ -33,12 +33,11 @@ export const onlyEncrypts = (key: string): boolean => keysOfAge.test(key) && !id
 
 /**
  * Returns the key for writing a backup and reading it again: adds a temporary identity to a key that can only encrypt.
- * It is post-quantum, so as not to weaken the recipients.
+ * The identity is post-quantum, so as not to weaken the recipients.
  */
 export const readableKey = async (key: string): Promise<string> =>
   onlyEncrypts(key) ? `${key} ${await generateHybridIdentity()}` : key
 
-/** Encrypts a stream of bytes. */
 export const encrypt = (key: string): Duplex =>
   Duplex.from(async function* (plain: AsyncIterable<Uint8Array>) {
     const encrypter = await encrypterOf(key)
@@ -57,7 +56,7 @@ export const decrypt = (key: string, start: Buffer): Duplex =>
     }
   })
 
-/** The DOM's type of the same class lacks `from`. */
+/** The DOM type of the same class lacks `from`. */
 const streamOf = (bytes: AsyncIterable<Uint8Array>) => NodeStream.from(bytes) as unknown as ReadableStream<Uint8Array>
 
 async function encrypterOf(key: string): Promise<Encrypter> {

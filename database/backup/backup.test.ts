@@ -170,10 +170,10 @@ onEmbeddedDatabase('a backup of a file', (product) => {
   })
 })
 
-/** About ten times the commits during a backup of 30 MB; a page copy waits for the end of the writer. */
+/** About ten times the commits during a backup of 30 MB, so that the writer outlasts the copy. */
 const mostCommits = 5000
 
-/** Starts a process that commits every two milliseconds until stopped, `mostCommits` times at most. */
+/** Starts a process that commits every two milliseconds until it is stopped, at most `mostCommits` times. */
 function startWriter(file: string) {
   const code = `
     import { setTimeout as wait } from 'node:timers/promises'
@@ -198,7 +198,7 @@ function startWriter(file: string) {
   const exited = new Promise((resolve) => child.once('close', resolve))
   return {
     started,
-    /** Ends it and returns how often it committed. */
+    /** Stops the process and returns its number of commits. */
     async end() {
       child.stdin.on('error', () => undefined)
       child.stdin.write('end')

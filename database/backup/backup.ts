@@ -11,13 +11,13 @@ import { dumpPostgres, restorePostgres } from './postgres-dump.ts'
 import { checkSqliteCopy, copySqlite } from './sqlite-copy.ts'
 import { decryptTo, encryptTo } from './transfer.ts'
 
-/** Where the data is, and the operator's key for backups: without one they are not encrypted. */
+/** Location of the data, and the operator's key for backups; undefined for unencrypted ones. */
 export type BackupSettings = DatabaseSettings & { backupKey: string | undefined }
 
 /**
  * Writes a complete, consistent copy of the database to `file` while the product runs: an SQLite file without free
- * pages, or a dump in PostgreSQL's custom format; encrypted with a key. It gets its name only after it was read again
- * and verified. Throws on failure and then leaves nothing.
+ * pages, or a dump in PostgreSQL's custom format; encrypted if there is a key. The copy is verified by a full read
+ * before it gets its name. Throws on failure and then leaves no file.
  */
 export async function backUp(settings: BackupSettings, file: string, progress: Progress = () => {}): Promise<void> {
   const { dataDir, databaseUrl } = settings
@@ -44,11 +44,14 @@ async function copyOfSqlite(dataDir: string, to: string, progress: Progress): Pr
   await copySqlite(live, to, progress)
   progress(0, null, 'reading')
   await checkSqliteCopy(to)
-  // While the copy was written, the WAL could not be emptied after deletions.
+  // During the copy, deletions could not truncate the WAL.
   truncateWal(live)
 }
 
-/** The copy as plain bytes stays beside the database, where they are anyway, and only for as long as it takes. */
+/**
+ * Writes an encrypted copy of the SQLite file. The plain copy is in the data folder, beside the unencrypted database,
+ * and only until it is encrypted.
+ */
 async function encryptedSqlite(dataDir: string, to: string, key: string, progress: Progress): Promise<void> {
   await inDataDir(dataDir, 'backup', async (plain) => {
     await copyOfSqlite(dataDir, plain, progress)
@@ -90,8 +93,8 @@ async function restoreSqlite(
     makePrivate(live)
     const source = new SQLite(plain)
     try {
-      // SQLite's backup API writes into the live file under its locks, so a running product sees the complete change or
-      // none.
+      // SQLite's backup API writes into the live file under its locks, so a running product sees all of the change
+      // or none.
       const pageBytes = Number(source.pragma('page_size', { simple: true }))
       await source.backup(live, {
         progress({ totalPages, remainingPages }) {
@@ -107,10 +110,10 @@ async function restoreSqlite(
   })
 }
 
-/** Pages put back between two words of progress. */
+/** Number of pages restored between two progress reports. */
 const pagesAtOnce = 10_000
 
-/** Runs `use` with the path of an empty private file in the data folder, which is removed afterwards. */
+/** Runs `use` with the path of an empty private file in the data folder, which is removed afterward. */
 async function inDataDir(dataDir: string, what: string, use: (plain: string) => Promise<void>): Promise<void> {
   removeLeftovers(dataDir)
   const plain = path.join(dataDir, `${what}-${process.pid}.part`)

@@ -2,13 +2,13 @@ import { closeSync, existsSync, openSync, readdirSync, readSync, rmSync, statSyn
 import path from 'node:path'
 import { isEncrypted, magicBytes } from './backup-cipher.ts'
 
-/** Age in ms, since the last write, from which a `.part` file is abandoned. */
+/** Age in ms since the last write after which a `.part` file counts as abandoned. */
 const abandonedMs = 3_600_000
 const starts = ['SQLite format 3\0', 'PGDMP']
 
 /**
  * Removes the `.part` files of unfinished backups and restores in a folder: those without a write for an hour that are
- * empty or start like our copies. Files of other programs stay.
+ * empty or begin like our copies. Files of other programs stay.
  */
 export function removeLeftovers(folder: string): void {
   if (!existsSync(folder)) return

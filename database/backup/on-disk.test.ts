@@ -10,8 +10,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'on-disk-'))
 const file = path.join(folder, 'copy')
 writeFileSync(file, 'rows')
 
-// The prototype of all open files: mocking the module would miss it if another test file of the worker has loaded it
-// before.
+// Patches the prototype of all open files: mocking the module would fail if another test file of the worker has
+// already loaded it.
 const anyFile = await open(file)
 const prototype: FileHandle = Object.getPrototypeOf(anyFile)
 await anyFile.close()
@@ -25,7 +25,7 @@ for (const by of ['sync', 'datasync'] as const) {
   })
 }
 
-/** The number of a closed file. */
+/** Descriptor of a closed file. */
 const closed = -1
 
 beforeEach(() => {

@@ -1,16 +1,16 @@
 import { open } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Pause between two syncs in ms: a fast disk gets about 20 MB in that time. */
+/** Pause between two syncs in ms: a fast disk writes about 20 MB in that time. */
 const syncEveryMs = 100
 
 /**
  * Waits until a file is written and on disk. Syncs it repeatedly during the write: otherwise the system buffers
- * gigabytes, and a concurrent commit of the product waits until all of them are flushed. The file must exist.
+ * gigabytes, and a concurrent commit of the product waits until all are flushed. The file must exist.
  */
 export async function onDisk(written: Promise<void>, file: string): Promise<void> {
   const ended = written.then(() => true)
-  // It may fail while the file is opened; it is waited for below.
+  // Prevents an unhandled rejection while the file is opened; awaited below.
   ended.catch(() => undefined)
   const handle = await open(file, 'r+')
   try {

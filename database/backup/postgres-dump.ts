@@ -14,7 +14,7 @@ import { decryptionOf, writeTo } from './transfer.ts'
 type Key = string | undefined
 
 /**
- * Writes a dump in PostgreSQL's custom format to an existing file, by `pg_dump`, encrypted if there is a key, and
+ * Writes a dump in PostgreSQL's custom format to an existing file by `pg_dump`, encrypted if there is a key, and
  * verifies it by a full read with `pg_restore`.
  */
 export async function dumpPostgres(databaseUrl: string, file: string, key: Key, progress: Progress): Promise<void> {
@@ -28,9 +28,9 @@ export async function dumpPostgres(databaseUrl: string, file: string, key: Key, 
   await checkDump(file, key)
 }
 
-/** Replaces all tables by those of a dump, in one transaction. Throws and changes nothing if the dump is damaged. */
+/** Replaces all tables by those of a dump in one transaction. Throws and changes nothing if the dump is damaged. */
 export async function restorePostgres(databaseUrl: string, file: string, key: Key, progress: Progress): Promise<void> {
-  // Read to its end first: nothing of a copy that is cut off may be committed.
+  // A full read first, so that no part of a truncated copy is committed.
   progress(0, null, 'reading')
   await checkDump(file, key)
   await withoutPassword(databaseUrl, (url) =>
@@ -64,13 +64,13 @@ async function pgRestore(
     child.stdin,
   ])
   const [end, feed] = await Promise.allSettled([ended, fed])
-  // A failed decryption is the cause: report it instead of pg_restore's complaint about truncated input.
+  // A failed decryption is the root cause: report it instead of pg_restore's complaint about truncated input.
   if (feed.status === 'rejected' && !isClosedPipe(feed.reason)) throw feed.reason
   if (end.status === 'rejected') throw end.reason
   return output
 }
 
-/** Tests if `pg_restore` ended before it had read everything; it reports the cause itself. */
+/** Tests if `pg_restore` exited before it had read everything; it reports the cause itself. */
 const isClosedPipe = ({ code }: NodeJS.ErrnoException) =>
   code === 'EPIPE' || code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE'
 
@@ -106,7 +106,7 @@ async function withoutPassword(databaseUrl: string, use: (url: string) => Promis
 
 const progressEveryMs = 1000
 
-/** Passes bytes on and reports their number every second. */
+/** Passes bytes through and reports their number every second. */
 function counted(progress: Progress, total: number | null): Transform {
   let bytes = 0
   let reportedAt = performance.now()

@@ -11,8 +11,8 @@ import { onDisk } from './on-disk.ts'
 const progressEveryMs = 1000
 
 /**
- * Writes a compact copy of a live SQLite file to `to`, which must exist and be empty. It is one read transaction: it
- * neither blocks writers nor is delayed by them. The copy has the rows and nothing of deleted ones.
+ * Writes a compact copy of a live SQLite file to `to`, which must exist and be empty. One read transaction, so it
+ * neither blocks writers nor is delayed by them. The copy contains no deleted rows.
  */
 export async function copySqlite(from: string, to: string, progress: Progress): Promise<void> {
   const total = bytesInUse(from)

@@ -1,4 +1,5 @@
-// A worker of `backup.ts`, since SQLite copies without a pause: writes a compact copy of the file `from` to `to`.
+// Worker of `backup.ts`, since SQLite blocks its thread while it copies: writes a compact copy of the file `from` to
+// `to`.
 import { workerData } from 'node:worker_threads'
 import SQLite from 'better-sqlite3'
 

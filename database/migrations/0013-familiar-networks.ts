@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Creates the table of networks that people have signed in from: a person's own tries are counted apart there. */
+/** Creates the networks that people have signed in from: wrong attempts from these are counted separately. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('familiar_network')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Adds whether a shared report contains what is private. Shares made before contain nothing of it. */
+/** Adds whether a shared report contains private content. Earlier shares contain none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('share')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Creates the tables of the steps: one row per action that a person works on, and one per step of it. */
+/** Creates the ladder: one row per action that a person works on, and one per step of it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('ladder')

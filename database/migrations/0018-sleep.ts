@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Creates the sleep pathway: the questions before it, the beginnings of its weeks, the nights of its diary. */
+/** Creates the sleep pathway: its initial questions, the starts of its weeks, and the nights of its diary. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sleep_check')

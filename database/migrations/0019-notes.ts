@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Creates the good moments that people write down for themselves, and how they want to be reached. */
+/** Creates the gratitude journal and the contact data for requests. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('gratitude_moment')

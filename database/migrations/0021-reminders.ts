@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Creates the reminders: the settings of each person, and a row for each day on which one was sent. Messages get the
- * address that ends them, for the header of emails.
+ * Creates the reminders: the settings of each person, and a row per day on which one was sent. Adds the unsubscribe
+ * address to messages, for the header of emails.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

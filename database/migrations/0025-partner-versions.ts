@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Creates what partners change of their description, as versions, and the logos that they upload. */
+/** Creates the changes of partners to their descriptions, as versions, and their uploaded logos. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('partner').addColumn('published', 'integer').execute()
   await db.schema

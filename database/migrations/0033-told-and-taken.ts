@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 
 /**
- * Adds a version to the published statistics, by which a process tests if its cache is current; and the index for
- * counting the open tasks of a member of staff without reading the finished ones.
+ * Adds a version to the published statistics, which validates the caches of processes, and an index for counting the
+ * open tasks of a member of staff without reading finished ones.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Caches with a report the parts that a list of check-ups and the dashboard show. Both are JSON with a cache key; null
+ * Caches the parts of a report that lists of check-ups and the dashboard show. Both are JSON with a cache key; null
  * until first used.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

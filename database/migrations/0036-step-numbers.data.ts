@@ -1,4 +1,4 @@
-/** New numbers of the former steps 1 to 6; 0: no longer one of the six. */
+/** New numbers of the former steps 1 to 6; 0 for steps that are no longer among the six. */
 export const formerNumbers = {
   alcohol: [2, 1, 3, 4, 5, 6],
   alcoholdoc: [2, 0, 1, 3, 4, 5],
@@ -44,7 +44,7 @@ export const formerNumbers = {
   yearly: [0, 2, 1, 4, 5, 6],
 } as const
 
-/** The texts of steps that are none of the six any more. */
+/** Texts of steps that are no longer among the six. */
 export const formerTexts: readonly { intervention: string; number: number; en: string; es: string }[] = [
   {
     intervention: 'alcoholdoc',

@@ -3,8 +3,8 @@ import type { Database } from '../schema.ts'
 import { formerNumbers, formerTexts } from './0036-step-numbers.data.ts'
 
 /**
- * The six steps of most interventions were re-ordered: stored numbers are mapped, so that no step changes its meaning.
- * The text of a step that is no longer one of the six goes to `words`, under the number 0.
+ * Maps stored step numbers, since the six steps of most interventions were reordered: no step may change its meaning.
+ * The text of a step that is no longer among the six moves to `words`, with number 0.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('ladder_step').addColumn('words', 'text').execute()
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     if (intervention !== 'alcohol') await mapNumbers(typed, intervention, numbers, 'everyone')
   }
   const { alcohol } = formerNumbers
-  // People above the limits were shown the fifth step first.
+  // Respondents above the limits were shown the fifth step first.
   const [first, second, third, fourth, fifth, sixth] = alcohol
   await mapNumbers(typed, 'alcohol', [fifth, first, second, third, fourth, sixth], 'above')
   await mapNumbers(typed, 'alcohol', alcohol, 'others')
@@ -60,7 +60,7 @@ async function mapNumbers(
     .set({ number: mapped('ladder_step.number') })
     .where('ladder_id', 'in', ladders)
     .execute()
-  // A person who does steps 1 to n does at most the highest of those that they became.
+  // Of the new numbers of steps 1 to n, the highest one counts.
   const highest = numbers.map((_, at) => Math.max(...numbers.slice(0, at + 1)))
   await db
     .updateTable('ladder')
@@ -77,7 +77,8 @@ async function mapNumbers(
     .updateTable('plan_action')
     .where('intervention', '=', intervention)
     .where(among('plan_action.response_id'))
-  // The plan has its own copy of the text. Unmapped rows first, while the numbers are the former ones.
+  // The plan has its own copy of the text. Unmapped rows are updated first, while all numbers are still the former
+  // ones.
   const dropped = numbers.flatMap((to, at) => (to === 0 ? at + 1 : []))
   if (dropped.length > 0) await planned.where('step', 'in', dropped).set({ intervention: null, step: null }).execute()
   await planned.set({ step: mapped('plan_action.step') }).execute()

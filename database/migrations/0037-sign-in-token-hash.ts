@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely'
 
 type Tables = { sign_in: { id: string; token: string } }
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const batch = 500
 
 /**
- * Replaces the tokens of sign-ins by their hashes, so that everybody stays signed in. The version before finds none of
+ * Replaces the tokens of sign-ins by their hashes, so that all sign-ins stay valid. The previous version finds none of
  * them.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 
-/** When each background job ended well the last time, and until when the clock was found right (`clock`). */
+/**
+ * Creates the times of the last successful run of each background job, and under `clock` the last time at which the
+ * clock was correct.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('background_run')

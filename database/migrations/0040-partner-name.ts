@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Creates the names of partners, each of which belongs to one. `storePartners` fills them at every start. */
+/** Creates the names of partners, each unique. `storePartners` fills them at every start. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('partner_name')

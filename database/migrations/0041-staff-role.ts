@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Copies roles from the person into a separate table, with the moment they were accepted. Roles of people with a second
- * factor were accepted; the others stay invitations. The columns of the person stay for the previous version: this one
- * does not read them any more.
+ * Copies roles from the person into a separate table, with the time of acceptance. Roles of people with a second factor
+ * count as accepted; the others stay invitations. The columns of the person remain for the previous version; this one
+ * no longer reads them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

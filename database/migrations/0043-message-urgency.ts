@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Adds which messages go first, and the indexes by which the outbox finds the next ones and those that expire. */
+/** Adds the urgency of messages, and the indexes by which the outbox finds the next ones and those that expire. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('outbox_message')

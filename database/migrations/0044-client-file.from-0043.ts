@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Creates the files that pages of the versions of the last weeks ask for. */
+/** Creates the client files that pages of recent versions request. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('client_file')

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Deletes answers about safety at home that were given with or for the person, which is no longer asked then. No rule
- * used them where others could look on.
+ * Deletes answers about safety at home that were given with or for the respondent: such check-ups no longer ask the
+ * question, and no rule used the answers.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 
 type Tables = { passkey: { id: string; public_key: string; cose_key: string | null } }
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const batch = 500
 
 /** Adds the public keys of passkeys as COSE. Converts existing ones, so that they stay valid. */

@@ -1,4 +1,7 @@
-/** Kinds of the six steps of each intervention at the time of this migration, with patterns for several days. */
+/**
+ * Kinds of the six steps of each intervention at the time of this migration, with the patterns of those for several
+ * days.
+ */
 export const kinds: Readonly<Record<string, readonly string[]>> = {
   alcohol: ['once', 'daily, 7 times', '3 a week, 3 times', 'once', 'once', '1 a week'],
   alcoholdoc: ['call', 'daily, 2 times', 'once', 'daily, 14 times', 'once', '1 a week'],

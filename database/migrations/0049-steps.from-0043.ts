@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema.ts'
 import { type Former, stepsOf } from './0049-steps.map.ts'
 
-/** Check-ups read at once. */
+/** Check-ups per batch. */
 const batch = 500
 
 /**
- * Creates the steps of a person in place of ladder, plan and week, and fills them from these. The former tables stay
- * for the version before. Encrypted texts are copied as they are; plain ones wait in `words_open` until a
- * background job encrypts them.
+ * Creates the steps of a person, which replace ladder, plan and week, and copies these. The former tables remain for
+ * the previous version. Encrypted texts are copied unchanged; plain ones wait in `words_open` until a background job
+ * encrypts them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db)
@@ -59,7 +59,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('step_response').on('step').columns(['response_id', 'state']).execute()
   await sql`create unique index step_promised on step (response_id, intervention)
     where state = 'promised' and intervention is not null`.execute(db)
-  // Empty once all texts are encrypted for steps.
+  // The index is empty once all texts are encrypted for steps.
   await sql`create index step_former_words on step (id)
     where words_seal <> 'step' or words_open is not null`.execute(db)
   await db.schema
@@ -90,7 +90,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('words', 'text', (c) => c.notNull())
     .addColumn('updated_at', 'text', (c) => c.notNull())
     .execute()
-  // Copied without decrypting: their encryption purposes remain `plan-week` and `plan-goal`.
+  // Copied without decryption, so the encryption purposes remain `plan-week` and `plan-goal`.
   await sql`insert into week_note (response_id, first_day, words, updated_at)
     select response_id, monday, words, updated_at from plan_week where words is not null`.execute(db)
   await sql`insert into step_reason (response_id, words, updated_at)
@@ -103,7 +103,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('reminder_sent').addColumn('step_id', 'text').execute()
 }
 
-/** Returns some people with steps, in the order of their keys: an account, or a check-up without one. */
+/** Returns the next people with steps in the order of their keys: an account, or a check-up without one. */
 async function peopleAfter(db: Database, after: string): Promise<{ key: string; ids: readonly string[] }[]> {
   const { rows } = await sql<{ key: string; id: string }>`
     with acting as (

@@ -32,7 +32,7 @@ const action = (changes: Partial<FormerAction> = {}): FormerAction => ({
 })
 
 const mapped = (former: Partial<Former>) => stepsOf({ ladders: [], actions: [], remindHour: null, ...former })
-/** Owner, number, state and schedule of a step in one line. */
+/** Returns owner, number, state and schedule of a step in one line. */
 const inShort = ({ intervention, number, kind, state, on_day, weekdays, from_day, run }: StepRow) =>
   [
     intervention ?? 'own',

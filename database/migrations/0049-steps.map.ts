@@ -11,7 +11,7 @@ export type FormerLadder = {
   steps: readonly FormerStep[]
 }
 
-/** A former step of the ladder. Number 0: no longer one of the six, with its text in `words`. */
+/** A former step of the ladder. Number 0: no longer among the six, with its text in `words`. */
 export type FormerStep = {
   id: string
   number: number
@@ -25,12 +25,12 @@ export type FormerStep = {
   outcome: string | null
   told_at: string | null
   days_done: number | null
-  /** Sealed. */
+  /** Encrypted. */
   helped: string | null
   obstacle: string | null
 }
 
-/** A former action of the plan; `words` is sealed JSON. */
+/** A former action of the plan; `words` is encrypted JSON. */
 export type FormerAction = {
   id: string
   request_key: string
@@ -46,15 +46,15 @@ export type FormerAction = {
   started_on: string
   created_at: string
   updated_at: string
-  /** The days on which it was done. */
+  /** Days on which the action was done. */
   ticks: readonly { day: string; ticked_at: string }[]
 }
 
-/** Former rows of a person, of all their check-ups. */
+/** Former rows of all check-ups of a person. */
 export type Former = {
   ladders: readonly FormerLadder[]
   actions: readonly FormerAction[]
-  /** Hour of the reminders of steps; null without any. */
+  /** Hour of step reminders; null without any. */
   remindHour: number | null
 }
 
@@ -66,7 +66,7 @@ export type DayRow = {
   day: string
   response_id: string
   result: Result
-  /** JSON list of sealed texts. */
+  /** JSON list of encrypted texts. */
   note: string | null
   note_seal: string | null
   told_at: string
@@ -82,7 +82,7 @@ export type StepRow = {
   kind: 'once' | 'call' | 'days'
   words: string | null
   words_seal: string
-  /** JSON of words that are to be sealed. */
+  /** JSON of texts still to encrypt. */
   words_open: string | null
   on_day: string | null
   weekdays: string | null
@@ -104,10 +104,10 @@ export type StepRow = {
 
 type Mapped = { step: StepRow; days: readonly DayRow[] }
 
-/** Maximum number of promised steps of a person. */
+/** Maximum number of promised steps per person. */
 const maxPromised = 3
 
-/** Returns the steps, with their days, of what a person had: nothing they chose, said or ticked is dropped. */
+/** Returns the steps, with their days, for the former rows of a person. Drops no choice, text or tick. */
 export function stepsOf({ ladders, actions, remindHour }: Former): Mapped[] {
   const fromLadders = ladders.flatMap(stepsOfLadder)
   const fromActions = actions.map(stepOfAction)
@@ -156,7 +156,7 @@ function stepsOfLadder(ladder: FormerLadder): Mapped[] {
   ]
 }
 
-/** Returns the step of all rows of one number: the last one decides its state. */
+/** Merges all rows of one step number; the last one decides the state. */
 function stepOfRows({ response_id, intervention, paused_at, steps }: FormerLadder, rows: readonly FormerStep[]) {
   const last = rows.at(-1)
   if (!last) return null
@@ -179,7 +179,7 @@ function stepOfRows({ response_id, intervention, paused_at, steps }: FormerLadde
   return { step, days: daysOfRows(id, response_id, rows) }
 }
 
-/** Returns one result a day: of several on a day the last one, with the notes of all. */
+/** Returns one result per day: the last of that day, with the notes of all. */
 function daysOfRows(step_id: string, response_id: string, rows: readonly FormerStep[]): DayRow[] {
   const told = rows.flatMap(({ outcome, told_at, helped, obstacle }) =>
     outcome && told_at
@@ -219,7 +219,10 @@ function stepOfAction(action: FormerAction): Mapped {
   }
 }
 
-/** Own words were planned for weekdays; of the six, a one-time step for the first of them. */
+/**
+ * Returns the schedule of a former plan action: for own words, weekdays; for one of the six that is done once, the
+ * first of them.
+ */
 function scheduleOfAction({ intervention, step, days: weekdays, started_on }: FormerAction) {
   const onWeekdays = { kind: 'days' as const, on_day: null, weekdays, from_day: started_on, run: null }
   if (intervention === null || step === null) return onWeekdays
@@ -230,8 +233,8 @@ function scheduleOfAction({ intervention, step, days: weekdays, started_on }: Fo
 }
 
 /**
- * Merges an open action of the plan with the promised step of the same number: days, time, confidence and words of the
- * plan win.
+ * Merges an open plan action with the promised ladder step of the same number. The plan's days, time, confidence and
+ * texts take precedence.
  */
 function withLadder(mapped: Mapped, ladders: readonly Mapped[]): { mapped: Mapped; ladder: Mapped | null } {
   const { step, days } = mapped
@@ -246,7 +249,7 @@ function withLadder(mapped: Mapped, ladders: readonly Mapped[]): { mapped: Mappe
   if (!ladder) return { mapped, ladder: null }
   const ticked = new Set(days.map(({ day }) => day))
   const noted = new Map(ladder.days.map((each) => [each.day, each]))
-  // A note is encrypted for its check-up, which may be another one of the person.
+  // A note is encrypted for its check-up, which may be another check-up of the person.
   const results = [
     ...days.map((each) => {
       const { note, note_seal, response_id } = noted.get(each.day) ?? each
@@ -269,7 +272,7 @@ function withLadder(mapped: Mapped, ladders: readonly Mapped[]): { mapped: Mappe
   }
 }
 
-/** Stops promised steps beyond the newest three, and beyond the newest of each intervention. */
+/** Stops all promised steps but the newest three, and of each intervention all but the newest. */
 function withFewPromises(all: readonly Mapped[]): Mapped[] {
   const newest = all
     .filter(({ step }) => step.state === 'promised')
@@ -304,7 +307,7 @@ const scheduleOnce = (day: string) => ({
   run: null,
 })
 
-/** Kind, number of days and pattern of one of the six; of an unknown intervention a one-time step. */
+/** Returns kind, number of days and pattern of one of the six; for an unknown intervention, a step to do once. */
 function kindOf(intervention: string, number: number) {
   const named = kinds[intervention]?.[number - 1] ?? 'once'
   if (named === 'once' || named === 'call') return { kind: named, run: null, pattern: null } as const
@@ -312,7 +315,7 @@ function kindOf(intervention: string, number: number) {
   return { kind: 'days', run: times ? Number.parseInt(times, 10) : null, pattern } as const
 }
 
-/** Returns the schedule of one of the six from a day on, by its pattern. */
+/** Returns the schedule of one of the six from a day on, according to its pattern. */
 function scheduleOn(intervention: string, number: number, day: string) {
   const { kind, run, pattern } = kindOf(intervention, number)
   if (pattern === null) return { ...scheduleOnce(day), kind }
@@ -322,7 +325,7 @@ function scheduleOn(intervention: string, number: number, day: string) {
   return { kind, on_day: null, weekdays, from_day: day, run }
 }
 
-/** Returns the first day from another on that is one of some weekdays. */
+/** Returns the first day, from a given day on, that is one of these weekdays. */
 function firstWeekday(weekdays: string, from: string): string {
   const planned = weekdays.split(',')
   const week = Array.from({ length: 7 }, (_, at) => {

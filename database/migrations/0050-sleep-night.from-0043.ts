@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { isSqlite } from '../dialect.ts'
 
-/** Lets a night of the sleep diary have no minutes to fall asleep: they are part of the minutes awake. */
+/** Allows sleep diary entries without minutes to fall asleep: those minutes are then part of the minutes awake. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (!isSqlite(db)) {
     await sql`alter table sleep_night alter column minutes_to_sleep drop not null`.execute(db)
     return
   }
-  // SQLite cannot change a column: the table is copied.
+  // SQLite cannot alter a column, so the table is copied.
   await db.schema
     .createTable('sleep_night_next')
     .addColumn('response_id', 'text', (c) => c.notNull().references('response.id').onDelete('cascade'))

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Adds to a share the recipient's first name, encrypted texts of both, and when it was marked as read. Recipients of
- * earlier shares do not see the chosen step.
+ * Adds to a share the recipient's first name, the encrypted texts of both people, and when it was marked as read.
+ * Recipients of earlier shares do not see the chosen step.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const share = () => db.schema.alterTable('share')

@@ -10,7 +10,7 @@ import type { Database } from '../schema.ts'
 let url: URL
 let proxy: TcpProxy
 let db: Database
-/** Another connection to the same database, past the proxy. */
+/** Connection to the same database that bypasses the proxy. */
 let other: pg.Client
 beforeAll(async () => {
   url = new URL(await createPostgresDatabase())

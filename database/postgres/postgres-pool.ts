@@ -5,10 +5,10 @@ import { measureWaits, type Waits } from '../waits.ts'
 import { asDatabaseAway, isConnectionLost } from './postgres-errors.ts'
 import { serversOf } from './postgres-servers.ts'
 
-/** Limits of a pool: `seconds` per statement, undefined for long work. */
+/** Limits of a pool. `seconds`: timeout per statement, undefined for long-running work. */
 export type PoolLimits = { connections: number; seconds: number | undefined }
 
-/** Limit of long work, such as a migration, in ms. */
+/** Timeout of long-running work, such as a migration, in ms. */
 const longMs = 3_600_000
 const connectMs = 5000
 
@@ -17,7 +17,7 @@ function timeouts(seconds: number | undefined): pg.PoolConfig {
   const ms = seconds * 1000
   return {
     connectionTimeoutMillis: Math.min(connectMs, ms),
-    // Longer than statement_timeout: only a server that does not answer reaches it.
+    // Longer than statement_timeout, so only a server that does not answer reaches it.
     statement_timeout: ms,
     query_timeout: ms * 1.5,
     lock_timeout: ms / 2,
@@ -25,15 +25,15 @@ function timeouts(seconds: number | undefined): pg.PoolConfig {
   }
 }
 
-/** Connections to the first writable server of a PostgreSQL URL. */
+/** Pool of connections to the first writable server of a PostgreSQL URL. */
 export type WritablePool = PostgresPool & { waits: Waits; connections: () => Connections }
 
-/** Connections of a pool, and the requests that wait for one. */
+/** Connections of a pool, and the number of requests waiting for one. */
 type Connections = { open: number; busy: number; waiting: number }
 
 /**
- * Opens a pool of connections, each to the first writable server of the URL. A lost connection, or one to a server that
- * became read-only, is closed on its first error, which is thrown as `DatabaseAway`.
+ * Opens a pool of connections, each to the first writable server of the URL. If a connection is lost or its server
+ * became read-only, it is closed on its first error, which is thrown as `DatabaseAway`.
  */
 export function openPool(databaseUrl: string, { connections, seconds }: PoolLimits): WritablePool {
   const servers = serversOf(databaseUrl) ?? [databaseUrl]
@@ -53,8 +53,8 @@ export function openPool(databaseUrl: string, { connections, seconds }: PoolLimi
     ...timeouts(seconds),
     onConnect: refuseReadOnly,
   })
-  // A connection that the server closes must not end the process, whether it is idle or checked out between two
-  // statements: its next query fails, and the pool opens a new connection.
+  // If the server closes a connection, idle or checked out, the error must not end the process: its next query
+  // fails, and the pool opens a new connection.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const waits = measureWaits()
@@ -65,7 +65,7 @@ export function openPool(databaseUrl: string, { connections, seconds }: PoolLimi
       try {
         return new Connection(await pool.connect())
       } catch (error) {
-        // Several fail together: only the first of them moves on.
+        // Concurrent failures: only the first of them switches to the next server.
         if (current === tried && !isPoolFull(error)) current = (current + 1) % servers.length
         if (tries >= servers.length || isPoolFull(error)) throw asDatabaseAway(error)
       }
@@ -83,11 +83,11 @@ export function openPool(databaseUrl: string, { connections, seconds }: PoolLimi
   }
 }
 
-/** Whether no connection of the pool was free in time. */
+/** Tests if an error says that no connection became free in time. */
 const isPoolFull = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 
-/** Throws as the server would at the first write, if it is a standby. */
+/** Throws the error of a first write if the server is a standby. */
 async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
   if (rows[0]?.transaction_read_only === 'on') throw new DatabaseAway(new Error('The server takes no writes'))
@@ -96,7 +96,7 @@ async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
 /** A connection of the pool, until it is released. */
 class Connection implements PostgresPoolClient {
   readonly #client: pg.PoolClient
-  /** Set once the connection can be used no more. */
+  /** The error after which the connection is unusable. */
   #lost: unknown
 
   constructor(client: pg.PoolClient) {
@@ -108,7 +108,7 @@ class Connection implements PostgresPoolClient {
   }
 
   async #query(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
-    // The server has rolled back already; an error here would hide the first one.
+    // The server has already rolled back; an error here would hide the original one.
     if (this.#lost && sql === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] }
     if (this.#lost) throw this.#lost
     try {

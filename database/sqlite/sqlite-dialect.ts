@@ -3,9 +3,9 @@ import { type Dialect, SqliteAdapter, SqliteDialect, SqliteQueryCompiler } from 
 import { withStatementCache } from './statement-cache.ts'
 
 /**
- * Returns Kysely's SQLite dialect with transactional DDL. Kysely assumes that SQLite cannot change tables in a
- * transaction, but it can, so migrations run in one: a crash leaves no partial migration, and of several processes that
- * start at once only one migrates.
+ * Returns Kysely's SQLite dialect with transactional DDL. Kysely wrongly assumes that SQLite cannot change tables in a
+ * transaction. With one, a crash leaves no partial migration, and of several processes that start at once only one
+ * migrates.
  */
 export function sqliteDialect(file: SQLite.Database): Dialect {
   const dialect = new SqliteDialect({ database: withStatementCache(file) })
@@ -18,9 +18,9 @@ export function sqliteDialect(file: SQLite.Database): Dialect {
 }
 
 /**
- * Compiles parameters as `likelihood(?, 0.5)`, which SQLite omits from the compiled statement. A bare parameter of a
- * join makes it re-plan the statement on each execution (SQLITE_ENABLE_STAT4), which takes longer than the execution
- * itself.
+ * Compiles parameters to `likelihood(?, 0.5)`, which SQLite drops from the compiled statement. Without it, a parameter
+ * in a join makes SQLite re-plan the statement on each execution (SQLITE_ENABLE_STAT4), which takes longer than the
+ * execution.
  */
 class ParameterCompiler extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {

@@ -8,13 +8,13 @@ const nothing = {
   iterate: () => [].values(),
 }
 
-/** Maximum number of cached statements, more than the product has. Beyond it the oldest is evicted. */
+/** Maximum number of cached statements, more than the product has. Above it, the oldest is evicted. */
 const maxStatements = 500
 
 /**
- * Wraps the database for Kysely with two changes. Prepared statements are cached, because preparing one for every query
- * costs more than running it and leaks memory. And `begin` takes the write lock at once: a transaction that reads first
- * and then writes would fail if another process wrote in between.
+ * Wraps the database for Kysely with two changes. Prepared statements are cached, because preparing one per query costs
+ * more than running it and leaks memory. And `begin` takes the write lock at once: a transaction that reads and then
+ * writes would fail if another process wrote in between.
  */
 export function withStatementCache(database: SQLite.Database): SqliteDatabase {
   const prepared = new Map<string, SQLite.Statement<unknown[]>>()
@@ -23,7 +23,7 @@ export function withStatementCache(database: SQLite.Database): SqliteDatabase {
     prepare(sql) {
       const known = sql === 'rollback' ? undefined : prepared.get(sql)
       if (known) return known
-      // On a full disk SQLite has rolled back already; an error here would hide the first one.
+      // On a full disk SQLite has already rolled back; an error here would hide the original one.
       if (sql === 'rollback' && !database.inTransaction) return nothing
       const statement = database.prepare<unknown[]>(sql === 'begin' ? 'begin immediate' : sql)
       const [first] = prepared.keys()

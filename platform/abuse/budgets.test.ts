@@ -17,7 +17,7 @@ test('only names of global budgets end in -all, as documented in docs/incident.m
   for (const [name, { per }] of all) expect([name, name.endsWith('-all')]).toEqual([name, per === 'everybody'])
 })
 
-/** The budgets of a contact in one network, and the shared budget of all others. */
+/** A contact's budgets in one network, and the budget shared by all other networks. */
 const pairs: [string, readonly (keyof typeof budgets)[], keyof typeof budgets][] = [
   ['codes', ['code-contact-day'], 'code-contact-strangers'],
   ['code tries', ['code-try'], 'code-try-strangers'],

@@ -16,13 +16,13 @@ type Per =
   | 'unknown numbers'
 
 /**
- * The effect of an exhausted budget. `wait`: refused until the window ends, as the answer says (`Retry-After`). `omit`:
- * optional parts are left out, nothing is refused. `work`: nothing is refused; proofs of work become harder. `known
- * only`: accounts' own numbers are still served, others are not.
+ * Effect of an exhausted budget. `wait`: the request is refused until the window ends (`Retry-After`). `omit`: optional
+ * parts are left out, nothing is refused. `work`: nothing is refused, but proofs of work become harder. `known only`:
+ * phone numbers of accounts are still served, others are refused.
  */
 type Beyond = 'wait' | 'omit' | 'work' | 'known only'
 
-/** A budget: at most `points` in a window of `seconds`. */
+/** At most `points` in a window of `seconds`. */
 export type Budget = {
   points: number
   seconds: number
@@ -46,7 +46,6 @@ const strangers = 'Counts only networks that the person has not signed in from. 
  * these cost money.
  */
 export const budgets = {
-  // The focus group.
   'focus-group': { points: 60, seconds: hour, per: 'network', beyond: 'wait', why: center },
   'focus-group-code': { points: 20, seconds: hour, per: 'network', beyond: 'wait', why: guesses },
   // Codes by email and SMS, by purpose and method.
@@ -297,7 +296,7 @@ export const budgets = {
     why: 'Three good things a day are many.',
   },
 
-  // Cost in database space or CPU time.
+  // Limits that protect database space and CPU time.
   requests: {
     points: 1200,
     seconds: minute,
@@ -372,9 +371,6 @@ type NameOf<Part extends Partial<Budget>> = {
   [Name in BudgetName]: (typeof budgets)[Name] extends Part ? Name : never
 }[BudgetName]
 
-/** Name of a budget past which proofs of work become harder. */
 export type WorkBudget = NameOf<{ beyond: 'work' }>
-/** Name of a budget that counts a contact together with the caller's widest network. */
 export type HouseBudget = NameOf<{ per: 'contact at a house' }>
-/** Name of a budget that counts by contact. */
 export type ContactBudget = NameOf<{ per: 'contact' }>

@@ -11,11 +11,11 @@ import { powDifficultyOf } from './pow-difficulty.server.ts'
 import { allow, type Counting, countForAll } from './rate-limit.server.ts'
 
 /**
- * Difficulty of the proof of work: about a second on an ordinary phone, invisible to the person. Each doubling
- * (`strainOf`) doubles the counters to search.
+ * Difficulty of the proof of work: about a second on an average phone, invisible to the person. Each doubling
+ * (`doublings`) doubles the counters to search.
  */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, least: 100, most: 400 } as const
-/** Lifetime of a challenge, in minutes. */
+/** Lifetime of a challenge. */
 const minutes = 20
 
 const secretsBy = (keyedHash: OneKeyHash) => ({

@@ -19,7 +19,7 @@ onDatabase('the captcha', (product) => {
   }
   const encoded = (solved: unknown) => Buffer.from(JSON.stringify(solved)).toString('base64')
   const at = (address: string): Counting => ({ deps: product.deps, networks: networksOf(address) })
-  /** Exceeds a global budget `times` times over. */
+  /** Returns the difficulty after `times` times the attempts that a global budget allows. */
   const powDifficulty = (times: number) =>
     countForAll(product, 'code-sms-all', { cost: times * budgets['code-sms-all'].points + 1 })
   const check = (solved: unknown) => checkCaptcha(product.deps, encoded(solved))

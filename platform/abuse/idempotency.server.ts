@@ -6,16 +6,14 @@ import { fallbackHeader } from '#platform/api/fallback-header.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { allow } from './rate-limit.server.ts'
 
-/** The header with the idempotency key. */
 export const idempotencyHeader = 'idempotency-key'
 
 /** A valid key: 1 to 200 printable ASCII characters without blanks. */
 const idempotencyKey = /^[\x21-\x7e]{1,200}$/
 
-/** Purpose of the encryption of stored responses. */
 const bodyPurpose = 'idempotency-body'
 
-/** How long a key and its response are stored. */
+/** How long a key and its response are stored, in hours. */
 const retentionHours = 24
 /** After this time without a response, the process that handled the call is considered dead. */
 const lockMs = 60_000
@@ -102,12 +100,11 @@ async function mayStore(ctx: RequestContext, name: string): Promise<boolean> {
   return true
 }
 
-/** Prefix of a compressed body, which no JSON starts with. */
+/** Prefix of a compressed body. JSON never starts with it. */
 const packedMark = 'z:'
-/** Minimum length in characters for which compression makes a body shorter. */
+/** Minimum length in characters; shorter bodies would grow by compression. */
 const packedFrom = 500
 
-/** Compresses a body, since it is stored for a day. */
 const packed = (body: string): string =>
   body.length < packedFrom ? body : packedMark + deflateRawSync(body).toString('base64')
 const unpacked = (stored: string): string =>
@@ -115,7 +112,10 @@ const unpacked = (stored: string): string =>
     ? inflateRawSync(Buffer.from(stored.slice(packedMark.length), 'base64')).toString('utf8')
     : stored
 
-/** Counts the size of a stored answer, beyond the kilobyte of its key: later keys are refused, this one is not. */
+/**
+ * Counts the size of a stored response toward the budget for storage, apart from the first kilobyte, which the key
+ * already paid for. Only later keys are refused.
+ */
 async function countRoom(ctx: RequestContext, bytes: number): Promise<void> {
   const cost = Math.floor(bytes / 1024)
   if (cost === 0) return
@@ -127,8 +127,8 @@ const callerOf = ({ sessionState, signedIn }: RequestContext): string | null =>
   signedIn ? `person ${signedIn.person.id}` : sessionState ? `session ${sessionState.session.id}` : null
 
 /**
- * Returns the name of a stored key: by an earlier secret if the call precedes the change of the secret, else by the
- * current one.
+ * Returns the hash under which a key is stored: by an earlier secret if the key was stored before the secret changed,
+ * else by the current one.
  */
 async function nameOf({ deps }: RequestContext, text: string): Promise<string> {
   const [current, ...earlier] = deps.keyedHash.all.map((hash) => hash('idempotency-key', text))

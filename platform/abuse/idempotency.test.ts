@@ -86,7 +86,7 @@ onBothDatabases('calls with an idempotency key', (product) => {
 
   test('replay a response without a body', async () => {
     const { cookie } = await begin()
-    // On trial, nothing is counted.
+    // Test sessions are not counted in statistics.
     await product.deps.db.updateTable('browser_session').set({ test_flag: 1 }).execute()
     const viewed = { cookie, address: '/api/tracker', body: { event: 'viewed', page: '/start' }, key: 'viewed' }
     expect((await send(viewed)).status).toBe(204)
@@ -111,7 +111,7 @@ onBothDatabases('calls with an idempotency key', (product) => {
     const { cookie, body, countExperiences } = await begin()
     const { points } = budgets['idempotency-session']
     const statuses: number[] = []
-    // Each is refused by its own schema, which leaves a key all the same.
+    // Each call fails validation, but its key is stored all the same.
     for (let nth = 0; nth <= points; nth += 1)
       statuses.push((await send({ cookie, body: { ...body, experience: 7 }, key: `key-${nth}` })).status)
     expect(statuses).toEqual([...Array(points).fill(422), 429])

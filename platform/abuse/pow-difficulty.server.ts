@@ -3,7 +3,6 @@ import { type BudgetName, budgets, type WorkBudget } from './budgets.ts'
 import { counterKey, doublings } from './rate-limit.server.ts'
 
 const isWork = (name: BudgetName): name is WorkBudget => budgets[name].beyond === 'work'
-/** Global budgets past which proofs of work become harder. */
 const workBudgets = (Object.keys(budgets) as BudgetName[]).filter(isWork)
 
 /** Returns the number of doublings of the proof of work, 0 to 3: the maximum over the global budgets. One statement. */

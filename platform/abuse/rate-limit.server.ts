@@ -17,7 +17,10 @@ export type Counting = Pick<RequestContext, 'deps' | 'networks' | 'retryAfter'>
 /** A counter in the database, and its limit. */
 type Counter = { of: string; most: number }
 
-/** `db`: the current transaction. `cost`: points per attempt, default 1. `most`: a limit from the settings. */
+/**
+ * `db`: the current transaction. `cost`: points per attempt, default 1. `most`: a limit from the settings, instead of
+ * the budget's own.
+ */
 export type CountOptions = { db?: Database; cost?: number; most?: number }
 
 /**
@@ -49,7 +52,7 @@ export async function allow(
   return true
 }
 
-/** Maximum number of doublings: about eight seconds on an ordinary phone. */
+/** Maximum number of doublings: the proof then takes about eight seconds on an average phone. */
 const hardest = 3
 
 /**
@@ -85,7 +88,7 @@ function countersOf(ctx: Counting, { per, points }: Budget, whom: string): [Coun
   return [counter(nearest), ...wider.map(counter)]
 }
 
-/** Records the seconds that the caller has to wait: the maximum of all refusals of the request. */
+/** Records how long the caller has to wait: the maximum over all refusals of the request, in seconds. */
 function wait(ctx: Counting, endsAt: number): void {
   const seconds = Math.max(1, Math.ceil((endsAt - ctx.deps.now().getTime()) / 1000))
   ctx.retryAfter = Math.max(ctx.retryAfter ?? 0, seconds)
@@ -93,7 +96,6 @@ function wait(ctx: Counting, endsAt: number): void {
 
 /** Returns the value of the `Retry-After` header of a 429, in seconds. */
 export const retryAfter = (ctx: Pick<RequestContext, 'retryAfter'>): string => String(ctx.retryAfter ?? shortestWait)
-/** Seconds to wait if no budget states a time. */
 const shortestWait = 60
 
 /** Adds the cost to all counters in one statement. Returns their points and the end of their windows in ms. */

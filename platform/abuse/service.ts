@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Networks } from '#platform/request/request.ts'
 
-/** The header by which a partner's server authenticates. */
+/** Header in which a partner's server sends its token. */
 export const serviceHeader = 'x-service-token'
 
 /** A partner's server, by a short name, and its token. */
 export type Service = { name: string; token: string }
 
-/** Factor of a network's points for a service: it acts for all people of a partner. */
+/** Multiplies a network's points for a service, since it calls for all people of a partner. */
 const times = 50
 
 /** Returns the networks by which a service is counted, regardless of its address. */

@@ -4,11 +4,9 @@ export const exampleOf = {
   earlierResponseId: '019bd1a2-0d10-7b7a-8a35-2f9d5b1c7e60',
   personId: '019c0f40-12b8-7e21-b0c4-9a7d3e5f6a1b',
   choiceId: '019c0f41-5d60-7a90-8c11-0d2e4f6a8b9d',
-  /** An action of a plan. */
   actionId: '019c0f52-5d21-7b3a-8c4e-2f6a9d1b7e30',
   shareId: '019c0f41-5d60-7a90-8c11-0d2e4f6a8b9c',
   token: 'q3VnT0pXb2xkIGV4YW1wbGUgdG9rZW4gZm9yIGRvY3M',
-  /** A one-time code from a message. */
   code: '482913',
   reference: '5f0c2a91be',
   email: 'rosa.lee@example.org',

@@ -66,7 +66,6 @@ const statuses = {
   500: 'Something went wrong on our side.',
   503: 'What this needs is not there right now.',
 } as const
-/** HTTP statuses of problem responses. */
 export type ProblemStatus = keyof typeof statuses
 
 /** Problem details (RFC 9457), with the failure members of the specification: `success`, `message`, `data`. */
@@ -91,7 +90,6 @@ export const Problem = z
       }),
   })
   .openapi('Problem')
-/** Problem details. */
 export type Problem = z.infer<typeof Problem>
 
 /**
@@ -195,7 +193,6 @@ export const Id = text(100).min(1)
  * an account. `staff`: people with a staff role. `service`: a system with a service token.
  */
 const accesses = ['anyone', 'own', 'owner', 'signed-in', 'staff', 'service'] as const
-/** The callers of a call. */
 export type Access = (typeof accesses)[number]
 
 const session: Record<string, string[]>[] = [{ cookie: [] }, { bearer: [] }]
@@ -210,7 +207,7 @@ const security: Record<Access, Record<string, string[]>[]> = {
 
 type CallConfig = Omit<RouteConfig, 'security'> & { tags: [ApiTag]; operationId: string; summary: string }
 
-/** The OpenAPI tags, in the order of the documentation. */
+/** OpenAPI tags, in the order of the documentation. */
 export const apiTags = [
   'assessment',
   'auth',
@@ -223,7 +220,6 @@ export const apiTags = [
   'plan',
   'about',
 ] as const
-/** An OpenAPI tag. */
 type ApiTag = (typeof apiTags)[number]
 
 /** Defines a call: access, path, request and responses. Routing, validation and OpenAPI all derive from it. */

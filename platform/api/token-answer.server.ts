@@ -27,7 +27,7 @@ export const signedInAnswer = answer(SignedInAnswer, 'Somebody is signed in.', {
 /** Describes the response with a renewed token for OpenAPI. */
 export const renewedAnswer = answer(RenewedAnswer, 'The next token.', { status: 200, data })
 
-/** Creates a bearer token for the caller's session and sign-in, and marks the response as not to be stored. */
+/** Creates a bearer token for the caller's session and sign-in. Marks the response so that it is never stored. */
 export function giveToken(c: Context<ApiEnv>) {
   c.set('givesToken', true)
   return createBearer(c.get('ctx'))

@@ -52,7 +52,7 @@ test('increases the sequence number of an entry in a later file', () => {
   expect(/^UID:.*$/m.exec(second ?? '')?.[0]).toBe(/^UID:.*$/m.exec(first ?? '')?.[0])
   expect(second).toContain('DTSTAMP:20261120T154300Z')
   expect(numberIn(second ?? '')).toBe(numberIn(first ?? '') + 1)
-  // The highest number that calendars take (RFC 5545, section 3.3.8).
+  // Maximum of SEQUENCE in calendars (RFC 5545, section 3.3.8).
   expect(numberIn(second ?? '')).toBeLessThan(2 ** 31)
 })
 

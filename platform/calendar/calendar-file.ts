@@ -23,7 +23,7 @@ export type CalendarEntry = {
   address: string
 }
 
-/** The longest line allowed, in bytes (RFC 5545, section 3.1). */
+/** Maximum line length in bytes (RFC 5545, section 3.1). */
 const longestLine = 75
 /** SEQUENCE counts minutes: a calendar prefers the entry with the higher number. */
 const minuteMs = 60_000

@@ -61,31 +61,31 @@ export const Environment = z.object({
   PORT: port.default(3000),
   /** Address to listen on. The default is reached from this machine only. */
   HOST: z.string().min(1).default('127.0.0.1'),
-  /** Where people reach the product, such as https://checkup.example.org. Default: http://localhost and the port. */
+  /** Public address of the product, such as https://checkup.example.org. Default: http://localhost and the port. */
   ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-  /** Folder of the embedded database and of what must outlive a restart. */
+  /** Folder of the embedded database and of all files that must survive a restart. */
   DATA_DIR: z.string().min(1).default('data'),
-  /** PostgreSQL, not SQLite: postgres://user:password@host/name; of host1,host2:5433 one accepts writes. */
+  /** PostgreSQL instead of SQLite: postgres://user:password@host/name; host1,host2:5433 uses the writable one. */
   DATABASE_URL: databaseUrl.optional(),
-  /** Most connections of a process to PostgreSQL. */
+  /** Maximum number of connections of a process to PostgreSQL. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),
-  /** Seconds that PostgreSQL may take for a statement, half of them for a lock; then the page asks to try again. */
+  /** Timeout of a PostgreSQL statement in seconds, half of it for locks; then the page asks the person to try again. */
   DATABASE_SECONDS: z.coerce.number().min(1).max(300).default(10),
   /** Key that protects tokens and return codes; at least 32 characters. Default: generated in DATA_DIR. */
   SECRET: z.string().min(32).optional(),
-  /** How long a guess at a stored password takes: log2 of scrypt's N. Each step doubles it; tests lower it. */
+  /** Cost of password hashing: log2 of scrypt's N. Each step doubles the time of a guess; tests lower it. */
   PASSWORD_COST: z.coerce.number().int().min(8).max(20).default(15),
-  /** Key of backups: 32 bytes in base64, a passphrase of 16 characters or more, or keys of age. */
+  /** Key of backups: 32 bytes in base64, a passphrase of 16 characters or more, or age keys. */
   BACKUP_KEY: z.string().min(16).optional(),
-  /** Earlier values of SECRET, the latest first, with commas between them: what was stored under them is still read. */
+  /** Earlier values of SECRET, latest first, separated by commas: data stored under them can still be read. */
   SECRET_PREVIOUS: secrets.optional(),
-  /** Where people write for help. */
+  /** Address to which people write for help. */
   HELP_EMAIL: z.email().default('help@example.org'),
-  /** Where people report a hole in the security: an email address, or an https address. Default: HELP_EMAIL. */
+  /** Address for reports of security holes: an email address or an https URL. Default: HELP_EMAIL. */
   SECURITY_CONTACT: securityContact.optional(),
-  /** More host names that pages answer under, besides that of ORIGIN and its subdomains: example.org,*.example.org. */
+  /** Additional host names of the pages, besides that of ORIGIN and its subdomains: example.org,*.example.org. */
   HOSTS: hosts.optional(),
-  /** How many proxies stand in front and may be believed about the visitor's address. */
+  /** Number of trusted reverse proxies in front of the product; they determine the client's IP address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   /** Maximum number of open connections; those above it are closed at once. */
   MAX_CONNECTIONS: z.coerce.number().int().min(10).max(100_000).default(2000),
@@ -99,21 +99,21 @@ export const Environment = z.object({
   REQUEST_SECONDS: z.coerce.number().min(1).max(300).default(30),
   /** Token for `/metrics` of a monitoring system; at least 32 characters. Without it, the page is off. */
   METRICS_TOKEN: serviceToken.min(32).optional(),
-  /** Seconds for which requests are still taken after SIGTERM, while /readyz already says 503: for load balancers. */
+  /** Seconds of accepting requests after SIGTERM, while /readyz already answers 503, for load balancers. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
-  /** Days after the last visit after which what a guest left is deleted: answers, report, session. */
+  /** Days after a guest's last visit until the guest's answers, report and session are deleted. */
   GUEST_DAYS: z.coerce.number().int().min(1).max(365).default(30),
-  /** Months after which what members of the focus group said is deleted. */
+  /** Months until the answers of focus group members are deleted. */
   FOCUS_GROUP_MONTHS: z.coerce.number().int().min(1).max(60).default(12),
-  /** Time zone of people who give no hint of theirs, and of the months of figures. */
+  /** Default time zone if a person's browser reports none, and of the months in statistics. */
   TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as America/New_York').default('America/New_York'),
-  /** Pages and panels for developers. Never where strangers can reach them. */
+  /** Enables pages and panels for developers. Never where strangers can reach them. */
   DEBUG_TOOLS: flag.default(false),
   /** Email address for requests for a 1-1 check-in if the partner has none. Default: HELP_EMAIL. */
   CHECK_IN_EMAIL: z.email().optional(),
   /** Mail server: smtp://user:password@host:587, or smtps:// where it speaks TLS from the first byte. */
   SMTP_URL: mailServer.optional(),
-  /** Address that mail comes from. The name shown with it is the partner's. */
+  /** Sender address of emails. The displayed name is the partner's. */
   MAIL_FROM: z.email().optional(),
   /** SMS by Twilio: the account. */
   TWILIO_ACCOUNT_SID: twilioAccount.optional(),
@@ -123,40 +123,39 @@ export const Environment = z.object({
   TWILIO_FROM: twilioSender.optional(),
   /** Maximum text messages a day to numbers without an account, a sixth of them within an hour. */
   SMS_PER_DAY: z.coerce.number().int().min(6).max(1_000_000).default(1200),
-  /** SMS by another service: the address that takes them, in https. */
+  /** SMS by another service: its https address. */
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** SMS by another service: the bearer token that it wants. */
+  /** SMS by another service: its bearer token. */
   SMS_TOKEN: z.string().regex(/^\S+$/, 'must be without spaces').optional(),
-  /** Signing in with Google: the id that Google gave this product. */
+  /** Google sign-in: the client id. */
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
-  /** Signing in with Google: the secret that goes with it. */
+  /** Google sign-in: the client secret. */
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
-  /** For tests: who stands in for Google. Never where strangers can reach the product. */
+  /** For tests: the issuer that replaces Google. Never where strangers can reach the product. */
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
-  /** Signing in with Microsoft: the id of the application. */
+  /** Microsoft sign-in: the application (client) id. */
   MICROSOFT_CLIENT_ID: z.string().min(1).optional(),
-  /** Signing in with Microsoft: the value of the application's secret. */
+  /** Microsoft sign-in: the value of the client secret. */
   MICROSOFT_CLIENT_SECRET: z.string().min(1).optional(),
-  /** For tests: who stands in for Microsoft. Never where strangers can reach the product. */
+  /** For tests: the issuer that replaces Microsoft. Never where strangers can reach the product. */
   MICROSOFT_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   /** Origins of partners' pages that may call the API with bearer tokens: https://one.org,https://two.org. */
   API_ORIGINS: origins.optional(),
-  /** Partners’ servers that call for many people, as clinic:TOKEN,other:TOKEN. Each has a separate rate limit. */
+  /** Servers of partners that call for many people, as clinic:TOKEN,other:TOKEN. Each has a separate rate limit. */
   SERVICE_TOKENS: services.optional(),
   /** Token of a service that looks up centers by its own id (`/api/auth/searchCenterID`), 32 characters or more. */
   CENTER_SEARCH_TOKEN: serviceToken.min(32).optional(),
   /** Center service that is notified when check-ups of its centers start and complete: the address, in https. */
   CENTER_SERVICE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Center service: the bearer token that it wants. */
+  /** Center service: the bearer token. */
   CENTER_SERVICE_TOKEN: serviceToken.optional(),
-  /** Writer of personal texts, an endpoint that speaks as OpenAI's does: its address up to and with /v1, in https. */
+  /** Language model for personal texts: https address of an OpenAI-compatible endpoint, up to and with /v1. */
   WRITER_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Writer of personal texts: the name of the model. */
+  /** Language model for personal texts: the model name. */
   WRITER_MODEL: z.string().min(1).optional(),
-  /** Writer of personal texts: the key that the endpoint wants. */
+  /** Language model for personal texts: the API key. */
   WRITER_KEY: z.string().regex(/^\S+$/, 'must be without spaces').optional(),
   /** `silent`, `error`, `warn`, `info` or `debug`. */
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
-/** The environment variables that are read, parsed. */
 export type Environment = z.infer<typeof Environment>

@@ -2,10 +2,8 @@ import { deflateRawSync } from 'node:zlib'
 import { safePasswordCost } from '#platform/crypto/password.ts'
 import type { Environment } from './environment.ts'
 
-/** Problems by the name of the setting. */
 export type Problems = ReadonlyMap<string, string>
 
-/** Host names of this machine. */
 export const localHosts = ['127.0.0.1', '::1', 'localhost']
 
 /** Tests if other machines can reach the product, by the address it listens on or the public one. */
@@ -18,7 +16,7 @@ export const isReachable = (e: Pick<Environment, 'HOST'>, origin: string): boole
  */
 const leastCharacters = 10
 
-/** Parts of invented secrets: the alphabet, rows of keys, words. */
+/** Guessable parts of secrets: the alphabet, rows of keyboard keys, words. */
 const guessable = Buffer.from(
   [
     'abcdefghijklmnopqrstuvwxyzyxwvutsrqponmlkjihgfedcba01234567890123456789876543210',
@@ -33,15 +31,15 @@ const guessable = Buffer.from(
  */
 const leastBytes = 24
 
-/** Whether a secret cannot be random: few different characters, or parts that repeat or are guessed first. */
+/** Tests if a secret cannot be random: few different characters, or repeated or guessable parts. */
 const isWeakSecret = (secret: string): boolean =>
   new Set(secret).size < leastCharacters ||
   deflateRawSync(secret.toLowerCase(), { dictionary: guessable, level: 9 }).length < leastBytes
 
-/** Public suffixes such as co.uk. */
+/** Second-level registries such as co.uk: a wildcard below them would cover domains of others. */
 const registeredUnder = /^(ac|co|com|edu|gen|go|gob|gov|gv|id|ltd|me|mil|ne|net|nhs|nom|or|org|plc|sch)\.[a-z]{2}$/
 
-/** Whether a wildcard covers domains of others: it has one label, or registries register under its name. */
+/** Tests if a wildcard covers domains of other owners: it has one label, or is below a public registry. */
 const isWildcardOfOthers = (host: string): boolean => /^\*\.[^.]+$/.test(host) || registeredUnder.test(host.slice(2))
 
 /** Returns the settings that are unsafe if other machines can reach the product. */

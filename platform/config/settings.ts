@@ -24,7 +24,6 @@ export type SmsSettings =
 /** An external service and its bearer token. */
 export type ServiceSettings = { url: string; token: string }
 
-/** A sign-in provider. */
 export type ProviderSettings = {
   clientId: string
   clientSecret: string
@@ -35,7 +34,6 @@ export type ProviderSettings = {
 /** The language model that writes personal texts. */
 export type WriterSettings = { url: string; model: string; key: string }
 
-/** The validated settings. */
 export type Settings = {
   port: number
   host: string
@@ -46,12 +44,12 @@ export type Settings = {
   databaseSeconds: number
   secret: string | undefined
   passwordCost: number
-  /** Encrypts backups; without it they are not encrypted. */
+  /** If undefined, backups are not encrypted. */
   backupKey: string | undefined
   /** Earlier secrets, the latest first. */
   earlierSecrets: readonly string[]
   helpEmail: string
-  /** URI of the contact for holes in the security. */
+  /** URI of the contact for security reports. */
   securityContact: string
   /** Additional host names of the pages; `*.` matches one label. */
   hosts: readonly string[]
@@ -62,7 +60,7 @@ export type Settings = {
   /** 0 disables load shedding. */
   longestWaitSeconds: number
   requestSeconds: number
-  /** Bearer token of the monitoring system; without it the metrics are off. */
+  /** Bearer token of the monitoring system. If undefined, /metrics is off. */
   metricsToken: string | undefined
   drainSeconds: number
   guestDays: number
@@ -72,26 +70,25 @@ export type Settings = {
   checkInEmail: string
   mail: MailSettings | undefined
   sms: SmsSettings | undefined
-  /** Most text messages a day to numbers that no account has. */
+  /** Maximum text messages a day to phone numbers without an account. */
   smsPerDay: number
   google: ProviderSettings | undefined
   microsoft: ProviderSettings | undefined
   /** Foreign origins that may call the API. */
   apiOrigins: readonly string[]
-  /** Servers of partners, and the tokens that they send. */
   services: readonly { name: string; token: string }[]
-  /** Bearer token with which a service may look up centers; without it the lookup is off. */
+  /** Bearer token with which a service may look up centers. If undefined, the lookup is off. */
   centerSearchToken: string | undefined
-  /** The service that gets the progress of check-ups of its centers. */
+  /** The service that is notified of the progress of its centers' check-ups. */
   centerService: ServiceSettings | undefined
-  /** Without it, personal texts come from the rules alone. */
+  /** If undefined, personal texts come from the rules alone. */
   writer: WriterSettings | undefined
   /** Other machines can reach the product. */
   reachable: boolean
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
-/** Thrown if settings are missing, wrong or unsafe; its message lists every problem on a separate line. */
+/** Lists all missing, wrong and unsafe settings, one per line. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }

@@ -11,10 +11,10 @@ export function campaignAt(campaigns: readonly Campaign[], pathname: string): Ca
   return campaigns.find(({ path }) => samePath(`/${path}`, bare)) ?? null
 }
 
-/** The row of the route table for all start pages of content/campaigns.yaml without a separate row. */
+/** Row of the route table for all start pages of content/campaigns.yaml without a separate row. */
 export const campaignRow = ':campaign' satisfies AppPath
 
-/** Tests if an address in the main locale is that of a page: of a row of the table, or of a campaign. */
+/** Tests if an address in the main locale is that of a page: a row of the route table or a campaign. */
 export const isPageAt = (campaigns: readonly Campaign[], path: string): boolean =>
   table.some((row) => row.path !== campaignRow && matchPath(`/${row.path}`, path) !== null) ||
   campaignAt(campaigns, path) !== null
@@ -29,8 +29,8 @@ export function pageLocale(pathname: string, campaign: Campaign | null, chosen: 
 }
 
 /**
- * Returns the theme of a page: that of the campaign, unless the campaign belongs to another partner than the visit's;
- * else the partner's.
+ * Returns the theme of a page: the campaign's, unless the campaign belongs to another partner than the visit; else the
+ * partner's.
  */
 export function themeOf(campaign: Campaign | null, partner: Partner | null): Partner['theme'] {
   const fits = !campaign?.partner || !partner || partner.key === campaign.partner
@@ -38,8 +38,8 @@ export function themeOf(campaign: Campaign | null, partner: Partner | null): Par
 }
 
 /**
- * Returns the area that a report opens with: that of the partner's own campaign that the check-up came from, else that
- * of its start page. `partner` is the reader's partner, which may differ from the check-up's.
+ * Returns the area that a report opens with: that of the partner's own campaign through which the check-up began, else
+ * that of its start page. `partner` is the reader's partner, which may differ from the check-up's.
  */
 export function firstAreaOf(
   {

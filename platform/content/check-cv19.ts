@@ -3,7 +3,10 @@ import { questionWithId } from '#assessment/questionnaire/pages.ts'
 import type { Loaded } from './loaded.ts'
 import type { Report } from './read.ts'
 
-/** Reports bands that do not cover the scores of their dial once, and needs that do not fit the question about them. */
+/**
+ * Reports bands that leave gaps or overlap in the scores of their dial, and needs that are not options of the question
+ * about needs.
+ */
 export function checkCv19({ cv19: { from, value }, questionnaires }: Loaded, report: Report): void {
   if (!value) return
   for (const id of dialIds) {

@@ -48,7 +48,7 @@ export function checkMessages({ emails, sms }: Pick<Loaded, 'emails' | 'sms'>, p
 const blanksOf = (name: string): readonly string[] =>
   Object.entries<readonly string[]>(messageBlanks).find(([each]) => each === name)?.[1] ?? []
 
-/** Returns the maximum length of an SMS with all blanks filled and the sender's name in front. */
+/** Returns the maximum length of an SMS with all placeholders filled and the sender's name prepended. */
 function longestOf({ text, more = [], link, bound }: SmsText): number {
   const lengthWith = ({ en, es }: SmsText['text']) =>
     ['{{partner}}:', en, es, link, bound]

@@ -17,7 +17,7 @@ import { type ContentFile, type Problem, placeOf, type Report } from './read.ts'
 
 type Path = readonly PropertyKey[]
 
-/** Documents that pages of the product link to. */
+/** Documents that pages link to. */
 const documentsNeeded = ['about', 'consumer-health-data', 'help', 'privacy', 'terms']
 
 /**
@@ -50,7 +50,7 @@ export function checkReferences(loaded: Loaded, problems: Problem[]): void {
 /** Id of the questionnaire that the report's rules refer to. */
 const checkUp = 13
 
-/** Adds the problems found by the assessment's own checks; these name the question or rule, not the line. */
+/** Adds the problems found by the checks of the assessment. They name the question or rule, not the line. */
 function checkQuestionnaires({ questionnaires, interventions }: Loaded, problems: Problem[]): void {
   const known = interventions.flatMap(({ value }) => value ?? [])
   const isFull = known.length === interventions.length
@@ -61,7 +61,7 @@ function checkQuestionnaires({ questionnaires, interventions }: Loaded, problems
   }
 }
 
-/** Adds the problems of the sentences for answers; these name the question, not the line. */
+/** Adds the problems of the statements for answers. They name the question, not the line. */
 function checkStatementsOf({ statements: { from, value }, questionnaires }: Loaded, problems: Problem[]): void {
   const questionnaire = questionnaires.find((each) => each.value?.id === checkUp)?.value
   if (!value || !questionnaire) return
@@ -93,7 +93,7 @@ function conditionsIn({ interventions, knowledge, links, resources }: Loaded): V
             file,
             path: place,
             when,
-            // The line is chosen by the answers that its reader may see.
+            // Staff and contacts see the first line, so its condition may use no withheld answer.
             seenByOthers: place[0] !== 'first' && !ownInterventions.includes(value.id),
           }))
         : [],
@@ -171,7 +171,7 @@ function checkStartPages({ campaigns: { from, value } }: Loaded, report: Report)
 
 type Kind = 'link' | 'intervention' | 'document' | 'partner' | 'program' | 'questionnaire' | 'action'
 
-/** Returns the existing names by kind; undefined where their file is invalid, so that no mistake is reported twice. */
+/** Returns the valid names by kind; undefined if their file is invalid, so that a mistake is reported once. */
 function namesIn(loaded: Loaded): Record<Kind, ReadonlySet<string> | undefined> {
   const fileNames = (list: readonly { from: ContentFile }[]) => new Set(list.map(({ from }) => nameOf(from)))
   const keys = (record: object | undefined) => record && new Set(Object.keys(record))
@@ -266,7 +266,6 @@ function checkFileNames(loaded: Loaded, report: Report): void {
   }
 }
 
-/** Reports ids, numbers and addresses that are not unique. */
 function checkUnique(loaded: Loaded, report: Report): void {
   const numbers = reportDuplicates(report, 'is the number of another intervention too')
   for (const { from, value } of loaded.interventions) if (value) numbers(from, ['number'], value.number)
@@ -311,7 +310,7 @@ function checkUnique(loaded: Loaded, report: Report): void {
   }
 }
 
-/** Returns a function that reports a value when it has seen it before. */
+/** Returns a function that reports a value that occurs for the second time. */
 function reportDuplicates(report: Report, message: string) {
   const seen = new Set<string | number>()
   return (file: ContentFile, path: Path, value: string | number) => {

@@ -4,7 +4,7 @@ import { type ContentFile, type Problem, placeOf } from './read.ts'
 import { messageBlanks } from './schemas/message.schema.ts'
 
 type Path = readonly PropertyKey[]
-/** A text in the first language, and in one of the others. */
+/** A text in English and its translation. */
 type Pair = { en: string; es: string; path: Path }
 
 const placeholder = /\{\{\w+\}\}/g
@@ -58,7 +58,7 @@ function mistakesIn({ en, es }: Pair, numbers: ReadonlySet<string>, allowed: rea
   return wrong
 }
 
-/** Returns whether a text is prose, and not a name, a number or an address. */
+/** Tests if a text is prose, not a name, a number or an address. */
 const isProse = (text: string) => text.split(/\s+/).filter((word) => /^[a-zñáéíóúü]+[.,:;?]?$/.test(word)).length >= 3
 
 const placeholders = (text: string) => [...new Set(text.match(placeholder))].sort().join(' ')

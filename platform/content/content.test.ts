@@ -230,7 +230,7 @@ describe('the texts of the report', () => {
     for (const [key, text] of Object.entries(inEnglish)) {
       expect([key, placeholders(inSpanish[key])]).toEqual([key, placeholders(text)])
     }
-    // Quotation marks around a blank are the same in both.
+    // Quotation marks around a placeholder are the same in both languages.
     const texts = Object.entries(inEnglish).filter(([, text]) => /\p{L}/u.test(text.replace(/\{\{\w+\}\}/g, '')))
     expect(texts.filter(([key, text]) => inSpanish[key] === text)).toEqual([])
   })

@@ -33,33 +33,30 @@ export type Content = Readonly<{
   version: string
   /** By assessment id: 13 is the check-up. */
   questionnaires: ReadonlyMap<number, Questionnaire>
-  /** In the order of their numbers. */
+  /** Sorted by number. */
   interventions: readonly Intervention[]
   links: Readonly<Record<string, Link>>
   strategies: Strategies
-  /** The answers to the check-up as plain sentences. */
+  /** The answers of the check-up as sentences. */
   statements: StatementsByQuestion
   knowledge: readonly KnowledgeTopic[]
   documents: readonly DocumentPage[]
   /** One per address, in the order of the file. */
   campaigns: readonly Campaign[]
   partners: readonly Partner[]
-  /** Programs that partners may offer, in the order of the file. */
+  /** Programs that partners may offer, in file order. */
   programs: readonly Program[]
   resources: Resources
-  /** Kinds of help that a person may ask for, in the order of the file. */
+  /** Kinds of help to ask for, in file order. */
   formsOfSupport: readonly FormOfSupport[]
   /** Texts of a returning check-up besides its questions. */
   returning: ReturningTexts
   safety: SafetyTexts
   sample: SampleAnswers
-  /** The COVID-19 variant. */
   cv19: Cv19
-  /** The focus group. */
   focusGroup: FocusGroup
   /** Content of the volunteer network's report. */
   network: Network
-  /** Texts of emails and SMS. */
   messages: MessageTexts
 }>
 
@@ -162,7 +159,7 @@ function versionOf(files: readonly ContentFile[]): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Lists all mistakes of the content, in plain language for its authors. */
+/** Lists all mistakes in the content, for its editors. */
 export class ContentError extends Error {}
 
 function say(problems: readonly Problem[]): string {

@@ -6,7 +6,7 @@ import { allQuestions, pagesToAsk, visibleQuestions } from '#assessment/question
 import { ownReportAddress } from '#domain/check-ups/report-address.ts'
 import { loadContent } from './content.ts'
 
-/** The questionnaire that the guide shows. */
+/** Example questionnaire of the content guide. */
 const example = /```yaml\n([\s\S]*?)```/.exec(readFileSync('docs/content-guide.md', 'utf8'))?.[1] ?? ''
 
 /** Loads the content with an additional questionnaire. */

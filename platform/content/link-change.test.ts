@@ -5,7 +5,7 @@ import { flagSignature } from '#platform/request/start-link.server.ts'
 import { linkChange, linkParameterMaxLength } from '#server/http/start-parameters.ts'
 
 const keyedHash = createKeyedHash('a secret that is long enough for this test')
-/** A visit with these session values and a check-up in this state. */
+/** Returns a session with these values and a check-up in this state. */
 const browserSession = (session: object, checkUp: 'none' | 'under way' | 'finished' = 'none') =>
   ({
     session: { client_id: null, kiosk: 0, test_flag: 0, ...session },

@@ -1,19 +1,19 @@
 import type { Content } from './content.ts'
 
-/** An entry of content/links.yaml or an office of content/resources.yaml that someone must look at, and why. */
+/** A link in content/links.yaml or an office in content/resources.yaml that is due for review, with the reason. */
 export type LinkToReview = { key: string; owner: string; why: 'not dialed' | 'old' }
 
 /** Months for which a review is valid. */
 const recent = 6
 
-/** Returns the last day on which an entry that was looked at on this day is fresh. */
+/** Returns the last day on which a review of this day is valid. */
 function validUntil(day: string): string {
   const until = new Date(`${day}T00:00:00Z`)
   until.setUTCMonth(until.getUTCMonth() + recent)
   return until.toISOString().slice(0, 10)
 }
 
-/** Returns the links and numbers due on a day: reviewed too long ago, or with a number that was never called. */
+/** Returns the links and offices due on a day: reviewed too long ago, or with a number that was never called. */
 export function linksToReview({ links, resources }: Pick<Content, 'links' | 'resources'>, today: string) {
   const offices = Object.entries(resources.states).flatMap(([state, { offices: list }]) =>
     list.map((office, at) => [`${state}-${at}`, office] as const),

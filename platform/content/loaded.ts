@@ -19,7 +19,7 @@ import type { SampleAnswers } from './schemas/sample.schema.ts'
 import type { Strategies } from './schemas/strategy.schema.ts'
 import type { FormOfSupport } from './schemas/support.schema.ts'
 
-/** The parsed content files before references between them are checked. */
+/** Parsed content files, before their references are checked. */
 export type Loaded = {
   questionnaires: FromFile<Questionnaire>[]
   interventions: FromFile<Intervention>[]

@@ -2,8 +2,8 @@ import type { PartnerCheck, PartnerProblem } from './partner-layers.ts'
 import { Partner } from './schemas/partner.schema.ts'
 
 /**
- * Creates the check of a partner's description: its schema, and the references that content files are checked for too.
- * `programs` are the keys of the programs that there are.
+ * Creates the validation of a partner's description: its schema and the references that content files are checked for,
+ * too. `programs` are the keys of all programs.
  */
 export function createPartnerCheck(programs: readonly string[]): PartnerCheck {
   return (value) => {

@@ -1,6 +1,6 @@
 import type { Partner } from './schemas/partner.schema.ts'
 
-/** Fields that a partner may change; its id, key and ids of other services are set by the operator. */
+/** Fields that a partner may change. The operator sets its id, key and ids of other services. */
 export const editableFields = [
   'name',
   'friendlyName',
@@ -36,7 +36,7 @@ export type PartnerChanges = { readonly [Field in EditableField]?: Partner[Field
 
 /** A violated rule of the partner schema, and its location. */
 export type PartnerProblem = { path: readonly PropertyKey[]; message: string }
-/** Validates the description of a partner by the schema of the content. */
+/** Validates a partner's description. */
 export type PartnerCheck = (value: unknown) => { partner: Partner } | { problems: readonly PartnerProblem[] }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -53,9 +53,8 @@ export function layered(base: Partner, changes: PartnerChanges): Record<string, 
 }
 
 /**
- * Returns the partner that visitors see: its description with its changes. Ignores a change that has become invalid,
- * because the schema or a file changed since, and names it in `dropped`: a once valid change must never take the page
- * down.
+ * Returns the partner that visitors see: its description with its changes applied. A change that has become invalid,
+ * because the schema or a file changed, is ignored and named in `dropped`, so that it never takes the page down.
  */
 export function effectivePartner(
   base: Partner,
@@ -76,7 +75,7 @@ export function effectivePartner(
 const without = (changes: PartnerChanges, fields: readonly EditableField[]): PartnerChanges =>
   Object.fromEntries(Object.entries(changes).filter(([field]) => !fields.some((each) => each === field)))
 
-/** Merges changes. A value equal to the description is dropped, so that the files decide again. */
+/** Merges changes. A value equal to that of the description is dropped, so that the description applies again. */
 export function withChanges(base: Partner, changes: PartnerChanges, more: PartnerChanges): PartnerChanges {
   const all = { ...changes, ...more }
   const changed = editableFields.filter(

@@ -12,7 +12,7 @@ export type Problem = { file: string; place: string; message: string }
 export type ContentFile = { file: string; bytes: Buffer; data: unknown }
 
 type Path = readonly PropertyKey[]
-/** Notes a mistake at a place in a file. */
+/** Records a mistake at a place in a file. */
 export type Report = (file: ContentFile, path: Path, message: string) => void
 
 /** Returns the YAML files of a folder sorted by name, as paths inside the content folder. */
@@ -52,7 +52,7 @@ export function placeOf({ bytes }: ContentFile, path: Path): string {
   return text === '' ? 'line 1' : text
 }
 
-/** Parses the data of a file with its schema. Returns undefined and adds the problems when it does not fit. */
+/** Validates the data of a file by its schema. Returns undefined and adds the problems if it is invalid. */
 export function check<Schema extends z.ZodType>(
   schema: Schema,
   content: ContentFile,
@@ -67,7 +67,7 @@ export function check<Schema extends z.ZodType>(
   return undefined
 }
 
-/** Returns the message of a schema issue in plain language for editors. */
+/** Returns the message of a schema issue for editors, in plain language. */
 function plain(issue: z.core.$ZodIssue, data: unknown): string {
   if (issue.code === 'unrecognized_keys') return `does not know ${issue.keys.join(', ')}`
   if (valueAt(data, issue.path) === undefined) return 'is missing'

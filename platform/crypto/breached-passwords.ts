@@ -10,8 +10,8 @@ const bitsEach = 13
 const wordLength = 6
 
 /**
- * Returns the bits of a password in a filter: Kirsch and Mitzenmacher's double hashing with two numbers of its SHA-256.
- * Ignores case and Unicode form: variants by case are guessed first.
+ * Returns the positions of a password's bits in a filter: double hashing (Kirsch and Mitzenmacher) with two numbers of
+ * its SHA-256. Case and Unicode form are ignored, since attackers guess such variants first.
  */
 function bitsOf(password: string, size: number): number[] {
   const digest = createHash('sha256').update(password.normalize('NFKC').toLowerCase()).digest()
@@ -21,7 +21,7 @@ function bitsOf(password: string, size: number): number[] {
   )
 }
 
-/** Creates a filter of `bytes` bytes from these passwords. */
+/** Creates a filter of `bytes` bytes that contains these passwords. */
 export function createFilter(passwords: Iterable<string>, bytes: number): Uint8Array {
   const filter = new Uint8Array(bytes)
   for (const password of passwords)
@@ -29,13 +29,13 @@ export function createFilter(passwords: Iterable<string>, bytes: number): Uint8A
   return filter
 }
 
-/** Whether a filter contains a password: true for all its passwords, and for a few others. */
+/** Tests if a filter contains a password. Never false for its passwords; true for a few others. */
 export const isInFilter = (filter: Uint8Array, password: string): boolean =>
   bitsOf(password, filter.length * 8).every((bit) => ((filter[bit >> 3] ?? 0) >> (bit & 7)) % 2 === 1)
 
 let bundled: Promise<Uint8Array> | undefined
 
-/** Whether a password is known from breaches. Reads the set on the first call. */
+/** Tests if a password is known from breaches. Reads the set on the first call. */
 export async function isBreached(password: string): Promise<boolean> {
   bundled ??= readFile(file)
   return isInFilter(await bundled, password)

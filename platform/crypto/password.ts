@@ -11,13 +11,12 @@ const format = /^scrypt-(\d{1,2})-8-3\$([\w-]+)\$([\w-]+)$/
 
 /** Input of a key derivation. */
 export type Derivation = { password: string; salt: Uint8Array; cost: number }
-/** Derives a key by scrypt. */
 export type Derive = (derivation: Derivation) => Promise<Uint8Array>
 
 /** Derives a key by scrypt. Blocks its thread. */
 export function deriveKey({ password, salt, cost }: Derivation): Uint8Array {
   const N = 2 ** cost
-  // The memory that scrypt needs is 128 N r bytes, and some more.
+  // scrypt needs 128 N r bytes, and a little more.
   const options = { ...parameters, N, maxmem: 256 * N * parameters.r }
   return scryptSync(password.normalize('NFKC'), salt, keyLength, options)
 }
@@ -29,9 +28,8 @@ function parse(hash: string): { cost: number; salt: Buffer; key: Buffer } | null
 }
 
 /**
- * Returns the hash to store for a password: `scrypt-<log2 N>-<r>-<p>$salt$key`, salt and key in base64url. With cost
- * and
- * salt of `like`, an earlier hash: it is the same as that one if the password is.
+ * Returns the hash to store: `scrypt-<log2 N>-<r>-<p>$salt$key`, salt and key in base64url. With cost and salt of the
+ * earlier hash `like`, if given: then the same password yields the same hash.
  */
 export async function hashPassword(derive: Derive, password: string, cost: number, like?: string): Promise<string> {
   const { salt, cost: log2N } = parse(like ?? '') ?? { salt: randomBytes(16), cost }
@@ -39,7 +37,7 @@ export async function hashPassword(derive: Derive, password: string, cost: numbe
   return `scrypt-${log2N}-8-3$${salt.toString('base64url')}$${key.toString('base64url')}`
 }
 
-/** Returns whether a password matches a hash, which names its cost. */
+/** Tests if a password matches a hash. The cost is part of the hash. */
 export async function verifyPassword(derive: Derive, hash: string, password: string): Promise<boolean> {
   const stored = parse(hash)
   if (!stored) return false
@@ -47,5 +45,5 @@ export async function verifyPassword(derive: Derive, hash: string, password: str
   return stored.key.length === derived.length && timingSafeEqual(stored.key, derived)
 }
 
-/** Returns a hash that no password has: to check it takes as long as any other of this cost. */
+/** Returns a hash that matches no password. Checking it takes as long as checking any other of this cost. */
 export const dummyHash = (cost: number): string => `scrypt-${cost}-8-3$${'A'.repeat(22)}$${'A'.repeat(43)}`

@@ -2,12 +2,12 @@ import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyOb
 import type { KeyedHash, OneKeyHash } from './secret.ts'
 
 /**
- * Encrypts stored text (AES-256-GCM). The key is derived from the product's secret, a purpose and the subject of the
- * text, such as the id of its check-up: a text copied to another row cannot be decrypted there.
+ * Encrypts stored text (AES-256-GCM). The key derives from the product's secret, a purpose and the subject of the text,
+ * such as the id of its check-up, so a text copied to another row cannot be decrypted there.
  */
 export type Seal = {
   close: (purpose: string, about: string, text: string) => string
-  /** Decrypts the result of `close`, also under an earlier secret. Throws for a text of another purpose or row. */
+  /** Decrypts the result of `close`, also with an earlier secret. Throws if purpose or subject differ. */
   open: (purpose: string, about: string, sealed: string) => string
 }
 
@@ -40,12 +40,14 @@ export function createSeal(keyedHash: KeyedHash): Seal {
   }
 }
 
-/** Maximum number of cached keys: those of current requests, which encrypt several texts of one row each. */
+/**
+ * Maximum number of cached keys. Small: only those of current requests, which encrypt several texts of one row each.
+ */
 const mostKeys = 64
 
 /**
- * Returns the keys derived by one hash. Deriving a key costs twice as much as encrypting a text, so the newest are
- * cached.
+ * Returns the keys derived with one hash. The newest are cached, since deriving a key costs twice as much as encrypting
+ * a text.
  */
 function createKeys(hash: OneKeyHash): (purpose: string, about: string) => KeyObject {
   const cache = new Map<string, KeyObject>()

@@ -2,12 +2,12 @@ import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } fr
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Hashes `value` with one key. Hashes of different purposes never match. */
+/** Hashes `value` with one key. Hashes for different purposes never match. */
 export type OneKeyHash = (purpose: string, value: string) => string
 
 /**
- * Hashes `value` with the product's key. `all` are the hashes by the current key and by earlier ones, current first:
- * they find data stored before a change of the key.
+ * Hashes `value` with the product's current key. `all` are the hashes with the current and earlier keys, current first,
+ * for lookups of data stored before the key changed.
  */
 export type KeyedHash = OneKeyHash & { readonly all: readonly OneKeyHash[] }
 
@@ -51,7 +51,6 @@ function hashBy(secret: string): OneKeyHash {
   }
 }
 
-/** Purpose of the keyed hashes that the secrets of the identity library derive from. */
 const secretPurpose = 'identity'
 
 /**

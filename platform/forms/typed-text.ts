@@ -1,8 +1,8 @@
 import { cleanText } from '#assessment/answers/clean-text.ts'
 
 /**
- * Cleans a text field of a form. Does not truncate, so that a text that is too long is shown again in full: the caller
- * checks its length. Returns '' if the form has no such text.
+ * Cleans a text field of a form. Does not truncate, so that a text that is too long can be shown again in full; the
+ * caller checks the length. Returns '' if the field is missing.
  */
 export const typedText = (value: FormDataEntryValue | null): string =>
   typeof value === 'string' ? cleanText(value) : ''

@@ -1,4 +1,4 @@
-/** Writes fields into a form, as if they were typed there. */
+/** Fills in the fields of a form. */
 export function writeFields(form: HTMLFormElement, fields: readonly (readonly [string, string])[]): void {
   const left = [...fields]
   for (const field of form.elements) {

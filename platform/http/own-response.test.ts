@@ -18,7 +18,10 @@ test.each([
   expect(isOwnResponse(new Response('', { headers }))).toBe(isOwn)
 })
 
-/** Answers each request with a status, with or without the mark of this server. */
+/**
+ * Answers each request with this status, with or without the header of this server. Returns the status that a caller
+ * sees.
+ */
 async function outcomeOf(status: number, headers: Record<string, string>): Promise<number | 'failed'> {
   vi.useFakeTimers()
   vi.stubGlobal(

@@ -1,6 +1,8 @@
-/** Header of every response of this server. A network's captive portal page lacks it. */
+/** Header of every response of this server. The page of a captive portal lacks it. */
 export const referenceHeader = 'x-reference'
 
-/** Tests if a response is from this server. Check it before the status: a captive portal answers 200, too. */
+/**
+ * Tests if a response comes from this server. Check this before the status, since a captive portal also answers 200.
+ */
 export const isOwnResponse = ({ headers }: Pick<Response, 'headers'>): boolean =>
   /^[0-9a-f]{10}$/.test(headers.get(referenceHeader) ?? '')

@@ -4,7 +4,7 @@ export type Send = (address: string, init: RequestInit) => Promise<Response>
 const attempts = 2
 const waitMs = 1000
 const timeoutMs = 45_000
-/** The questions of a full check-up have a shorter timeout, because the caller can continue with those it has. */
+/** Shorter for the questions of a full check-up: the caller can continue with those it already has. */
 const cacheTimeoutMs = 30_000
 
 /** Returns the timeout of a request to `address`, which may be relative, in milliseconds. */
@@ -15,8 +15,8 @@ export const timeoutFor = (address: string): number =>
 const isTransient = ({ status }: Response): boolean => status >= 502 && status <= 504
 
 /**
- * Wraps `send` with one retry, a second later, when the network failed, the response timed out or the server was busy.
- * Throws the error of the last attempt. The caller can abort with the signal of `init`.
+ * Wraps `send` with one retry after a second, if the network failed, the response timed out or the server was busy.
+ * Throws the error of the last attempt. The signal of `init` aborts both attempts.
  */
 export function withRetry(send: Send): Send {
   return async (address, init) => {
@@ -37,7 +37,7 @@ export function withRetry(send: Send): Send {
 async function withTimeout(send: Send, address: string, init: RequestInit): Promise<Response> {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(new DOMException('timeout', 'TimeoutError')), timeoutFor(address))
-  // Not AbortSignal.any: Safari has it from 17.4 on.
+  // Not AbortSignal.any: Safari supports it from 17.4.
   const abort = () => controller.abort(init.signal?.reason)
   init.signal?.addEventListener('abort', abort)
   if (init.signal?.aborted) abort()

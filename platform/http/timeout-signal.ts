@@ -1,4 +1,4 @@
-/** Polyfill of AbortSignal.timeout, which Safari has from 16 on. */
+/** Polyfill of AbortSignal.timeout, which Safari supports from 16. */
 export function timeoutSignal(ms: number): AbortSignal {
   const controller = new AbortController()
   setTimeout(() => controller.abort(), ms)

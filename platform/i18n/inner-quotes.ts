@@ -1,2 +1,2 @@
-/** Returns a text that will stand in quotation marks: its own become single ones. */
+/** Replaces the quotation marks in a text by single ones, for use inside quotation marks. */
 export const innerQuotes = (text: string): string => text.replaceAll('“', '‘').replaceAll('”', '’')

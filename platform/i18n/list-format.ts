@@ -1,7 +1,7 @@
 const formats = new Map<string, Intl.ListFormat>()
 
 /**
- * Joins words to one phrase: food, sleep, and pain. `type`: joined by 'and', or by 'or' (`disjunction`). The formatters
+ * Joins words to one phrase: food, sleep, and pain. `type`: with 'and', or with 'or' (`disjunction`). The formatters
  * are cached, since creating one takes forty times as long as using it.
  */
 export function entriesOf(

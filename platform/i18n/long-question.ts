@@ -1,10 +1,11 @@
-/** Length from which a question is long, in characters: about two lines of large type. */
+/** Length in characters from which a question is split: about two lines of large type. */
 const longQuestion = 140
 
-/** Length from which a question is set in smaller type on a wide screen, so that its answers are visible with it. */
+/**
+ * Length in characters from which a question is set in smaller type on a wide screen, so that its answers fit below.
+ */
 const wordyQuestion = 110
 
-/** Tests if a question without its introduction is long. */
 export const isWordy = (text: string): boolean => splitQuestion(text).ask.length > wordyQuestion
 
 /** Splits a long question of several sentences into the introduction and the question itself, its last sentence. */

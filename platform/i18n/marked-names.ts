@@ -1,13 +1,13 @@
 import type { i18n, TFunction } from 'i18next'
 
-/** With these signs a name begins and ends in a text, until the text stands in a page. */
+/** Characters that mark the start and the end of a name in a text until the page is rendered. */
 const first = '\uE002'
 const last = '\uE003'
 
-/** Placeholders for names of people or organizations. Programs have translated names. */
+/** Placeholders for names of people or organizations. Program names are not marked, since they are translated. */
 const placeholders = ['name', 'partner', 'center', 'network'] as const
 
-/** Words in place of an unknown name. */
+/** Words that replace an unknown name; they are not marked. */
 const none = [
   'aboutThem:nobody',
   'aboutThem:caredFor',
@@ -16,7 +16,7 @@ const none = [
   'programs:staff.someone',
 ] as const
 
-/** Returns words that mark each name in their texts, for a page with markup that `namesKept` completes. */
+/** Returns translations that mark names in their texts. `namesUntranslated` later turns the marks into markup. */
 export function translationsMarkingNames(translations: i18n): i18n {
   const marking = Object.create(translations) as i18n
   const unknown = new Set<unknown>(none.map((key) => translations.t(key)))
@@ -40,17 +40,17 @@ export function translationsMarkingNames(translations: i18n): i18n {
   return marking
 }
 
-/** A marked name, and a sign in an address, where it is encoded. */
+/** Matches a marked name, and a marker that was URL-encoded in an address. */
 const signsAndNames = new RegExp(
   `${first}([^${first}${last}]*)${last}|[${first}${last}]|${encodeURIComponent(first)}|${encodeURIComponent(last)}`,
   'g',
 )
 
-/** Elements that contain text only. */
+/** Elements that cannot contain other elements. */
 const textAlone = /^<(?:title|option|textarea|text|tspan|desc)\b/
 
 /**
- * Returns the markup of a page in which browser translation skips each marked name: Golden Ventures stays Golden
+ * Returns the HTML of a page in which browser translation skips each marked name, so that Golden Ventures stays Golden
  * Ventures. Removes the marks in attributes and where elements are not allowed.
  */
 export function namesUntranslated(html: string): string {

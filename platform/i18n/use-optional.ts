@@ -1,9 +1,6 @@
 import { useT } from './use-t.ts'
 
-/**
- * Returns a function that marks the label of an optional field. The only such mark: required fields have none, and
- * report when they are missing.
- */
+/** Returns a function that marks the label of an optional field. Required fields have no mark. */
 export function useOptional(): (label: string) => string {
   const t = useT('common')
   return (label) => t('optional', { label })

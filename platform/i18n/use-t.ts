@@ -3,20 +3,19 @@ import { createContext, use } from 'react'
 
 const Translations = createContext<i18n | null>(null)
 
-/** Provides the components inside with the texts of one language. */
 export const TranslationsProvider = Translations.Provider
 
-/** Returns the texts of the page's language. */
+/** Returns the translations of the page's language. */
 export function useTranslations(): i18n {
   const translations = use(Translations)
   if (!translations) throw new Error('There are no texts outside of TranslationsProvider')
   return translations
 }
 
-/** By language, then by namespaces: a report asks some five hundred times. */
+/** By translations, then by namespaces. Cached, since a report asks for them some five hundred times. */
 const finders = new WeakMap<i18n, Map<string, TFunction<Namespace>>>()
 
-/** Returns the texts of a namespace, or of several: then keys without one belong to the first. */
+/** Returns the translation function of a namespace, or of several: keys without a namespace belong to the first. */
 export function useT<const N extends Namespace>(namespace: N): TFunction<N> {
   const translations = useTranslations()
   const known = finders.get(translations) ?? new Map<string, TFunction<Namespace>>()

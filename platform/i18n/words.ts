@@ -4,9 +4,7 @@ import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { translationMissing as en } from '#content/messages/en/errors.json'
 import { translationMissing as es } from '#content/messages/es/errors.json'
 
-/**
- * Shown instead of a missing translation in production. In strict mode (development and tests) a missing key throws.
- */
+/** Replaces a missing translation in production. In strict mode (development and tests) a missing key throws. */
 const missing: Readonly<Record<string, string>> = { en, es }
 const missingIn = (locale: Locale): string => missing[locale] ?? en
 
@@ -34,7 +32,7 @@ export function createTranslations(locale: Locale, resources: Resource[string], 
   return translations
 }
 
-/** A report looks up some five hundred texts, and i18next takes 4 µs for each: texts without values are cached. */
+/** Caches texts without placeholders: a report looks up some five hundred, and i18next takes 4 µs for each. */
 function cacheTexts(translations: i18n): void {
   const getFixedT = translations.getFixedT.bind(translations)
   const finders = new Map<string, TFunction>()

@@ -14,7 +14,6 @@ import { extendAfterMs, signInLife } from './sign-in-life.ts'
 import { tables } from './tables.ts'
 import { withHashedTokens } from './token-hash.ts'
 
-/** Dependencies of the identity module. */
 export type AuthDeps = {
   db: Database
   settings: Settings
@@ -24,7 +23,7 @@ export type AuthDeps = {
   now: () => Date
 }
 
-/** Base path of the identity library's routes. None of them is mounted: only the server calls the library. */
+/** Base path of the identity library's routes. None of them is mounted; the server calls the library directly. */
 const authPath = '/api/auth/provider'
 
 /** Creates the identity library, configured for our tables and rules. */
@@ -33,23 +32,24 @@ export async function createAuth({ db, settings, keyedHash, log, now }: AuthDeps
   const options = {
     baseURL: settings.origin,
     basePath: authPath,
-    // A second factor without a named secret was encrypted with the oldest one.
+    // A second factor without a secret version was encrypted with the oldest secret.
     secrets,
     secret: secrets.at(-1)?.value,
     telemetry: { enabled: false },
-    // The type makes it write times as text and booleans as 0 and 1 on both databases, as everywhere in the product.
+    // This type makes the library store times as text and booleans as 0 and 1 on both databases, as the product
+    // does.
     database: { db, type: 'sqlite', transaction: false },
     user: tables.user,
     session: {
       ...tables.session,
-      // `find` ends sign-ins earlier than the library does: those of staff, and all after the longest time.
+      // `find` ends sign-ins of staff earlier, and all others after the maximum time.
       expiresIn: signInLife.person.idleMs / 1000,
       updateAge: extendAfterMs / 1000,
       storeSessionInDatabase: true,
     },
     account: {
       ...tables.account,
-      // Another sign-in method is linked to an account only when both have verified the same address.
+      // Links another sign-in method to an account only if both have verified the same address.
       accountLinking: { enabled: true, requireLocalEmailVerified: true, trustedProviders: [] },
       updateAccountOnSignIn: false,
     },
@@ -72,5 +72,4 @@ export async function createAuth({ db, settings, keyedHash, log, now }: AuthDeps
   return betterAuth({ ...options, database: () => withHashedTokens(adapter) })
 }
 
-/** The configured identity library. */
 export type Auth = Awaited<ReturnType<typeof createAuth>>

@@ -4,7 +4,7 @@ import { deriveKey } from '#platform/crypto/password.ts'
 
 /** Nice value of the thread: requests have priority where cores are few. */
 const priority = 10
-// Only Linux has priorities of threads.
+// Only Linux has thread priorities.
 if (process.platform === 'linux') os.setPriority(priority)
 
 export default deriveKey

@@ -6,7 +6,7 @@ const limits: HashingLimits = { maxThreads: 1, maxWaiting: 6, maxOfNetwork: 3, w
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Creates a hashing with key derivations that the test completes. */
+/** Creates a hashing queue. The test completes its key derivations. */
 function hashingWith(change: Partial<HashingLimits> = {}) {
   const running: { name: string; finish: () => void; fail: () => void }[] = []
   const started: string[] = []
@@ -21,7 +21,7 @@ function hashingWith(change: Partial<HashingLimits> = {}) {
       }),
     end,
   })
-  /** Asks for keys by name, `network number`. */
+  /** Requests keys by names such as `network number`. */
   const ask = async (...names: readonly string[]) => {
     for (const name of names) {
       const [network = ''] = name.split(' ')

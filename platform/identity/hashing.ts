@@ -4,29 +4,27 @@ import type { Tinypool } from 'tinypool'
 import type { Derivation, Derive } from '#platform/crypto/password.ts'
 import { createFairQueue } from '#platform/jobs/fair-queue.ts'
 
-/** Caller of a hashing: the networks around the address, the narrowest first. */
+/** The networks around the caller's address, narrowest first. */
 export type Caller = { networks: readonly { name: string }[] }
 
-/** Hashing of passwords. */
+/** Queue of password hashing. */
 export type Hashing = {
-  /** Derives a key when the caller's turn comes. Throws 503 if too many wait, or after too long a wait. */
+  /** Derives a key in turn. Throws 503 if too many callers wait, or after too long a wait. */
   derive: (derivation: Derivation, caller: Caller) => Promise<Uint8Array>
-  /** Ends the threads. What waits gets 503. */
+  /** Stops the threads. Waiting calls fail with 503. */
   end: () => Promise<void>
 }
 
-/** Threads that derive keys. */
 type Threads = { derive: Derive; end: () => Promise<void> }
 
 type Job = { derivation: Derivation; timer: NodeJS.Timeout; done: (key: Promise<Uint8Array> | null) => void }
 
-/** Limits of the hashing. */
 export type HashingLimits = { maxThreads: number; maxWaiting: number; maxOfNetwork: number; waitMs: number }
 
-/** More threads than libuv has for everything would take memory, 32 MB each, rather than time. */
+/** More threads would use more memory, 32 MB each, without being faster. */
 const mostThreads = 4
 
-/** Limits for one of `processes` processes on this machine: one core is left to answer requests. */
+/** Returns the limits for one of `processes` processes on this machine. One core is left for requests. */
 export const hashingLimits = (processes: number): HashingLimits => ({
   maxThreads: Math.max(1, Math.min(mostThreads, Math.floor((os.availableParallelism() - 1) / processes))),
   maxWaiting: 128,
@@ -35,8 +33,8 @@ export const hashingLimits = (processes: number): HashingLimits => ({
 })
 
 /**
- * Creates the hashing. scrypt in libuv's pool would delay files, DNS and compression, and be served in the order of
- * arrival: here networks are served in turn, so that many passwords from one do not delay the others.
+ * Creates the hashing queue. scrypt in libuv's pool would delay files, DNS and compression, and serve callers in order
+ * of arrival. Here networks are served in turn, so that many passwords from one network do not delay the others.
  */
 export function createHashing(
   { maxThreads, maxWaiting, maxOfNetwork, waitMs }: HashingLimits,
@@ -65,7 +63,7 @@ export function createHashing(
 
   return {
     async derive(derivation, caller) {
-      // The widest: an attacker cannot change it as easily as an address.
+      // The widest network: an attacker cannot change it as easily as an address.
       const network = caller.networks.at(-1)?.name ?? ''
       const key = await new Promise<Uint8Array | null>((done) => {
         const timer = setTimeout(() => {
@@ -87,7 +85,7 @@ export function createHashing(
   }
 }
 
-/** Creates the threads, which start with the first password and end when none came for a minute. */
+/** Creates the threads. They start with the first password and stop after a minute without one. */
 function createThreads(maxThreads: number): Threads {
   let pool: Promise<Tinypool> | undefined
   const start = async () => {

@@ -15,50 +15,48 @@ import { extendAfterMs, isActivityDue, isSignInOver, signInLife } from './sign-i
 import { signedByCurrent, tokenSignedBy } from './signed-cookie.ts'
 import { tokenHash } from './token-hash.ts'
 
-/** Persons and their sign-ins. Cookies are returned as complete Set-Cookie lines. */
+/** Accounts and their sign-ins. Cookies are returned as complete Set-Cookie lines. */
 export type Identity = {
   /** The configured providers. */
   providers: readonly ProviderName[]
-  /** Returns a provider; null when it is not configured. */
+  /** Returns a provider; null if it is not configured. */
   provider: (name: ProviderName) => Promise<Provider | null>
   /**
    * Returns the signed-in account of these cookies, with the Set-Cookie lines that renew them; null if not signed in.
    */
   find: (cookie: string) => Promise<(SignedIn & { cookies: string[] }) | null>
-  /** Returns the person of a sign-in that is not over; null when there is none. */
+  /** Returns the account of a sign-in that has not expired; null without one. */
   findSignIn: (signInId: string, now: Date) => Promise<SignedIn | null>
-  /** Records activity of a person, where that extends the sign-in: for staff, once a minute. */
+  /** Records activity that extends the sign-in: that of staff, once a minute. */
   noteActivity: (signedIn: SignedIn) => Promise<void>
   /**
-   * Signs in a person who has been authenticated; `device` is the name stored for the device. Returns the Set-Cookie
-   * lines of the new sign-in.
+   * Signs in an account that the caller has authenticated; `device` is the name stored for the device. Returns the
+   * Set-Cookie lines of the new sign-in.
    */
   signInAs: (personId: string, device?: string) => Promise<string[]>
   /** Ends the sign-in of these cookies. Returns the Set-Cookie lines that clear them. */
   signOut: (cookie: string) => Promise<string[]>
-  /** Ends a sign-in by its id. */
   endSignIn: (signInId: string) => Promise<void>
-  /** Returns how a person can sign in besides by a one-time code. Only for a caller authenticated as that person. */
+  /** Returns the sign-in methods of an account besides one-time codes. Only for a caller who is signed in to it. */
   methodsOf: (personId: string) => Promise<SignInMethods>
   /**
-   * Returns the id of the person with this email and password; null if there is none. Takes equally long either
-   * way, so that the timing does not reveal who has an account. Throws 503 while too many passwords are hashed, as do
-   * all that hash one.
+   * Returns the id of the account with this email and password; null if there is none. Takes equally long either way,
+   * so that the timing does not reveal whether an account exists. Like all functions that hash a password, throws 503
+   * while too many are being hashed.
    */
   findByPassword: (caller: Caller, email: string, password: string) => Promise<string | null>
-  /** Whether a password is known from breaches, so that others try it first. */
+  /** Tests if a password is known from breaches. */
   isBreached: (password: string) => Promise<boolean>
-  /** Returns the hash of a password to store. It takes long: never in a transaction. */
+  /** Returns the hash of a password to store. Slow, so never call it in a transaction. */
   hashOf: (caller: Caller, password: string) => Promise<string>
   /**
-   * Returns the hash of a password that is stored until the email of its sign-up is verified. If an account with this
-   * email
-   * has the same password, it is the same as the account's.
+   * Returns the hash of a password to store until the email of its sign-up is verified. Equal to the hash of an
+   * existing account with the same email and password.
    */
   hashForSignUp: (caller: Caller, email: string, password: string) => Promise<string>
-  /** Sets or replaces a person's password by its hash. */
+  /** Sets or replaces the password of an account by its hash. */
   setPasswordHash: (trx: AnyTransaction, personId: string, hash: string) => Promise<void>
-  /** Ends the threads that hash passwords. */
+  /** Stops the threads that hash passwords. */
   end: () => Promise<void>
   /** Returns the identity library itself, for the second factor. */
   auth: () => Promise<Auth>
@@ -67,14 +65,14 @@ export type Identity = {
 /** Sign-in methods that a person has set up. */
 export type SignInMethods = { password: boolean; google: boolean; microsoft: boolean }
 
-/** Matches the session cookie of the identity library, which has another name over https. */
+/** Matches the session cookie of the identity library. Its name differs over https. */
 const sessionCookieAt = (origin: string): RegExp =>
   origin.startsWith('https:') ? /(?:^|;\s*)__Secure-account\.session_token=/ : /(?:^|;\s*)account\.session_token=/
 
-/** Provider name that the identity library gives to passwords. */
+/** Name that the identity library uses for passwords as a provider. */
 const passwordProvider = 'credential'
 
-/** Creates the identity. The library behind it is loaded on first use, since most people never sign in. */
+/** Creates the identity module. The library is loaded on first use, since most people never sign in. */
 export function createIdentity(deps: AuthDeps): Identity {
   const { db, settings, events, now } = deps
   const sessionCookie = sessionCookieAt(settings.origin)
@@ -150,7 +148,7 @@ export function createIdentity(deps: AuthDeps): Identity {
   }
 }
 
-/** Returns the account with this verified email and the hash of its password; undefined if it has none. */
+/** Returns the account with this verified email and the hash of its password; undefined if none. */
 const passwordOf = (db: Database, email: string) =>
   db
     .selectFrom('credential as c')
@@ -176,7 +174,7 @@ async function findSignIn(db: Database, signInId: string, now: Date): Promise<Si
   return row && row.expires_at > now.toISOString() ? unlessOver(db, signedInFrom(row, now), now) : null
 }
 
-/** Selects the sign-in of which a column has this value, with its person. */
+/** Selects the sign-in with this value in a column, with its account. */
 const signInBy =
   (column: 'id' | 'token') =>
   (db: Database, { value }: { value: string }) =>
@@ -195,7 +193,7 @@ const signInById = signInBy('id')
 const signInWithToken = signInBy('token')
 const signInByToken = async (db: Database, token: string) => (await signInWithToken(db, { value: tokenHash(token) }))[0]
 
-/** Whether the library must extend or end a sign-in by its own clock. */
+/** Tests if the library must extend or end a sign-in by its own clock. */
 const isForLibrary = ({ expires_at }: { expires_at: string }): boolean =>
   Date.parse(expires_at) - signInLife.person.idleMs + extendAfterMs <= Date.now()
 
@@ -203,7 +201,7 @@ const withCookies = (signedIn: SignedIn | null, cookies: string[]) => signedIn &
 
 function signedInFrom(row: Awaited<ReturnType<typeof signInById>>[number], now: Date): SignedIn {
   const email = row.email_verified === 1 && !isStandIn(row.email) ? row.email : null
-  // A role that has ended rests, so that its holder is a person like any other.
+  // A role that has ended grants nothing: its holder has the rights of any account.
   const role = (isInForce(row.ends_at, now) && roles.find((each) => each === row.role)) || 'person'
   const isAccepted = row.accepted_at !== null
   const person: Person = {
@@ -230,7 +228,7 @@ function signedInFrom(row: Awaited<ReturnType<typeof signInById>>[number], now: 
   return { person, signIn }
 }
 
-/** Returns a sign-in; null when its time is over, and ends it. */
+/** Returns a sign-in, or ends it and returns null if it has expired. */
 async function unlessOver(db: Database, signedIn: SignedIn, now: Date): Promise<SignedIn | null> {
   if (!isSignInOver(signInKind(signedIn.person), signedIn.signIn, now)) return signedIn
   await endSignIn(db, signedIn.signIn.id)

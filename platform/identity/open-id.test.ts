@@ -5,7 +5,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createProvider } from './open-id.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-/** The library knows the tenants of Microsoft only at its own address, so what goes there is sent to this machine. */
+/**
+ * The library accepts Microsoft's tenants only at Microsoft's own address, so requests there are redirected to this
+ * machine.
+ */
 const microsoft = 'https://login.microsoftonline.com'
 const tenant = '9188040d-6c67-4c5b-b112-36a304b66dad'
 const checks = { nonce: 'the nonce', codeVerifier: 'v'.repeat(43), redirectURI: 'http://localhost:3000/back' }

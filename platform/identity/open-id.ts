@@ -15,22 +15,22 @@ import { z } from 'zod'
 import type { ProviderSettings } from '#platform/config/settings.ts'
 import type { ProviderName } from './provider.ts'
 
-/** Values that bind the callback of a sign-in to the request and the browser that began it (nonce and PKCE). */
+/** Values that bind the callback of a sign-in to the request and the browser that started it (nonce and PKCE). */
 export type FlowChecks = { nonce: string; codeVerifier: string; redirectURI: string }
 
-/** A person as a provider identifies them. */
+/** A person as identified by a provider. */
 export type ProviderIdentity = {
   /** The provider's permanent id of the person. */
   subject: string
-  /** The email address that the provider has verified, in lower case; null when it has not. */
+  /** The email address in lower case if the provider has verified it, else null. */
   email: string | null
   firstName: string | null
   lastName: string | null
 }
 
 /**
- * Why a person could not be identified: the provider cannot be reached, it does not accept our client id, or its answer
- * is not valid.
+ * Reason why a person could not be identified: the provider is unreachable, rejects our client id, or sent an invalid
+ * response.
  */
 export type ProviderFailure = { failure: 'unreachable' | 'unconfigured' | 'refused' }
 
@@ -63,12 +63,12 @@ const Claims = z.object({
 const timeout = 10
 /** Maximum age of an ID token that a client presents, in seconds. */
 const maxTokenAge = 600
-/** Tolerated clock difference for it, in seconds. */
+/** Tolerated clock skew for the ID token, in seconds. */
 const clockTolerance = 60
 /** How long the discovery document of a provider is cached. */
 const discoveryCacheMs = 3_600_000
 
-/** Facts about a provider from its discovery document. */
+/** Data of a provider from its discovery document. */
 type Discovered = { config: Configuration; issuer: string; hasTenants: boolean; keys: JWTVerifyGetKey }
 
 /** Creates the client of an OpenID Connect provider: authorization code flow with PKCE, state and nonce. */
@@ -76,11 +76,14 @@ export function createProvider(name: ProviderName, settings: ProviderSettings) {
   const { clientId, clientSecret } = settings
   const { prompt, also, ...kind } = kinds[name]
   const server = new URL(settings.issuer ?? kind.issuer)
-  // Without the first, the signature of a token that came straight from the provider is not verified.
+  // Without `enableNonRepudiationChecks`, the signature of a token straight from the provider is not verified.
   const execute = [enableNonRepudiationChecks, ...(server.protocol === 'http:' ? [allowInsecureRequests] : [])]
   let known: { discovered: Discovered; until: number } | undefined
 
-  /** Reads the provider's discovery document, cached; null when it cannot be read: the next sign-in retries. */
+  /**
+   * Reads the provider's discovery document, from the cache if possible; null if it cannot be read, so that the next
+   * sign-in retries.
+   */
   async function discover(): Promise<Discovered | null> {
     if (known && known.until > Date.now()) return known.discovered
     try {
@@ -126,7 +129,7 @@ export function createProvider(name: ProviderName, settings: ProviderSettings) {
       if (!discovered) return { failure: 'unreachable' }
       const callback = new URL(redirectURI)
       callback.searchParams.set('code', code)
-      // Microsoft names the tenant of the account, which only the token proves.
+      // Microsoft puts the tenant of the account into the issuer; only the token proves it.
       if (iss !== undefined && !discovered.hasTenants) callback.searchParams.set('iss', iss)
       try {
         const tokens = await authorizationCodeGrant(discovered.config, callback, {
@@ -141,8 +144,8 @@ export function createProvider(name: ProviderName, settings: ProviderSettings) {
     },
 
     /**
-     * Identifies the person by an ID token that a client has just obtained for this product. The client made the nonce
-     * and checks it itself; the caller must make sure that a token is accepted only once.
+     * Identifies the person by an ID token that a client has just obtained for this product. The client checks the
+     * nonce itself; the caller must make sure that a token is accepted only once.
      */
     async identify(idToken: string): Promise<ProviderIdentity | ProviderFailure> {
       const discovered = await discover()
@@ -164,12 +167,11 @@ export function createProvider(name: ProviderName, settings: ProviderSettings) {
   }
 }
 
-/** The client of one OpenID Connect provider. */
 export type Provider = ReturnType<typeof createProvider>
 
 /**
- * Returns the identity that the claims of a verified ID token describe. A Microsoft tenant may write any address into
- * its accounts, so an address counts only where Microsoft vouches for it (`xms_edov`).
+ * Returns the identity in the claims of a verified ID token. A Microsoft tenant may write any address into its
+ * accounts, so an address counts only if Microsoft has verified its domain (`xms_edov`).
  */
 function identityOf(
   payload: unknown,
@@ -178,8 +180,8 @@ function identityOf(
 ): ProviderIdentity | ProviderFailure {
   const { data: claims } = Claims.safeParse(payload)
   if (!claims || (hasTenants && claims.tid === undefined)) return { failure: 'refused' }
-  // A token for several products must name this one as its authorized party (OpenID Connect Core, 3.1.3.7); the
-  // libraries look at it only then, or not at all.
+  // A token for several products must name this one as its authorized party (OpenID Connect Core, 3.1.3.7). The
+  // libraries check the party only in that case, or never.
   const isForSeveral = Array.isArray(claims.aud) && claims.aud.length > 1
   if ((isForSeveral || claims.azp !== undefined) && claims.azp !== clientId) return { failure: 'refused' }
   const vouched = hasTenants ? claims.xms_edov : claims.email_verified
@@ -193,16 +195,13 @@ function identityOf(
   }
 }
 
-/**
- * Codes of the libraries' errors about an answer or a token that is not valid; others mean that there was none, or none
- * of a provider.
- */
+/** Error codes of the libraries for an invalid response or token. Other codes mean that the provider sent none. */
 const invalidCodes =
   /^(OAUTH_(INVALID_RESPONSE|JWT_|KEY_SELECTION|UNSUPPORTED)|ERR_(JWT|JWS|JOSE_ALG|JOSE_NOT|JWKS_(NO|MULTIPLE)))/
 
 /** Classifies an error of the libraries. */
 function failureOf(error: unknown): ProviderFailure['failure'] {
-  // A token endpoint answers with a challenge only to a client that it does not accept (RFC 6749, 5.2).
+  // A token endpoint sends a challenge only to a client that it rejects (RFC 6749, 5.2).
   if (error instanceof WWWAuthenticateChallengeError) return 'unconfigured'
   if (error instanceof ResponseBodyError) {
     if (['invalid_client', 'unauthorized_client'].includes(error.error)) return 'unconfigured'

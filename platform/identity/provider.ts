@@ -1,13 +1,12 @@
-/** The identity providers, in the order in which they are offered. */
+/** Identity providers, in display order. */
 export const providerNames = ['google', 'microsoft'] as const
-/** The name of an identity provider. */
 export type ProviderName = (typeof providerNames)[number]
 
 /** Parses the name of a provider; null if unknown. */
 export const providerNamed = (name: unknown): ProviderName | null =>
   providerNames.find((known) => known === name) ?? null
 
-/** Email domains of the providers: a mailbox there is also an account of the provider. */
+/** Email domains of each provider: a mailbox there is also an account at the provider. */
 const domains: Record<ProviderName, RegExp> = {
   google: /^(gmail|googlemail)\.com$/,
   microsoft: /^((outlook|hotmail|live)(\.[a-z]{2,3}){1,2}|msn\.com)$/,

@@ -22,7 +22,7 @@ export function identityDeletions(db: Database, at: Date, days: number, batch: n
     deleteExpired(db, 'idempotency_key', 'key_hash', at, batch),
     deleteExpired(db, 'familiar_network', 'id', at, batch),
   ]
-  // The conditions that may change meanwhile stand in both statements, as in `deleteExpired`.
+  // Conditions on data that may change are repeated in the outer statement, as in `deleteExpired`.
   const persons = db
     .deleteFrom('person')
     .where('email_verified', '=', 0)
@@ -31,7 +31,7 @@ export function identityDeletions(db: Database, at: Date, days: number, batch: n
       old
         .selectFrom('person as p')
         .select('p.id')
-        // Literals, not parameters: with these the index of unverified persons can be used.
+        // Literals, so that the index of unverified persons can be used; parameters prevent that.
         .where('p.email_verified', '=', sql.lit(0))
         .where('p.phone_verified', '=', sql.lit(0))
         .where(({ not, exists, selectFrom }) =>

@@ -1,10 +1,8 @@
 import type { Person, Role, SignedIn } from './person.ts'
 import type { SignInKind } from './sign-in-life.ts'
 
-/** Roles that must be granted. */
 export type StaffRole = Exclude<Role, 'person'>
 
-/** Actions reserved to staff. */
 export const staffActs = [
   'seeStaff',
   'changeStaff',
@@ -21,7 +19,6 @@ export const staffActs = [
 ] as const
 export type StaffAct = (typeof staffActs)[number]
 
-/** The partners that a permission covers. */
 type Reach = 'own' | 'any'
 
 /** Permissions of each role. Everything else is denied. */
@@ -42,22 +39,22 @@ const allowed: Record<StaffAct, Partial<Record<StaffRole, Reach>>> = {
   readFocusGroup: { platform_admin: 'any' },
 }
 
-/** The facts about a caller that determine the role. */
+/** The properties of a caller that determine the role. */
 export type Caller = {
   person: Pick<Person, 'role' | 'partnerId' | 'email'>
   signIn: Pick<SignedIn['signIn'], 'secondFactorAt'>
 }
 
 /**
- * Returns the role that was granted to a person; `person` by default. A role is granted to an email, so it is valid
- * only if the email is verified; and a staff role other than platform admin only with a partner.
+ * Returns the role granted to an account; `person` by default. A role is granted to an email, so it is valid only if
+ * the email is verified; a staff role other than platform admin also needs a partner.
  */
 export function namedRole(person: Caller['person']): Role {
   if (person.email === null) return 'person'
   return person.role === 'platform_admin' || person.partnerId !== null ? person.role : 'person'
 }
 
-/** Returns the rules of a sign-in: those of staff for every accepted role, also before the second factor. */
+/** Returns the rules of a sign-in: those for staff apply to every accepted role, also before the second factor. */
 export const signInKind = (person: Caller['person']): SignInKind =>
   namedRole(person) === 'person' ? 'person' : 'staff'
 
@@ -69,10 +66,10 @@ export const roleNow = (caller: Caller | null): Role =>
 export const needsSecondFactor = (caller: Caller): boolean =>
   namedRole(caller.person) !== 'person' && caller.signIn.secondFactorAt === null
 
-/** Whether a role has a permission at all. */
+/** Tests if a role has a permission for any partner. */
 export const canHaveRole = (role: StaffRole, act: StaffAct): boolean => allowed[act][role] !== undefined
 
-/** Whether the caller has a permission for a partner. */
+/** Tests if the caller has a permission for a partner. */
 export function may(caller: Caller | null, act: StaffAct, partnerId: number): boolean {
   const role = roleNow(caller)
   if (!caller || role === 'person') return false
@@ -87,7 +84,7 @@ export function reachOf(caller: Caller | null, act: StaffAct): Reach | 'none' {
 }
 
 /**
- * Tests if staff may read a person's report: only of a check-up taken with their partner, and only with the person's
+ * Tests if staff may read a respondent's report: only if the check-up was taken with their partner, and only with
  * consent to help by that partner. `helpers` are the ids of the partners with consent.
  */
 export const mayHelpWithReport = (

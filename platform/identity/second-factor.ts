@@ -6,7 +6,7 @@ import type { BetterAuthPlugin } from 'better-auth/types'
 import { z } from 'zod'
 
 /**
- * 25 of 62 characters: 149 bits, and 40 characters in base32 for typing by hand (RFC 4226 asks for 128 bits or more).
+ * 25 of 62 characters: 149 bits, or 40 characters in base32 for typing by hand (RFC 4226 asks for 128 bits or more).
  */
 const secretLength = 25
 const backupCodeCount = 10
@@ -21,7 +21,7 @@ const SignInBody = z.object({
   device: z.string(),
 })
 
-/** Returns ten digits in two groups, so that one field with a numeric keyboard takes every kind of code. */
+/** Returns ten digits in two groups, so that one numeric field accepts every kind of code. */
 const newBackupCode = (): string =>
   String(randomInt(10 ** 10))
     .padStart(10, '0')
@@ -34,15 +34,16 @@ const newBackupCodes = (): string[] => {
 }
 
 /**
- * Adds what the identity library's own two-factor plugin lacks: that plugin asks everybody who has a password for it
- * again before it changes a second factor. The endpoints have no path, so only the server itself can call them.
+ * Replaces the two-factor plugin of the identity library, which asks for the password again before each change of a
+ * second factor. The endpoints have no path, so only the server can call them.
  */
 export const secondFactor = (now: () => Date) =>
   ({
     id: 'second-factor',
     endpoints: {
       /**
-       * Creates a secret that becomes active with its first valid code. Returns null when a second factor is active.
+       * Creates a secret that becomes active with its first valid code. Returns null if a second factor is already
+       * active.
        */
       beginSecondFactor: createAuthEndpoint({ method: 'POST', body: WhoseBody }, async (c) => {
         const { adapter, secretConfig: key } = c.context
@@ -59,7 +60,7 @@ export const secondFactor = (now: () => Date) =>
         else await adapter.create({ model: 'twoFactor', data: { ...row, userId: c.body.personId } })
         return c.json({ secret })
       }),
-      /** Returns the secret that still awaits its first code; null when there is none. */
+      /** Returns the secret that awaits its first code; null without one. */
       waitingSecret: createAuthEndpoint({ method: 'POST', body: WhoseBody }, async (c) => {
         const where = [{ field: 'userId', value: c.body.personId }]
         const known = await c.context.adapter.findOne<SecondFactor>({ model: 'twoFactor', where })
@@ -77,8 +78,8 @@ export const secondFactor = (now: () => Date) =>
         return c.json({ codes })
       }),
       /**
-       * Signs in a person after the second factor. The new sign-in counts from the start of the one it replaces, so
-       * that the second factor does not extend it.
+       * Signs in after the second factor. The new sign-in has the start time of the one that it replaces, so that the
+       * second factor does not extend it.
        */
       signInWithSecondFactor: createAuthEndpoint({ method: 'POST', body: SignInBody }, async (c) => {
         const { personId, startedAt, provenAt, device } = c.body

@@ -4,9 +4,9 @@ import type { BetterAuthPlugin } from 'better-auth/types'
 import { z } from 'zod'
 
 /**
- * Signs in a person after the product itself has authenticated them, by a one-time code or a password. The endpoint has
- * no path, so only the server itself can call it. The start of the sign-in follows `now`; its expiry follows the
- * library's own clock, by which the library also checks it.
+ * Signs in an account after the product has authenticated the caller by a one-time code or a password. The endpoint has
+ * no path, so only the server can call it. `now` determines the start of the sign-in; the library's own clock its
+ * expiry, which the library also checks.
  */
 export const signInAs = (now: () => Date) =>
   ({

@@ -2,8 +2,8 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 /**
- * Lifetime of a sign-in, in ms: `idleMs` after the last activity, at most `wholeMs` after its start. The 30 days
- * without a visit that end a person's sign-in are counted by the identity library.
+ * Lifetime of a sign-in, in ms: `idleMs` after the last activity, at most `wholeMs` after its start. For accounts
+ * without a role, the identity library enforces the 30 idle days.
  */
 export const signInLife = {
   staff: { idleMs: 30 * minuteMs, wholeMs: 12 * hourMs },
@@ -13,7 +13,6 @@ export const signInLife = {
 /** Minimum time between two extensions of a sign-in. */
 export const extendAfterMs = 24 * hourMs
 
-/** The rules of a sign-in: `staff` for every accepted role, also before the second factor. */
 export type SignInKind = keyof typeof signInLife
 
 /** The times of a sign-in; `activeAt` is null until its first activity. */
@@ -30,6 +29,6 @@ export function isSignInOver(kind: SignInKind, { startedAt, activeAt }: SignInTi
 /** Minimum interval between two records of activity. */
 const recordedEveryMs = minuteMs
 
-/** Tests if activity in a sign-in is to be recorded now: only that of staff has an effect. */
+/** Tests if activity must be recorded now. Only staff activity has an effect. */
 export const isActivityDue = (kind: SignInKind, { startedAt, activeAt }: SignInTimes, now: Date): boolean =>
   kind === 'staff' && now.getTime() - Date.parse(activeAt ?? startedAt) >= recordedEveryMs

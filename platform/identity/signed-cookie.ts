@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const sign = (value: string, secret: string): Buffer => createHmac('sha256', secret).update(value).digest()
 
-/** Splits the value of a signed cookie into what was signed and its signature; null for a value without one. */
+/** Splits the value of a signed cookie into token and signature; null if it is not signed. */
 function partsOf(value: string): { token: string; signature: Buffer } | null {
   const text = decoded(value)
   const at = text.lastIndexOf('.')
@@ -14,16 +14,16 @@ function isSignedBy({ token, signature }: { token: string; signature: Buffer }, 
   return signature.length === expected.length && timingSafeEqual(signature, expected)
 }
 
-/** Returns the token in the cookie of this name, if one of these secrets signed it; null otherwise. */
+/** Returns the token in the cookie with this name, if it was signed with one of these secrets; else null. */
 export function tokenSignedBy(cookies: string, name: RegExp, secrets: readonly string[]): string | null {
   const parts = partsOf(new RegExp(`${name.source}([^;]*)`).exec(cookies)?.[1] ?? '')
   return parts && secrets.some((secret) => isSignedBy(parts, secret)) ? parts.token : null
 }
 
 /**
- * Replaces the signature of the sign-in cookie by that of the current secret if an earlier one signed it, so that a
- * change of the secret ends no sign-in. The identity library itself knows only the current secret for cookies; it sets
- * a newly signed cookie when it next extends the sign-in. `secrets` has the current one first.
+ * Replaces a signature of the sign-in cookie by an earlier secret with one by the current secret, so that changing the
+ * secret ends no sign-in. The identity library verifies cookies with the current secret only, and sets a new cookie
+ * when it next extends the sign-in. `secrets` has the current one first.
  */
 export function signedByCurrent(cookies: string, name: RegExp, secrets: readonly string[]): string {
   const [current, ...earlier] = secrets

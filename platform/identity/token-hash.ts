@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { DBAdapter } from 'better-auth/types'
 
-/** Returns the hash of the token of a sign-in: all that is stored of it. */
+/** Returns the hash of a sign-in token. Only this hash is stored. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 type Query = { model: string; where?: Parameters<DBAdapter['count']>[0]['where'] }
 
 const isOfSignIn = ({ model }: { model: string }): boolean => model === 'session'
 
-/** Returns the token by which a query looks for a sign-in; null if it looks for something else. */
+/** Returns the token by which a query looks up a sign-in; null if it looks up something else. */
 function tokenIn(query: Query): string | null {
   const value = isOfSignIn(query) ? query.where?.find(({ field }) => field === 'token')?.value : undefined
   return typeof value === 'string' ? value : null
 }
 
-/** Returns the query by the hashes of the tokens that it names. */
+/** Replaces the tokens in a query by their hashes. */
 function byHash<Requested extends Query>(query: Requested): Requested {
   if (!isOfSignIn(query)) return query
   const where = query.where?.map((condition) => {
@@ -28,12 +28,12 @@ function byHash<Requested extends Query>(query: Requested): Requested {
   return { ...query, where }
 }
 
-/** Returns a row with the token by which it was found, which the library puts into the cookie. */
+/** Returns a row with the token that found it: the library puts it into the cookie. */
 const withToken = <Row>(row: Row, token: string | null): Row => (row && token !== null ? { ...row, token } : row)
 
 /**
- * Has the identity library store and look up the tokens of sign-ins by their hashes: a reader of the database, even
- * with the secret that signs cookies, cannot forge the cookie of a sign-in.
+ * Makes the identity library store and look up tokens of sign-ins by their hashes. So read access to the database, even
+ * with the secret that signs cookies, is not enough to forge a sign-in.
  */
 export function withHashedTokens(adapter: DBAdapter): DBAdapter {
   const hashed: DBAdapter = {

@@ -11,7 +11,7 @@ const dots = (width: number, height: number) =>
     { raw: { width, height, channels: 4 } },
   )
 
-/** A PNG of 8-bit RGBA with a header, rows and further chunks as given, whether they fit together or not. */
+/** Returns a PNG of 8-bit RGBA with this header, these rows and chunks, consistent or not. */
 function png(width: number, height: number, rows: Buffer, more: Record<string, Buffer> = {}): Buffer {
   const chunk = (type: string, bytes: Buffer) => {
     const around = Buffer.alloc(4)

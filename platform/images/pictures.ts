@@ -1,10 +1,9 @@
 import type sharp from 'sharp'
 
-/** Re-encodes pictures that people upload. */
 export type Pictures = {
   /**
-   * Returns a PNG or JPEG file as a new PNG of at most 480 pixels, with the pixels and nothing else of the file; null
-   * for any other file, and for one that is broken or too large.
+   * Returns a PNG or JPEG file as a new PNG of at most 480 pixels, with its pixels only; null for any other file, and
+   * for a broken or too large one.
    */
   reencode: (file: Uint8Array) => Promise<Uint8Array | null>
 }
@@ -14,7 +13,6 @@ const storedSide = 480
 /** Maximum number of pixels and seconds per picture, against decompression bombs. */
 const limits = { pixels: 6_000_000, seconds: 5 }
 
-/** Creates the port. */
 export const createPictures = (): Pictures => ({
   reencode: async (file) => {
     try {
@@ -31,7 +29,7 @@ export const createPictures = (): Pictures => ({
   },
 })
 
-/** Loads the image library on the first upload, with all decoders off but those of PNG and JPEG. */
+/** Loads the image library on the first upload, with the decoders of PNG and JPEG only. */
 async function reader(): Promise<typeof sharp> {
   const { default: library } = await import('sharp')
   library.block({ operation: ['VipsForeignLoad'] })

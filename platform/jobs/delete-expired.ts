@@ -18,7 +18,7 @@ export function deleteExpired<Table extends ExpiringTable>(
   batch: number,
 ) {
   const moment = at.toISOString()
-  // Kysely cannot check columns of a table that varies: the signature above does.
+  // Kysely cannot check the columns of a variable table; the signature above does.
   return db
     .deleteFrom(table as ExpiringTable)
     .where('expires_at', '<=', moment)

@@ -8,7 +8,7 @@ const queueWith = (change: Partial<typeof limits> = {}) => {
   return { queue: createFairQueue<string>({ ...limits, ...change }, (job) => evicted.push(job)), evicted }
 }
 
-/** Adds jobs by name, `network/session`; returns those that were taken. */
+/** Adds jobs by names such as `network/session`; returns those that were accepted. */
 function fill(queue: ReturnType<typeof createFairQueue<string>>, askers: readonly string[]): string[] {
   return askers
     .map((asker, at) => [`${at} ${asker}`, asker.split('/')] as const)

@@ -1,38 +1,38 @@
-/** Caller of a job: the browser session, and the network of the address. */
+/** Requester of a job: the browser session and the network of its address. */
 export type Asker = { session: string; network: string }
 
 /** Maximum number of queued jobs: in total, per session and per network. */
 export type QueueLimits = { maxWaiting: number; maxOfSession: number; maxOfNetwork: number }
 
-/** Jobs in line, served in turn: each network's oldest, one after the other. */
+/** Queue of jobs. Networks are served round robin, each with its oldest job first. */
 export type FairQueue<Job> = {
   readonly length: number
-  /** The job at the head of the queue, until it is removed; undefined in an empty queue. */
+  /** The job at the head, until it is removed; undefined in an empty queue. */
   readonly current: Job | undefined
-  /** Adds a job at the end of its network's line. Returns false if the requester's share or the queue is full. */
+  /** Adds a job at the end of its network's line. Returns false if the queue or the requester's share is full. */
   add: (job: Job, asker: Asker) => boolean
-  /** Removes the current job and returns it; the next network has its turn. */
+  /** Removes and returns the current job; then it is the next network's turn. */
   shift: () => Job | undefined
-  /** Removes a job, wherever it is in line. */
+  /** Removes a job at any position. */
   remove: (job: Job) => void
   /** Removes all jobs and returns them. */
   clear: () => Job[]
 }
 
 /**
- * Creates a queue in which one requester cannot delay the others: networks are served round robin. Nor can a few fill
- * it: in a full queue a job replaces the last one of the longest line (`evict`), unless its own network would then have
- * an equally long line.
+ * Creates a queue in which no requester can delay the others: networks are served round robin. Nor can a few requesters
+ * fill it: in a full queue a new job replaces the last job of the longest line (`evict`), unless its own network's line
+ * would then be as long.
  */
 export function createFairQueue<Job>(
   { maxWaiting, maxOfSession, maxOfNetwork }: QueueLimits,
   evict: (job: Job) => void,
 ): FairQueue<Job> {
-  /** The lines of the networks, in the order of their turns; the first job of the first line is the current one. */
+  /** One line per network, in the order of their turns; the first job of the first line is the current one. */
   const lines = new Map<string, { job: Job; session: string }[]>()
   const all = () => [...lines.values()].flat()
   const first = () => lines.entries().next().value
-  /** Evicts a job of a longer line. Returns false if no other line is longer by two or more. */
+  /** Evicts a job of the longest line. Returns false if no line is longer than `length` by two or more. */
   function makeRoom(length: number): boolean {
     const longest = [...lines.values()].reduce((one, other) => (other.length > one.length ? other : one))
     if (longest.length < length + 2) return false

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type OnEnd, runSteps, startJobs } from './jobs.ts'
 
 const log = { error: vi.fn<(facts: object, line: string) => void>() }
-/** Pending runs. */
 let goOn: (() => void)[] = []
 let runs = 0
 const job = (run: () => Promise<unknown>) => ({ name: 'retention', everyMs: 1000, firstAfterMs: 100, run })
@@ -12,7 +11,7 @@ const waiting = () => {
 }
 /** Runs the callbacks of all settled promises. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
-/** The pauses that jobs have asked for, the first one first. */
+/** The pauses that jobs requested, in order. */
 let pauses: { ms: number; end: (value: boolean) => void }[] = []
 const sleep = (ms: number, _: true, { signal }: { signal: AbortSignal }) =>
   new Promise<boolean>((resolve, reject) => {

@@ -9,7 +9,7 @@ export type Job = {
   everyMs: number
   /** Default: `everyMs`. */
   firstAfterMs?: number
-  /** Pause after a run that failed. Default: `everyMs`. */
+  /** Pause after a failed run. Default: `everyMs`. */
   afterFailureMs?: number
   run: (signal: AbortSignal) => Promise<unknown>
 }
@@ -20,19 +20,19 @@ export type OnEnd = (run: { name: string; seconds: number; failed: boolean }) =>
 type JobDeps = {
   log: { error: (facts: object, line: string) => void }
   onEnd?: OnEnd
-  /** Default: that of Node. */
+  /** Replaces the timer of Node in tests. */
   sleep?: (ms: number, value: true, options: { signal: AbortSignal; ref: boolean }) => Promise<boolean>
 }
 
 /**
- * Runs each job repeatedly, one run after the other. A failed run is logged, and repeated when the next is due. The
- * timers do not prevent the process from ending. Returns a function that stops them and waits for the runs in progress,
- * at most `stopWithinMs`.
+ * Runs each job repeatedly, one run after the other. Logs a failed run and repeats it when the next is due. The timers
+ * do not prevent the process from exiting. Returns a function that stops the jobs and waits for runs in progress, at
+ * most `stopWithinMs`.
  */
 export function startJobs(jobs: readonly Job[], { log, onEnd, sleep = timer }: JobDeps): () => Promise<void> {
   const stopping = new AbortController()
   const pause = (ms: number) => sleep(ms, true, { signal: stopping.signal, ref: false }).catch(() => false)
-  /** Returns whether it failed. */
+  /** Returns true if the run failed. */
   const attempt = async (job: string, act: () => unknown): Promise<boolean> => {
     try {
       await act()
@@ -57,7 +57,7 @@ export function startJobs(jobs: readonly Job[], { log, onEnd, sleep = timer }: J
   }
 }
 
-/** Runs all steps, also after one has failed, and returns their results. Throws their errors together. */
+/** Runs all steps, even after one has failed, and returns their results. Throws all errors together. */
 export async function runSteps<Result extends Record<string, unknown>>(
   steps: {
     [Name in keyof Result]: () => Promise<Result[Name]>

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { KeyedHash, OneKeyHash } from '#platform/crypto/secret.ts'
 import type { Log } from './log.ts'
 
-/** The security events, by name. docs/incident.md explains each, with its alarm threshold. */
+/** Names of the security events. docs/incident.md explains each, with its alarm threshold. */
 export const securityEventNames = [
   'wrongCode',
   'wrongPassword',
@@ -25,10 +25,8 @@ export const securityEventNames = [
   'smsUsedUp',
   'connectionsFull',
 ] as const
-/** The name of a security event. */
 type SecurityEventName = (typeof securityEventNames)[number]
 
-/** Counts security events. */
 export type EventCounters = {
   countSecurityEvent: (event: SecurityEventName) => void
   countRateLimit: (name: string) => void
@@ -36,13 +34,13 @@ export type EventCounters = {
 
 /** Writes security events to the log and counts them. */
 export type SecurityEvents = {
-  /** Runs `handle` as one request: events in it carry its reference and the hash of its address. */
+  /** Runs `handle` as one request: its events have the reference of the request and the hash of its address. */
   inRequest: <Result>(request: { reference: string; network: string }, handle: () => Result) => Result
-  /** Names the browser session of the current request, once it is known. */
+  /** Sets the browser session of the current request. */
   inSession: (sessionId: string) => void
   /**
-   * Logs an event, once for each request and detail. `detail` is a word of the code, such as the name of a rate limit:
-   * never user input.
+   * Logs an event, once per request and detail. `detail` is a constant such as the name of a rate limit, never user
+   * input.
    */
   note: (event: SecurityEventName, detail?: string) => void
   /** Tests if an event was logged in the current request. */

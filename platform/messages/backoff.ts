@@ -7,8 +7,8 @@ const waits = [5 * second, 30 * second, 2 * minute, 10 * minute, 60 * minute, 24
 const jitter = 0.2
 
 /**
- * Returns the milliseconds until the next attempt after `attempts` failed ones, or null after the last one. `random` is
- * from 0 to 1.
+ * Returns the milliseconds until the next attempt after `attempts` failures; null after the last one. `random` is from
+ * 0 to 1.
  */
 export function backoff(attempts: number, random: number): number | null {
   const wait = waits[attempts - 1]

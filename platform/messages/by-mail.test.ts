@@ -5,7 +5,7 @@ import { deliverDue } from './deliver.ts'
 import { countByState, listStuck, resend } from './operator.ts'
 import { createSmtpTransport } from './transports/smtp.ts'
 
-/** Returns the decoded parts of a mail: its unfolded header, its plain text and its HTML. */
+/** Returns the decoded parts of an email: unfolded header, plain text and HTML. */
 function partsOf(source: string) {
   const [head = '', ...rest] = source.split('\r\n\r\n')
   const boundary = /boundary="([^"]+)"/.exec(head)?.[1] ?? ''

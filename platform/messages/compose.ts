@@ -2,13 +2,13 @@ import type { Locale, Text } from '#assessment/questionnaire/questionnaire.ts'
 import type { EmailText, SmsText } from '#platform/content/schemas/message.schema.ts'
 import { escapeHtml } from '#ui/escape-html.ts'
 
-/** Returns the values of a text's blanks, by name, in a language. */
+/** Returns the values of a text's placeholders by name. */
 export type Blanks = (locale: Locale) => Readonly<Record<string, string>>
 
-/** A rendered email with all of its languages one after the other. */
+/** A rendered email with its languages one after the other. */
 export type Email = { subject: string; text: string; html: string }
 
-/** A text with its blanks filled, as plain text and as HTML. */
+/** A text with its placeholders filled, as plain text and as HTML. */
 type Filled = { text: string; html: string }
 /** The part of an email in one language. */
 type Part = { locale: Locale; before: Filled[]; button: { label: Filled; link: string } | null; after: Filled[] }
@@ -38,8 +38,8 @@ export function composeEmail(email: EmailText, languages: readonly Locale[], bla
 }
 
 /**
- * Renders an SMS: the name of the sender, the text in each language in this order, the link once, and the line that
- * binds a code to our pages at the end. `turn` selects one of several texts.
+ * Renders an SMS: the sender's name, the text in each language, the link once, and last the line that binds a code to
+ * the product's pages. `turn` selects one of several texts.
  */
 export function composeSms(sms: SmsText, languages: readonly Locale[], blanks: Blanks, from: string, turn = 0): string {
   const texts = [sms.text, ...(sms.more ?? [])]
@@ -49,7 +49,7 @@ export function composeSms(sms: SmsText, languages: readonly Locale[], blanks: B
   return [`${from}:`, ...languages.map((locale) => fill(text[locale], blanks(locale))), ...once].join('\n')
 }
 
-/** Replaces the {{blanks}} of a text by their values, each passed through `show`. Throws when a value is missing. */
+/** Replaces the {{placeholders}} of a text by their values, formatted by `show`. Throws if a value is missing. */
 function fill(text: string, values: Readonly<Record<string, string>>, show = (value: string) => value): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name]
@@ -66,8 +66,8 @@ const plain = ({ before, button, after }: Part) =>
   ].join('\n\n')
 
 /**
- * Inline styles, since mail programs drop style sheets. Large dark text on white, one column that fits any screen, no
- * external resources.
+ * Inline styles, since mail programs drop style sheets. Large dark text on white, one fluid column, no external
+ * resources.
  */
 const appearance = {
   body: 'margin:0;padding:0;background:#ffffff;color:#16211b;font:18px/1.5 Verdana,Arial,sans-serif',

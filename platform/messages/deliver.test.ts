@@ -15,7 +15,7 @@ const minuteMs = 60_000
 const sent: DeliveryResult = { outcome: 'sent', carrierId: 'c-1' }
 const afterwards: DeliveryResult = { outcome: 'again', code: 'smtp-451' }
 
-/** A test carrier that records the letters it is given. */
+/** Returns a transport that records its messages. */
 function transportOf(
   respond: (message: OutgoingMessage) => Promise<DeliveryResult>,
 ): Transport & { given: OutgoingMessage[] } {
@@ -341,7 +341,7 @@ onBothDatabases('the outbox', (product) => {
   })
 
   describe('while the process runs', () => {
-    /** A transport with deliveries that stay pending until `release`. */
+    /** Returns a transport with deliveries that stay pending until `release`. */
     function holding() {
       const waiting: (() => void)[] = []
       const transport = transportOf(() => new Promise((resolve) => waiting.push(() => resolve(sent))))

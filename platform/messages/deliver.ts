@@ -8,15 +8,13 @@ import { urgencies } from './outbox.ts'
 import { erasedFields, settle } from './settle.ts'
 import type { Channel, DeliveryResult, Transports } from './transports/transport.ts'
 
-/** A row of the outbox. */
 export type Row = Selectable<Schema['outbox_message']>
-/** Dependencies of delivery. */
 export type DeliveryDeps = {
   db: Database
   now: () => Date
   log: Log
   transports: Transports
-  /** Aborted when the process exits: results that could not be recorded are then given up. */
+  /** Aborted when the process exits: recording results is then abandoned. */
   ending?: AbortSignal
 }
 
@@ -24,7 +22,7 @@ export type DeliveryDeps = {
 export const concurrency = 5
 /** Lifetime of a claim. A process that has not finished by then is considered dead. */
 const claimMs = 120_000
-/** Delivery must start this soon after the claim; a transport may need the rest of the time. */
+/** Delivery must start within this time after the claim; a transport may need the rest. */
 const beginWithinMs = 20_000
 /** First and longest back-off between attempts to record a result while the database is unavailable. */
 const recordPauses = { first: 250, most: 10_000 }
@@ -43,8 +41,8 @@ export async function deliverDue(deps: DeliveryDeps): Promise<number> {
 
 /**
  * Claims at most `limit` due messages: codes first, since a person waits for them, reminders last; then by expiry, then
- * the oldest. One statement, so that only one of several processes gets a message, on either database, without
- * blocking. `codesOnly`: no others.
+ * by age. One statement, so that only one process gets a message, on either database, without blocking. `codesOnly`:
+ * claims codes only.
  */
 export async function claimDue(
   { db, now }: DeliveryDeps,
@@ -66,7 +64,7 @@ export async function claimDue(
     .orderBy(sql`coalesce(expires_at, '9999')`)
     .orderBy('due_at')
     .limit(limit)
-  // By a name, so that PostgreSQL locks rows once: a subquery may be executed again for each row.
+  // A named subquery (CTE), so that PostgreSQL locks the rows once: a plain one may run again for each row.
   return db
     .with('next', () => unlocked(db, next))
     .updateTable('outbox_message')
@@ -82,7 +80,7 @@ export async function claimDue(
 
 /**
  * Passes a claimed message to its transport and records the result. Releases the claim instead if too little of it is
- * left, because another process could consider this one dead before it is done. Does not throw.
+ * left, since another process could then claim the message before delivery ends. Does not throw.
  */
 export async function handOver(deps: DeliveryDeps, row: Row): Promise<void> {
   const { transports, log, now } = deps
@@ -105,7 +103,7 @@ export async function handOver(deps: DeliveryDeps, row: Row): Promise<void> {
   await record(deps, row, change)
 }
 
-/** Returns the update of a message after a handover. */
+/** Returns the update of a message for the result of its delivery. */
 function changeAfter(
   deliveryResult: DeliveryResult,
   { attempts, expires_at }: Row,
@@ -119,15 +117,14 @@ function changeAfter(
   const wait = deliveryResult.outcome === 'never' ? null : backoff(attempts, Math.random())
   if (wait === null) return { state: 'dead', failure, ended_at }
   const next = new Date(at.getTime() + wait).toISOString()
-  // A message that expires before its next attempt falls due at its expiry, when `settle` marks it dead.
+  // A message that expires before its next attempt is due at its expiry, when `settle` marks it dead.
   const due_at = expires_at !== null && expires_at < next ? expires_at : next
   return { state: 'waiting', failure, due_at, ended_at: null }
 }
 
 /**
- * Records the result of a delivery. Retries with back-off while the database is unavailable, as long as the process
- * runs. If the claim has expired meanwhile, the result replaces the state `unsure`, unless an operator has decided
- * already.
+ * Records the result of a delivery. Retries with back-off while the database is unavailable and the process runs. If
+ * the claim has expired, the result replaces the state `unsure`, unless an operator has already decided.
  */
 async function record(
   { db, log, ending }: DeliveryDeps,

@@ -2,7 +2,7 @@ import type { Database } from '#database/schema.ts'
 import { erasedFields } from './settle.ts'
 
 const dayMs = 86_400_000
-/** Retention in days: `left` for sent messages and simulated deliveries, `stuck` for dead and unconfirmed ones. */
+/** Retention in days. `left`: sent and simulated messages. `stuck`: dead and unconfirmed ones. */
 const days = { left: 7, stuck: 30 }
 /** Days after which the text and the recipient of a dead or unsure message are erased. */
 const textDays = 7

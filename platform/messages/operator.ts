@@ -1,6 +1,6 @@
 import type { Database } from '#database/schema.ts'
 
-/** An unsent message as shown to an operator. */
+/** An undelivered message as shown to an operator. */
 export type Stuck = {
   id: string
   state: string
@@ -16,10 +16,8 @@ export type Stuck = {
 
 type Outgoing = { db: Database; now: () => Date }
 
-/** The result of an operator's decision about a message. */
 export type Decision = 'done' | 'unknown' | 'not-stuck' | 'not-sent' | 'expired' | 'erased'
 
-/** Returns the number of messages in each state. */
 export async function countByState(db: Database): Promise<Readonly<Record<string, number>>> {
   const rows = await db
     .selectFrom('outbox_message')
@@ -30,13 +28,12 @@ export async function countByState(db: Database): Promise<Readonly<Record<string
   return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]))
 }
 
-/** Counts by state of unsent messages, all zero. */
 const noneLeft = { waiting: 0, sending: 0, dead: 0, unsure: 0 }
 
 /** Metrics of the queue: unsent messages by state, and how long the oldest one has been due. */
 export type QueueFigures = { byState: Readonly<Record<string, number>>; oldestDueMs: number }
 
-/** Reads the metrics of the queue. Sent messages are not counted: they are many. */
+/** Reads the metrics of the queue. Sent messages are not counted, since there are many. */
 export async function queueFigures({ db, now }: Outgoing): Promise<QueueFigures> {
   const rows = await db
     .selectFrom('outbox_message')
@@ -73,8 +70,8 @@ export async function listStuck(db: Database, limit: number): Promise<Stuck[]> {
 }
 
 /**
- * Queues a dead or unsure message again, with all attempts reset. The recipient of an unsure one may get it twice: the
- * operator decides.
+ * Queues a dead or unsure message again, with a new series of attempts. The recipient of an unsure one may get it
+ * twice; that is the operator's decision.
  */
 export async function resend({ db, now }: Outgoing, id: string): Promise<Decision> {
   const at = now().toISOString()
@@ -92,7 +89,7 @@ export async function resend({ db, now }: Outgoing, id: string): Promise<Decisio
   return numUpdatedRows > 0n ? 'done' : 'not-stuck'
 }
 
-/** Records that a sent message bounced; the owner of the shared report is notified as of a refused one. */
+/** Records that a sent message bounced. If it was a share, its owner is notified, as for a rejected message. */
 export async function noteBounce({ db, now }: Outgoing, id: string): Promise<Decision> {
   const { numUpdatedRows } = await db
     .updateTable('outbox_message')

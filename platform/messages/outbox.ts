@@ -20,13 +20,13 @@ export type Message<Name extends MessageName = MessageName> = {
     /** The partner that sends it; null for the product itself. */
     partner: Partner | null
     blanks: (locale: Locale) => Readonly<Record<(typeof messageBlanks)[Each][number], string>>
-    /** Idempotency key, derived from the cause: a second message with the same key is not added. */
+    /** Idempotency key, derived from the cause: `add` ignores a second message with the same key. */
     key: string
-    /** After this moment it is not sent any more. */
+    /** After this moment the message is no longer sent. */
     expiresAt?: Date
-    /** Address that ends messages of this kind by one request (RFC 8058). */
+    /** Address that unsubscribes by one request (RFC 8058). */
     unsubscribe?: string
-    /** How often a message of this name was sent before: an SMS with several texts alternates them. */
+    /** Number of earlier messages with this name: selects one of several SMS texts. */
     turn?: number
   }
 }[Name]
@@ -42,27 +42,26 @@ export type Outbox = {
   pretends: boolean
   /**
    * Writes a message in the transaction that causes it, so that both are committed or neither. It is sent soon after
-   * the commit. Throws when its method is not available, its recipient is not valid or its text is missing.
+   * the commit. Throws if its method is unavailable, its recipient invalid or its text missing.
    */
   add: (trx: AnyTransaction, message: Message) => Promise<void>
   /**
-   * Writes a progress report to the center service in the transaction that causes it; does nothing when no service is
-   * configured. A second report with the same `key` is not added.
+   * Writes a progress report to the center service in the transaction that causes it; does nothing if no service is
+   * configured. A second report with the same `key` is ignored.
    */
   notifyCenter: (trx: AnyTransaction, progress: CenterProgress, key: string) => Promise<void>
-  /** Deletes an unsent message that is obsolete. Returns false if there is none, or it is being sent. */
+  /** Deletes an obsolete, unsent message. Returns false if there is none or it is being sent. */
   withdraw: (trx: AnyTransaction, key: string) => Promise<boolean>
 }
 
-/** Values of `urgency`. */
 export const urgencies = { code: 0, other: 1, reminder: 2 } as const
 
-/** Valid recipients: exactly one address or number, with nothing that a mail server could parse as more than one. */
+/** Valid recipients: exactly one address or number that no mail server can parse as several. */
 const validRecipient: Record<Method, RegExp> = { email: /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+$/, phone: /^\d{10}$/ }
 
 /**
- * Creates the outbox. `brand` is the product's own name, the sender of messages without a partner. `tellsCenters`: a
- * center service is configured.
+ * Creates the outbox. `brand` is the product's name, the sender of messages without a partner. `tellsCenters`: a center
+ * service is configured.
  */
 export function createOutbox(
   { content, now }: { content: Pick<Content, 'messages'>; now: () => Date },
@@ -135,7 +134,7 @@ export function createOutbox(
   }
 }
 
-/** Returns which messages go first: a person waits for a code; reminders are many at a time. */
+/** Returns the priority of a message: codes first, since a person waits; reminders last, since there are many. */
 function urgencyOf(name: MessageName): number {
   const blanks: readonly string[] = messageBlanks[name]
   if (blanks.includes('code')) return urgencies.code

@@ -5,8 +5,8 @@ const basic =
 const double = '^{}\\[~]|€'
 
 /**
- * Returns the number of segments of an SMS. 160 characters fit in a single segment and 153 in each of several; 70 and
- * 67 if any character, such as á, í, ó or ú, is not in the basic alphabet.
+ * Returns the number of segments of an SMS. A single segment has 160 characters, each of several 153; 70 and 67 if any
+ * character, such as á, í, ó or ú, is not in the basic alphabet.
  */
 export function segmentsOf(text: string): number {
   const inBasic = [...text].every((character) => basic.includes(character) || double.includes(character))

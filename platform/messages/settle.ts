@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 
 const hourMs = 3_600_000
-/** Time after which an undelivered message is too late to be useful. */
+/** Time after which an undelivered message is useless. */
 const tooLateMs = 72 * hourMs
-/** The update that erases text and recipient of a message. */
+/** Column values that erase the text and the recipient of a message. */
 export const erasedFields = { recipient: '', subject: null, text: '', html: null, unsubscribe: null }
 
 /**
@@ -50,5 +50,4 @@ export async function countTroubled({ db, now }: { db: Database; now: () => Date
   return { dead: count('dead'), unsure: count('unsure'), overdue: count('waiting') }
 }
 
-/** Numbers of messages that need an operator. */
 export type Troubled = { dead: number; unsure: number; overdue: number }

@@ -8,16 +8,14 @@ import type { Channel } from './transports/transport.ts'
 const pollEveryMs = 500
 /** Polling interval while the database is unavailable. */
 const retryPollMs = 5000
-/** Number of delivery slots reserved for codes. */
 const codeSlots = 1
 const settleEveryMs = 10_000
 const warnEveryMs = 3_600_000
 
 /**
- * Starts sending due messages. Each method has a separate job, so that a slow service does not delay other messages,
- * and another one for codes, which must not wait behind earlier messages to a slow service. Returns a function that
- * stops it: no more messages are claimed, and pending deliveries get 15 seconds; an unfinished message then becomes
- * `unsure`.
+ * Starts sending due messages. Each method has a separate job, so that a slow service does not delay other methods, and
+ * a second one for codes, which must not wait behind other messages. Returns a function that stops it: no more messages
+ * are claimed, and pending deliveries get 15 seconds; unfinished ones then become `unsure`.
  */
 export function startOutbox(deps: Omit<DeliveryDeps, 'ending'>, onEnd?: OnEnd): () => Promise<void> {
   const ending = new AbortController()
@@ -40,7 +38,7 @@ export function startOutbox(deps: Omit<DeliveryDeps, 'ending'>, onEnd?: OnEnd): 
   }
 }
 
-/** A job that hands over the messages of one method, `slots` at a time. */
+/** Returns the job that delivers messages of one method, `slots` at a time. */
 function sender(deps: DeliveryDeps, method: Channel, { slots, codesOnly }: { slots: number; codesOnly: boolean }) {
   const inHand = new Set<Promise<void>>()
   const job: Job = {
@@ -63,7 +61,7 @@ function sender(deps: DeliveryDeps, method: Channel, { slots, codesOnly }: { slo
   return { job, inHand }
 }
 
-/** A job that settles overdue messages, and warns in the log once an hour when messages need an operator. */
+/** Returns the job that settles overdue messages. It logs a warning once an hour if messages need an operator. */
 function settling(deps: DeliveryDeps): Job {
   let warnedAt = Number.NEGATIVE_INFINITY
   return {

@@ -3,7 +3,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor } from '#routes/address.ts'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 
-/** A link to the report; renders nothing without a `responseId`. */
+/** Renders a link to the report; nothing without a `responseId`. */
 export function BackToReport({ responseId }: { responseId: string | null }) {
   const t = useT('results')
   const locale = useLocale()

@@ -1,10 +1,10 @@
-/** A name and a value that a debug panel shows. `key` identifies it for scripts; `name` and `value` are for people. */
+/** A labeled value in a debug panel. `key` identifies it for scripts; `name` and `value` are for people. */
 export type Fact = { key: string; name: string; value: string }
 
-/** Facts under a title. If `items` is set, this list is shown instead of the facts. */
+/** Facts under a title. If `items` is set, that list is shown instead. */
 export type FactSection = { key: string; title: string; facts: readonly Fact[]; items?: readonly string[] }
 
-/** A debug panel as a page shows it. `problem` is the reason why its facts could not be loaded; null if they were. */
+/** A debug panel. `problem` is the reason why its facts could not be loaded; null if they were. */
 export type DebugPanelView = {
   title: string
   sections: readonly FactSection[]
@@ -13,19 +13,20 @@ export type DebugPanelView = {
   empty: string | null
 }
 
-/** The session debug panel: its labels, and the addresses of its buttons without JavaScript. */
+/** The session debug panel: its labels, and the addresses of its buttons for browsers without JavaScript. */
 export type SessionPanelView = DebugPanelView & {
   refresh: { label: string; href: string }
   clear: { label: string; action: string; from: string }
   close: { label: string; href: string }
-  /** Texts with placeholders in braces that the script fills in. */
+  /** Texts with placeholders in braces, which the script fills in. */
   texts: { waiting: string; gaveUp: string; updated: string }
 }
 
-/** The debug panels that were requested for a page, with all their texts. */
+/** The debug panels requested for a page, with all their texts. */
 export type DebugView = {
   /**
-   * Another person is signed in than when a panel was last shown: the script then clears data stored by older versions.
+   * True if another person has signed in since a panel was last shown: the script then clears data stored by older
+   * versions.
    */
   changed: boolean
   panels: readonly DebugPanelView[]

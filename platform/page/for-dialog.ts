@@ -1,2 +1,2 @@
-/** Tests if a script wants the page as a dialog over another one (see `enhance/dialogs.ts`) instead of in full. */
+/** Tests if a script requests the page as a dialog over another page (see `enhance/dialogs.ts`). */
 export const isForDialog = (request: Request): boolean => request.headers.get('x-part') === 'dialog'

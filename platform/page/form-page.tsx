@@ -5,12 +5,12 @@ import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
 interface FormPageProps {
   title: string
   lead?: string
-  /** The error summary. If set, the document title says that there is an error. */
+  /** The error summary. If set, the document title also announces the error. */
   errorSummary?: ReactNode
   children: ReactNode
 }
 
-/** Layout of a page with one form: document title, error summary, heading, lead and the form. */
+/** Layout of a page with one form. */
 export function FormPage({ title, lead, errorSummary, children }: FormPageProps) {
   const t = useT(['common', 'questionnaire'])
   return (

@@ -1,21 +1,21 @@
 import { gzipSync } from 'node:zlib'
 
-/** Minimum size in bytes; compression gains nothing on smaller pages. */
+/** Minimum size in bytes. Compression does not pay for smaller pages. */
 const threshold = 1024
 
-/** Returns a page in one piece, compressed if the client accepts it. */
+/** Returns the response with a complete page, compressed if the client accepts gzip. */
 export function gzipped(page: string, request: Request, init: { status: number; headers: Headers }): Response {
   const { headers } = init
   headers.append('vary', 'accept-encoding')
   if (page.length < threshold || !acceptsGzip(request)) return new Response(page, init)
   headers.set('content-encoding', 'gzip')
-  // Level 4: a twentieth more bytes than the default in two thirds of the time.
+  // Level 4: 5 % more bytes than the default in two thirds of the time.
   return new Response(gzipSync(page, { level: 4 }), init)
 }
 
 /** Tests if the `accept-encoding` of a request allows gzip. */
 export function acceptsGzip({ headers }: Request): boolean {
-  // A weight is 0 to 1 with up to three decimals (RFC 9110, section 12.4.2); anything else does not match.
+  // A weight is 0 to 1 with up to three decimals (RFC 9110, section 12.4.2). Anything else does not match.
   const [named, weight = '1'] =
     /(?:^|,)\s*gzip\s*(?:;\s*q=(1(?:\.0{0,3})?|0(?:\.\d{0,3})?))?\s*(?=,|$)/.exec(
       headers.get('accept-encoding') ?? '',

@@ -2,10 +2,10 @@ import { useMatches, useRouteError } from 'react-router'
 
 /** Settings of a page for the document around it, exported as `handle` (see React Router). */
 export type Handle = {
-  /** URLs of small scripts that enhance the page. */
+  /** URLs of small scripts for the page. */
   scripts?: readonly string[]
   /**
-   * Id of the form that the buttons of the header and footer submit, so that no input is lost. The page's action passes
+   * Id of the form that the header and footer buttons submit, so that no input is lost. The action of the page passes
    * the form data to `takeFrameButton`. A function of the loader's data if the form is not always there.
    */
   form?: string | ((data: never) => string | undefined)
@@ -19,10 +19,10 @@ export type Handle = {
   stream?: boolean
 }
 
-/** The settings of the current screen with its data. */
+/** The settings of the current page, resolved with its data. */
 type ResolvedHandle = Omit<Handle, 'form' | 'refresh'> & { form?: string; refresh?: string }
 
-/** Returns the handle of the current screen; an empty one on an error page. */
+/** Returns the handle of the current page; an empty one on an error page. */
 export function useHandle(): ResolvedHandle {
   const failed = Boolean(useRouteError())
   const { handle, loaderData } = useMatches().at(-1) ?? {}

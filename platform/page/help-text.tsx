@@ -3,12 +3,12 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 
 export interface HelpTextProps {
-  /** Help at the partner's center; null without one. */
+  /** How to get help at the partner's center; null without one. */
   staffHelp: string | null
   helpEmail: string
 }
 
-/** Renders where to get help: from the staff at a center, by email elsewhere. */
+/** Names where to get help: the staff at a center, else an email address. */
 export function HelpText({ staffHelp, helpEmail }: HelpTextProps) {
   const t = useT('common')
   return (

@@ -2,7 +2,7 @@ import { Trans } from 'react-i18next/TransWithoutContext'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useSite } from './site.ts'
 
-/** Offers the phone or paper if a browser blocks cookies: those of the partner, else another device or a letter. */
+/** Alternatives for a browser that blocks cookies: the partner's phone or paper, else another device or a letter. */
 export function OtherWays() {
   const t = useT('errors')
   const { partner, helpEmail } = useSite()

@@ -4,16 +4,16 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { inLocale } from '#routes/screen.ts'
 
 interface ScreenOnlyProps {
-  /** The replacement on paper. Default: a sentence that says where to find the printable report. */
+  /** Replacement on paper. Default: a sentence that says where to find the printable report. */
   paper?: ReactNode
-  /** Address of a page with a `.paper` element that a script inserts just before printing (`print-report.ts`). */
+  /** Address of a page with a `.paper` element, which a script inserts just before printing (`print-report.ts`). */
   copy?: string
   children: ReactNode
 }
 
 /**
- * Content that derives from the person's own answers. It is never printed, since others may read a printout; leaving
- * out parts would not be enough, as the rest was computed from all answers.
+ * Content that derives from the person's own answers. It is never printed, since others may read a printout. Omitting
+ * parts would not suffice: the rest was computed from all answers.
  */
 export function ScreenOnly({ paper, copy, children }: ScreenOnlyProps) {
   const t = useT('common')

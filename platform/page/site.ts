@@ -4,7 +4,6 @@ import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import type { Asking, TextStep } from '#platform/request/request.ts'
 import type { DebugView } from './debug-view.ts'
 
-/** The data of a partner for frames. */
 export type PartnerView = Pick<Partner, 'id' | 'key' | 'name' | 'friendlyName' | 'logo' | 'url' | 'phone'> & {
   logo2: string | null
   tosUrl: string | null
@@ -19,64 +18,64 @@ export type PartnerView = Pick<Partner, 'id' | 'key' | 'name' | 'friendlyName' |
 
 /** Input of the script that watches the session for inactivity. */
 export type SessionView = {
-  /** The computer is shared by several visitors in turn. */
+  /** Several visitors share the computer in turn. */
   kiosk: boolean
-  /** Staff are signed in: their sign-in ends after an idle time. */
+  /** Staff are signed in, so the sign-in has an idle timeout. */
   staff: boolean
-  /** The start page before the next visitor: it contains no personal data yet. */
+  /** The start page before the next visitor, still without personal data. */
   isWaiting: boolean
-  /** Address to go to after the inactivity timeout. */
+  /** Address to open after the inactivity timeout. */
   target: string
-  /** Saved draft of this page's form, from before a timeout: names and values. */
+  /** Draft of this page's form, saved before a timeout, as names and values. */
   draft: [string, string][] | null
 }
 
-/** A language to switch to, with its own name. */
+/** A link to a language, with its native name. */
 type LanguageView = { locale: Locale; name: string; here: string }
 
-/** Data for the frame of every page, from the root loader. */
+/** Data of the root loader for the frame of every page. */
 export type Site = {
   locale: Locale
-  /** Path and query of this page, for links that return to it. */
+  /** Path and query of this page, for links back to it. */
   address: string
-  /** This page in every language, for search engines; empty for a personal page. */
+  /** Addresses of this page in every language, for search engines; empty for a personal page. */
   alternates: readonly { locale: Locale; href: string }[]
   theme: string
   textStep: TextStep
   contrast: 'more' | 'standard' | null
-  /** How questions of a check-up are shown. */
+  /** How the questions of a check-up are shown. */
   asking: Asking
-  /** The other languages: their own names and switch labels. */
+  /** Links to the other languages: native names and labels. */
   languages: readonly LanguageView[]
-  /** A language to offer, since this person chose it before; null for none. */
+  /** A language to offer because this person chose it before; null for none. */
   offered: { locale: Locale; text: string; accept: string } | null
-  /** Shows the partner with its draft; only for staff who may edit it. */
+  /** Shows the partner's draft; only for staff who may edit it. */
   isDraft: boolean
   partner: PartnerView | null
-  /** Query that passes the partner on in links before there is a session, such as `?partner=volusia`; else ''. */
+  /** Query with the partner for links before there is a session, such as `?partner=volusia`; else ''. */
   partnerQuery: string
   helpEmail: string
-  /** This browser is of a member of the focus group, and gets a link back to the tasks. */
+  /** The browser belongs to a focus group member and gets a link back to the tasks. */
   focusGroup: boolean
-  /** This browser has a session, so there is data to clear when the person is done. */
+  /** The browser has a session, so there is data to clear at the end of a visit. */
   hasSession: boolean
-  /** Offline copies of pages are on in this browser. */
+  /** This browser saves pages for offline use. */
   copiesPages: boolean
-  /** The person is signed in and can log out (see `headerControls`). */
+  /** The person can log out (see `headerControls`). */
   canLogOut: boolean
-  /** Data for the script that watches the session; null without a session. */
+  /** Input of the script that watches the session; null without a session. */
   session: SessionView | null
-  /** Emergency contacts, 911 and 988. Shown on every page. */
+  /** Emergency contacts 911 and 988, shown on every page. */
   crisis: { text: string; actions: readonly { label: string; href: string }[] }
   year: number
-  /** The debug panels that the address requests; null without any. */
+  /** The debug panels requested by the address; null for none. */
   debug: DebugView | null
 }
 
 /** Returns the data of the root loader; null if it failed, which only the error page handles. */
 export const useFindSite = (): Site | null => useRouteLoaderData<Site>('root') ?? null
 
-/** Returns the data of the root loader. Throws if there is none. */
+/** Returns the data of the root loader. Throws if the loader failed. */
 export function useSite(): Site {
   const site = useFindSite()
   if (!site) throw new Error('The root loader gave no site')

@@ -4,7 +4,7 @@ import path from 'node:path'
 const client = path.resolve(import.meta.dirname, '../client')
 const stylesheets = new Map<string, string>()
 
-/** Returns the text of style sheets, one after the other, from their addresses in the built product. */
+/** Returns the concatenated text of style sheets, given their addresses in the build. */
 export const stylesheetsText = (hrefs: Iterable<string>): string => [...hrefs].map(textOf).join('')
 
 function textOf(href: string): string {

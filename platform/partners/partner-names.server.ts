@@ -4,7 +4,7 @@ import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 
 type Named = Pick<Partner, 'id' | 'key' | 'slugs'>
 
-/** Returns a problem for each name that belongs to another partner. */
+/** Returns a problem for each name that another partner already has. */
 export async function usedNames(db: Database | AnyTransaction, { id, key, slugs }: Named): Promise<PartnerProblem[]> {
   const rows = await db
     .selectFrom('partner_name')
@@ -21,8 +21,8 @@ export async function usedNames(db: Database | AnyTransaction, { id, key, slugs 
 }
 
 /**
- * Replaces the stored names of a partner. Throws `TakenNames`, which aborts the transaction, if another partner has one
- * of them, also one that is being published concurrently.
+ * Replaces the stored names of a partner. Throws `UsedNames`, which aborts the transaction, if another partner has one
+ * of them, even one that is being published concurrently.
  */
 export async function claimNames(trx: AnyTransaction, partner: Named): Promise<void> {
   const { id, key, slugs } = partner
@@ -38,7 +38,6 @@ export async function claimNames(trx: AnyTransaction, partner: Named): Promise<v
   if (problems.length > 0) throw new UsedNames(problems)
 }
 
-/** Some of the names belong to another partner. */
 class UsedNames extends Error {
   readonly problems: readonly PartnerProblem[]
   constructor(problems: readonly PartnerProblem[]) {
@@ -47,7 +46,7 @@ class UsedNames extends Error {
   }
 }
 
-/** Runs a transaction that claims names, and returns the problems if another partner has one of them. */
+/** Runs a transaction that claims names. Returns the problems if another partner has one of them. */
 export async function claiming<Outcome>(
   transaction: Promise<Outcome>,
 ): Promise<Outcome | { problems: readonly PartnerProblem[] }> {

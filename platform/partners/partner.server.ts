@@ -3,30 +3,30 @@ import { effectivePartner, type PartnerChanges, type PartnerCheck } from '#platf
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import type { Log } from '#platform/logging/log.ts'
 
-/** Looks up partners by key, alternative name (slug) or id, with their own changes. */
+/** Finds partners by key, alternative name (slug) or id, with their published changes. */
 export type PartnerDirectory = {
   /** Finds a partner by name, ignoring case; null if unknown. */
   find: (name: string) => Promise<Partner | null>
-  /** Lists all partners, ordered by key. */
+  /** Lists all partners by key. */
   list: () => Promise<readonly Partner[]>
-  /** Validates a description like those in the files. */
+  /** Validates a description by the rules of the content files. */
   check: PartnerCheck
-  /** Invalidates the cache: this process has changed a partner. */
+  /** Clears the cache after this process has changed a partner. */
   forget: () => void
 }
 
-/** Interval in ms at which a process checks the database for changed partners. */
+/** Interval in ms at which a process polls the database for changed partners. */
 const maxAgeMs = 2_000
 
-/** Interval in ms of a full reload, which also picks up manual edits of the table. */
+/** Interval in ms of a full reload, which also finds manual edits of the table. */
 const longestMs = 60_000
 
 type Row = { id: number; data: string; changes: string | null }
 type Known = { row: Row; partner: Partner }
 
 /**
- * Creates a directory that caches the partners of the database, each with the version in force over its description. It
- * polls for changes every two seconds at most, so that all processes see a change within seconds.
+ * Creates a directory that caches the partners of the database, each with its published version applied to its
+ * description. It polls for changes at most every two seconds, so that all processes see a change within seconds.
  */
 export function createPartnerDirectory(
   db: Database,
@@ -104,7 +104,7 @@ export function createPartnerDirectory(
   }
 }
 
-/** Indexes partners by their names. An alternative name never hides the key or the id of another partner. */
+/** Indexes partners by name. An alternative name never hides the key or the id of another partner. */
 function namesOf(partners: readonly Partner[]): Map<string, Partner> {
   const names = new Map<string, Partner>()
   for (const partner of partners)
@@ -114,7 +114,7 @@ function namesOf(partners: readonly Partner[]): Map<string, Partner> {
   return names
 }
 
-/** Subdomains of the product's own environments, which are not partners. */
+/** Subdomains of the product's own environments, not of partners. */
 const ownSubdomains = ['qa', 'demo', 'www', 'health-wellbeing']
 
 /**

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '#database/schema.ts'
 
-/** Returns the immutable address of an uploaded logo: its name is the hash of its bytes. */
+/** Returns the address of an uploaded logo. It is immutable: the file name is the hash of the bytes. */
 export const pictureAddress = (hash: string): string => `/partners/pictures/${hash}.png`
 
-/** Finds an uploaded logo by its hash; null if there is none. */
 export async function findPicture(db: Database, hash: string): Promise<Buffer<ArrayBuffer> | null> {
   const row = await db.selectFrom('partner_picture').select('png').where('hash', '=', hash).executeTakeFirst()
   return row ? Buffer.from(row.png, 'base64') : null

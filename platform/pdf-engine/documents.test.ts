@@ -16,10 +16,9 @@ afterEach(async () => {
   open = []
 })
 
-/** A new requester. */
 const asker = () => ({ session: randomUUID(), network: randomUUID() })
 
-/** Renders a document. Returns its name, or why there is none. */
+/** Renders a document. Returns its name, or the reason for none. */
 async function outcome(documents: Documents, does: string, name = does): Promise<string> {
   const rendered = await documents.make('report', async () => ({ does, name }), at, asker())
   return 'pdf' in rendered ? new TextDecoder().decode(rendered.pdf) : rendered.failed
@@ -70,7 +69,7 @@ describe('documents', () => {
       return { does: 'make', name: 'x' }
     }
     await Promise.all([1, 2, 3, 4].map(() => documents.make('report', data, at, asker())))
-    // The first reads at once, before the others are queued.
+    // The first document calls `data` at once, before the others are queued.
     expect(stillWaiting).toEqual([1, 3, 2, 1])
   })
 

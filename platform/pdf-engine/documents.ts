@@ -5,16 +5,15 @@ import { type Asker, createFairQueue, type QueueLimits } from '#platform/jobs/fa
 import type { Log } from '#platform/logging/log.ts'
 import type { RenderRequest, WorkerMessage } from './worker.ts'
 
-/** Templates, by the name of documents/<name>.typ. */
+/** Templates: documents/<name>.typ. */
 export type Template = 'report' | 'steps' | 'poster' | 'figures'
 
 /**
- * A PDF, or the reason for none: `busy` if the queue or the requester's share of it is full, `unavailable` if the
- * engine does not run on this platform, `failed` if rendering failed.
+ * A PDF, or the reason for none. `busy`: the queue or the requester's share of it is full. `unavailable`: the engine
+ * does not run on this platform. `failed`: rendering failed.
  */
 export type RenderedDocument = { pdf: Uint8Array<ArrayBuffer> } | { failed: 'busy' | 'unavailable' | 'failed' }
 
-/** Renders PDF documents. */
 export type Documents = {
   /** False if the engine does not run on this platform: then people can only print from the browser. */
   readonly available: boolean
@@ -25,18 +24,17 @@ export type Documents = {
    * long queue uses no more memory than one job. Networks are served round robin. Throws only errors of `data`.
    */
   make: (template: Template, data: () => Promise<unknown>, createdAt: Date, asker: Asker) => Promise<RenderedDocument>
-  /** Starts the worker ahead of a document that is likely to be requested soon. */
+  /** Starts the worker early, when a document is likely to be requested soon. */
   prepare: () => void
   /** Kills the worker. Queued documents fail. */
   end: () => void
 }
 
 type Limits = QueueLimits & {
-  /** Timeout of one document, including its data and the start of the worker. */
+  /** Timeout of one document, including `data` and the start of the worker. */
   timeoutMs: number
   /** The worker ends after this time without work, to free its memory. */
   idleMs: number
-  /** The worker's file. */
   worker: URL
 }
 const defaultLimits: Limits = {
@@ -57,10 +55,10 @@ type Job = {
 }
 
 /**
- * Renders documents one after the other in a child process, the worker, which starts with the first of them. When it
- * crashes or times out, only the current document fails, and a new worker continues with the next. The engine is native
- * code: in this process it could not be interrupted, a crash would end the product, and its memory would never be
- * freed.
+ * Creates the renderer. It renders one document at a time in a child process, the worker, which starts on demand. If
+ * the worker crashes or times out, only the current document fails, and a new worker continues with the next. The
+ * engine is native code: in the server process it could not be interrupted, a crash would end the product, and its
+ * memory would never be freed.
  */
 export function createDocuments(log: Pick<Log, 'error'>, limits: Partial<Limits> = {}): Documents {
   const { timeoutMs, idleMs, worker: file, ...queueLimits } = { ...defaultLimits, ...limits }
@@ -102,13 +100,13 @@ export function createDocuments(log: Pick<Log, 'error'>, limits: Partial<Limits>
     worker ??= start()
     worker.ref()
     worker.channel?.ref()
-    // When sending fails, the worker is gone, and its exit event handles that.
+    // If sending fails, the worker has exited; its exit event handles that.
     worker.send({ template, data, madeAt } satisfies RenderRequest, () => {})
   }
 
   function start(): ChildProcess {
     const started = fork(file, {
-      // The worker gets none of the settings: no secret, no database. The file disables the system fonts of Linux:
+      // The worker inherits no settings, so no secret and no database. The file disables the system fonts of Linux:
       // documents must look the same on every machine.
       env: { FONTCONFIG_FILE: path.resolve(import.meta.dirname, '../../documents/fonts/no-system-fonts.conf') },
       execArgv: ['--max-old-space-size=64'],

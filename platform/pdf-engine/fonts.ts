@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** A font that the engine falls back to: its family, and the file of its regular weight within its package. */
+/** A fallback font of the engine: its family, and the file of its regular weight within its package. */
 type Fallback = { family: string; file: string }
 
 const noto = (family: string): Fallback => {
@@ -14,7 +14,7 @@ const noto = (family: string): Fallback => {
   }
 }
 
-/** Fonts of the characters that the product's own fonts lack, in the order in which they are tried. */
+/** Fonts for characters that the product's own fonts lack, in order of preference. */
 export const fallbacks: readonly Fallback[] = [
   ...['Sans', 'Sans Arabic', 'Sans Hebrew', 'Sans Devanagari', 'Sans Bengali', 'Sans Gurmukhi', 'Sans Gujarati'].map(
     noto,
@@ -27,7 +27,7 @@ export const fallbacks: readonly Fallback[] = [
   { family: 'Noto Sans Korean', file: '@embedpdf/fonts-kr/fonts/NotoSansKR-Regular.otf' },
 ]
 
-/** Returns the path of a file in a package. Resolved by the folder, since some packages export only their code. */
+/** Returns the path of a file in a package. Resolved by folder, since some packages export only their code. */
 export function packagedFile(file: string): string {
   const [scope = '', name = '', ...rest] = file.split('/')
   const folders = createRequire(import.meta.url).resolve.paths(scope) ?? []
@@ -36,7 +36,7 @@ export function packagedFile(file: string): string {
   return path.join(found, ...rest)
 }
 
-/** Files and folders in which the engine looks for fonts. */
+/** Returns the files and folders in which the engine looks for fonts. */
 export const fontPaths = (): string[] => [
   ...['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'].map((cut) =>
     packagedFile(`@expo-google-fonts/atkinson-hyperlegible/${cut}`),

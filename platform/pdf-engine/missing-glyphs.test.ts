@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { fallbacks, packagedFile } from './fonts.ts'
 import { isPrintable, replaceMissingGlyphs } from './missing-glyphs.ts'
 
-/** Excludes characters that PDF/UA forbids or that are not text. */
 const isText = (code: number) => !/[\p{Cc}\p{Co}\p{Cn}\uFEFF]/u.test(String.fromCodePoint(code))
 
 async function charactersOf(file: string): Promise<string> {

@@ -1,30 +1,33 @@
 import characters from './font-characters.json' with { type: 'json' }
 
-/** Replaces a character that no font has. */
+/** Replaces characters that no font has. */
 export const replacement = '□'
 
-/** Plain texts of our languages, which need no closer look. Without the byte order mark, which PDF/UA forbids. */
+/**
+ * Texts with these characters only need no check: our fonts have them all. Excludes the byte order mark, which PDF/UA
+ * forbids.
+ */
 const common = /^[\n\t\x20-\x7e\xa0-\xff‐-―‘-”•…]*$/
-/** Characters that are not drawn, so that no font needs them. */
+/** Invisible characters, which need no font. */
 const undrawn = /[\r\n\t\p{Default_Ignorable_Code_Point}]/gu
 
-/** For each font, whether it has all characters of a text. */
+/** For each font, a test if it has all characters of a text. */
 const fonts = Object.values(characters).map((ranges) => {
   const list = ranges.replaceAll(/[\da-f]+/g, '\\u{$&}').replaceAll(' ', '')
   return new RegExp(`^[${list}]*$`, 'u')
 })
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Returns whether one font has all characters of a grapheme: the engine never combines two fonts. */
+/** Tests if one font has all characters of a grapheme: the engine never combines two fonts. */
 function hasFont(grapheme: string): boolean {
   const drawn = grapheme.replaceAll(undrawn, '')
   return fonts.some((font) => font.test(drawn))
 }
 
-/** Whether the fonts of PDF documents have all characters of a text. */
+/** Tests if the fonts of PDF documents have all characters of a text. */
 export const isPrintable = (text: string): boolean => replaceMissingGlyphs(text) === text
 
-/** Returns a text with the replacement in place of each character that no font has, and without marks that fit none. */
+/** Replaces each character that no font has, and drops combining marks that no font can draw. */
 export function replaceMissingGlyphs(text: string): string {
   if (common.test(text)) return text
   const segments = graphemes.segment(text.toWellFormed().replaceAll('\uFEFF', ''))

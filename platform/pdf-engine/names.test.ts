@@ -3,7 +3,7 @@ import { readPdf } from '#tests/support/pdf.ts'
 import { createDocuments } from './documents.ts'
 import { replacement } from './missing-glyphs.ts'
 
-/** First names as their owners write them, in the scripts of their languages. */
+/** First names as their owners write them, in many scripts. */
 const names = {
   Vietnamese: 'Nguyễn Thị Hằng',
   Chinese: '淑芬',
@@ -45,7 +45,6 @@ const documents = createDocuments({ error })
 afterAll(() => documents.end())
 afterEach(() => error.mockClear())
 
-/** Renders a document with a text in its title, in a paragraph and in bold. */
 async function pdfWith(text: string) {
   const data = {
     ...{ lang: 'en', title: text, author: 'x', lead: text, counts: [{ figure: text, text }] },
@@ -58,7 +57,7 @@ async function pdfWith(text: string) {
 
 test.each(Object.entries(names))('renders a name in %s with the fonts of the product', async (_, name) => {
   const { text, fonts, missingFonts } = await pdfWith(name)
-  // pdf.js gives letters that are drawn as one twice, so that only each letter can be compared.
+  // pdf.js returns letters that are drawn as one twice, so only single letters can be compared.
   expect([...name].filter((message) => !text.includes(message))).toEqual([])
   expect(text).not.toContain(replacement)
   expect(missingFonts).toEqual([])

@@ -1,5 +1,5 @@
-// Renders PDF documents in a child process, one request at a time. Node runs this file without a build. Exits when its
-// parent is gone.
+// Renders PDF documents in a child process, one request at a time. Node runs this file without a build. It exits
+// with its parent.
 import path from 'node:path'
 import type { NodeCompiler, NodeError, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { fallbacks, fontPaths } from './fonts.ts'
@@ -8,7 +8,7 @@ import { replaceMissingGlyphs } from './missing-glyphs.ts'
 /** A request to the worker: a template of documents/, its data as JSON, and the time of creation in ms. */
 export type RenderRequest = { template: string; data: string; madeAt: number }
 
-/** A message of the worker: first that it has started or cannot load the engine, then one response to each request. */
+/** A message of the worker: first that it has started or cannot load the engine, then one response per request. */
 export type WorkerMessage = { began: true } | { cannotLoad: string } | { pdf: Uint8Array } | { error: string }
 
 const templates = path.resolve(import.meta.dirname, '../../documents')
@@ -16,21 +16,24 @@ const families = JSON.stringify(fallbacks.map(({ family }) => family))
 
 const send = (message: WorkerMessage) => process.send?.(message)
 
-// Signals to the product reach this process, too. It ignores them and finishes its document; the product terminates it.
+// Signals to the product also reach this process. It ignores them and finishes its document; the product terminates
+// it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 
-/** Starts the engine. Throws on a platform without a build of it. */
+/** Starts the engine. Throws on a platform without a binary. */
 async function startEngine(): Promise<NodeCompiler> {
   const engine = await import('@myriaddreamin/typst-ts-node-compiler')
   return engine.NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPaths: fontPaths() }] })
 }
 
-/** Reason for a document that cannot be rendered, without any of its data, since it is logged. */
+/** Reason why a document cannot be rendered. Contains none of its data, since it is logged. */
 class RenderError extends Error {}
 
 type Diagnostic = { path: string; range: { start: { line: number } } | null }
 
-/** Creates an error with the place in the template. The message of the engine itself may quote the data. */
+/**
+ * Creates an error with the place in the template. The message of the engine is left out, since it may quote the data.
+ */
 function errorAt(compiler: NodeCompiler, kind: string, found: NodeError): RenderError {
   const diagnostics: Diagnostic[] = compiler.fetchDiagnostics(found)
   const places = diagnostics.map(({ path: file, range }) => `${path.basename(file)}:${(range?.start.line ?? -1) + 1}`)
@@ -50,7 +53,7 @@ function compile(compiler: NodeCompiler, template: string, data: object): NodeTy
   return compiled.result
 }
 
-/** The most pages of a document, and the smaller letter sizes for one that is longer. */
+/** Maximum number of pages, and the smaller font sizes to try for a longer document. */
 type Fitting = { fits?: { pages: number; sizes: readonly number[] } }
 
 /** Renders PDF/UA-1. The standard makes the engine reject inaccessible documents, such as pictures without alt text. */
@@ -64,7 +67,7 @@ function make(compiler: NodeCompiler, { template, data, madeAt }: RenderRequest)
     result = compile(compiler, template, { ...parsed, size })
   }
   const pdf = compiler.pdf(result, { pdfStandard: 'ua-1', creationTimestamp: Math.floor(madeAt / 1000) })
-  // One person's document must not remain in memory.
+  // No personal document may remain in memory.
   compiler.evictCache(0)
   return new Uint8Array(pdf)
 }

@@ -1,6 +1,6 @@
 import { colorOf } from '#ui/themes/themes.ts'
 
-/** Color tokens used by the templates of documents/ and their pictures. */
+/** Color tokens used by the templates in documents/ and their pictures. */
 const tokens = [
   ...['brand', 'on-brand', 'accent', 'accent-tint', 'on-accent', 'line', 'surface'],
   ...['thrive', 'thrive-mark', 'thrive-fill', 'survive', 'survive-tint', 'survive-fill', 'struggle', 'struggle-fill'],

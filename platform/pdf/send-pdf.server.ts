@@ -5,7 +5,7 @@ import { allow } from '#platform/abuse/rate-limit.server.ts'
 import type { Template } from '#platform/pdf-engine/documents.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 
-/** Reasons for a missing PDF. Each has a text in printable.json. */
+/** Reasons for a missing PDF. Their texts are in printable.json. */
 export type PdfProblem = 'busy' | 'unavailable' | 'failed' | 'tooMany'
 
 /** The HTTP status of each problem, and the seconds until a retry. */
@@ -16,14 +16,13 @@ export const pdfStatus = {
   tooMany: { status: 429, retryAfter: budgets.pdf.seconds },
 } as const satisfies Record<PdfProblem, { status: 429 | 503; retryAfter: number }>
 
-/** A PDF response, or the reason for none. */
 export type RenderedPdf = { answer: Response } | { problem: PdfProblem }
 
-/** A requested PDF: its template, its file name without ending, its language, and its data. */
+/** A PDF to render: template, file name without extension, language and data. */
 export type PdfRequest = { template: Template; name: string; locale: Locale; data: () => Promise<unknown> }
 
 /**
- * Renders a tagged PDF as a response, or returns the reason for none. The caller must be authorized before. `data` is
+ * Renders a tagged PDF as a response, or returns the reason for none. The caller must authorize before. `data` is
  * called only when rendering starts.
  */
 export async function sendPdf(ctx: RequestContext, { template, name, locale, data }: PdfRequest): Promise<RenderedPdf> {

@@ -3,7 +3,7 @@ import { ListenTool } from '#ui/controls/listen-tool/listen-tool.tsx'
 
 interface ListenButtonProps {
   question?: string
-  /** Name of the surrounding part of the page, to read only that. */
+  /** Name of a part of the page, to read only that part. */
   part?: string
   variant?: 'tool-line' | 'ghost' | 'tl'
 }

@@ -12,13 +12,13 @@ export function offerListening(reader: Reader): void {
     })
     return reading
   }
-  // Offline it is loaded at the press.
+  // Offline, it is loaded on the press.
   const prefetch = () => load().catch(() => {})
   const findVoiceValue = () => {
     const found = findVoice() !== undefined
     document.documentElement.toggleAttribute('data-listens', found)
     if (!found) return
-    // Not at the press: Safari on phones speaks first only in the event of a press itself.
+    // Not on the press: Safari on phones allows the first speech only within the event of a press.
     if (document.readyState === 'complete') prefetch()
     else addEventListener('load', prefetch)
     if (location.hash === '#listen') readOnOpen()
@@ -31,7 +31,7 @@ export function offerListening(reader: Reader): void {
   })
 }
 
-/** Starts to read, once, on a page that was opened with a request to read it. */
+/** Starts to read, once, if the address of the page requests it. */
 function readOnOpen(): void {
   history.replaceState(history.state, '', location.pathname + location.search)
   document.querySelector<HTMLElement>('[data-listen]')?.click()

@@ -1,19 +1,19 @@
 import type { Part } from './read-aloud.ts'
 import { joined } from './sections.ts'
 
-/** Inline elements: their text is read together with the text around them. A link with a class is a button. */
+/** Inline elements, read together with the surrounding text. A link with a class is a button. */
 const inline = 'a:not([class]), abbr, b, bdi, cite, code, em, i, mark, q, small, span, strong, sub, sup, time'
 /**
- * Not read: pictures, controls, text for screen readers only. Exceptions: links that call or text a person, names that
- * unfold, and chapters.
+ * Elements that are not read: pictures, controls, text for screen readers only. Exceptions: links that call or text a
+ * person, summaries of collapsed parts, and chapters.
  */
 const unspoken =
   'svg, nav, aside, dialog, button, form, script, style, template, [role=img], [aria-hidden=true], .vh, ' +
   'details:not(.fold--name, .chap) > summary, .btn:not([href^="tel:"], [href^="sms:"]), [data-unspoken]'
 
 /**
- * Returns the text to read aloud of a text page: the text of each block element (paragraph, heading, list item and so
- * on) in document order, without collapsed `<details>`. `except` is a selector of elements to skip.
+ * Returns the text to read aloud: one part per block element (paragraph, heading, list item and so on) in document
+ * order, without collapsed `<details>`. `except` is a selector of elements to skip.
  */
 export function pageParts(root: HTMLElement, except?: string): Part[] {
   const skipped = except ? `${unspoken}, ${except}` : unspoken

@@ -4,30 +4,27 @@ import { findVoice, spoken } from './voices.ts'
 /** Speech rate; 1 is the normal rate of the voice. */
 const rate = 0.9
 
-/** A block of text that is spoken as one utterance and highlighted during it. */
+/** A block of text, spoken as one utterance and highlighted meanwhile. */
 export type Part = {
   element: HTMLElement
   text: string
-  /** This part is the heading that begins a section. */
+  /** True for a heading that begins a section. */
   begins?: boolean
 }
 
-/** The parts of a page to read aloud. */
 export type Reader = {
-  /** Returns what to read of a page or of a piece of it, in document order. */
+  /** Returns the parts to read of a page or of an element, in document order. */
   partsOf: (root: HTMLElement) => Part[]
-  /** Selector of the elements with their own buttons, each of which reads only that element. */
+  /** Selector of elements with their own buttons, each of which reads only that element. */
   piece?: string
-  /** For long pages: offers to skip to the next section, and pins the controls to the view during scrolling. */
+  /** For long pages: adds a button to the next section, and pins the controls while the page scrolls. */
   sections?: boolean
 }
 
 /** Labels of the buttons, in the page's locale. */
 type Texts = Record<'listen' | 'stop' | 'pause' | 'resume' | 'next' | 'controls', string>
 
-/**
- * The state while reading or paused: the button that started it, its parts, and the index of the current part.
- */
+/** The state while reading or paused: the button that started it, its parts, and the index of the current part. */
 type Reading = {
   button: HTMLElement
   controls: HTMLElement
@@ -41,7 +38,7 @@ let reading: Reading | null = null
 addEventListener('keydown', (event) => event.key === 'Escape' && stop())
 addEventListener('pagehide', stop)
 document.addEventListener('main', stop)
-// A question page has switched to another question.
+// The question page shows another question.
 document.addEventListener('question', stop)
 
 /** Reads the part of a button aloud, or stops if it is being read. */
@@ -57,7 +54,7 @@ function start(button: HTMLElement, { partsOf, piece, sections }: Reader): void 
   const texts: Texts = JSON.parse(document.querySelector<HTMLElement>('.listen[data-words]')?.dataset.words ?? '{}')
   const parts = partsOf(root)
   const controls = createControls(texts, sections ? ['pause', 'stop', 'next'] : ['pause'])
-  // The header has too little room for controls: the button itself stops the reading.
+  // The header has no room for the controls: its button stops the reading.
   if (sections || (root.localName === 'main' && root.contains(button))) button.after(controls)
   if (sections) pinControls(controls)
   reading = { button, controls, texts, parts, at: 0, paused: false }
@@ -102,7 +99,6 @@ function togglePause(): void {
   else read()
 }
 
-/** Skips to the next section. */
 function skip(): void {
   if (!reading) return
   const { parts, at } = reading

@@ -8,8 +8,8 @@ export function sectionEnd(parts: readonly { begins?: boolean }[], at: number): 
 }
 
 /**
- * Joins the texts of adjacent inline elements as they are spoken: with a space, and with a full stop before a text that
- * begins with a capital letter or an opening quotation mark.
+ * Joins the texts of adjacent inline elements for speech: with a space, and with a period before a text that begins
+ * with a capital letter or an opening quotation mark.
  */
 export function joined(texts: readonly string[]): string {
   return texts.reduce((all, text) => {

@@ -16,7 +16,7 @@ export const findVoice = () => voiceFor(speechSynthesis.getVoices(), document.do
 
 const languageOf = ({ lang }: Voice) => lang.toLowerCase().split(/[-_]/)[0]
 
-/** Normalizes text for speech: without line breaks, and with a final full stop so that the voice pauses. */
+/** Normalizes text for speech: without line breaks, and with a final period so that the voice pauses. */
 export function spoken(text: string): string {
   const plainText = text.replace(/\s+/g, ' ').trim()
   return plainText === '' || /[.!?:…]$/.test(plainText) ? plainText : `${plainText}.`

@@ -4,7 +4,10 @@ import type { AnyTransaction } from '#database/schema.ts'
 import type { Deps } from './deps.ts'
 import type { RequestContext } from './request.ts'
 
-/** Lifetime of a bearer token. Before it expires, a client requests the next one (`/auth/loginNewPortalSimple`). */
+/**
+ * Lifetime of a bearer token in minutes. Before it expires, a client requests the next one
+ * (`/auth/loginNewPortalSimple`).
+ */
 export const bearerMinutes = 60
 
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -12,7 +15,7 @@ const hash = (token: string) => createHash('sha256').update(token).digest('base6
 /** A bearer token for a client without cookies, and when it expires (ISO 8601). */
 export type Bearer = { token: string; expires_at: string }
 
-/** The rights of a bearer token: a browser session, and the sign-in in it, if any. */
+/** The grant of a bearer token: a browser session, and the sign-in in it, if any. */
 export type BearerGrant = { sessionId: string; signInId: string | null; expiresAt: string }
 
 /** Creates a bearer token for the caller's session and sign-in. The database stores only its hash. */
@@ -36,7 +39,7 @@ export async function createBearer(ctx: Pick<RequestContext, 'deps' | 'signedIn'
   return { token, expires_at }
 }
 
-/** Finds the rights of a token; null if it is unknown or expired. */
+/** Finds the grant of a token; null if the token is unknown or expired. */
 export async function findBearer({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<BearerGrant | null> {
   const row = await db
     .selectFrom('bearer_token')

@@ -10,7 +10,7 @@ import type { BrowserSession, Response, SessionState } from './session-state.ts'
 /** Name of the session cookie. Over https the `__Host-` prefix binds it to this host. */
 export const sessionCookieName = (origin: string) => (origin.startsWith('https:') ? '__Host-session' : 'session')
 
-/** Returns the Set-Cookie line with the session token. The cookie lasts as long as the session does without a visit. */
+/** Returns the Set-Cookie line with the session token. The cookie expires with an idle session. */
 export const sessionCookie = (settings: Pick<Settings, 'origin' | 'guestDays'>, token: string): string =>
   cookieLine(settings.origin, token, idleLifetimeMs(settings) / 1000)
 
@@ -25,16 +25,16 @@ function cookieLine(origin: string, token: string, seconds: number): string {
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
 const dayMs = 86_400_000
 
-/** Idle lifetime of a session. The extra day compensates for recording visits only once a day. */
+/** Idle lifetime of a session. One extra day, since visits are recorded only once a day. */
 const idleLifetimeMs = ({ guestDays }: Pick<Settings, 'guestDays'>): number => (guestDays + 1) * dayMs
 
-/** The columns to set on a visit: the time of the visit, and the new expiry. */
+/** Returns the column values for a visit: its time and the new expiry. */
 const visitedAt = (at: Date, settings: Settings) => ({
   seen_at: at.toISOString(),
   expires_at: new Date(at.getTime() + idleLifetimeMs(settings)).toISOString(),
 })
 
-/** The columns of a session in a data export (my-data): all but the hash of the token. */
+/** Columns of a session that a data export (my-data) contains: all but the hash of the token. */
 export const exportedSessionColumns = [
   'id',
   'created_at',
@@ -58,10 +58,10 @@ export const exportedSessionColumns = [
   'time_zone',
 ] as const satisfies readonly (keyof Omit<BrowserSession, 'token_hash'>)[]
 
-/** All columns of a session. A column that must not be exported is added here, not above. */
+/** All columns of a session. Add a column here if it must not be exported, else above. */
 const sessionColumns = ['token_hash', ...exportedSessionColumns] as const satisfies readonly (keyof BrowserSession)[]
 
-/** Selects the session with this value in a column, with its response. */
+/** Selects the session with this value in a column, with its current check-up. */
 const sessionBy =
   (column: 'id' | 'token_hash') =>
   (db: Database, { value, now }: { value: string; now: string }) =>
@@ -81,11 +81,11 @@ const sessionBy =
 const sessionByToken = sessionBy('token_hash')
 const sessionById = sessionBy('id')
 
-/** Finds the visit of a session token, in one query; null if the token is unknown or the session has expired. */
+/** Finds the session of a token in one query; null if the token is unknown or the session has expired. */
 export const findBrowserSession = async (db: Database, token: string, now: Date): Promise<SessionState | null> =>
   sessionIn(await sessionByToken(db, { value: hash(token), now: now.toISOString() }))
 
-/** Finds the visit of a session by its id; null if it has expired. */
+/** Finds a session by its id; null if it has expired. */
 export const findBrowserSessionOf = async (db: Database, sessionId: string, now: Date): Promise<SessionState | null> =>
   sessionIn(await sessionById(db, { value: sessionId, now: now.toISOString() }))
 
@@ -123,7 +123,6 @@ export async function createBrowserSession(
   return { session, token }
 }
 
-/** Updates columns of a session. */
 export async function updateBrowserSession(
   { db }: Pick<Deps, 'db'>,
   id: string,
@@ -157,7 +156,7 @@ export async function renewBrowserSession(
   cookies.push(sessionCookie(deps.settings, token))
 }
 
-/** Deletes a session, and with it its access to responses. */
+/** Deletes a session, and with it its access to check-ups. */
 export async function deleteBrowserSession({ db }: Pick<Deps, 'db'>, id: string): Promise<void> {
   await db.deleteFrom('browser_session').where('id', '=', id).execute()
 }

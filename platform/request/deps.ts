@@ -21,23 +21,17 @@ export type Deps = {
   content: Content
   settings: Settings
   log: Log
-  /** Tests if an error means that the database is unavailable, so that a retry may help; logs it, throttled. */
+  /** Tests if an error means that the database is unavailable, so that a retry may help. Logs it, throttled. */
   noteDatabaseAway: (error: unknown) => boolean
   keyedHash: KeyedHash
-  /** Encrypts private texts. */
   seal: Seal
-  /** Logs security events. */
   events: SecurityEvents
   partners: PartnerDirectory
-  /** Sends messages. */
   outbox: Outbox
-  /** Authenticates people. */
   identity: Identity
-  /** Creates PDF documents. */
   documents: Documents
-  /** Re-encodes uploaded pictures. */
   pictures: Pictures
-  /** Generates personal texts; null if the operator has configured no provider. */
+  /** Writes personal texts; null if no language model is configured. */
   writer: Writer | null
   now: () => Date
 }

@@ -1,7 +1,7 @@
 /** The names of a browser and its operating system; null if unknown. */
 export type Device = { browser: string | null; system: string | null }
 
-/** Patterns by precedence: browsers also include the names of later ones in their user agent. */
+/** Patterns in order of precedence: the user agent of an earlier browser also contains the names of later ones. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],

@@ -23,7 +23,7 @@ export async function endBrowserSession(ctx: RequestContext): Promise<void> {
   forgetPreferences(ctx)
 }
 
-/** Ends a browser session's access to all its check-ups. Their retention period starts now. `db` is a transaction. */
+/** Ends a session's access to all its check-ups. Their retention period starts now. `db` is a transaction. */
 export async function releaseResponses(
   { db, now }: Pick<RequestContext['deps'], 'db' | 'now'>,
   sessionId: string,

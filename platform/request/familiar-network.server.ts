@@ -6,11 +6,11 @@ const familiarDays = 90
 
 type Caller = Pick<RequestContext, 'deps' | 'networks'>
 
-/** The key of a person's network: the widest one around the address, since the address itself changes. */
+/** Returns the key of an account and its widest network; the address itself changes too often. */
 const keyOf = ({ deps, networks }: Caller, personId: string): string =>
   deps.keyedHash('familiar-network', `${personId} ${(networks.at(-1) ?? networks[0]).name}`)
 
-/** Records that a person has signed in from the caller's network; only a hash of it is stored. */
+/** Records a sign-in to the account from the caller's network. Only a hash of the network is stored. */
 export async function noteFamiliarNetwork(caller: Caller, personId: string): Promise<void> {
   const { db, now } = caller.deps
   const expires_at = new Date(now().getTime() + familiarDays * 86_400_000).toISOString()
@@ -21,13 +21,13 @@ export async function noteFamiliarNetwork(caller: Caller, personId: string): Pro
     .execute()
 }
 
-/** Tests if a person has recently signed in from the caller's network. False without a person. */
+/** Tests if the account was recently signed in to from the caller's network. False without an account. */
 export async function isFamiliarNetwork(
   caller: Caller,
   personId: string | null,
   db: Database | AnyTransaction = caller.deps.db,
 ): Promise<boolean> {
-  // Also queried without a person, so that the response time does not disclose who has an account.
+  // Queried even without an account, so that the response time does not reveal who has one.
   const row = await db
     .selectFrom('familiar_network')
     .select('id')

@@ -14,10 +14,9 @@ const cookieNames = [
   'keep-pages',
   'comfort',
 ] as const
-/** The cookie of a member of the focus group. */
 export const focusGroupCookie = 'focus-group'
 
-/** Cookies that are part of the cache key of public pages. */
+/** Cookies in the cache key of public pages. */
 const sharedNames: readonly string[] = ['locale', 'text-size', 'contrast']
 const ownNames = [...cookieNames, focusGroupCookie].filter((name) => !sharedNames.includes(name))
 
@@ -33,7 +32,7 @@ export function textStepIn(cookieLine: string): TextStep {
   return textSteps.find((known) => known === step) ?? 0
 }
 
-/** The form fields of the preference buttons: one of these. */
+/** One form field of the preference buttons. */
 const Preference = z.union([
   z.object({ language: z.enum(locales) }),
   z.object({ step: z.coerce.number().refine((step) => textSteps.some((known) => known === step)) }),
@@ -46,8 +45,8 @@ const Preference = z.union([
 const preferenceNames = ['language', 'step', 'contrast', 'pages', 'questions', 'next']
 
 /**
- * Returns true for the first reminder to save in each browser, and records it in a cookie. A prefetched page has no
- * reminder, since it may never be seen.
+ * Returns true for the first save reminder in each browser, and records it in a cookie. Never true for a prefetched
+ * page, which may never be seen.
  */
 export function isFirstReminder({ deps, cookies }: RequestContext, request: Request): boolean {
   if (isPrefetch(request) || /(^|; )save-tip=/.test(request.headers.get('cookie') ?? '')) return false
@@ -55,13 +54,12 @@ export function isFirstReminder({ deps, cookies }: RequestContext, request: Requ
   return true
 }
 
-/** Tests if the browser prefetches the page, which may never be seen. */
 const isPrefetch = (request: Request) => Boolean(request.headers.get('sec-purpose')?.includes('prefetch'))
 
-/** Tests if the reading comfort was already confirmed in this browser. */
+/** Tests if this browser has already confirmed the reading comfort. */
 export const isComfortSeen = (request: Request): boolean => /(^|; )comfort=/.test(request.headers.get('cookie') ?? '')
 
-/** Records in a cookie that reading comfort was confirmed; not for a prefetched page. */
+/** Records in a cookie that reading comfort was confirmed; does nothing for a prefetched page. */
 export function saveComfortSeen({ deps, cookies }: RequestContext, request?: Request): void {
   if (request && (isPrefetch(request) || isComfortSeen(request))) return
   cookies.push(cookieLine(deps.settings, 'comfort', 'seen', yearSeconds))
@@ -112,8 +110,8 @@ function cookieLine(
 }
 
 /**
- * Returns the path of an address if it has the same origin, else `/`: this prevents open redirects. The address is
- * parsed as browsers do, which ignore tabs and take a second slash for the beginning of another host.
+ * Returns the path of an address with the same origin, else `/`, which prevents open redirects. The address is parsed
+ * as browsers do: they ignore tabs and take a second slash for the beginning of a host.
  */
 export function ownAddress(address: FormDataEntryValue | null): string {
   const own = 'http://own.invalid'

@@ -7,17 +7,17 @@ import type { SignedIn } from '#platform/identity/person.ts'
 import type { Deps } from './deps.ts'
 import type { BrowserSession, SessionState } from './session-state.ts'
 
-/** Steps of the text size in pixels: 0 is 20 px. */
+/** Text sizes as offsets in pixels: 0 is 20 px. */
 export const textSteps = [-3, 0, 3, 6, 9, 12] as const
-/** A step of the text size. */
 export type TextStep = (typeof textSteps)[number]
 
 /**
- * How questions are shown where scripts run: all of a part on one page or one at a time, with automatic advance or not.
+ * How questions are shown in browsers with scripts. `full`: all of a part on one page, else one at a time. `byItself`:
+ * advances automatically.
  */
 export type Asking = { full: boolean; byItself: boolean }
 
-/** A network around an address, by its prefix, and the factor of a budget's points. */
+/** A network around an address: its prefix, and the factor by which it multiplies a budget's points. */
 export type Network = { name: string; times: number }
 /** The networks that a request is counted by, narrowest first. */
 export type Networks = readonly [Network, ...Network[]]
@@ -31,57 +31,56 @@ export type RequestContext = {
   /** Id of this request, in its log line and on its error page. */
   reference: string
   /**
-   * A loader or an action failed, but may succeed later: the database is unavailable, or too many passwords are being
+   * A loader or an action failed but may succeed later: the database is unavailable, or too many passwords are being
    * hashed.
    */
   isUnavailable?: boolean
   /** The browser and its system, such as `Chrome/Windows` (see `deviceName`). */
   device: string
-  /** The networks around the visitor's address, which rate limits count by. */
+  /** Networks around the client's address, for rate limits. */
   networks: Networks
-  /** The name of the partner's server that makes this call; null without a token, `unknown` for an unknown token. */
+  /** The calling server of a partner; null without a token, `unknown` for an unknown token. */
   service: string | null
-  /** Seconds that the caller has to wait, if a rate limit has refused something: sent with a status of 429. */
+  /** Seconds that the caller has to wait after a refusal by a rate limit; sent with status 429. */
   retryAfter?: number
-  /** The request certainly comes from this machine: a local connection, and no proxy has forwarded it. */
+  /** The request certainly comes from this machine: the connection is local, and no proxy has forwarded it. */
   fromThisMachine: boolean
-  /** The campaign at this address, else the one that the visit started with. */
+  /** The campaign at this address, else the one with which the visit started. */
   campaign: Campaign | null
-  /** The partner from the query, the path, the subdomain or the session. */
+  /** The partner in the query, the path, the subdomain or the session. */
   partner: Partner | null
-  /** The id of the partner: 0 for the invalid id 0 in the address, null if there is none. */
+  /** The id of the partner; 0 for the invalid id 0 in the address, null without a partner. */
   partnerId: number | null
-  /** A developer requested the second logo, regardless of the partner's settings. */
+  /** A developer forces the second logo, regardless of the partner's settings. */
   forceSecondLogo: boolean
-  /** The time zone in which the caller's days start. */
+  /** The time zone of the caller's calendar days. */
   timeZone: string
   textStep: TextStep
   contrast: 'more' | 'standard' | null
-  /** Offline copies of pages are on in this browser. */
+  /** This browser saves pages for offline use. */
   copiesPages: boolean
-  /** How the questions of a check-up are shown where scripts run. */
+  /** How the questions of a check-up are shown in browsers with scripts. */
   asking: Asking
   /** The locale that was chosen before; null for none. */
   chosenLocale: Locale | null
-  /** The locale that was chosen before or that the browser requests. Offered, never forced. */
+  /** The locale that was chosen before, else the browser's. Offered, never forced. */
   preferredLocale: Locale
-  /** Only the main part of the page is requested: the rest of the document stays. */
+  /** Only the main part of the page is requested; the browser retains the rest of the document. */
   mainOnly: boolean
   /**
-   * Path and query of the start page that redirected here, in a browser that sends no cookie although its form had set
-   * one. Null for any other request.
+   * Path and query of the start page that redirected here, if the browser did not send back the cookie that its form
+   * had set; else null.
    */
   startedWithoutCookie: string | null
-  /** The browser sent a cookie. One that sends none after a form has set one blocks cookies. */
+  /** The browser sent a cookie. If it sends none after a form has set one, it blocks cookies. */
   hasCookie: boolean
   sessionState: SessionState | null
-  /** The signed-in person; null for a guest. */
+  /** The signed-in account; null for a guest. */
   signedIn: SignedIn | null
-  /** The bearer token of the request. If it was accepted (`taken`), `visit` and `signedIn` come from it. */
+  /** The bearer token of the request. If it was accepted (`taken`), session and sign-in come from it. */
   bearer: { token: string; taken: boolean; expiresAt: string | null } | null
-  /** Returns the browser's session; without one, creates it and sets its cookie. In a transaction, if one is given. */
+  /** Returns the browser's session, or creates it, in the given transaction, and sets its cookie. */
   ensureSession: (trx?: AnyTransaction) => Promise<BrowserSession>
-  /** Signs out. */
   endSignIn: () => Promise<void>
   /** Set-Cookie lines of the response. */
   cookies: string[]

@@ -3,12 +3,12 @@ import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import type { KeyedHash, OneKeyHash } from '#platform/crypto/secret.ts'
 import { inLocale } from '#routes/screen.ts'
 
-/** Flags of a start link that require a signature: a shared computer, a trial that is not counted in statistics. */
+/** Flags of a start link that need a signature: a shared computer, and a trial that statistics exclude. */
 export const signedFlags = ['kiosk', 'test_flag'] as const
 export type SignedFlag = (typeof signedFlags)[number]
 
 /**
- * Returns the value of a flag in a partner's start link (`partnerKey`; null for a link without one): a signature, so
+ * Returns the value of a flag in a start link of a partner (`partnerKey`; null for a link without one): a signature, so
  * that only the operator can create such links.
  */
 export const flagSignature = (hash: OneKeyHash, flag: SignedFlag, partnerKey: string | null): string =>
@@ -20,7 +20,9 @@ export const isFlagSigned = ({ all }: KeyedHash, flag: SignedFlag, partnerKey: s
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Returns the path and query of a signed start link: of the partner's center page, else of the start page. */
+/**
+ * Returns path and query of a signed start link: to the partner's center page, or to the start page without a partner.
+ */
 export function signedLink(hash: OneKeyHash, flag: SignedFlag, partnerKey: string | null, locale: Locale): string {
   const query = new URLSearchParams({
     ...(partnerKey !== null && { partner: partnerKey }),

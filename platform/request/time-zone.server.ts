@@ -6,8 +6,8 @@ import type { RequestContext } from './request.ts'
 import type { SessionState } from './session-state.ts'
 
 /**
- * Returns the time zone in the cookie `time-zone`, else the one stored before; null for none. The session outlives the
- * cookies of scripts.
+ * Returns the time zone in the cookie `time-zone`, else the one stored before; null for none. Stored in the session,
+ * which outlives cookies set by scripts.
  */
 export async function readBrowserZone(
   deps: Pick<Deps, 'db'>,
@@ -26,7 +26,7 @@ export async function readBrowserZone(
 
 type Asker = Pick<RequestContext, 'deps' | 'sessionState' | 'signedIn' | 'partner'>
 
-/** Returns the time zone of the caller. `browser`: that of their browser, if known. */
+/** Returns the time zone of the caller. `browser`: the zone that their browser reports, if known. */
 export async function timeZoneOf(
   { deps, sessionState, signedIn, partner }: Asker,
   browser: string | null,
@@ -34,7 +34,7 @@ export async function timeZoneOf(
   const here = sessionState?.response?.zip ?? sessionState?.session.zip ?? null
   if (browser !== null || here !== null || !signedIn)
     return zoneOf({ browser, zip: here, state: partner?.state }, deps.settings.timeZone)
-  // Another browser than the one with the check-ups, without scripts.
+  // This browser neither took the check-ups nor runs scripts.
   const [last] = await lastSaved(deps.db, { personId: signedIn.person.id })
   const own = last?.partner_key ? await deps.partners.find(last.partner_key) : partner
   return zoneOf({ zip: last?.zip, state: own?.state }, deps.settings.timeZone)

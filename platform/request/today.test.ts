@@ -7,7 +7,7 @@ import { addPerson, signIn } from '#tests/support/actors.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/support/product.ts'
 import type { RequestContext } from './request.ts'
 
-/** Half past nine in Los Angeles, when it is the day after in New York, where the operator is. */
+/** 9:30 pm in Los Angeles, when the next day has begun in New York, the operator's zone. */
 const winter = { at: '2026-11-21T05:30:00Z', day: '2026-11-20', texts: 'November 20, 2026' }
 const summer = { at: '2026-07-21T04:30:00Z', day: '2026-07-20', texts: 'July 20, 2026' }
 /** The same moment in New York. */
@@ -87,7 +87,7 @@ async function signedInElsewhere(product: Product): Promise<Someone> {
   return { responseId, browser: product.browser().take(await signIn(product, person)) }
 }
 
-/** Returns the day that each feature takes for today. */
+/** Returns the day that each feature considers to be today. */
 async function daysOf({ deps }: Product, { browser, responseId }: Someone) {
   const at = (path: string) => `${path}?responseId=${responseId}`
   const allNo = Object.fromEntries(screenQuestions.map((question) => [question, 'no']))

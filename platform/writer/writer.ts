@@ -4,13 +4,12 @@ import type { WriterSettings } from '#platform/config/settings.ts'
 
 /**
  * A language model that writes texts. `source` identifies endpoint and model, to distinguish their texts. `write`
- * throws when it fails or exceeds its timeout.
+ * throws if it fails or times out.
  */
 export type Writer = { source: string; write: (instructions: string, prompt: string) => Promise<string> }
 
-/** Timeout of one text. */
 const defaultTimeoutMs = 8000
-/** In tokens: three lines and a little more. */
+/** Enough for three lines. */
 const maxOutputTokens = 400
 
 /**
@@ -36,5 +35,5 @@ export function createWriter({ url, model, key }: WriterSettings, timeoutMs = de
   }
 }
 
-/** Rejects redirects, so that the prompt is sent to no other address. */
+/** Like `fetch`, but rejects redirects, so that the prompt is sent to no other address. */
 const withoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' })

@@ -8,7 +8,7 @@ import { createApi } from './api.ts'
 import { documentOf } from './document.ts'
 import { names } from './names.ts'
 
-/** Any part of the document. */
+/** Any node of the OpenAPI document. */
 type Part = {
   $ref?: string
   name?: string
@@ -33,7 +33,7 @@ const partAt = (place: readonly string[]) =>
     | Part
     | undefined
 
-/** Every part of a request that the server parses: its zod schema, and its place in the document. */
+/** Every part of a request that the server validates: its zod schema, and its path in the document. */
 const parts = api.openAPIRegistry.definitions.flatMap((definition) => {
   if (definition.type !== 'route') return []
   const { path, method, request = {}, operationId = '' } = definition.route
@@ -54,7 +54,7 @@ const parts = api.openAPIRegistry.definitions.flatMap((definition) => {
   return [...inAddress, ...body].map((part) => ({ ...part, title: `${operationId} ${part.name}` }))
 })
 
-/** Returns the place of a schema, after its `$ref` if it is one. */
+/** Returns the path of a schema, resolving its `$ref`. */
 function pathTo(place: readonly string[]): string[] {
   const found = partAt(place)
   return found?.$ref ? found.$ref.replace(/^#\//, '').split('/') : [...place]
@@ -64,7 +64,7 @@ function fieldsOf(schema: unknown): [string, z.ZodType][] {
   return schema instanceof z.ZodObject ? Object.entries(schema.shape as Record<string, z.ZodType>) : []
 }
 
-/** Words and numbers of every `enum` of the document, and values beside them. */
+/** All values of every `enum` in the document, and values next to them. */
 const enums = [...JSON.stringify(document).matchAll(/"enum":(\[[^\]]*\])/g)].flatMap(
   ([, list]) => JSON.parse(list ?? '[]') as unknown[],
 )
@@ -75,7 +75,7 @@ test('the document and the server accept the same values for each part of a requ
   const faults = parts.flatMap(({ title, field, place, isText }) => {
     const validate = ajv.getSchema(`api#/${place.map(escaped).join('/')}`)
     if (!validate) return [`${title}: is not in the document`]
-    // Addresses and forms carry text, which the server parses to numbers.
+    // URLs and forms contain text only, which the server parses to numbers.
     const given = isText ? probes.filter((probe) => typeof probe === 'string') : probes
     return given.flatMap((probe) => {
       const [documented, taken] = [validate(probe) as boolean, field.safeParse(probe).success]
@@ -104,7 +104,7 @@ test('every parameter, every field and every field of an answer is explained', (
   expect(Object.keys(names).filter((name) => !used.has(name))).toEqual([])
 })
 
-/** The codes in the first column of the table below a heading of the page. */
+/** Returns the codes in the first column of the table below a heading. */
 const tableBelow = (heading: string) => {
   const [, below = ''] = readFileSync('docs/api.md', 'utf8').split(`## ${heading}\n`)
   return [...(below.split('\n## ')[0] ?? '').matchAll(/^\| `(\w+)` \| (.*) \|$/gm)].map(

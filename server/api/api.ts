@@ -54,15 +54,12 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { documentOf } from './document.ts'
 import { answerError, answerThrown, invalid } from './problems.ts'
 
-/** Calls with a bearer token of another system: their features verify it. */
+/** Calls with a bearer token of another system, which their features verify. */
 const foreignBearer = /^\/api\/auth\/(google|microsoft|searchCenterID)$/i
-/** Query parameters that are rejected: a token in a URL ends up in logs and browser histories. */
+/** Query parameters that are rejected, because a token in a URL ends up in logs and browser histories. */
 const tokenParameters = ['token', 'bearer', 'access_token']
 
-/**
- * Creates the API for other systems, under /api, from the calls of each feature. `read` returns the context of a
- * request.
- */
+/** Creates the API under /api from the calls of all features. `read` returns the context of a request. */
 export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>) {
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: invalid })
   api.onError(answerError)
@@ -76,7 +73,7 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
     const { status, headers } = c.res
     if (status === 429) headers.set('retry-after', retryAfter(ctx))
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-    // A publicly cacheable response carries no cookies.
+    // A publicly cacheable response must not set cookies.
     const isForAll = headers.get('cache-control')?.startsWith('public')
     if (!ctx.bearer && !isForAll) for (const cookie of ctx.cookies) headers.append('set-cookie', cookie)
   })
@@ -104,7 +101,7 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
     return next()
   })
   api.use(idempotency)
-  // The specification names them without /guidance. Within a plain app they are not documented twice.
+  // The specification's paths lack /guidance. A plain app, so that the calls are not documented twice.
   api.route('/', new Hono<ApiEnv>().route('/', guidanceApi))
   const calls = api
     .route('/', shareApi)
@@ -162,5 +159,5 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
   return calls
 }
 
-/** Types of all calls: the typed client is derived from it. */
+/** Types of all calls, from which the typed client is derived. */
 export type Api = ReturnType<typeof createApi>

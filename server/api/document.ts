@@ -28,9 +28,7 @@ const idempotency = {
 /** Error statuses that any call may have. */
 const anyCall = [400, 401, 403, 413, 500] as const
 
-/**
- * Generates the OpenAPI 3.1 document of all calls from their route definitions. `origin` is that of the server entry.
- */
+/** Generates the OpenAPI 3.1 document of all calls from their route definitions. `origin` is the server's address. */
 export function documentOf(api: OpenAPIHono<ApiEnv>, origin: string) {
   const document = api.getOpenAPI31Document({
     openapi: '3.1.0',
@@ -57,12 +55,12 @@ export function documentOf(api: OpenAPIHono<ApiEnv>, origin: string) {
         ...anyCall,
         ...(operation.requestBody ? ([415] as const) : []),
         ...(operation.parameters || operation.requestBody ? ([422] as const) : []),
-        // Besides 422: the conflict of an idempotency key.
+        // 409 for conflicting idempotency keys, besides 422.
         ...(method === 'post' ? ([409] as const) : []),
       ]
       for (const status of more) {
         const described = operation.responses[status] ?? { description: problemAnswer(status).description }
-        // Middleware rejects with problem details, also where the call itself has its own error format.
+        // Middleware rejects with problem details, even if the call has its own error format.
         const content = { ...described.content, 'application/problem+json': { schema: problemRefs } }
         operation.responses[status] = { ...described, content }
       }
@@ -89,7 +87,7 @@ export function documentOf(api: OpenAPIHono<ApiEnv>, origin: string) {
   }
 }
 
-/** Adds null to the `enum` of nullable schemas, in place: the generator adds it only to their `type`. */
+/** Adds null to the `enum` of nullable schemas, in place: the generator adds it to their `type` only. */
 function addNullsToEnums(part: unknown): void {
   if (!(part instanceof Object)) return
   const { type, enum: words } = part as { type?: unknown; enum?: unknown }
@@ -97,7 +95,7 @@ function addNullsToEnums(part: unknown): void {
   for (const inner of Object.values(part)) addNullsToEnums(inner)
 }
 
-/** Adds missing descriptions to parameters and properties by the meaning of their names, in place. */
+/** Adds missing descriptions to parameters and properties by their names, in place. */
 function describeNames(part: unknown): void {
   if (!(part instanceof Object)) return
   const { properties, parameters } = part as { properties?: Record<string, Described>; parameters?: Described[] }

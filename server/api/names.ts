@@ -1,6 +1,6 @@
 /**
- * Descriptions of parameters and fields for the OpenAPI document, by name: a name means the same in every call. A
- * description at the definition of a call takes precedence.
+ * Descriptions of parameters and fields in the OpenAPI document, by name: a name means the same in every call. A
+ * description in the definition of a call takes precedence.
  */
 export const names: Readonly<Record<string, string>> = {
   // Sent by callers

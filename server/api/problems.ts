@@ -10,8 +10,8 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { retrySeconds } from '../http/come-back.ts'
 
 /**
- * Answers a call that fails validation. `fields` maps each invalid part to one of `fieldCodes`: `required`, the
- * issue code of the schema such as `too_big`, or the message of a custom rule.
+ * Answers a call that fails validation. `fields` maps each invalid part to one of `fieldCodes`: `required`, the issue
+ * code of the schema such as `too_big`, or the message of a custom rule.
  */
 export const invalid: Hook<unknown, ApiEnv, string, Response | undefined> = (result, c) => {
   if (result.success) return undefined
@@ -33,17 +33,17 @@ const codes: Record<number, readonly [ProblemStatus, ProblemCode]> = {
   405: [405, 'wrongMethod'],
   413: [413, 'tooLarge'],
   415: [415, 'mediaType'],
-  // An unknown host has no calls: it is rejected before routing.
+  // A call to an unknown host is rejected before routing.
   421: [400, 'unreadable'],
   422: [422, 'invalid'],
   429: [429, 'tooMany'],
   503: [503, 'unavailable'],
 }
 
-/** Answers a call that failed. Logs an unexpected error under the reference that the response carries. */
+/** Answers a call that failed. Logs an unexpected error with the reference in the response. */
 export const answerError: ErrorHandler<ApiEnv> = async (error, c) => {
   const ctx: RequestContext | undefined = c.get('ctx')
-  // The context could not be read: the error handler of the app answers.
+  // Reading the context failed: the error handler of the app answers.
   if (!ctx) throw error
   const { deps, reference } = ctx
   // The body is nested too deeply to parse.
@@ -63,8 +63,8 @@ export const answerError: ErrorHandler<ApiEnv> = async (error, c) => {
 }
 
 /**
- * Answers a call in which a feature threw as for its pages: a status becomes the matching problem, and a redirect
- * becomes 404, since a page redirects if the caller has nothing to show.
+ * Answers a call in which a feature threw a response for pages: a status becomes the matching problem. A redirect
+ * becomes 404, since a page redirects if the caller has nothing to see.
  */
 export function answerThrown(thrown: unknown, c: Context<ApiEnv>): Response {
   if (thrown instanceof Response) return problem(c, 404, 'notFound')

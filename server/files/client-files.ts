@@ -6,14 +6,14 @@ import { getMimeType } from 'hono/utils/mime'
 import type { Database } from '#database/schema.ts'
 import { setFileHeaders } from './static-files.ts'
 
-/** Retention of files in ms, from the start of a version without them. */
+/** Retention of files in ms, from the start of a version that lacks them. */
 const storedMs = 30 * 86_400_000
-/** Files written by one statement. */
+/** Number of files per statement. */
 const batch = 20
 
 /**
- * Stores the hashed files of this version, which processes of other versions serve to its pages, and deletes those of
- * versions that were replaced long ago.
+ * Stores the hashed files of this version, so that processes of other versions can serve them to its pages. Deletes
+ * files of versions that were replaced long ago.
  */
 export async function storeClientFiles(
   { db, now }: { db: Database; now: () => Date },
@@ -50,13 +50,13 @@ export async function storeClientFiles(
     .execute()
 }
 
-/** Returns a file as gzip in base64. The build has compressed most. */
+/** Returns a file as gzip in base64. The build has already compressed most files. */
 function packed(file: string): string {
   const bytes = existsSync(`${file}.gz`) ? readFileSync(`${file}.gz`) : gzipSync(readFileSync(file))
   return bytes.toString('base64')
 }
 
-/** Serves the hashed files of other versions, by the parameter `name`. */
+/** Serves hashed files of other versions. The route parameter is `name`. */
 export const clientFiles =
   ({ db }: { db: Database }): MiddlewareHandler =>
   async (c, next) => {

@@ -3,7 +3,7 @@ import { findPicture } from '#platform/partners/pictures.server.ts'
 import type { Deps } from '#platform/request/deps.ts'
 
 /**
- * Serves a logo uploaded by a partner. Browsers treat it as a picture and execute nothing of it, regardless of its
+ * Serves a logo uploaded by a partner. Headers make browsers treat it as a picture and execute nothing, whatever its
  * content.
  */
 export async function answerPicture(c: Context, { db }: Pick<Deps, 'db'>, notFound: () => Response): Promise<Response> {

@@ -15,7 +15,7 @@ for (const [name, text] of Object.entries({
 }))
   writeFileSync(path.join(root, name), text)
 const app = new Hono().use(staticFiles(root)).all('*', (c) => c.text('a page'))
-// From here on the disk is not needed.
+// Served from memory from here on.
 rmSync(root, { recursive: true })
 
 const anHour = 'public, max-age=3600'

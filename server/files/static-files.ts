@@ -7,8 +7,8 @@ const immutableForAYear = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600'
 
 /**
- * Serves the files of a folder from memory, as read at process start, compressed by the build: no request waits for the
- * disk. Those under `/assets/` have content hashes in their names.
+ * Serves the files of a folder from memory, as read at startup and compressed by the build, so that no request waits
+ * for the disk. Files in `/assets/` have content hashes in their names.
  */
 export function staticFiles(root: string): MiddlewareHandler {
   const files = new Map(
@@ -29,6 +29,6 @@ export function staticFiles(root: string): MiddlewareHandler {
 /** Sets the caching headers of a file, and the scope of a service worker. */
 export function setFileHeaders(c: Context): void {
   c.header('cache-control', c.req.path.startsWith('/assets/') ? immutableForAYear : anHour)
-  // The service worker answers for every page, although it is one of the assets.
+  // Allows the scope of all pages, although the file is in /assets/.
   if (/service-worker-[\w-]+\.js$/.test(c.req.path)) c.header('service-worker-allowed', '/')
 }

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
 /**
- * Rejects requests with a body larger than `maxSize` bytes. Trusts a stated length, since the HTTP parser reads no more
+ * Rejects requests with a body larger than `maxSize` bytes. Trusts Content-Length, since the HTTP parser reads no more
  * than that: this avoids wrapping the body in a stream, which costs more than reading it.
  */
 export function limitBody(maxSize: number, onError: (c: Context) => Response): MiddlewareHandler {

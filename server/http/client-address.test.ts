@@ -15,7 +15,7 @@ test.each([
   expect(withoutPort(hop)).toBe(address)
 })
 
-/** Sends a request as by a connection from `remote`. */
+/** Returns the client address of a request over a connection from `remote`. */
 async function ask(remote: string | undefined, headers: Record<string, string>, trustedProxies = 0) {
   const app = new Hono().get('/', (c) =>
     c.json({ address: clientAddress(c, trustedProxies) ?? null, isLocal: isFromThisMachine(c) }),

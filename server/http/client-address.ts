@@ -9,7 +9,6 @@ const forwardingHeaders = ['forwarded', 'via', 'x-real-ip']
 const incomingOf = ({ env }: Context): IncomingMessage | undefined =>
   env !== null && typeof env === 'object' && 'incoming' in env ? (env.incoming as IncomingMessage) : undefined
 
-/** Returns the address of the connection; undefined without one. */
 const remoteAddress = (c: Context): string | undefined => incomingOf(c)?.socket.remoteAddress
 
 /** Returns the client's IP address, given the number of trusted proxies. */
@@ -19,7 +18,7 @@ export function clientAddress(c: Context, trustedProxies: number): string | unde
   return hops.at(-trustedProxies) || undefined
 }
 
-/** Cuts the port off an address that a proxy names: 203.0.113.9:4711, [2001:db8::1]:4711. */
+/** Removes the port from an address added by a proxy: 203.0.113.9:4711, [2001:db8::1]:4711. */
 export function withoutPort(hop: string): string {
   const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(hop) ?? []
   if (bracketed !== undefined) return bracketed
@@ -27,15 +26,13 @@ export function withoutPort(hop: string): string {
   return v4 !== undefined && isIP(v4) === 4 ? v4 : hop
 }
 
-/** Returns the names of the request's headers, from Node's own object if present: a copy costs more. */
+/** Returns the names of the request's headers, from Node's own object if possible, since a copy costs more. */
 function headerNames(c: Context): string[] {
   const incoming = incomingOf(c)
   return incoming ? Object.keys(incoming.headers) : [...c.req.raw.headers.keys()]
 }
 
-/**
- * Returns true only for a request that certainly comes from this machine: a local connection, not forwarded by a proxy.
- */
+/** Tests if a request certainly comes from this machine: over a local connection, not forwarded by a proxy. */
 export function isFromThisMachine(c: Context): boolean {
   const names = headerNames(c)
   if (names.some((name) => name.startsWith('x-forwarded-') || forwardingHeaders.includes(name))) return false

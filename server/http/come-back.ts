@@ -6,7 +6,7 @@ import { isSecret } from '#ui/controls/field/secret-name.ts'
 import { escapeHtml } from '#ui/escape-html.ts'
 import { barePage } from '../pages/bare-page.ts'
 
-/** Seconds after which a page, or a caller, tries again. */
+/** Seconds after which a page or a client retries. */
 export const retrySeconds = 5
 
 type Texts = { title: string; typed: string; secret: string; page: string; send: string; again: string; help: string }
@@ -39,7 +39,7 @@ const texts: Record<Locale, Texts> = {
   },
 }
 
-/** Buffers the form of a request, so that it can be read twice. */
+/** Clones the request, so that its form can be read twice. */
 export function rememberBody(request: Request): void {
   for (const name of ['text', 'formData'] as const) {
     const read: () => Promise<unknown> = request[name].bind(request)
@@ -49,13 +49,12 @@ export function rememberBody(request: Request): void {
 }
 
 /**
- * Returns the answer to a request that cannot be served now, since the load is too high or the database is unavailable:
- * 503 with `Retry-After`. A form gets a page with its fields and a button that resends them; other pages reload
- * automatically.
+ * Returns the answer while the load is too high or the database unavailable: 503 with `Retry-After`. A form gets a page
+ * with its fields and a button that sends them again; other pages reload automatically.
  */
 export async function comeBack(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  // Two leading slashes would name another host.
+  // A path with two leading slashes would name another host.
   const address = escapeHtml(pathname.replace(/^\/+/, '/') + search)
   const locale = localeOf(pathname)
   const t = texts[locale] ?? texts[mainLocale]
@@ -71,7 +70,7 @@ export async function comeBack(request: Request): Promise<Response> {
   })
 }
 
-/** Returns the form that sends the same fields again, without passwords, codes and files. */
+/** Returns a form that sends the same fields again, without passwords, codes and files. */
 function formOf(fields: FormData, address: string, t: Texts): string {
   const shown = [...fields].filter(([name, value]) => typeof value === 'string' && !isSecret(name))
   const inputs = shown.map(

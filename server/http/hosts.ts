@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
 import type { Settings } from '#platform/config/settings.ts'
 
-/** Names that always resolve to this machine. */
+/** Tests if a name always resolves to this machine. */
 const isLoopbackName = (name: string): boolean => /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/.test(name)
 
 /**
- * Tests if the product answers under a host name: that of ORIGIN, one label before it (a partner's subdomain), those of
- * HOSTS, and this machine's own names while no other machine can reach it. Ignores the port.
+ * Tests if the product answers under a host name: that of ORIGIN, one label before it (a partner's subdomain), those in
+ * HOSTS, and names of this machine while no other machine can reach it. Ignores the port.
  */
 export function isKnownHost(
   { origin, hosts, reachable }: Pick<Settings, 'origin' | 'hosts' | 'reachable'>,

@@ -28,10 +28,10 @@ import { readBrowserZone, timeZoneOf } from '#platform/request/time-zone.server.
 import { chosenLocale, preferredLocale } from './preferred-locale.ts'
 import { linkChange, linkParameterMaxLength } from './start-parameters.ts'
 
-/** A call that the debug panel polls: it does not count as activity of the person. */
+/** Path of the call that the debug panel polls. It does not count as activity of the person. */
 const passiveCall = /\/auth\/getSessionExpanded\/?$/i
 
-/** Tests if a URL can be processed: its path decodes, and it contains no NUL, which PostgreSQL's text cannot store. */
+/** Tests if a URL can be processed: its path decodes, and it contains no NUL, which PostgreSQL cannot store as text. */
 export function isReadable(address: string): boolean {
   try {
     decodeURIComponent(new URL(address).pathname)
@@ -41,23 +41,21 @@ export function isReadable(address: string): boolean {
   }
 }
 
-/** Facts of the caller about a request. */
+/** Facts about a request from the HTTP layer. */
 export type RequestFacts = {
   reference: string
-  /** The client's IP address. */
   address: string | undefined
-  /** It certainly comes from this machine, not from a proxy. */
+  /** The request certainly comes from this machine, not from a proxy. */
   fromThisMachine: boolean
-  /** It is an API call, which may carry a bearer token; the cookies of a request with one are ignored. */
+  /** An API call, which may have a bearer token; then its cookies are ignored. */
   isCall?: boolean
-  /** It comes from a page of another, allowed origin; its cookies are ignored. */
+  /** A request from a page of another, allowed origin; its cookies are ignored. */
   isForeign?: boolean
 }
 
 /**
- * Reads the context of a request. Loads the session when the browser has one (one query; once a day another, which
- * extends the session), and creates one when the URL carries something to store: a partner, a promotion code, a test
- * flag.
+ * Reads the context of a request. Loads the browser's session, if any (one query, and once a day another one that
+ * extends it). Creates a session if the URL has something to store: a partner, a promotion code, a test flag.
  */
 export async function readRequest(
   request: Request,
@@ -81,7 +79,7 @@ export async function readRequest(
   const byCookie = await deps.identity.find(cookieLine)
   const signedIn = grant?.signInId ? await deps.identity.findSignIn(grant.signInId, deps.now()) : byCookie
   if (session) deps.events.inSession(session.session.id)
-  // A bearer token of a signed-in person is valid only as long as their sign-in.
+  // The bearer token of an account is valid only as long as its sign-in.
   const accepted = session !== null && (!grant?.signInId || signedIn !== null)
   const browserZone = await readBrowserZone(deps, session, cookies['time-zone'])
   const startPage = campaignAt(deps.content.campaigns, url.pathname)
@@ -124,7 +122,7 @@ export async function readRequest(
         { ...deps, db: trx ?? deps.db },
         {
           partner_key: ctx.partner?.key ?? null,
-          // A sign-in means that the device has an owner, although the session starts here.
+          // A sign-in means that this is a personal device, even if its session starts here.
           kiosk: Number(ctx.partner?.kiosk === true && !ctx.signedIn),
           time_zone: browserZone,
         },
@@ -150,7 +148,7 @@ export async function readRequest(
   return ctx
 }
 
-/** Returns path and query of the start page that a request comes from; null for any other. */
+/** Returns path and query of the start page that a request comes from; null if it comes from another page. */
 function startPageBefore(request: Request, url: URL, { content }: Deps): string | null {
   const referer = request.headers.get('referer') ?? ''
   const before = URL.canParse(referer) ? new URL(referer) : null
@@ -158,13 +156,13 @@ function startPageBefore(request: Request, url: URL, { content }: Deps): string 
   return campaignAt(content.campaigns, before.pathname) ? before.pathname + before.search : null
 }
 
-/** Returns the bearer token of a request; null when it has none. */
+/** Returns the bearer token of a request; null without one. */
 export const bearerIn = (request: Request): string | null =>
   /^Bearer +(\S{1,4000}) *$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null
 
 /**
  * Sets the partner: that of the query, else of the address (a partner's start page or subdomain), else of the session.
- * The id 0 is stored too, and rejected at submission.
+ * The id 0 is stored, too, and rejected on submission.
  */
 async function readPartner(ctx: RequestContext, url: URL, inAddress: string | null): Promise<void> {
   const { deps, sessionState } = ctx
@@ -177,16 +175,16 @@ async function readPartner(ctx: RequestContext, url: URL, inAddress: string | nu
   const key = ctx.partner?.key ?? '0'
   const session = await sessionForLink(ctx)
   if (!session || session.partner_key === key) return
-  // A plain link never marks an existing session as shared: it may be of a personal device with a report.
+  // A plain link never marks an existing session as shared: the device may be personal and have a report.
   const change = { partner_key: key }
   await updateBrowserSession(deps, session.id, change)
   Object.assign(session, change)
 }
 
 /**
- * Replaces the session of an idle shared computer by a new one for the next visitor and invalidates its bearer token.
- * Needed if the page could not do so, because it was closed or runs no scripts. During use, heartbeats arrive at least
- * every five minutes. A passive call does not count as activity.
+ * Replaces the session of an idle shared computer by a new one for the next visitor, and invalidates its bearer token.
+ * Needed if the page could not do that, because it was closed or runs no scripts. During use, heartbeats arrive at
+ * least every five minutes. A passive call does not count as activity.
  */
 async function resetIdleKiosk(ctx: RequestContext, session: BrowserSession, isPassive: boolean): Promise<void> {
   const { deps } = ctx
@@ -203,8 +201,8 @@ async function resetIdleKiosk(ctx: RequestContext, session: BrowserSession, isPa
 }
 
 /**
- * Returns the session that stores the parameters of a link, creating one if needed. Null when the address has reached
- * the rate limit: the page is still shown, nothing is stored, and links on it carry the partner on.
+ * Returns the session that stores the parameters of a link, creating one if needed. Null if the client has exceeded the
+ * rate limit: then nothing is stored, and links on the page pass the partner on.
  */
 async function sessionForLink(ctx: RequestContext): Promise<BrowserSession | null> {
   if (ctx.sessionState) return ctx.sessionState.session

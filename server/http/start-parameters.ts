@@ -5,18 +5,18 @@ import { isFlagSigned, signedFlags } from '#platform/request/start-link.server.t
 
 /** Query parameters of a start link, stored in the session until the check-up starts. */
 const linkParameters = ['prev_response_id', 'preset_state_id', 'promo_code', 'access_id', 'client_id'] as const
-/** Maximum length of a parameter of a start link, in characters; longer values are truncated. */
+/** Maximum length of a parameter of a start link; longer values are truncated. */
 export const linkParameterMaxLength = 64
 
-/** The changes by a link to a session. */
+/** The session columns that a start link changes. */
 export type LinkChange = Partial<
   Record<(typeof linkParameters)[number], string> & Record<(typeof signedFlags)[number], 1>
 >
 
 /**
- * Returns the changes by a link to the session of a visit (null: a new one). While a check-up is under way, returns
- * none, so that a link from elsewhere cannot attribute it to others. A flag needs the signature for the partner and is
- * only ever set, never cleared.
+ * Returns the changes that a link makes to a session (null: a new one). None during a check-up, so that a link from
+ * elsewhere cannot attribute it to others. A flag needs a signature for the partner, and is only ever set, never
+ * cleared.
  */
 export function linkChange(
   { searchParams }: URL,

@@ -37,7 +37,7 @@ onBothDatabases('the background jobs', (product) => {
       () => 'deleted',
       (error: Error) => error.message,
     )
-    // On PostgreSQL the operator's confirmation is not enough: the clock of the database still differs.
+    // On PostgreSQL the operator's confirmation is not enough, since the clock of the database still differs.
     const expected = deps.settings.databaseUrl
       ? { problem: 'differs', outcome: 'The clock may be wrong (differs)', left: 3 }
       : { problem: null, outcome: 'deleted', left: 0 }

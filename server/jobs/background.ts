@@ -14,9 +14,9 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const daySeconds = 86_400
 
-/** The jobs of the process that does the background work. */
+/** Returns the background jobs. */
 export function backgroundJobs(deps: ServerDeps): Job[] {
-  /** Does nothing while the clock has one of these problems, and says so. */
+  /** Runs `act` unless the clock has one of these problems, which is then logged. */
   const withClock = async (problems: readonly ClockProblem[], act: () => Promise<unknown>) => {
     const problem = await checkClock(deps)
     if (problem === null || !problems.includes(problem)) return act()
@@ -32,13 +32,13 @@ export function backgroundJobs(deps: ServerDeps): Job[] {
       firstAfterMs: 20_000,
       run: (signal) => withClock(['jumped', 'differs'], () => retention(signal)),
     },
-    // Soon enough after the hour for which a reminder is planned, and a small query.
+    // Frequent, so that reminders leave soon after their hour; the query is small.
     { name: 'reminders', everyMs: 10_000, run: () => withClock(['jumped'], () => sendDueReminders(deps)) },
     {
       name: formerSteps,
       everyMs: hourMs,
       firstAfterMs: 5_000,
-      // The version before serves no longer than a day beside this one.
+      // The previous version runs beside this one for at most a day.
       run: async () => process.uptime() < daySeconds && copyFormerSteps(deps.db, deps.now()),
     },
     { name: 'step-texts', everyMs: hourMs, firstAfterMs: 10_000, run: (signal) => encryptStepTexts(deps, signal) },
@@ -54,7 +54,7 @@ export function backgroundJobs(deps: ServerDeps): Job[] {
 
 /**
  * Starts the background jobs and those of the outbox, and counts their runs in the metrics. Stores the last success of
- * the former, which run rarely, at most once a minute. Returns a function that stops them.
+ * the background jobs at most once a minute. Returns a function that stops all jobs.
  */
 export function startBackground(deps: ServerDeps): () => Promise<void> {
   const recorded = new Map<string, number>()

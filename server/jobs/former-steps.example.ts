@@ -7,7 +7,7 @@ import type { Deps } from '#platform/request/deps.ts'
 
 type Row<Table extends keyof Schema> = Insertable<Schema[Table]>
 
-/** Writes what the version before wrote, at a moment, for a check-up. */
+/** Writes rows as the previous version did, for a check-up at a moment. */
 export function formerWriter({ db, seal }: Pick<Deps, 'db' | 'seal'>, response_id: string, at: string) {
   const day = at.slice(0, 10)
   const add = <Table extends keyof Schema & string>(table: Table, row: Row<Table>) =>
@@ -64,7 +64,9 @@ export function formerWriter({ db, seal }: Pick<Deps, 'db' | 'seal'>, response_i
   }
 }
 
-/** Returns a database with what the version before wrote to the state before the migration, and runs it. */
+/**
+ * Reverts a database with rows of the previous version to the state before the migration, and runs the migration again.
+ */
 export async function rerunMigration({ db }: Pick<Deps, 'db'>): Promise<void> {
   for (const table of ['step_day', 'week_note', 'step_reason', 'step']) await db.schema.dropTable(table).execute()
   await sql`alter table reminder drop column check_up`.execute(db)

@@ -44,7 +44,7 @@ onBothDatabases('an upgrade', (product) => {
     await calm.step(3)
     const scam = await before.ladder('scam')
     await scam.step(0, { words: 'Feed the geese' })
-    // In the later check-up the same step, with other words, and two in own words.
+    // The later check-up has the same step with another text, and two steps in own words.
     await after.tick(await after.action({ what: 'Sort my bills', when: 'at noon' }, { intervention: 'bills', step: 4 }))
     await after.action({ what: 'Open the letters', where: '' }, { intervention: 'calm', step: 3, sure: 9 })
     await after.action({ what: 'Water my orchids', much: 'two cups', name: 'Green', reward: 'Tea' })

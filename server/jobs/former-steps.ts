@@ -4,29 +4,30 @@ import { formerOf } from '#database/migrations/0049-steps.from-0043.ts'
 import { type DayRow, type StepRow, stepsOf } from '#database/migrations/0049-steps.map.ts'
 import type { AnyTransaction, Database } from '#database/schema.ts'
 
-/** Name of the job; its last run determines the rows still to read. */
+/** Name of the job. The time of its last run determines which rows are still to copy. */
 export const formerSteps = 'former-steps'
 
-/** A transaction of the version before may end this long after the times that it wrote. */
+/** A transaction of the previous version may commit this long after the times in its rows. */
 const overlapMs = 600_000
-/** This version plans the next check of a reminder for the next day at the latest. */
+/** This version schedules the next check of a reminder at most until the next day. */
 const mostPlannedMs = 2 * 86_400_000
-/** Maximum number of promised steps of a person. */
+/** Maximum number of promised steps per person. */
 const maxPromised = 3
 
 /**
- * Copies into the steps what the version before has written into ladder and plan since the last run: while both serve,
- * and after a return to it. The newer of two states stays; a step that its person has removed does not return.
+ * Copies rows of ladder and plan, written by the previous version since the last run, into the steps: while both
+ * versions run, and after a return to the previous one. Of two states the newer one wins; a step that the person
+ * removed does not return.
  */
 export async function copyFormerSteps(db: Database, now: Date): Promise<void> {
   const since = await lastCopied(db)
   for (const ids of await peopleSince(db, since))
     await db.transaction().execute((trx) => copyForPerson(trx, ids, since))
   await copyNotes(db, since)
-  // Only the version before writes kinds.
+  // Only the previous version writes `kinds`.
   await sql`update reminder set check_up = 1 where updated_at > ${since} and check_up = 0
     and (kinds like '%checkUp%' or kinds like '%progress%')`.execute(db)
-  // A week ahead, as the version before plans: the next day of a step may be tomorrow.
+  // The previous version schedules a week ahead, but the next day of a step may be tomorrow.
   await db
     .updateTable('reminder')
     .set({ next_at: now.toISOString() })
@@ -63,7 +64,7 @@ async function peopleSince(db: Database, since: string): Promise<(readonly strin
 }
 
 async function copyForPerson(trx: AnyTransaction, ids: readonly string[], since: string): Promise<void> {
-  // Locks the steps of the person, as `promiseStep` does.
+  // Locks the steps of the person, like `promiseStep`.
   await trx
     .updateTable('response')
     .set((eb) => ({ locale: eb.ref('locale') }))
@@ -96,7 +97,7 @@ const isSame = (one: Known, other: Known): boolean =>
   one.id === other.id ||
   (one.intervention !== null && one.intervention === other.intervention && one.number === other.number)
 
-/** A step that the person has no room for any more is set aside. */
+/** Stops a step if the person already has the maximum number of promised steps. */
 function fitting(step: StepRow, others: readonly Known[]): StepRow {
   const promised = others.filter(({ state }) => state === 'promised')
   const isFull =

@@ -9,8 +9,8 @@ type RequestDeps = Pick<Deps, 'db' | 'keyedHash' | 'now'>
 type DeletionDeps = RequestDeps & Pick<Deps, 'deletedRows'>
 
 /**
- * Returns the id of the check-up with a return code, completed or not; null if there is none, or if it is saved to an
- * account: then the code does not identify the owner, who signs in and does it on 'My data'.
+ * Returns the id of the check-up with a return code, completed or not. Null if there is none, or if it is saved to an
+ * account: then the code does not identify the owner, who can sign in and use 'My data'.
  */
 async function findByCode({ db, keyedHash }: RequestDeps, typed: string): Promise<string | null> {
   const code = readReturnCode(typed)
@@ -32,13 +32,13 @@ const ofCheckUp = (id: string) => ({ responseIds: [id], personId: null, sessionI
 
 /**
  * Returns all stored data about the check-up with a return code, for a person who requests a copy; null if the code
- * does not exist. Writes an entry to the audit log that the person can see.
+ * does not exist. Adds an entry to the audit log, which the person can see.
  */
 export async function copyCheckUp(deps: RequestDeps, typed: string): Promise<StoredCheckUp | null> {
   const responseId = await findByCode(deps, typed)
   if (responseId === null) return null
   await note(deps, { actor: 'operator', action: 'copied', responseId })
-  // Private texts stay encrypted: the sender of the code need not be the author, and an operator reads this.
+  // Private texts stay encrypted: an operator reads the result, and the sender of the code may not be the author.
   const { checkUps } = await collect({ db: deps.db, seal: null }, ofCheckUp(responseId))
   return checkUps[0] ?? null
 }

@@ -13,7 +13,7 @@ onBothDatabases('a run of retention', (product) => {
     await addSaved(db, 10_000)
     product.clock.now = new Date('2027-06-01T00:00:00Z')
     const statements: Statements = new Map()
-    // Without the clean-up: it updates PostgreSQL's statistics, and tables this small would be scanned sequentially.
+    // Without cleaning up: it updates PostgreSQL's statistics, and then tables this small are scanned sequentially.
     const deletedRows = { ...product.deps.deletedRows, afterRetention: () => Promise.resolve() }
     await noteStatements(statements, () => deleteOld({ ...product.deps, deletedRows }))
     expect([...statements.keys()].filter((sql) => sql.startsWith('delete from "response"'))).toHaveLength(1)
@@ -49,7 +49,7 @@ onEmbeddedDatabase('a deletion', (product) => {
   })
 })
 
-/** Adds old check-ups that are saved to a person, and has PostgreSQL count them. */
+/** Adds old check-ups that are saved to an account, and updates PostgreSQL's statistics. */
 async function addSaved(db: Database, count: number): Promise<void> {
   const at = '2026-01-01T00:00:00.000Z'
   const facts = { assessment_id: 13, form: 'whole', locale: 'en', audience: 'self', test_flag: 0, consent_version: '1' }
@@ -60,7 +60,7 @@ async function addSaved(db: Database, count: number): Promise<void> {
       .insertInto('response')
       .values(rows.map((row, at) => ({ ...row, id: `saved-${added + at}`, return_code_hash: `saved-${added + at}` })))
       .execute()
-  // SQLite plans without counts, as the product never has it count.
+  // SQLite plans without statistics, since the product never collects them.
   if (!isSqlite(db)) await db.executeQuery(CompiledQuery.raw('analyze response'))
 }
 

@@ -293,7 +293,7 @@ async function addOwner({ deps }: Product, response_id: string, person_id: strin
   await deps.db.insertInto('response_owner').values({ response_id, person_id, saved_at: start.toISOString() }).execute()
 }
 
-/** Stores a response with two answers, a page and a report, accessible to `sessions`. */
+/** Stores a check-up with two answers, a page and a report, accessible to `sessions`. */
 async function addResponse({ deps }: Product, id: string, sessions: readonly BrowserSession[]): Promise<void> {
   const at = deps.now().toISOString()
   await deps.db

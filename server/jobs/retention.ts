@@ -10,7 +10,6 @@ import { runSteps } from '#platform/jobs/jobs.ts'
 import { eraseOldTexts, oldMessages } from '#platform/messages/old-messages.ts'
 import type { Deps } from '#platform/request/deps.ts'
 
-/** Number of rows deleted, by kind. */
 export type Deleted = {
   sessions: number
   responses: number
@@ -25,29 +24,28 @@ export type Deleted = {
   runOut: number
   /** Unfinished sign-ups. */
   persons: number
-  /** Members of the focus group, with their feedback. */
+  /** Focus group members and their feedback. */
   focusGroup: number
 }
 
 type RetentionDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'deletedRows'>
 
 const dayMs = 86_400_000
-/** Rows per batch. */
 const batch = 100
-/** Responses per batch. Each cascades to about 60 rows: with 100, a batch locked the writer for up to 63 ms. */
+/** Check-ups per batch. Each cascades to about 60 rows: batches of 100 locked the writer for up to 63 ms. */
 const responsesAtOnce = 40
-/** Pause between two batches in ms, for other transactions. */
+/** Pause between two batches in ms, in which other transactions can run. */
 const pauseMs = 50
-/** Maximum number of rows deleted per kind and run: the rest waits for the next run. */
+/** Maximum number of rows deleted per kind and run. The next run deletes the rest. */
 const mostRows = 50_000
 
 /**
- * Counts completed check-ups, then deletes data past its retention: expired browser sessions; then responses without a
- * session and without an owner that are unchanged for `guestDays`, with their answers, pages and report; expired
- * rate-limit counters; old messages and shares; members of the focus group; expired identity data and unfinished
- * sign-ups. Then scrubs deleted rows from the database files. Runs in small batches until nothing is left, each kind
- * has lost `mostRows`, or `signal` aborts; the cost depends on the amount of old data, not of stored data. A failed
- * kind does not stop the others: its error is thrown at the end. Safe to run in several processes at once.
+ * Counts completed check-ups, then deletes data past its retention: expired browser sessions; then check-ups without
+ * session and owner that are unchanged for `guestDays`, with their answers, pages and report; expired rate-limit
+ * counters; old messages and shares; focus group members; expired identity data and unfinished sign-ups. Then scrubs
+ * deleted rows from the database files. Runs in small batches until nothing is left, each kind has reached `mostRows`,
+ * or `signal` aborts; the cost depends on the amount of old data, not of stored data. If one kind fails, the others
+ * continue, and the error is thrown at the end. Safe to run in several processes at once.
  */
 export async function deleteOld(
   { db, now, settings, deletedRows }: RetentionDeps,
@@ -78,9 +76,9 @@ export async function deleteOld(
 }
 
 /**
- * Deletes responses without an owner and without a session that are unchanged since `before`. Saved ones are not in the
- * index that it reads; it scans those of guests once, oldest first, so that each still accessible one is visited only
- * once. Returns the number of rows deleted.
+ * Deletes check-ups without owner and session that are unchanged since `before`. Reads an index without saved
+ * check-ups, once, oldest first, so that it visits each accessible check-up of a guest only once. Returns the number of
+ * rows deleted.
  */
 async function deleteOldResponses(db: Database, before: Date, signal: AbortSignal | undefined): Promise<number> {
   const longAgo = before.toISOString()
@@ -98,7 +96,7 @@ async function deleteOldResponses(db: Database, before: Date, signal: AbortSigna
       .limit(responsesAtOnce)
       .execute()
     if (old.length === 0) break
-    // Re-checked: another process may have changed the row, as in `deleteExpired`.
+    // Re-checked, as in `deleteExpired`: another process may have changed the row.
     const { numDeletedRows } = await db
       .deleteFrom('response')
       .where(

@@ -5,7 +5,7 @@ import type { Deps } from '#platform/request/deps.ts'
 
 type Given = Pick<Deps, 'content' | 'settings' | 'now'>
 
-/** Returns the names of the content that must be read again against its source, today. */
+/** Returns the names of the content due for a review against its source. */
 export function contentToReview({ content, settings, now }: Given): string[] {
   const today = dayIn(now(), settings.timeZone)
   return [
@@ -14,7 +14,7 @@ export function contentToReview({ content, settings, now }: Given): string[] {
   ]
 }
 
-/** Logs the content that is due for review. The metrics report the same while the process runs. */
+/** Logs the content that is due for review. The metrics report it while the process runs. */
 export function logContentToReview(deps: Given & Pick<Deps, 'log'>): void {
   const { content, settings, now, log } = deps
   const due = contentToReview(deps)

@@ -3,14 +3,14 @@ import type { Database } from '#database/schema.ts'
 import { encryptTexts, readStepNote, readStepTexts } from '#domain/check-ups/free-texts.server.ts'
 import type { Deps } from '#platform/request/deps.ts'
 
-/** Rows encrypted at once: others wait for the database no longer than for a request. */
+/** Rows per batch. A request waits for one batch at most. */
 const batch = 500
 
 type EncryptDeps = { db: Database; seal: Deps['seal'] }
 
 /**
- * Encrypts the plain words of former steps, and those and the notes that are encrypted for a former purpose, for the
- * purposes of steps. Returns how many rows it changed. Rows without their secret stay unchanged.
+ * Encrypts plain texts of former steps, and re-encrypts texts and notes encrypted for a former purpose, for the
+ * purposes of steps. Returns the number of changed rows. Rows encrypted with an unknown secret stay unchanged.
  */
 export async function encryptStepTexts(deps: EncryptDeps, signal: AbortSignal): Promise<number> {
   let changed = 0
@@ -26,7 +26,7 @@ export async function encryptStepTexts(deps: EncryptDeps, signal: AbortSignal): 
 
 type Position = { id: string; day: string }
 const start: Position = { id: '', day: '' }
-/** Null after the last row. */
+/** `last` is null after the last row. */
 type Turn = { changed: number; last: Position | null }
 
 async function encryptOwnTexts({ db, seal }: EncryptDeps, after: Position): Promise<Turn> {
@@ -34,7 +34,7 @@ async function encryptOwnTexts({ db, seal }: EncryptDeps, after: Position): Prom
     .selectFrom('step')
     .select(['id', 'response_id', 'words', 'words_seal', 'words_open'])
     .where('id', '>', after.id)
-    // As its partial index has it.
+    // Same condition as the partial index.
     .where(sql<boolean>`(words_seal <> 'step' or words_open is not null)`)
     .orderBy('id')
     .limit(batch)
@@ -52,7 +52,7 @@ async function encryptOwnTexts({ db, seal }: EncryptDeps, after: Position): Prom
           ...{ words_seal: 'step', words_open: null },
         })
         .where('id', '=', row.id)
-        // The person may have changed them meanwhile.
+        // Re-checked: the person may have changed the text meanwhile.
         .where('words_seal', '=', row.words_seal)
         .where('words', row.words === null ? 'is' : '=', row.words)
         .executeTakeFirst()

@@ -6,7 +6,7 @@ import { onBothDatabases, origin } from '#tests/support/product.ts'
 import { touchedBySession } from './touched.ts'
 
 onBothDatabases('the session of a security event', (product) => {
-  /** Causes an event in the session of a cookie. Returns the hash that the log has. */
+  /** Causes an event in the session of a cookie. Returns the session hash in the log. */
   const hashOf = async (cookie: string) => {
     const warn = vi.spyOn(product.deps.log, 'warn')
     const headers = { host: 'localhost:3000', cookie }

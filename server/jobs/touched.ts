@@ -2,18 +2,21 @@ import type { Database } from '#database/schema.ts'
 import type { KeyedHash } from '#platform/crypto/secret.ts'
 import { sessionHashes } from '#platform/logging/security-events.ts'
 
-/** The data that a browser session could open, by ids: to determine the people affected by an incident. */
+/** Ids of the data that a browser session had access to, to find the people affected by an incident. */
 export type Touched = {
   sessionId: string
   createdAt: string
   seenAt: string
   /** Check-ups accessible to the session, with the owner of each. */
   checkUps: { responseId: string; personId: string | null }[]
-  /** Shared reports that the session has proved it may read. */
+  /** Shared reports for which the session has verified the recipient's contact. */
   shares: { shareId: string; responseId: string }[]
 }
 
-/** Finds the session with the hash in a security event, and its access rights; null if it is no longer stored. */
+/**
+ * Finds the session by its hash in a security event, and the data that it had access to; null if the session is
+ * deleted.
+ */
 export async function touchedBySession(
   { db, keyedHash }: { db: Database; keyedHash: KeyedHash },
   hash: string,

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
-/** Fires the timer `ms` milliseconds after the previous turn. */
+/** Fires the timer `ms` milliseconds after the previous time. */
 const turnAfter = (ms: number) => {
   at += ms
   vi.advanceTimersToNextTimer()

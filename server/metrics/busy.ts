@@ -3,7 +3,7 @@ const everyMs = 100
 
 /**
  * Monitors the event-loop delay, and the wait for a free database connection (`databaseWaitMs`). Returns a function
- * that tests if requests wait longer than the limit; always false for 0.
+ * that tests if requests wait longer than the limit; always false for the limit 0.
  */
 export function watchLoad(longestWaitSeconds: number, databaseWaitMs: () => number = () => 0): () => boolean {
   if (longestWaitSeconds === 0) return () => false
@@ -11,7 +11,7 @@ export function watchLoad(longestWaitSeconds: number, databaseWaitMs: () => numb
   let lateMs = 0
   setInterval(() => {
     const at = performance.now()
-    // Exponential decay: a single late turn, as after a long statement, is not overload.
+    // Exponential decay: a single late sample, as after a long statement, does not mean overload.
     lateMs = Math.max(0, (lateMs + Math.max(at - dueAt, databaseWaitMs())) / 2)
     dueAt = at + everyMs
   }, everyMs).unref()

@@ -1,17 +1,17 @@
 import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry, type PrometheusContentType, type Registry } from 'prom-client'
 
-/** Timeout for the metrics of all processes, in ms; then a process answers with its own. */
+/** Timeout in ms for the metrics of all processes; then a process reports only its own. */
 const patienceMs = 6000
 
 type Question = { figuresAsked: number }
 type Answer = { figuresFor: number; text: string | null }
 
-/** Exposes this process's metrics to the first one. Returns a function that reads those of all processes. */
+/** Exposes the metrics of this process to the first process. Returns a function that reads those of all processes. */
 export function shareFigures(registry: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => registry.metrics()
   AggregatorRegistry.setRegistries(registry)
-  // Its constructor adds the listener that answers the first process.
+  // The constructor adds the listener that answers the first process.
   Reflect.construct(AggregatorRegistry, [])
   let last = 0
   return () => {
@@ -32,7 +32,7 @@ export function shareFigures(registry: Registry): () => Promise<string> {
 
 let all: AggregatorRegistry<PrometheusContentType> | undefined
 
-/** Answers a process that requests the metrics of all of them. */
+/** Answers a process that requests the metrics of all processes. */
 export async function answerFigures(worker: Worker, message: Partial<Question>): Promise<void> {
   if (message.figuresAsked === undefined) return
   all ??= new AggregatorRegistry()

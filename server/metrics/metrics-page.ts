@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts'
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * Answers `/metrics`: the metrics for the holder of METRICS_TOKEN; 404 if no token is set, 401 for any other caller.
+ * Answers `/metrics`: the metrics for a caller with METRICS_TOKEN, 401 for any other caller, 404 if no token is set.
  */
 export async function answerMetrics(
   c: Context,
@@ -16,7 +16,7 @@ export async function answerMetrics(
   const { metricsToken } = settings
   if (!metrics || metricsToken === undefined) return c.text('not found', 404)
   const given = bearerIn(c.req.raw)
-  // Hashes are compared, so that the time reveals neither the token nor its length.
+  // Compares hashes, so that the timing reveals neither the token nor its length.
   if (given === null || !timingSafeEqual(digest(given), digest(metricsToken))) {
     events.note('badMetricsToken')
     return c.text('not allowed', 401, { 'www-authenticate': 'Bearer' })

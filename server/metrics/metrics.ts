@@ -10,19 +10,18 @@ import { clockProblem } from '../clock.ts'
 import { shareFigures } from './cluster-metrics.ts'
 import type { RouteClass } from './route-class.ts'
 
-/** One answered request. */
 export type Answered = { method: string; route: RouteClass; status: number; seconds: number }
 
-/** The figures of the product's processes and of their database, for a monitoring system that scrapes them. */
+/** Metrics of all processes and of the database, for a monitoring system that scrapes them. */
 export type Metrics = EventCounters & {
   countAnswer: (answered: Answered) => void
   /** Counts a run of a background job. */
   countJob: (name: string, run: { seconds: number; failed: boolean }) => void
-  /** Returns the metrics of all processes that share the address, in Prometheus' text format, with its content type. */
+  /** Returns the metrics of all processes in Prometheus' text format, with their content type. */
   read: () => Promise<{ text: string; contentType: string }>
 }
 
-/** `toReview` returns the names of the content that must be reviewed today. */
+/** `toReview` returns the names of the content due for review. */
 type MetricsDeps = {
   db: Database
   now: () => Date
@@ -30,11 +29,11 @@ type MetricsDeps = {
   documents: Pick<Documents, 'waiting'>
 }
 
-/** Upper bounds of the latency histogram, in seconds: pages take milliseconds, a PDF in a queue up to a minute. */
+/** Upper bounds of the latency histogram in seconds: pages take milliseconds, a queued PDF up to a minute. */
 const latencyBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
-/** The same for background jobs: most look for a few rows, retention and counting take minutes. */
+/** Upper bounds for background jobs in seconds: most look for a few rows; retention and counting take minutes. */
 const jobBuckets = [0.01, 0.1, 1, 10, 60, 600]
-/** Methods with separate labels; all others count as `other`, since callers choose them. */
+/** HTTP methods with separate labels. All others count as `other`, since callers can choose any. */
 const methods = ['GET', 'HEAD', 'POST', 'OPTIONS']
 const secondsPerMs = 0.001
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
@@ -42,7 +41,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 }
 
 /**
- * Creates the metrics. No label has a value that a caller can choose, so the number of series is bounded, and none
+ * Creates the metrics. Callers cannot choose the value of a label, so the number of series is bounded and no label
  * names a person, a session or a check-up.
  */
 export function createMetrics({ db, now, toReview, documents }: MetricsDeps): Metrics {
@@ -50,7 +49,7 @@ export function createMetrics({ db, now, toReview, documents }: MetricsDeps): Me
   const registers = [registry]
   const readAll = shareFigures(registry)
   collectDefaultMetrics({ register: registry })
-  /** A figure that is the same in each process. */
+  /** For metrics with the same value in every process. */
   const sameInAll = { registers, aggregator: 'max' } as const
   new Gauge({
     name: 'checkup_build_info',
@@ -165,7 +164,7 @@ export function createMetrics({ db, now, toReview, documents }: MetricsDeps): Me
   registry.registerMetric(waitingDocuments)
   registry.registerMetric(reviewDue)
 
-  /** Without the database, the metrics of the process are still useful. */
+  /** Reads the metrics of the database. Ignores failures, since those of the process are useful without them. */
   async function readDatabase(): Promise<void> {
     try {
       const [queue, figures, runs, problem] = await Promise.all([

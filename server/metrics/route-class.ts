@@ -4,15 +4,15 @@ import type { Campaign } from '#platform/content/schemas/campaign.schema.ts'
 import { pageOf } from '#routes/row.ts'
 import { table } from '#routes/table.ts'
 
-/** First parts of the addresses of calls. */
+/** First path segments of API calls. */
 const callGroups = ['assessment', 'auth', 'email', 'fhir', 'guidance', 'message-queue', 'my-data', 'pdf', 'secured']
 
-/** The feature of each page, by the first part of its address in lower case. */
+/** The feature of each page, by its first path segment in lower case. */
 const featureByPart = new Map(
   table.map((row) => [row.path.split('/')[0]?.toLowerCase() ?? '', pageOf(row, table).screen.split('/')[0] ?? '']),
 )
 
-/** The class of an address in figures: a word of ours, never a part of the address that the caller chose. */
+/** The class of an address in the metrics: one of a fixed set, never a part of the address. */
 export type RouteClass = string & { readonly class?: unique symbol }
 
 /** Returns the class of a path: the feature of a page, the group of a call, `asset`, `health`, or `unknown`. */

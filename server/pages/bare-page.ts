@@ -4,7 +4,7 @@ import { type TextStep, textSteps } from '#platform/request/request.ts'
 import { colorOf } from '#ui/themes/themes.ts'
 
 const [ground, ink, brand, onBrand] = ['ground', 'ink', 'brand', 'on-brand'].map((token) => colorOf('default', token))
-/** Large and plain, with touch targets of a finger's size, in both contrast schemes. Nothing has to be fetched. */
+/** Large text and touch targets in both contrast schemes, without external resources. */
 const styles = [
   `html{background:${ground};color:${ink};font:125%/1.5 Verdana,sans-serif}`,
   ...textSteps.map((step) => `html[data-text-step="${step}"]{font-size:calc(125% + ${step}px)}`),
@@ -18,13 +18,13 @@ const styles = [
 ].join('')
 const hash = createHash('sha256').update(styles).digest('base64')
 
-/** A page that needs nothing but itself. */
+/** A page without any external resource. */
 export type BarePage = {
   locale: Locale
-  /** The text size that this browser has chosen. */
+  /** The text size chosen in this browser. */
   textStep: TextStep
   title: string
-  /** HTML below the title. */
+  /** HTML below the heading. */
   main: string
   /** HTML for the head. */
   head?: string
@@ -32,8 +32,8 @@ export type BarePage = {
 }
 
 /**
- * Renders a page without data, translation files and scripts, as a fallback for errors and overload. Its few inline
- * styles are allowed by hash in its content security policy.
+ * Renders a page without data, translation files and scripts, as a fallback for errors and overload. The content
+ * security policy allows its few inline styles by hash.
  */
 export function barePage(
   status: number,

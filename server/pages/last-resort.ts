@@ -30,7 +30,7 @@ const texts: Readonly<Record<Locale, Texts>> = {
   },
 }
 
-/** Returns a static error page for when nothing else can be rendered. */
+/** Returns a static error page for the case that rendering any other page fails. */
 export function lastResort(request: Request, status: number, reference: string): Response {
   const locale = localeOf(new URL(request.url).pathname)
   const t = texts[locale]

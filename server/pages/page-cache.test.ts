@@ -24,7 +24,7 @@ onEmbeddedDatabase('cached public pages', (product) => {
     const response = await ask(path, { ...gzip, ...headers })
     return { response, page: withoutNonce(await textOf(response)) }
   }
-  /** The page without gzip, which is never cached. */
+  /** Requests a page without gzip, which is never cached. */
   const own = async (path: string, headers: Record<string, string> = {}) => {
     const response = await ask(path, headers)
     return { response, page: withoutNonce(await textOf(response)) }
@@ -88,7 +88,7 @@ onEmbeddedDatabase('cached public pages', (product) => {
       })
       .execute()
     const signedIn = (await deps.identity.signInAs(personId)).flatMap((line) => /^[^=]+=[^;]+/.exec(line) ?? [])
-    // A text size that no other test has: the person is the first to see the pages so.
+    // A text size that no other test uses, so that no page with it is cached yet.
     const size = 'text-size=9'
     const cookie = [size, begun?.cookie ?? '', ...signedIn].join('; ')
     await deps.db
@@ -106,7 +106,7 @@ onEmbeddedDatabase('cached public pages', (product) => {
         expect(page === (await own(path, headers)).page).toBe(true)
         if (traces.some((mark) => page.includes(mark))) seen++
       }
-    // Check of the test itself: the pages of signed-in sessions do differ.
+    // Guards the test itself: the pages of signed-in sessions do differ.
     expect(seen).toBeGreaterThan(paths.length)
     for (const path of paths) {
       const { page } = await packed(path, { cookie: size })

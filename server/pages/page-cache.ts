@@ -10,8 +10,8 @@ import { inLocale } from '#routes/screen.ts'
 import { table } from '#routes/table.ts'
 
 /**
- * All input of a cached page besides its address, and the key under which it is cached. It has no session, person,
- * address or cookie, so no personal data can get into what others see.
+ * All input of a cached page besides its address, and its cache key. Contains no session, account, address or cookie,
+ * so no personal data can get into a cached page.
  */
 type SharedFacts = Pick<
   RequestContext,
@@ -23,10 +23,10 @@ export type RenderShared = (request: Request, ctx: RequestContext) => Promise<Re
 
 type CachedPage = { body: Buffer<ArrayBuffer>; headers: [string, string][] }
 
-/** At most 500 pages, about 18 KB each; for a minute, since a page may show the date. */
+/** At most 500 pages of about 18 KB; for a minute, since a page may show the date. */
 const limits = { max: 500, ttl: 60_000 }
 
-/** Addresses as links write them; a part such as `:topic` matches any word. */
+/** Addresses of cacheable pages in canonical spelling; a segment such as `:topic` matches any word. */
 const cacheableAddresses = table
   .filter((row) => pageOf(row, table).indexable || pageOf(row, table).cached)
   .flatMap(({ path }) => locales.map((locale) => inLocale(locale, `/${path}`)))
@@ -38,21 +38,21 @@ const named = cacheableAddresses
   .map((address) => new RegExp(`^${address.replaceAll(/:\w+/g, '[\\w-]+')}$`))
 
 /**
- * Creates the cache of public pages: those marked in the route table, for requests without a session, a sign-in and a
- * query. A page is the same to the byte for all of them.
+ * Creates the cache of public pages: those marked in the route table, for requests without session, sign-in and query.
+ * All such requests get the same bytes.
  */
 export function createPageCache(render: RenderShared) {
   const pages = new LRUCache<string, CachedPage>(limits)
 
-  /** Returns the cached page for a request; null if it is not cacheable. */
+  /** Returns the cached page for a request; null if the page is not cacheable. */
   return async function answer(request: Request, ctx: RequestContext): Promise<Response | null> {
     const path = pathOf(request, ctx)
     if (path === null) return null
     const { deps, locale, campaign, partner, partnerId, textStep, contrast, chosenLocale, preferredLocale } = ctx
     const facts = { locale, campaign, partner, partnerId, textStep, contrast, chosenLocale, preferredLocale }
     const { origin } = deps.settings
-    // Reduces the host to its partner and whether it is the product's own, so that arbitrary host names cannot fill the
-    // cache.
+    // Reduces the host to its partner and whether it is the product's own, so that arbitrary host names cannot fill
+    // the cache.
     const isOwnHost = new URL(request.url).host === new URL(origin).host
     const key = JSON.stringify([path, isOwnHost, facts])
     let page = pages.get(key)
@@ -69,8 +69,8 @@ export function createPageCache(render: RenderShared) {
 }
 
 /**
- * Returns a page to send many times. A nonce would not be new each time: the policy names the hashes of the inline
- * scripts and styles that have it instead.
+ * Prepares a page for repeated use. A nonce must be new for each response, so the policy allows the inline scripts and
+ * styles by hash instead.
  */
 function packed(html: string, headers: Headers, nonce: string): CachedPage {
   const inline = html.matchAll(new RegExp(`<(script|style)[^>]* nonce="${nonce}"[^>]*>(.*?)</\\1>`, 'gs'))
@@ -85,7 +85,7 @@ function packed(html: string, headers: Headers, nonce: string): CachedPage {
   return { body: gzipSync(html.replaceAll(` nonce="${nonce}"`, ''), { level: 9 }), headers: [...headers] }
 }
 
-/** Returns the path of a cacheable request; null for all others. */
+/** Returns the path of a cacheable request; null for any other. */
 function pathOf(request: Request, ctx: RequestContext): string | null {
   if (request.method !== 'GET' || ctx.mainOnly || ctx.forceSecondLogo) return null
   if (ctx.sessionState || ctx.signedIn || ctx.bearer || ctx.service !== null || ctx.cookies.length > 0) return null
@@ -94,7 +94,7 @@ function pathOf(request: Request, ctx: RequestContext): string | null {
   return acceptsGzip(request) && !hasOwnCookies(request) ? pathname : null
 }
 
-/** Returns the context of an anonymous request. */
+/** Returns the request context without anything personal. */
 function anonymous({ deps }: RequestContext, facts: SharedFacts, nonce: string): RequestContext {
   return {
     ...facts,

@@ -30,7 +30,7 @@ function treeOf(routes: Routes, parentId = 'root'): RouteObject[] {
 
 const matchers = new Map<string, (address: string) => unknown>()
 
-/** Returns what matches an address: the ids of the routes, and the parameters. */
+/** Returns the match of an address: route ids and parameters. */
 function matchIn(name: string, routes: () => Routes, address: string): unknown {
   const match = matchers.get(name) ?? matcherOf(routes())
   matchers.set(name, match)

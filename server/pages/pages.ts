@@ -3,32 +3,35 @@ import { locales, mainLocale } from '#assessment/questionnaire/questionnaire.ts'
 import { campaignRow } from '#platform/content/campaign.ts'
 
 type Route = NonNullable<ServerBuild['routes'][string]>
-/** Answers requests for pages. */
 export type Pages = (request: Request, context: RouterContextProvider, isCampaign: boolean) => Promise<Response>
 
-/** Whether the first part of an address names a locale. */
+/** Tests if the first segment of an address is a locale prefix. */
 const isPrefix = (part: string): boolean => locales.some((locale) => locale !== mainLocale && locale === part)
 
-/** Returns the first segment of a path, with the second if the first one is the locale. */
+/** Returns the first segment of a path; the first two if the first one is a locale prefix. */
 export function beginningOf(path: string): string {
   const [first = '', second = ''] = path.toLowerCase().replace(/^\/+/, '').split(/\/+/)
   return isPrefix(first) ? `${first}/${second}` : first
 }
 
 /**
- * Tests if a beginning is literal. A parameter or a splat matches any word, and an escape may encode another letter.
+ * Tests if the beginning of a path is literal. A parameter or a splat matches any word, and an escape may encode
+ * another letter.
  */
 const isPlain = (beginning: string): boolean => {
   const [first = '', second] = beginning.split('/')
   return /^[\w-]+$/.test(second ?? first) && (second === undefined || isPrefix(first))
 }
 
-/** Tests if a route is that of campaigns. Its parameter would match every word, but only campaigns may use it. */
+/**
+ * Tests if a route is that of campaigns. Its parameter would match every word, so only requests for campaigns may use
+ * it.
+ */
 const isForCampaigns = ({ path = '' }: Route): boolean => path.split('/').at(-1) === campaignRow
 
 /**
- * Returns the routes that may match an address with this beginning, with their layouts; for `null` all routes but that
- * of campaigns.
+ * Returns the routes that may match an address with this beginning, with their layouts; for `null` all routes except
+ * that of campaigns.
  */
 export function routesFor(
   routes: ServerBuild['routes'],
@@ -44,8 +47,8 @@ export function routesFor(
 }
 
 /**
- * Creates the handler of all pages. React Router tries its routes one after the other, twice for each request, which
- * takes longer than most loaders: so it gets only the routes with the same beginning as the requested address.
+ * Creates the handler of all pages. React Router tries its routes one after the other, twice per request, which takes
+ * longer than most loaders, so it gets only the routes with the same beginning as the requested address.
  */
 export function createPages(build: ServerBuild, mode: string): Pages {
   const known = new Set(Object.values(build.routes).map((route) => beginningOf(route?.path ?? '')))

@@ -2,12 +2,12 @@ import type { Server } from 'node:http'
 import type { Settings } from '#platform/config/settings.ts'
 import type { SecurityEvents } from '#platform/logging/security-events.ts'
 
-/** Seconds within which the headers of a request must have arrived, at most. */
+/** Maximum seconds until the headers of a request must have arrived. */
 const mostHeaderSeconds = 10
-/** Checks for slow requests per timeout. */
+/** Number of checks for slow requests per timeout. */
 const checksPerTimeout = 4
 
-/** Returns the server options that end requests which arrive too slowly, and connections that are idle for long. */
+/** Returns the server options that end slow requests and idle connections. */
 export function connectionOptions({
   requestSeconds,
   keepAliveSeconds,

@@ -3,8 +3,8 @@ import { SettingsError } from '#platform/config/settings.ts'
 import { ContentError } from '#platform/content/content.ts'
 
 /**
- * Ends the process with a plain message for a mistake in the settings or the content, or a
- * database of a newer version. Throws every other error again.
+ * Ends the process with a plain message for a mistake in settings or content, or a database of a newer version.
+ * Rethrows any other error.
  */
 export function exitOnMistake(error: unknown): never {
   if (error instanceof SettingsError)

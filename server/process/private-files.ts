@@ -1,2 +1,2 @@
-// Imported for its effect: files that the process creates are readable only by the user it runs as.
+// Imported for its side effect: only the user of the process can read the files that it creates.
 process.umask(0o077)

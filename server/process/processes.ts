@@ -1,17 +1,17 @@
 import cluster, { type Worker } from 'node:cluster'
 
-/** Delay before an ended process is restarted, so that one that cannot start does not restart in a busy loop. */
+/** Delay before an ended process is restarted, so that a process that cannot start does not loop without a pause. */
 const retryAfterMs = 1000
-/** Argument of the one process that does the background work. */
+/** Argument of the process that runs the background jobs. */
 const background = 'background'
 
-/** Whether this process does the background work: it is alone, or the first of several. */
+/** Tests if this process runs the background jobs: it is the only one, or the first of several. */
 export const isFirst = (): boolean => cluster.isPrimary || process.argv.includes(background)
 
 /**
  * Starts processes that share one listening address, and restarts those that end. Calls `onReady` once all of them
- * listen. Forwards SIGTERM and SIGINT; this process ends after the last of them. If one ends before all are ready, the
- * others are ended too, with its exit code: settings or content are wrong.
+ * listen. Forwards SIGTERM and SIGINT, and ends after the last process. If one ends before all are ready, settings or
+ * content are wrong: then ends the others and exits with its exit code.
  */
 export function runProcesses(count: number, onReady: (origin: string) => void): void {
   let stopping = false
@@ -20,7 +20,7 @@ export function runProcesses(count: number, onReady: (origin: string) => void): 
     cluster.setupPrimary({ args: place === 0 ? [background] : [] })
     const worker = cluster.fork()
     worker.on('message', async (message: { origin?: string; figuresAsked?: number }) => {
-      // Imported on the first read, to load its packages only then.
+      // Imported lazily, on the first request for metrics.
       if (message.figuresAsked !== undefined)
         await (await import('../metrics/cluster-metrics.ts')).answerFigures(worker, message)
       if (message.origin !== undefined && ++ready === count) onReady(message.origin)
@@ -44,8 +44,8 @@ export function runProcesses(count: number, onReady: (origin: string) => void): 
   }
   process.once('SIGTERM', () => stop(0))
   process.once('SIGINT', () => stop(0))
-  // Each accepts connections from the shared socket directly: with round robin, one on its way to a killed process
-  // would be lost.
+  // Each process accepts connections from the shared socket: with round robin, a connection assigned to a killed
+  // process would be lost.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   for (let place = 0; place < count; place++) start(place)
 }

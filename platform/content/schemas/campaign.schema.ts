@@ -14,20 +14,20 @@ export const CampaignRow = z.strictObject({
   layout: z.enum(['short', 'standard', 'long']),
   headline: Text,
   opening: Text,
-  /** Promise of a comparison, shown only where this browser can open an earlier report. */
+  /** Promise of a comparison. Shown only if this browser can open an earlier report. */
   comparing: Text.optional(),
-  /** When not to wait for the check-up: shown in front of its button. */
+  /** Situations in which not to wait for the check-up. Shown above its button. */
   warning: Text.optional(),
   illustration: Picture,
   /** Audience of the page. `caregiver` preselects "someone I care for". */
   audience: z.enum(['everyone', 'caregiver', 'center', 'returning']),
   theme: Theme.optional(),
-  /** A key of content/partners.yaml. */
+  /** Key in content/partners.yaml. */
   partner: z.string().optional(),
   promoCode: PromoCode,
   assessment: z.number().int().positive(),
   presetState: StateCode.optional(),
-  /** Responses from this page are excluded from statistics. */
+  /** Excludes check-ups from this page from statistics. */
   testFlag: z.boolean().default(false),
   /** The area that the report opens with. */
   firstArea: z.enum(domains).optional(),
@@ -38,7 +38,6 @@ export const CampaignRow = z.strictObject({
   questionsAndAnswers: z.array(z.strictObject({ question: Text, answer: Text })).optional(),
 })
 
-/** A start page with all of its addresses. */
 export type CampaignRow = z.infer<typeof CampaignRow>
 
 /** A start page at one address. */

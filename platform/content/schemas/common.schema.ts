@@ -23,7 +23,10 @@ const marks = /<[a-z/!]|&[a-z]+;|&#|https?:|www\.|\]\(|\{\{/i
 const hosts = [/[\p{L}\p{N}-]{2,}\.\p{Ll}{2,}/u, /\.(com|org|net|gov|edu|info)\b/i, /\S@\S/]
 const hasAddress = (text: string): boolean => marks.test(text) || hosts.some((host) => host.test(text))
 
-/** Text written by a partner: plain, since pages, emails and paper show it unformatted. Links have separate fields. */
+/**
+ * Text written by a partner. Plain, since pages, emails and paper show it without formatting. Links have separate
+ * fields.
+ */
 export const PlainTexts = z
   .string()
   .transform(cleanText)
@@ -36,16 +39,16 @@ export const PlainTexts = z
       .refine(isPrintable, 'has a character that cannot be printed'),
   )
 
-/** Words of a partner in every language. */
+/** Text of a partner in every language. */
 export const PlainText = z.strictObject(inEveryLocale(() => PlainTexts))
 
-/** The code of a campaign, in start links and stored with every check-up that starts by one. */
+/** The code of a campaign, part of start links and stored with every check-up started by them. */
 export const PromoCode = z.string().regex(/^[A-Z0-9-]{2,20}$/, 'must be 2 to 20 capitals, digits or -')
 
 /** A calendar day, as in 2026-11-20. */
 export const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day such as 2026-11-20')
 
-/** Schema of a value that is written once for both languages, or as en and es. Always parses to both. */
+/** Schema of a value that is the same in both languages, or given as en and es. Always parses to both. */
 export function sameOrBoth<Schema extends z.ZodType<string>>(one: Schema) {
   return z.union([one.transform((value) => inEveryLocale(() => value)), z.strictObject(inEveryLocale(() => one))], {
     error: (issue) => sameOrBothMessage(one, issue.input),
@@ -81,23 +84,20 @@ export const Phone = z
     ({ number, href }) => locales.every((locale) => digits(href[locale]) === digits(number[locale])),
     'dials another number than the one shown',
   )
-/** A number to call or text, in both languages. */
 export type Phone = z.infer<typeof Phone>
 
 /**
- * How sure the editors are: `seen` at the source, `told` by another source, `known` in general; the last two are to be
+ * How certain the editors are: `seen` at the source, `told` by another source, `known` in general. The last two must be
  * confirmed before launch.
  */
 export const Certainty = z.enum(['seen', 'told', 'known'])
-/** `seen`, `told` or `known`. */
 export type Certainty = z.infer<typeof Certainty>
 
-/** The small drawings that go with an area, an article or a start page. */
+/** Small drawings for an area, an article or a start page. */
 export const Picture = z.enum(vignetteNames)
-/** Name of a drawing. */
 export type Picture = z.infer<typeof Picture>
 
-/** Barriers to a change: the options of the barriers question, without "nothing". */
+/** Barriers to a change: the options of the barriers question except "nothing". */
 export const barriers = [
   'start',
   'energy',
@@ -113,9 +113,7 @@ export const barriers = [
   'forget',
   'language',
 ] as const
-/** One of `barriers`. */
 export const Barrier = z.enum(barriers)
-/** One of `barriers`. */
 export type Barrier = z.infer<typeof Barrier>
 
 /** The fifty states and the District of Columbia, by postal code. */

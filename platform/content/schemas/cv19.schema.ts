@@ -7,7 +7,7 @@ import { Day, WebAddress } from './common.schema.ts'
 const Links = z.array(z.string())
 
 const bandTexts = { word: Text, text: Text, advice: Text }
-/** `ill`: in place of the advice for a person with a warning sign, symptoms or a positive test. */
+/** `ill` replaces the advice for a person with a warning sign, symptoms or a positive test. */
 const Band = z.strictObject({
   id: z.string(),
   from: z.number().int(),
@@ -18,7 +18,7 @@ const Band = z.strictObject({
 
 const dial = {
   title: Text,
-  /** The lowest and the highest score. */
+  /** Lowest and highest score, inclusive. */
   range: z.tuple([z.number().int(), z.number().int()]),
   /** Bands with their score ranges, inclusive. Texts only: no probability is shown. */
   bands: z.array(Band).min(2),
@@ -27,23 +27,22 @@ const dial = {
 
 /** content/cv19.yaml: rules and texts of the COVID-19 variant. */
 export const Cv19 = z.strictObject({
-  /** Id of its questionnaire. */
   questionnaire: z.number().int().positive(),
   reviewed: z.strictObject({
-    /** When the texts were last read against their source. Without it the product does not start. */
+    /** Date of the last review against the sources. Required at startup. */
     day: Day,
     /** Reviewer. */
     by: z.enum(['authors', 'clinician']),
-    /** Days until they must be reviewed again. */
+    /** Days until the next review is due. */
     days: z.number().int().positive(),
     line: Text,
-    /** In its place when that time is over. */
+    /** Replaces the text when the review is overdue. */
     old: Text,
-    /** Follows the line while no clinician has read them. */
+    /** Appended until a clinician has reviewed the texts. */
     unread: Text,
     link: z.string(),
   }),
-  /** The two numbers of 2020 as published, with their date and meaning. */
+  /** The two figures published in 2020, with their date and meaning. */
   copy: z.strictObject({ title: Text, said: Text, saidSource: Text, now: Text, dated: Text }),
   actNow: z
     .array(
@@ -62,20 +61,19 @@ export const Cv19 = z.strictObject({
   dials: z.strictObject({
     behavior: z.strictObject(dial),
     activities: z.strictObject(dial),
-    /** `protect` replaces the dial for a person with the disease; `group` is added for a group home. */
+    /** `protect` replaces the dial for a person who has the disease; `group` is added in a group home. */
     contacts: z.strictObject({ ...dial, protect: z.strictObject(bandTexts), group: Text }),
-    /** `one` replaces the text of the band 'higher' for a person with one of the listed health problems. */
+    /** `one` replaces the text of band 'higher' for a person with one of the listed health problems. */
     severity: z.strictObject({ ...dial, one: Text }),
   } satisfies Record<(typeof dialIds)[number], z.ZodType>),
   unknown: Text,
-  /** Safer alternatives, per behavior: for 0, 1 and 2 points. */
+  /** Safer alternatives for each behavior, for 0, 1 and 2 points. */
   behaviors: z.array(
     z.strictObject({ question: z.enum(behaviors), label: Text, responses: z.tuple([Text, Text, Text]) }),
   ),
-  /** By the option of the question about needs. */
+  /** Keyed by option of the question about needs. */
   needs: z.record(z.string(), z.strictObject({ links: Links, areas: z.array(z.enum(domains)), ...Text.shape })),
-  /** Networks on which the start page can be passed on. */
+  /** Networks on which the start page can be shared. */
   social: z.array(z.strictObject({ name: z.string(), url: WebAddress })),
 })
-/** The parsed content/cv19.yaml. */
 export type Cv19 = z.infer<typeof Cv19>

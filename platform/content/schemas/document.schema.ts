@@ -3,13 +3,13 @@ import { Text } from '#assessment/questionnaire/questionnaire.ts'
 import { Day, Slug } from './common.schema.ts'
 
 /**
- * A static text page: about, terms, privacy, consumer health data, help. The page replaces `{{helpEmail}}` by the help
- * address and `{{guestDays}}` by the setting of that name.
+ * A static text page: about, terms, privacy, consumer health data, help. Placeholders: `{{helpEmail}}` and
+ * `{{guestDays}}` from the settings.
  */
 export const DocumentPage = z.strictObject({
   id: Slug,
   title: Text,
-  /** One or two sentences under the title. */
+  /** One or two sentences below the title. */
   intro: Text,
   updated: Day,
   sections: z
@@ -19,7 +19,7 @@ export const DocumentPage = z.strictObject({
         heading: Text,
         paragraphs: z.array(Text).min(1),
         list: z.array(Text).optional(),
-        /** Keys of content/links.yaml. */
+        /** Keys in content/links.yaml. */
         links: z.array(z.string()).optional(),
         /** Ids of other documents. */
         seeAlso: z.array(z.string()).optional(),
@@ -27,5 +27,4 @@ export const DocumentPage = z.strictObject({
     )
     .min(1),
 })
-/** A static text page. */
 export type DocumentPage = z.infer<typeof DocumentPage>

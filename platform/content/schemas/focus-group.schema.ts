@@ -15,10 +15,9 @@ export const FocusGroupQuestion = z.discriminatedUnion('type', [
     options: z.array(Option).min(2),
     max: z.number().int().optional(),
   }),
-  /** `limit`: most characters. */
+  /** `limit`: maximum number of characters. */
   z.strictObject({ ...question, type: z.literal('text'), limit: z.number().int().positive() }),
 ])
-/** A question of a task. */
 export type FocusGroupQuestion = z.infer<typeof FocusGroupQuestion>
 
 const FocusGroupTask = z.strictObject({
@@ -31,7 +30,6 @@ const FocusGroupTask = z.strictObject({
   open: Text.optional(),
   questions: z.array(FocusGroupQuestion).min(1),
 })
-/** One of the three tasks. */
 export type FocusGroupTask = z.infer<typeof FocusGroupTask>
 
 /** content/focus-group.yaml. */
@@ -78,8 +76,7 @@ export const FocusGroup = z.strictObject({
   afterTask: z.strictObject({ title: Text, text: Text }),
   thanks: z.strictObject({ title: Text, text: Text, next: Text, code: Text, take: Text, home: Text }),
   errors: z.strictObject({ nothing: Text, tooLong: Text, failed: Text }),
-  /** Advice for the leader of a group in a room. */
+  /** Advice for the leader of an in-person group. */
   staff: z.array(Text),
 })
-/** The parsed content/focus-group.yaml. */
 export type FocusGroup = z.infer<typeof FocusGroup>

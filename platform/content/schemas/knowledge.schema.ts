@@ -12,7 +12,7 @@ export const KnowledgeTopic = z.strictObject({
   sections: z
     .array(z.strictObject({ heading: Text, paragraphs: z.array(VariedText).min(1), list: z.array(Text).optional() }))
     .min(1),
-  /** Sources of the article. `link` is a key of content/links.yaml. */
+  /** Sources of the article. `link` is a key in content/links.yaml. */
   sources: z.array(z.strictObject({ name: Text, link: z.string().optional() })).min(1),
   areas: z.array(z.enum(domains)).min(1),
   /** Ids of related interventions. */
@@ -23,9 +23,8 @@ export const KnowledgeTopic = z.strictObject({
   stepsOnlyWhen: z.record(z.string(), When).optional(),
   /** Additional search terms. */
   keywords: z.strictObject(inEveryLocale(() => z.array(z.string()).min(1))),
-  /** When an editor last checked it against its sources. */
+  /** Date of the last review against its sources. */
   reviewed: Day,
   picture: Picture,
 })
-/** A short article of the knowledge base. */
 export type KnowledgeTopic = z.infer<typeof KnowledgeTopic>

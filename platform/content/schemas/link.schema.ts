@@ -19,7 +19,6 @@ export const Link = z
   })
   .refine((link) => link.url !== undefined || link.phones.length > 0, 'needs a url or a phone number')
   .refine(hasItsHours, 'has a number and needs hours')
-/** An external service. */
 export type Link = z.infer<typeof Link>
 
 /** content/links.yaml: every link by its key. */

@@ -3,7 +3,7 @@ import { Text } from '#assessment/questionnaire/questionnaire.ts'
 
 /**
  * All messages that the product can send, with the placeholders of their texts besides `partner`, which all have. The
- * product generates the values: no text typed by a person is sent to another one, except messages to the staff.
+ * product generates the values; text typed by one person is never sent to another, except to staff.
  */
 export const messageBlanks = {
   /** To the recipient of a shared report. */
@@ -14,21 +14,21 @@ export const messageBlanks = {
   'share-code': ['code', 'minutes', 'host'],
   /** The one-time code for saving a report and for signing in. */
   'account-code': ['code', 'minutes', 'host'],
-  /** The link to set a new password, to an address that has an account. */
+  /** The link to set a new password, to the address of an account. */
   'password-reset': ['link', 'minutes'],
-  /** Notice that the sign-in of this account was changed, so that a change by a stranger is noticed. */
+  /** Notice of changed sign-in methods, so that the owner of the account detects a change by a stranger. */
   'account-changed': ['day'],
-  /** The link to their report, to a person who requests it at their own contact. */
+  /** The link to their report, requested by a person for their own contact. */
   'own-report': ['link'],
-  /** The suggested day of the next check-up, to a person who requests it at their own contact. */
+  /** The suggested day of the next check-up, requested by a person for their own contact. */
   'next-check-up': ['day', 'link'],
-  /** To our own or the partner's staff only: it contains what the person typed for them. */
+  /** To the product's or the partner's staff only: contains the text that the person typed for them. */
   'check-in-request': ['reference', 'day', 'name', 'contact', 'language', 'topics', 'times', 'note'],
-  /** To the partner's staff only: that person took the request back. */
+  /** To the partner's staff only: the person withdrew the request. */
   'check-in-withdrawn': ['reference', 'name'],
   /** To the person who requested a check-in, at the contact they gave. */
   'check-in-received': ['reference', 'topics', 'times'],
-  /** To the partner's staff only: a program request. It contains what the person typed for them. */
+  /** To the partner's staff only: a program request, with the text that the person typed for them. */
   'program-request': [
     'reference',
     'program',
@@ -44,18 +44,18 @@ export const messageBlanks = {
     'own',
     'promise',
   ],
-  /** To the verified contact of the person with reminders. Others may see a lock screen, so none names a topic. */
+  /** To the person's verified contact. No reminder names a topic, since others may see the lock screen. */
   'reminder-first': ['page', 'stop'],
   'reminder-step': ['page', 'stop'],
   'reminder-ask': ['page', 'stop'],
   'reminder-check-up': ['page', 'stop'],
-  /** The last one, after several without an answer. */
+  /** The last reminder, after several without a reaction. */
   'reminder-pause': ['page', 'stop'],
   /** To the partner's staff, once a day at most: the inbox has open requests. It contains no names. */
   'member-waiting': ['link'],
   /** To a person invited to a staff role. */
   'staff-invitation': ['role', 'day', 'link'],
-  /** To the partner's staff only: that person changed their mind. */
+  /** To the partner's staff only: the person canceled the program request. */
   'program-canceled': ['reference', 'program', 'name'],
 } as const satisfies Record<string, readonly string[]>
 
@@ -71,7 +71,6 @@ export const EmailText = z.strictObject({
   button: z.strictObject({ label: Text, link: z.string() }).optional(),
   after: z.array(Text).default([]),
 })
-/** The text of an email in both languages. */
 export type EmailText = z.infer<typeof EmailText>
 
 /**
@@ -80,14 +79,13 @@ export type EmailText = z.infer<typeof EmailText>
  */
 export const SmsText = z.strictObject({
   text: Text,
-  /** Alternative texts, which alternate with `text`. */
+  /** Alternative texts, used in turn with `text`. */
   more: z.array(Text).optional(),
   /** Appended once, after the texts of all languages. */
   link: z.string().optional(),
-  /** The last line, which binds a code to our pages for autofill: `@host #code`. */
+  /** The last line, which binds a code to the product's pages for autofill: `@host #code`. */
   bound: z.literal('@{{host}} #{{code}}').optional(),
 })
-/** The text of an SMS in both languages. */
 export type SmsText = z.infer<typeof SmsText>
 
 /** Texts of all messages by name. A message without an SMS (or email) text is never sent that way. */

@@ -5,7 +5,6 @@ const Names = z.array(z.string()).min(1)
 
 /** content/network.yaml: content of the volunteer network's report. */
 export const Network = z.strictObject({
-  /** Id of its questionnaire. */
   questionnaire: z.number().int().positive(),
   /** The questions that cover each area. */
   areas: z.partialRecord(z.enum(domains), Names),
@@ -13,8 +12,7 @@ export const Network = z.strictObject({
   interventions: Names,
   notWhenWornOut: Names,
   notOnDarkDays: Names,
-  /** The step for a wish, by the option of `vc_want`. */
+  /** The step for each option of `vc_want` (a wish). */
   asked: z.record(z.string(), z.string()),
 })
-/** The parsed content/network.yaml. */
 export type Network = z.infer<typeof Network>

@@ -4,12 +4,11 @@ import { needs } from '#assessment/report/steps/card.ts'
 import { PageOrWebAddress, PlainText, PlainTexts, PromoCode, StateCode, WebAddress } from './common.schema.ts'
 import { OfferedProgram, PartnerPhone } from './program.schema.ts'
 
-/** Color themes of the product: one block of color values each. */
+/** Color themes: one block of color values each. */
 export const Theme = z.enum(['default', 'florida', 'nys', 'cv19', 'nvcn'])
-/** Name of a color theme. */
 export type Theme = z.infer<typeof Theme>
 
-/** Host names of the product that name no partner. */
+/** Host names that cannot be partners. */
 const reserved = [
   'qa',
   'demo',
@@ -30,12 +29,12 @@ const Name = z
   .refine((name) => !reserved.includes(name.toLowerCase()), 'is a host name that never means a partner')
   .refine((name) => /[a-z]/i.test(name), 'must have a letter: a number is the id of a partner')
 
-/** A picture of the product, or one that a partner uploaded, named by its hash. */
+/** A logo shipped with the product, or uploaded by a partner and named by its hash. */
 const Logo = z
   .string()
   .regex(/^\/partners\/([\w-]+\.svg|pictures\/[0-9a-f]{64}\.png)$/, 'must be like /partners/volusia.svg')
 
-/** Languages as in `en`. */
+/** Names of languages in English. */
 const Languages = z
   .array(z.string().regex(/^[a-z]{2,3}$/, 'must be a language such as en'))
   .min(1)
@@ -43,7 +42,7 @@ const Languages = z
 
 /** A partner's own campaign: the texts of `/start` with its code, and the first area of its report. */
 export const PartnerCampaign = z.strictObject({
-  /** In the start link as `promo_code`, and stored with every check-up that starts by it. */
+  /** Part of the start link as `promo_code`, and stored with every check-up started by it. */
   promoCode: PromoCode,
   headline: PlainText,
   /** The area that the report opens with. */
@@ -56,29 +55,28 @@ export const Offer = z.strictObject({
   title: PlainText,
   text: PlainText,
   when: PlainText,
-  /** Areas that it helps with, the main one first. Empty when it is about the check-up itself. */
+  /** Areas that it helps with, the main one first. Empty if it concerns the check-up itself. */
   areas: z
     .array(z.enum(domains))
     .refine((areas) => new Set(areas).size === areas.length, 'names an area twice')
     .default([]),
-  /** The needs that it serves: people with that need are asked to call it first. */
+  /** Needs that it serves: people with one of them are asked to call it first. */
   helps: z
     .array(z.enum(needs))
     .refine((list) => new Set(list).size === list.length, 'names a need twice')
     .optional(),
-  /** The wishes in the volunteer network's questionnaire that it matches: options of `vc_want`. */
+  /** Options of `vc_want` in the volunteer network's questionnaire that it matches. */
   asked: z.array(z.string()).optional(),
-  /** How to take part: call first, just come, or either. */
+  /** How to take part: call first, come without calling, or either. */
   join: z.enum(['call', 'come', 'either']),
-  /** Its location, unless that is obvious. */
+  /** Its location, unless obvious. */
   place: PlainText.optional(),
-  /** A separate phone number, if it has one. */
+  /** Its phone number, if it differs from the partner's. */
   phone: PartnerPhone.optional(),
 })
-/** A service that a partner offers. */
 export type Offer = z.infer<typeof Offer>
 
-/** A partner organisation as in content/partners.yaml; the partner table is filled from these at the start. */
+/** A partner organization in content/partners.yaml. The partner table is filled from this file at startup. */
 export const Partner = z.strictObject({
   /** 0 is never a partner: the specification rejects it. */
   id: z.number().int().positive('must be 1 or more: 0 is never a partner'),
@@ -94,35 +92,33 @@ export const Partner = z.strictObject({
   privacyUrl: PageOrWebAddress,
   contactUrl: PageOrWebAddress,
   theme: Theme,
-  /** Show the five metrics as numbers on a bar instead of stars. */
+  /** Shows the five metrics as numbers on a bar instead of stars. */
   useNumericMeters: z.boolean(),
   showOtherSources: z.boolean(),
-  /** All visitors use its shared computers: their sessions end after two minutes without activity. */
+  /** Visitors share its computers: sessions end after two minutes without activity. */
   kiosk: z.boolean().default(false),
   resourceHubUrl: PageOrWebAddress.optional(),
   /** Alternative names of this partner, including subdomains. */
   slugs: z.array(Name),
   /** Ids of this center at the center service; progress is reported under the first. */
   gsids: z.array(z.string().regex(/^[\w-]{1,64}$/, 'must be letters, digits, _ and -')).optional(),
-  /** Short text beside the logo. */
   bubble: PlainText,
-  /** Text for a visitor who needs help from the staff. */
+  /** Text for visitors who need help from the staff. */
   staffHelp: PlainText,
   offers: z.array(Offer).min(1),
-  /** Programs of content/programs.yaml that it offers. Partners stored before there were any have none. */
+  /** Programs that it offers. Partners stored before there were programs have none. */
   programs: z.array(OfferedProgram).optional(),
   /** Business days within which the staff contact a person after a program request. Default: 2. */
   contactDays: z.number().int().min(1).max(10).optional(),
   /** Where and when to visit; absent for a network without a single location. */
   visit: z.strictObject({ address: PlainTexts, hours: PlainText }).optional(),
-  /** The languages that its staff speak. */
+  /** Languages that the staff speak. */
   languages: Languages.optional(),
-  /** Its own campaigns, besides those of content/campaigns.yaml. */
+  /** Campaigns besides those in content/campaigns.yaml. */
   campaigns: z.array(PartnerCampaign).optional(),
   helpEmail: z.email(),
-  /** Where requests for a talk go, if not to `helpEmail`. */
+  /** Recipient of contact requests, if not `helpEmail`. */
   checkInEmail: z.email().optional(),
   phone: PartnerPhone,
 })
-/** A partner organisation. */
 export type Partner = z.infer<typeof Partner>

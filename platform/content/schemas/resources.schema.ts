@@ -4,7 +4,6 @@ import { When } from '#assessment/questionnaire/varied-text.ts'
 import { Certainty, StateCode, sameOrBoth, WebAddress } from './common.schema.ts'
 import { hasItsHours, lineFields, reviewFields } from './phone-line.schema.ts'
 
-/** A link, with one line about it. */
 const LinkWithUse = z.strictObject({ link: z.string(), gives: Text })
 
 /** A service of an area. `onlyWhen`: condition for showing it to a person; default: always. */
@@ -28,8 +27,7 @@ export const Resources = z.strictObject({
   areas: z.record(z.enum(domains), z.array(ServiceOfArea).min(1)),
   /** Services that exist in each state; `{{state}}` is replaced by its name. */
   everyState: z.array(LinkWithUse).min(1),
-  /** All states by postal code, with their own offices if these are certain. */
+  /** All states by postal code, with their own offices if these are confirmed. */
   states: z.record(StateCode, z.strictObject({ name: Text, offices: z.array(StateOffice).default([]) })),
 })
-/** Services by area and by state. */
 export type Resources = z.infer<typeof Resources>

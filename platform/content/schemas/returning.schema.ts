@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Text } from '#assessment/questionnaire/questionnaire.ts'
 
-/** content/returning.yaml: what a returning check-up says besides its questions. */
+/** content/returning.yaml: texts of a returning check-up besides its questions. */
 export const ReturningTexts = z.strictObject({
   saidOn: Text,
   isSame: Text,
@@ -13,5 +13,4 @@ export const ReturningTexts = z.strictObject({
   falls: Text,
   lifeSince: Text,
 })
-/** The texts of a returning check-up. */
 export type ReturningTexts = z.infer<typeof ReturningTexts>

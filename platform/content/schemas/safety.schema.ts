@@ -2,30 +2,31 @@ import { z } from 'zod'
 import { Text } from '#assessment/questionnaire/questionnaire.ts'
 import { DialAddress, sameOrBoth } from './common.schema.ts'
 
-/** A button of a safety text: dials a number or opens a text message. `hours`: when it is answered. */
+/** A button of a safety text that calls or texts a number. `hours`: when it is answered. */
 const SafetyAction = z.strictObject({ label: Text, href: sameOrBoth(DialAddress), hours: Text })
-/** A button of a safety text. */
 type SafetyAction = z.infer<typeof SafetyAction>
 
 const terms = {
   title: Text,
   paragraphs: z.array(Text).min(1),
   list: z.array(Text).optional(),
-  /** Below the list. */
+  /** Below the list of actions. */
   last: z.array(Text).optional(),
 }
 
 const SafetyText = z.strictObject({
   ...terms,
-  /** Names from `actions` of the same file, the most urgent first. */
+  /** Names in `actions` of the same file, most urgent first. */
   actions: z.array(z.string()).default([]),
 })
 
-/** The text of a rule that answers meet. `they`: the same to a respondent who answered for the person. */
+/**
+ * The text of a safety rule that answers can trigger. `they`: the version for someone who answered for the respondent.
+ */
 const RuleText = SafetyText.extend({ they: z.strictObject(terms) })
 
 const Box = z.strictObject({ title: Text, text: Text })
-/** The text of a rule that staff and a contact read, too. */
+/** The text of a safety rule that staff and a contact may read, too. */
 const OpenRuleText = RuleText.extend({ staff: Box, contact: Box })
 
 const texts = {
@@ -35,7 +36,7 @@ const texts = {
   red: RuleText,
   /** S0, and the page 'Help now', which any visitor can open. */
   help_now: SafetyText,
-  /** On the same page: help for people who feel unsafe because of someone. */
+  /** Also on the page 'Help now': help for people who feel unsafe because of another person. */
   private_line: SafetyText,
   /** S2: at the top of the report. */
   amber: RuleText,
@@ -43,15 +44,15 @@ const texts = {
   unsafe: RuleText,
   /** S3m: as private as S3. */
   mostly_safe: RuleText,
-  /** S7: private, too. */
+  /** S7: as private as S3. */
   alcohol: RuleText,
   /** S4a */
   fall_week: OpenRuleText,
   /** S4b */
   fall_month: OpenRuleText,
-  /** S2b by the step on the ladder, which stands in place of {{step}}. */
+  /** S2b, triggered by the answer on the Cantril ladder, which replaces {{step}}. */
   heavy_step: RuleText,
-  /** S2b by loneliness and little support. */
+  /** S2b, triggered by loneliness and little support. */
   heavy_alone: RuleText,
   /** S5 */
   memory: RuleText,
@@ -65,10 +66,9 @@ const texts = {
 
 /** content/safety.yaml: the texts of the safety rules and the permanent notices. */
 export const SafetyFile = z.strictObject({ actions: z.record(z.string(), SafetyAction), texts: z.strictObject(texts) })
-/** The parsed content/safety.yaml. */
 export type SafetyFile = z.infer<typeof SafetyFile>
 
-/** A safety text with its buttons resolved from their names. */
+/** A safety text with its buttons resolved. */
 export type SafetyText = Omit<z.infer<typeof SafetyText>, 'actions'> & {
   actions: readonly SafetyAction[]
   they?: z.infer<typeof RuleText>['they']
@@ -76,5 +76,4 @@ export type SafetyText = Omit<z.infer<typeof SafetyText>, 'actions'> & {
   contact?: z.infer<typeof Box>
 }
 
-/** All safety texts by name. */
 export type SafetyTexts = Readonly<Record<keyof typeof texts, SafetyText>>

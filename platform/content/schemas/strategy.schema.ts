@@ -3,9 +3,9 @@ import { Text } from '#assessment/questionnaire/questionnaire.ts'
 import { Barrier } from './common.schema.ts'
 
 /**
- * Advice against one barrier. `label` is the barrier as worded in the check-up, `text` addresses the respondent, `they`
- * is in the third person. `ifUnsafe` replaces `text` for a respondent who does not feel safe, if that may be the cause
- * of the barrier.
+ * Advice against one barrier. `label` is the barrier as worded in the check-up; `text` addresses the respondent, `they`
+ * uses the third person. `ifUnsafe` replaces `text` for a respondent who does not feel safe, if that may cause the
+ * barrier.
  */
 const Strategy = z.strictObject({
   label: Text,
@@ -16,5 +16,4 @@ const Strategy = z.strictObject({
 
 /** content/strategies.yaml: one strategy for every barrier. */
 export const Strategies = z.record(Barrier, Strategy)
-/** Strategies by barrier. */
 export type Strategies = z.infer<typeof Strategies>

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { domains, Text } from '#assessment/questionnaire/questionnaire.ts'
 import { Picture, Slug } from './common.schema.ts'
 
-/** Kinds of helpers, most common first. */
+/** Helpers, most common first. */
 const helpers = ['someone', 'center', 'service'] as const
-/** One of `helpers`. */
 export type Helper = (typeof helpers)[number]
 
 const Areas = z.array(z.enum(domains))
@@ -17,14 +16,13 @@ const ReadySentence = z.strictObject({
 })
 
 const asking = {
-  /** Person or service to ask. */
   who: Text,
   say: z.array(ReadySentence).refine((say) => say.some(({ areas }) => areas.length === 0), {
     error: 'needs a sentence for everyone, one without areas',
   }),
 }
 
-/** A kind of help, with the helper and ready sentences. */
+/** A kind of help, with its helper and ready sentences. */
 export const FormOfSupport = z
   .strictObject({
     id: Slug,
@@ -39,7 +37,7 @@ export const FormOfSupport = z
       center: z.strictObject(asking),
       service: z.strictObject({
         ...asking,
-        /** Keys of content/links.yaml. */
+        /** Keys in content/links.yaml. */
         links: z.array(z.string()).min(1),
       }),
     }),

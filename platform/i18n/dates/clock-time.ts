@@ -4,10 +4,9 @@ import { clockText } from './clock.ts'
 /** A time of day: minutes after midnight, 0 to 1439. */
 export type ClockTime = number
 
-/** Minutes of a day. */
 export const dayMinutes = 1440
 
-/** Likely half of the day of a time without am or pm: going to bed, getting up, or a daytime activity. */
+/** How to read a time without am or pm: as an evening, morning or daytime activity. */
 export type Likely = 'evening' | 'morning' | 'day'
 
 const texts: readonly [RegExp, string][] = [
@@ -19,7 +18,7 @@ const texts: readonly [RegExp, string][] = [
   [/\bo'?clock\b|\bhoras?\b|^(at|a las?)\b/, ''],
 ]
 
-/** Lower case, without accents, without the dots of a.m. and words for parts of the day. */
+/** Returns a typed time in lower case, without accents, periods and words for parts of the day. */
 function simplified(typed: string): string {
   const plain = typed.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[’‘`]/g, "'").toLowerCase().trim()
   return texts
@@ -29,17 +28,16 @@ function simplified(typed: string): string {
     .trim()
 }
 
-/** No time is longer; the patterns stay fast. */
+/** Longer input is no time. The limit bounds the cost of the patterns. */
 const longestTyped = 200
 
 const shape =
   /^(?<hour>\d{1,2})(?: ?[:.,;h] ?(?<minute>\d{2})|(?<tight>\d{2})| (?<apart>\d{2}))? ?h? ?(?<half>am|pm|a|p|night)?$/
 
 /**
- * Reads a time as people type it: "10:30 pm", "22:30", "10.30 p. m.", "7". Null if it is none. Without a.m. or p.m. an
- * hour from 1 to 12 is read as it is likely: to bed from 5 in the afternoon to 4 in the morning, up before noon,
- * during the
- * day from 7 in the morning on.
+ * Parses a time as people type it: "10:30 pm", "22:30", "10.30 p. m.", "7". Null if invalid. An hour from 1 to 12
+ * without am or pm is read as `likely` says: `evening` as 5 pm to 4 am, `morning` as before noon, `day` as 7 am to 6
+ * pm.
  */
 export function parseClockTime(typed: string, likely: Likely): ClockTime | null {
   if (typed.length > longestTyped) return null
@@ -64,13 +62,13 @@ function likelyHalf(hour: number, likely: Likely): 'a' | 'p' {
   return hour >= 5 && hour < 12 ? 'p' : 'a'
 }
 
-/** Writes a time as people say it: 10:30 pm, 7 am; in Spanish 10:30 p. m. */
+/** Formats a time for people: 10:30 pm, 7 am; in Spanish 10:30 p. m. */
 export const showClockTime = (time: ClockTime, locale: Locale): string =>
   clockText(Math.floor(time / 60), time % 60, locale)
 
-/** Writes a time for other systems: 22:30. */
+/** Formats a time for other systems: 22:30. */
 export const clock24 = (time: ClockTime): string =>
   `${String(Math.floor(time / 60)).padStart(2, '0')}:${String(time % 60).padStart(2, '0')}`
 
-/** Reads what `clock24` writes. */
+/** Parses the result of `clock24`. */
 export const fromClock24 = (text: string): ClockTime => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))

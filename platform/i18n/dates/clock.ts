@@ -1,12 +1,12 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 
-/** How the halves of the day are written on all pages: 8 am; in Spanish 8 a. m. */
+/** How am and pm are written: 8 am; in Spanish 8 a. m. */
 const halves: Record<Locale, readonly [before: string, after: string]> = {
   en: ['am', 'pm'],
   es: ['a.\u00a0m.', 'p.\u00a0m.'],
 }
 
-/** Returns the half of the day of an hour from 0 to 23. No line breaks inside it. */
+/** Returns am or pm for an hour from 0 to 23, without line breaks inside it. */
 export const halfOfDay = (hour: number, locale: Locale): string => halves[locale][hour < 12 ? 0 : 1]
 
 /** Formats a time of day, `hour` 0 to 23: 10:30 pm, 7 am; in Spanish 10:30 p. m. Without line breaks inside it. */

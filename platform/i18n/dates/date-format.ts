@@ -1,4 +1,4 @@
-/** Limits the cache, since visitors choose their time zones: a format uses about 20 KB. */
+/** Bounds the cache, since visitors choose their time zones and a format uses about 20 KB. */
 const maxCached = 400
 
 const cache = new Map<string, Intl.DateTimeFormat>()

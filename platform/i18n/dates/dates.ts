@@ -2,7 +2,7 @@ import { inEveryLocale, type Locale } from '#assessment/questionnaire/questionna
 import { halfOfDay } from './clock.ts'
 import { dateFormat } from './date-format.ts'
 
-/** BCP 47 tags for dates and times, as they are written in the United States. */
+/** BCP 47 tags of dates and times as written in the United States. */
 const tags: Record<Locale, string> = inEveryLocale((locale) => `${locale}-US`)
 
 const formatOf = (locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
@@ -31,7 +31,7 @@ export const dayWithMonth = (day: string, locale: Locale): string =>
 export const weekdayOfDay = (day: string, locale: Locale): string =>
   weekdayText(new Date(`${day}T00:00:00Z`), locale, 'UTC')
 
-/** Returns the short name of the weekday of a calendar day: Fri. */
+/** Returns the short name of the weekday: Fri. */
 export const shortWeekdayOfDay = (day: string, locale: Locale): string =>
   formatOf(locale, { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 

@@ -13,7 +13,7 @@ test.each([
   ['2026-11-20', 1, '2026-11-21'],
   ['2026-12-31', 1, '2027-01-01'],
   ['2028-03-01', -1, '2028-02-29'],
-  // A change to winter time lies between them.
+  // Clocks go back between them.
   ['2026-10-31', 2, '2026-11-02'],
 ])('%s and %i days is %s', (day, days, result) => {
   expect(dayAfter(day, days)).toBe(result)

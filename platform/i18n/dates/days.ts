@@ -34,7 +34,7 @@ export function daysOfWeek(day: string, locale: Locale): string[] {
   return weekdays.map((_, at) => dayAfter(first, at))
 }
 
-/** Whether a text is a calendar day that exists: not February 30. */
+/** Tests if a text is an existing calendar day, so not February 30. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&

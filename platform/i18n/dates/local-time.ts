@@ -11,10 +11,10 @@ export function localTime(at: Date, timeZone: string): { day: string; minutes: n
   return { day: dayIn(at, timeZone), minutes: (parts.get('hour') ?? 0) * 60 + (parts.get('minute') ?? 0) }
 }
 
-/** Milliseconds from midnight UTC of 1970 to a wall clock time, as if the clock showed UTC. */
+/** Returns the milliseconds of a local time as if it were UTC. */
 const wallMs = (day: string, minutes: number): number => Date.parse(`${day}T00:00:00Z`) + minutes * minuteMs
 
-/** How far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
+/** Returns the offset of a time zone from UTC at a moment, in milliseconds. */
 function offsetAt(at: number, timeZone: string): number {
   const { day, minutes } = localTime(new Date(at), timeZone)
   return wallMs(day, minutes) - Math.floor(at / minuteMs) * minuteMs
@@ -22,11 +22,11 @@ function offsetAt(at: number, timeZone: string): number {
 
 /**
  * Returns the moment of a local time, given in minutes after midnight. A time that occurs twice, when clocks go back,
- * means the first; a skipped time, when they go forward, is shifted by the skipped time: 2:30 means 3:30.
+ * means the first; a skipped time, when they go forward, moves ahead by the skipped time: 2:30 means 3:30.
  */
 export function momentAt(day: string, minutes: number, timeZone: string): Date {
   const wall = wallMs(day, minutes)
-  // Clocks change once within two days at most, so these are all the offsets that the time may have.
+  // Clocks change at most once within two days, so no other offset is possible.
   const [before, after] = [offsetAt(wall - dayMs, timeZone), offsetAt(wall + dayMs, timeZone)]
   const fits = [before, after].filter((offset) => offsetAt(wall - offset, timeZone) === offset)
   return new Date(wall - Math.max(...(fits.length > 0 ? fits : [before])))

@@ -22,7 +22,7 @@ test.each([
 test.each([
   ['America/Los_Angeles', 'America/Los_Angeles'],
   ['Europe/Madrid', 'Europe/Madrid'],
-  // Each way to write a zone is one zone, so that no caller fills the memory with formats.
+  // Every spelling of a zone gives one zone, so that no caller can fill the memory with formats.
   ['aMERICA/lOS_aNGELES', 'America/Los_Angeles'],
   ['US/Pacific', 'America/Los_Angeles'],
   ['UTC', null],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { stateOfZip } from '../zip.ts'
 
-/** The time zones of the United States in the form, from east to west; each has a name in reminders.json. */
+/** Time zones of the United States in the form, from east to west. Their names are in reminders.json. */
 export const zones = [
   'America/Puerto_Rico',
   'America/New_York',
@@ -14,10 +14,11 @@ export const zones = [
   'Pacific/Guam',
   'Pacific/Pago_Pago',
 ] as const
-/** A time zone that the form offers. */
 export type Zone = (typeof zones)[number]
 
-/** The states by time zone; a state with two is in the zone of most of its people. All others are in the east. */
+/**
+ * States by time zone. A state with two is in the zone of most of its people; all states not listed are in the east.
+ */
 const states: Partial<Record<Zone, string>> = {
   'America/Chicago': 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI',
   'America/Denver': 'CO ID MT NM UT WY',
@@ -27,10 +28,7 @@ const states: Partial<Record<Zone, string>> = {
   'Pacific/Honolulu': 'HI',
 }
 
-/**
- * ZIP code prefixes, of three digits, of places where most people have another time than most of their state, such as
- * Pensacola.
- */
+/** Three-digit ZIP code prefixes of places with another time zone than most of their state, such as Pensacola. */
 const otherPrefixes: Partial<Record<Zone, string>> = {
   'America/New_York': '373 374 376 377 378 379',
   'America/Chicago': '324 325 420 421 422 423 424 463 464 476 477',
@@ -58,8 +56,8 @@ export type ZoneHints = {
 }
 
 /**
- * Returns the time zone in which a person's days start: that of their browser, else of their ZIP code, else of their
- * partner's state, else `otherwise`.
+ * Returns the time zone of a person: that of their browser, else of their ZIP code, else of their partner's state, else
+ * `otherwise`.
  */
 export const zoneOf = ({ browser, zip, state }: ZoneHints, otherwise: string): string =>
   browser ?? (zip && zoneOfZip(zip)) ?? (state ? zoneOfState(state) : otherwise)
@@ -77,10 +75,9 @@ function knownName(name: string): string | null {
   }
 }
 
-/** Whether a name is that of a time zone. */
 export const isTimeZone = (name: string): boolean => knownName(name) !== null
 
-/** Tests if a zone names a place: `Etc/…` or UTC means that the browser hides its place, or was never set. */
+/** Tests if a zone names a place. `Etc/…` and UTC do not: the browser hides its place, or was never set up. */
 const isPlace = (name: string | null): name is string => name !== null && /^(?!Etc\/)\w+\//.test(name)
 
 /** Time zone as reported by a browser. */

@@ -7,24 +7,22 @@ export type CenterProgress = {
   status: 'started' | 'completed'
   /** Id of the center at the service. */
   centerid: string
-  /** The center's id for the person, from the center's own link. */
+  /** The center's id for the person, from the center's start link. */
   pid: string
-  /** Distinguishes check-ups of one person. It identifies nothing in this product. */
+  /** Distinguishes check-ups of one person. Identifies nothing in this product. */
   bid: string
 }
 
-/** Returns the body of the request to the service. */
 export const progressBody = ({ status, centerid, pid, bid }: CenterProgress): string =>
   JSON.stringify({ status, centerid, pid, bid })
 
-/** Statuses of a gateway that may have forwarded the request. */
+/** Statuses of a gateway that may already have forwarded the request. */
 const gatewayStatuses = [502, 504]
 
 /**
  * Creates the transport that reports the progress of check-ups to the center service: `{ status, centerid, pid, bid }`
  * as JSON with a fixed bearer token, and the message id in the Idempotency-Key header. Any status from 200 to 299
- * confirms it. It is retried only if the service has certainly not accepted it; if it may have, without confirming, the
- * result is `unsure`.
+ * confirms it. It is retried only if the service has certainly not accepted it; if it may have, the result is `unsure`.
  */
 export function createCenterTransport({ url, token }: ServiceSettings, timeoutMs = 10_000): Transport {
   return {

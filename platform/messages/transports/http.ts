@@ -10,7 +10,7 @@ const neverReached = [
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/,
   /^(CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO)|_CERT/,
 ]
-/** Maximum length of a response body that is parsed. */
+/** Maximum length of a response body to parse. */
 const maxLength = 64 * 1024
 
 /** Posts a request to a service and parses the response as JSON. Never throws. */
@@ -43,8 +43,8 @@ function readJson(text: string): Readonly<Record<string, unknown>> | null {
 }
 
 /**
- * Classifies an error status. Authentication, address and rate-limit errors concern the set-up, which can be corrected:
- * they are retried. Any other status from 400 to 499 concerns the message itself, which will never be accepted.
+ * Classifies an error status. Authentication, address and rate-limit errors can be corrected by the operator, so they
+ * are retried. Any other status from 400 to 499 is due to the message itself and permanent.
  */
 export const refusal = (status: number): 'again' | 'never' =>
   status >= 400 && status < 500 && ![401, 403, 404, 408, 425, 429].includes(status) ? 'never' : 'again'

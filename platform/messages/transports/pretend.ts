@@ -2,8 +2,8 @@ import type { Database } from '#database/schema.ts'
 import type { Method, Transport } from './transport.ts'
 
 /**
- * Creates a simulated transport: it stores messages in the database, and the page /outbox shows them. For trials and
- * tests.
+ * Creates a simulated transport for trials and tests: it stores messages in the database, and the page /outbox shows
+ * them.
  */
 export const createPretendTransport = (db: Database, now: () => Date, method: Method): Transport => ({
   async send({ id, recipient, fromName, subject, text, html, unsubscribe = null }) {

@@ -7,25 +7,28 @@ import type { DeliveryResult, OutgoingMessage, Transport } from './transport.ts'
 export type MailTimeouts = { connecting: number; silent: number; full: number }
 
 const defaultTimeouts: MailTimeouts = { connecting: 10_000, silent: 40_000, full: 90_000 }
-/** Close idle connections before most servers do. */
+/** Connections idle for this long are closed, before most servers do it. */
 const idleMs = 20_000
-/** Commands that the server rejects because of the message itself; earlier ones concern our set-up or the server. */
+/**
+ * If the server rejects one of these commands, the cause is the message. For earlier commands it is our set-up or the
+ * server.
+ */
 const messageCommands: readonly unknown[] = ['MAIL FROM', 'RCPT TO', 'DATA']
 
 /** Codes of nodemailer for an invalid mail, such as a recipient with letters that the server does not support. */
 const unsendable = ['EENVELOPE', 'EMESSAGE']
 
 /**
- * Creates the transport for an SMTP server. The server is responsible for a message from its reply to the end of the
- * text on. A client that loses the connection before that reply cannot know if the message was accepted; SMTP requires
- * a retry (RFC 5321, section 3.8), at the price of duplicates (RFC 1047). We send nothing twice: the result is
- * `unsure`. A failure before the end of the text means that the message was certainly not sent.
+ * Creates the transport for an SMTP server. The server is responsible for a message once it confirms the end of the
+ * text. If the connection breaks before that reply, the client cannot know whether the message was accepted: SMTP
+ * requires a retry (RFC 5321, section 3.8), at the price of duplicates (RFC 1047), but we send nothing twice, so the
+ * result is `unsure`. After a failure before the end of the text, the message was certainly not sent.
  */
 export function createSmtpTransport(mail: MailSettings, timeouts: MailTimeouts = defaultTimeouts): Transport {
   const transport = createTransport({
     pool: true,
     maxConnections: 5,
-    // Only the outbox decides about retries.
+    // The outbox alone decides about retries.
     maxRequeues: 0,
     idleTimeout: idleMs,
     host: mail.host,
@@ -43,7 +46,7 @@ export function createSmtpTransport(mail: MailSettings, timeouts: MailTimeouts =
     disableUrlAccess: true,
   })
   const domain = mail.from.slice(mail.from.lastIndexOf('@') + 1)
-  /** Message-IDs of mails sent to the server in full. */
+  /** Message-IDs of emails that were sent to the end of the text. */
   const given = new Set<string>()
   transport.use('stream', ({ message, data }, done) => {
     message.processFunc((text) => Readable.from(noting(text, () => given.add(String(data.messageId)))))
@@ -67,7 +70,7 @@ export function createSmtpTransport(mail: MailSettings, timeouts: MailTimeouts =
   }
 }
 
-/** Passes a stream on and calls `atEnd` when it has been read completely, which the server does only after DATA. */
+/** Passes a stream through. Calls `atEnd` when it has been read completely, which happens only after DATA. */
 async function* noting(text: Readable, atEnd: () => void): AsyncGenerator<Buffer> {
   for await (const bytes of text) yield bytes
   atEnd()
@@ -86,7 +89,7 @@ const mailOf = (
   headers: {
     'Auto-Submitted': 'auto-generated',
     'X-Auto-Response-Suppress': 'All',
-    // RFC 8058: mail programs show a button that ends these emails.
+    // RFC 8058: mail programs then show an unsubscribe button.
     ...(unsubscribe && {
       'List-Unsubscribe': `<${unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -94,7 +97,7 @@ const mailOf = (
   },
 })
 
-/** Converts an error of nodemailer to a result. Its code contains nothing of the message. */
+/** Converts an error of nodemailer to a result. The code contains no part of the message. */
 function whatFailed(error: unknown, given: boolean): DeliveryResult {
   const about = error instanceof Error ? error : new Error(String(error))
   const reply = 'responseCode' in about && typeof about.responseCode === 'number' ? about.responseCode : null

@@ -4,7 +4,7 @@ import type { Transport } from './transport.ts'
 
 type Twilio = Extract<SmsSettings, { service: 'twilio' }>
 
-/** Statuses of a gateway that may have forwarded the request. */
+/** Statuses of a gateway that may already have forwarded the request. */
 const gatewayStatuses = [502, 504]
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Sets the time zone of this device in a cookie, so that the server knows when a day starts here. Renewed daily: people
- * travel, and the session stores it.
+ * Sets the time zone of this device in a cookie, so that the server knows when a day begins here. Renewed daily, since
+ * people travel and the session stores the zone.
  */
 export function sayTimeZone(): void {
   if (/(^|; )time-zone=/.test(document.cookie)) return

@@ -1,4 +1,3 @@
-/** The submit button of the click being handled. */
 let pressed: HTMLElement | null = null
 
 // Optional: tests of pure functions import this without a document.
@@ -13,11 +12,11 @@ globalThis.document?.addEventListener(
   true,
 )
 
-/** Returns the button that a form is submitted with; null for none. Safari has `submitter` from 15.4 on. */
+/** Returns the button that submits a form; null without one. Safari supports `submitter` from 15.4. */
 export const submitterOf = (event: Event): HTMLElement | null =>
   'submitter' in event ? (event as SubmitEvent).submitter : pressed
 
-/** Submits a form as if its button were pressed, so that its listeners run. Safari has `requestSubmit` from 16 on. */
+/** Submits a form as if its button were pressed, so that its listeners run. Safari supports `requestSubmit` from 16. */
 export function submitForm(form: HTMLFormElement, submitter?: HTMLElement | null): void {
   if (typeof form.requestSubmit === 'function') form.requestSubmit(submitter)
   else if (submitter) submitter.click()

@@ -1,19 +1,19 @@
 import { submitterOf } from './submitter.ts'
 
-/** Set on a form or link after a script failed on it: from then on the browser handles it as without scripts. */
+/** Attribute of a form or link after a script failed on it: the browser handles it from then on. */
 const plainMark = 'data-plain'
 
-/** Reports an error of a script on the console and to the `error` event of the page. */
+/** Reports a script error to the console and to the `error` event of the page. */
 export function report(error: unknown): void {
   setTimeout(() => {
     throw error
   })
 }
 
-/** Tests if a form or link is left to the browser. */
+/** Tests if the browser handles a form or link without scripts. */
 const isPlain = (element: Element): boolean => element.hasAttribute(plainMark)
 
-/** Reports an error, and leaves a form or link to the browser from now on. */
+/** Reports an error, and lets the browser handle a form or link from now on. */
 export function leaveToBrowser(element: Element, error: unknown): void {
   report(error)
   element.toggleAttribute(plainMark, true)
@@ -59,6 +59,6 @@ export function submitPlainly(form: HTMLFormElement, submitter?: Element | null,
     document.body.append(form)
   }
   HTMLFormElement.prototype.submit.call(form)
-  // The fields are serialized by now. Going back must not find them in the form.
+  // Already serialized. After going back, these fields must not be in the form.
   for (const input of added) input.remove()
 }

@@ -1,9 +1,9 @@
-// Fetches the dialogs of controls with [data-early] before they are pressed, so that they open at once.
+// Fetches the dialogs of controls with [data-early] before a press, so that they open at once.
 for (const type of ['pointerdown', 'focusin'])
   addEventListener(type, ({ target }) =>
     prepare(target instanceof Element ? target.closest<HTMLElement>('[data-early]') : null),
   )
-// Safari has no idle callbacks.
+// Safari has no requestIdleCallback.
 const whenIdle = self.requestIdleCallback ?? setTimeout
 const { connection } = navigator as { connection?: { saveData?: boolean } }
 if (!connection?.saveData) whenIdle(() => prepare(document.querySelector<HTMLElement>('[data-early="now"]')))

@@ -8,8 +8,8 @@ const patienceMs = 10_000
 let opener: HTMLElement | undefined
 
 /**
- * Opens the dialog that a control names in `data-opens`. A dialog missing in the page is fetched once from the address
- * of the link (`data-address` of a button). Throws if there is none.
+ * Opens the dialog that a control names in `data-opens`. If the page lacks it, fetches it once from the address of the
+ * link (`data-address` of a button). Throws if there is none.
  */
 export async function openDialog(control: HTMLElement): Promise<void> {
   const id = control.dataset.opens ?? ''
@@ -19,19 +19,19 @@ export async function openDialog(control: HTMLElement): Promise<void> {
     showLoading()
     await prepareDialog(control).finally(hideLoading)
   }
-  // A script of the dialogs may have opened another one.
+  // Another script may have opened a dialog meanwhile.
   if (!document.querySelector('dialog[open]') || control.closest('dialog')) open(id)
 }
 
 /** Dialogs being fetched, by id. */
 const fetching: Record<string, Promise<void>> = {}
 
-/** Fetches the dialog of a control, unless it is here or on its way. Throws if there is none. */
+/** Fetches the dialog of a control, unless it is in the page or already being fetched. Throws if there is none. */
 export async function prepareDialog(control: HTMLElement): Promise<void> {
   const id = control.dataset.opens ?? ''
   if (find(id)) return
   const { href: address = control.dataset.address } = control as Partial<HTMLAnchorElement>
-  // The dialog of a link to a part of a page is here or nowhere.
+  // A link to a part of this page: its dialog cannot be fetched.
   if (!address || address.includes('#')) throw new Error(`no dialog ${id}`)
   fetching[id] ??= addFrom(address, id).finally(() => delete fetching[id])
   await fetching[id]
@@ -44,10 +44,10 @@ function open(id: string): void {
   if (dialog?.showModal && !dialog.open) dialog.showModal()
 }
 
-/** Adds the dialogs that a page is answered with, with their styles and scripts. */
+/** Fetches a page and adds its dialogs, styles and scripts to this page. */
 async function addFrom(address: string, id: string): Promise<void> {
   const response = await fetch(address, {
-    // Stored, it would be shown as the page itself after going back.
+    // If cached, the fragment would be shown as the page after going back.
     cache: 'no-store',
     headers: { 'x-part': 'dialog' },
     signal: timeoutSignal(patienceMs),
@@ -61,7 +61,7 @@ async function addFrom(address: string, id: string): Promise<void> {
   await Promise.all([...dialogs.querySelectorAll('link'), ...scripts].map(loaded))
 }
 
-/** Returns a copy of a parsed script, which would not run itself. */
+/** Returns a copy of a parsed script, since a parsed script does not run. */
 function runnable(parsed: HTMLScriptElement): HTMLScriptElement {
   const script = document.createElement('script')
   script.type = 'module'
@@ -70,13 +70,13 @@ function runnable(parsed: HTMLScriptElement): HTMLScriptElement {
   return script
 }
 
-/** Waits for a style sheet or a script; without it the dialog works as far as it can. */
+/** Resolves when a style sheet or a script is loaded or has failed: the dialog works without it as far as possible. */
 const loaded = (element: Element): Promise<unknown> =>
   new Promise((done) => {
     for (const event of ['load', 'error']) element.addEventListener(event, done)
   })
 
-// Not every browser returns the focus to the opener, and the menu around it may be closed by now.
+// Not every browser returns the focus to the opener, and the menu around the opener may be closed by now.
 addEventListener(
   'close',
   () => {
