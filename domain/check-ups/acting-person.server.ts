@@ -4,23 +4,22 @@ import type { Response } from '#platform/request/session-state.ts'
 import { authoredResponse, findAccessibleResponse, findAuthored, isAuthor, openedByCode } from './response.server.ts'
 
 /**
- * A person acting on a report: the check-up that the page is about, complete or not, and the ids of all check-ups that
- * share its steps, plans and notes. Rows are stored with `response` and read for all `ids`, so that actions continue
- * from one check-up to the next.
+ * The check-up that a page is about, complete or not, and the ids of all check-ups that share its steps, plans and
+ * notes. Rows are stored with `response` and read for all `ids`, so that steps continue from one check-up to the next.
  */
 export type ActingPerson = { response: Response; ids: readonly string[] }
 
 /**
- * Returns the person acting: the author of the check-up in the address, else of the current one (`authoredResponse`,
- * which throws for other callers). If it is saved to the signed-in account, `ids` are all check-ups of that account. A
- * guest has only this one, since several people may use one browser.
+ * Returns the check-up to act on: the one in the address, else the current one (`authoredResponse`, which throws unless
+ * the caller is its author). If it is saved to the signed-in account, `ids` are all check-ups of that account. For a
+ * guest, `ids` is this one only, since several people may use one browser.
  */
 export async function actingPerson(ctx: RequestContext, url: URL): Promise<ActingPerson> {
   const response = await authoredResponse(ctx, url)
   return { response, ids: await idsOfPerson(ctx, response) }
 }
 
-/** Returns the ids of all check-ups of the author of one, this one first. */
+/** Returns the ids of all check-ups of an author, the given one first. */
 async function idsOfPerson({ deps, signedIn }: RequestContext, response: Response): Promise<readonly string[]> {
   if (!signedIn) return [response.id]
   const rows = await savedBy(deps.db, { personId: signedIn.person.id })
@@ -36,7 +35,7 @@ const savedBy = (db: Database, { personId }: { personId: string }) =>
     .orderBy('saved_at', 'desc')
     .execute()
 
-/** Returns the ids of all check-ups of the owner of this one, this one first; only its own id if it has no owner. */
+/** Returns the ids of all check-ups of the owner of this one, this one first; only its own id without an owner. */
 export async function checkUpsOfOwner(
   { deps }: Pick<RequestContext, 'deps'>,
   responseId: string,
@@ -52,8 +51,8 @@ export async function checkUpsOfOwner(
 }
 
 /**
- * Like `actingPerson`, for calls: null for a check-up that the caller may not read, `openedByCode` for one with read
- * access only.
+ * Like `actingPerson`, for API calls: null if the caller may not read the check-up, `openedByCode` if the caller may
+ * only read it.
  */
 export async function findActing(ctx: RequestContext, url: URL): Promise<ActingPerson | typeof openedByCode | null> {
   const response = await findAuthored(ctx, url)
@@ -61,14 +60,14 @@ export async function findActing(ctx: RequestContext, url: URL): Promise<ActingP
   return { response, ids: await idsOfPerson(ctx, response) }
 }
 
-/** Like `findActing`, for calls with the id of a check-up. */
+/** Like `findActing`, for API calls with the id of a check-up. */
 export function findActingById(ctx: RequestContext, responseId: string): ReturnType<typeof findActing> {
   const url = new URL(ctx.deps.settings.origin)
   url.searchParams.set('responseId', responseId)
   return findActing(ctx, url)
 }
 
-/** Like `actingPerson`, for a check-up already read: null unless the caller is its author. */
+/** Like `actingPerson`, for a check-up already loaded: null unless the caller is its author. */
 export async function findActingPerson(ctx: RequestContext, response: Response | null): Promise<ActingPerson | null> {
   if (!response || !(await isAuthor(ctx, response.id))) return null
   return { response, ids: await idsOfPerson(ctx, response) }
@@ -87,8 +86,8 @@ const authorsOf = (db: Database, ids: readonly string[], { sessionId }: { sessio
     .execute()
 
 /**
- * Filters check-ups to those that the caller may read as their author. For pages with steps, plans or notes, which
- * access by a return code does not include. One statement.
+ * Filters check-ups to those that the caller may read as their author, in one statement. For pages with steps, plans or
+ * notes, which access by a return code does not include.
  */
 export async function authoredAmong(
   { deps, sessionState, signedIn }: RequestContext,
@@ -103,8 +102,8 @@ export async function authoredAmong(
 }
 
 /**
- * Like `actingPerson`, for public pages: null without a check-up to act on. For a signed-in person without one in this
- * browser, the check-up that they saved last.
+ * Like `actingPerson`, for public pages: null without a check-up. For a signed-in account without one in this browser,
+ * the check-up saved last.
  */
 export async function findActor(ctx: RequestContext, url: URL): Promise<ActingPerson | null> {
   const current = await findActingPerson(ctx, await findAccessibleResponse(ctx, url))

@@ -36,7 +36,7 @@ export async function factsForReader(ctx: RequestContext, response: Response, re
 export const factsForSelf = (ctx: RequestContext, response: Response, answers: Answers): Facts =>
   factsFor(questionnaireOf(ctx, response), answersAfter(answers, daysSince(response, ctx.deps.now())))
 
-/** Reads the answers that a reader may know. */
+/** Reads the answers that a reader may see. */
 async function answersGiven(ctx: RequestContext, response: Response, reader: Reader) {
   const questionnaire = questionnaireOf(ctx, response)
   const answers = await readAnswers(ctx, response.id, questionnaire)

@@ -9,11 +9,11 @@ import { factsOf } from '#assessment/scoring/instrument-scores.ts'
 import type { Content } from '#platform/content/content.ts'
 import type { KnowledgeTopic } from '#platform/content/schemas/knowledge.schema.ts'
 
-/** Content that varies by person: steps, services for some people only, articles, the services of an area. */
+/** Content that varies by person: steps, services, articles, and services by area. */
 type Varied = Pick<Content, 'interventions' | 'links' | 'knowledge' | 'resources'>
 
 /**
- * Returns the content in the variants for these answers. For a reader other than the respondent pass the answers of
+ * Returns the content in the variants for these answers. For a reader other than the respondent, pass the answers from
  * `answersFor`, so that the choice of variants does not disclose withheld answers.
  */
 export const contentFor = <Given extends Varied>(
@@ -37,24 +37,23 @@ export function contentWith<Given extends Varied>(content: Given, facts: Facts):
   }
 }
 
-/** Returns the services that are for this person. */
+/** Returns the services suitable for this person. */
 export const linksFor = (links: Content['links'], facts: Facts): Content['links'] =>
   Object.fromEntries(Object.entries(links).filter(([, { onlyWhen }]) => !onlyWhen || matches(onlyWhen, facts)))
 
-/** Returns the facts of answers. */
 export const factsFor = (questionnaire: Questionnaire, answers: Answers): Facts =>
   factsOf(questionnaire, checkAnswers(questionnaire, answers).answers)
 
 type ByArea = Content['resources']['areas']
 
-/** Returns the services of every area that are for this person. */
+/** Returns the services of every area that are suitable for this person. */
 function servicesFor(areas: ByArea, facts: Facts): ByArea {
   const fitting = (services: ByArea[keyof ByArea]) =>
     services.filter(({ onlyWhen }) => !onlyWhen || matches(onlyWhen, facts))
   return Object.fromEntries(domains.map((area) => [area, fitting(areas[area])])) as ByArea
 }
 
-/** Returns the articles that are suggested to the person who gave these answers; all others they may still read. */
+/** Returns the articles suggested for these answers. The person may still read all others. */
 export const articlesThatFit = (
   knowledge: Content['knowledge'],
   questionnaire: Questionnaire,
@@ -64,7 +63,7 @@ export const articlesThatFit = (
   return knowledge.filter(({ onlyWhen }) => !onlyWhen || matches(onlyWhen, facts))
 }
 
-/** Returns an article in the words that are for this person, with the steps and sources that are for them. */
+/** Returns an article in the variant for this person, with the suitable steps and sources. */
 function articleFor(topic: KnowledgeTopic, links: Content['links'], facts: Facts): KnowledgeTopic {
   const { stepsOnlyWhen = {} } = topic
   return {

@@ -2,7 +2,7 @@ import { type Counted, none, plusCounted, sumOf } from '#assessment/statistics/c
 import { StoredShare } from '#assessment/statistics/share-of.ts'
 import type { AnyTransaction, Database } from '#database/schema.ts'
 
-/** Locks the statistics until this transaction ends. */
+/** Locks the statistics until the transaction ends. */
 export async function lockFigures(trx: AnyTransaction) {
   return trx
     .updateTable('figure_run')
@@ -25,7 +25,6 @@ export async function readMonth(db: Database, partnerId: number, month: string) 
     : { checkUps: 0, counted: none, gone: none }
 }
 
-/** Writes the counts of a partner's month. */
 export async function writeMonth(
   trx: AnyTransaction,
   partnerId: number,
@@ -41,8 +40,8 @@ export async function writeMonth(
 }
 
 /**
- * Takes check-ups out of the statistics before they are deleted on request: at once out of a month that is not yet
- * published; out of others when enough people have left (`tellLeft`). Those deleted by retention stay in the counts,
+ * Removes check-ups from the statistics before they are deleted on request: at once from a month that is not yet
+ * published; from others when enough people have left (`tellLeft`). Those deleted by retention stay in the counts,
  * which do not identify people.
  */
 export async function leaveFigures(trx: AnyTransaction, responseIds: readonly string[]): Promise<void> {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 
-/** The completion time of a check-up precedes its commit. After this time it is committed. */
+/** The completion time of a check-up precedes its commit by less than this. */
 const settledMs = 60_000
 
 /**
- * Returns how many check-ups were ever completed here, without testers': the stored count plus those completed since
- * the last call of `addFinished`. Check-ups deleted after that stay counted.
+ * Returns the number of check-ups ever completed, without tests: the stored count plus those completed since the last
+ * call of `addFinished`. Check-ups deleted later stay counted.
  */
 export async function countFinished(db: Database): Promise<number> {
   const { count, since } = await db
@@ -15,7 +15,7 @@ export async function countFinished(db: Database): Promise<number> {
     .select(({ selectFrom }) =>
       selectFrom('response as r')
         .select(({ fn }) => fn.countAll<number | string>().as('since'))
-        // A literal, not a parameter, so that the partial index of completed check-ups is used.
+        // A literal, so that the partial index of completed check-ups is used; a parameter prevents that.
         .where('r.test_flag', '=', sql.lit(0))
         .whereRef('r.completed_at', '>', 'kept.until')
         .as('since'),
@@ -26,8 +26,8 @@ export async function countFinished(db: Database): Promise<number> {
 }
 
 /**
- * Adds the check-ups completed since the last call to the count; to be called every hour, and before retention deletes
- * check-ups. Costs only the new ones. Safe to run in several processes at once.
+ * Adds the check-ups completed since the last call to the count. Call it hourly, and before retention deletes
+ * check-ups. Its cost depends on the new ones only. Safe to run in several processes at once.
  */
 export async function addFinished(db: Database, now: Date): Promise<void> {
   const until = new Date(now.getTime() - settledMs).toISOString()

@@ -3,14 +3,14 @@ import type { Response } from '#platform/request/session-state.ts'
 import { isAuthor } from './response.server.ts'
 
 /**
- * Returns the respondent's first name, for the author only: the one given for this check-up, else that of the account,
- * unless it was answered for another person. Null if there is none.
+ * Returns the respondent's first name, for the author only: the one entered for this check-up, else that of the
+ * account, unless the check-up is about another person. Null if there is none.
  */
 export async function firstNameOf(ctx: RequestContext, response: Response): Promise<string | null> {
   const name = response.first_name || nameOfAccount(ctx, response)
   return name !== null && (await isAuthor(ctx, response.id)) ? name : null
 }
 
-/** Returns the respondent's first name from the signed-in account; null if the account belongs to another person. */
+/** Returns the respondent's first name from the signed-in account; null if the account belongs to a helper. */
 export const nameOfAccount = ({ signedIn }: RequestContext, { audience }: Pick<Response, 'audience'>): string | null =>
   audience === 'for' ? null : (signedIn?.person.firstName ?? null)

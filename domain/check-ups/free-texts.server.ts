@@ -1,6 +1,9 @@
 import type { Deps } from '#platform/request/deps.ts'
 
-/** Private texts of a person: journal entries, helpers, steps, plans, remarks in the sleep diary, words to a reader. */
+/**
+ * Private texts of a person: journal entries, helpers, steps, plans, remarks in the sleep diary, messages to
+ * recipients.
+ */
 export type FreeTexts =
   | 'gratitude'
   | 'helper'
@@ -15,7 +18,7 @@ export type FreeTexts =
   | 'step'
   | 'step-note'
 
-/** Encrypts a private text of a person, for a row of this check-up. */
+/** Encrypts a private text for a row of this check-up. */
 export const encryptTexts = ({ seal }: Pick<Deps, 'seal'>, kind: FreeTexts, responseId: string, text: string): string =>
   seal.close(kind, responseId, text)
 
@@ -36,7 +39,7 @@ export function decryptTexts(
   }
 }
 
-/** Own words of a step by name, with the reward and the name that the former plan had. */
+/** Texts of a step in the person's own words. `reward` and `name` come from the former plan. */
 const stepTextNames = ['what', 'moment', 'place', 'companion', 'obstacle', 'reply', 'name', 'reward'] as const
 export type StoredStepTexts = Partial<Record<(typeof stepTextNames)[number], string>>
 
@@ -44,8 +47,8 @@ type StepRow = { response_id: string; words: string | null; words_seal: string; 
 type DayRow = { response_id: string; note: string | null; note_seal: string | null }
 
 /**
- * Decrypts the own words of a step. Plain ones of the former tables wait for a background job that encrypts them;
- * encrypted ones take precedence. Null if their secret is no longer in the settings.
+ * Decrypts the texts of a step. Encrypted ones take precedence over plain ones of the former tables, which a background
+ * job will encrypt. Null if their secret is no longer in the settings.
  */
 export function readStepTexts(deps: Pick<Deps, 'seal'>, row: StepRow): StoredStepTexts | null {
   const { response_id, words, words_seal, words_open } = row
@@ -53,7 +56,7 @@ export function readStepTexts(deps: Pick<Deps, 'seal'>, row: StepRow): StoredSte
   return decrypted === null ? null : { ...named(words_open), ...named(decrypted) }
 }
 
-/** The former plan had other names for three of them, and the amount apart. */
+/** Renames the texts of the former plan: three had other names, and the amount was separate. */
 function named(json: string | null): StoredStepTexts {
   const { much, when, where, who, ...texts } = JSON.parse(json ?? '{}') as Record<string, string | undefined>
   const all: StoredStepTexts = {
@@ -66,7 +69,7 @@ function named(json: string | null): StoredStepTexts {
   return Object.fromEntries(stepTextNames.flatMap((name) => (all[name] ? [[name, all[name]]] : [])))
 }
 
-/** Purpose of the encryption of notes in the former tables: a JSON list of encrypted texts. */
+/** Encryption purpose of notes in the former tables, which are a JSON list of encrypted texts. */
 const formerNotes = 'ladder-step'
 
 /** Decrypts the note on a day of a step; null without one, or if its secret is no longer in the settings. */

@@ -4,23 +4,23 @@ import { dayIn } from '#platform/i18n/dates/days.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 
-/** A finished check-up. */
+/** A completed check-up. */
 export type FinishedResponse = Response & { completed_at: string }
 
-/** Limits for repeating a check-up: from 14 days after the last one, compared until 12 months after. */
+/** A check-up may be repeated from 14 days after the last one, and is compared until 12 months after it. */
 const fromDays = 14
 const untilMonths = 12
 
-/** Whether a check-up that was finished on a day is the last one that a new one today returns to. */
+/** Tests if a new check-up today is a repetition of one completed on a given day. */
 export function isToReturnTo(finished: string, today: string): boolean {
   const days = (Date.parse(today) - Date.parse(finished)) / 86_400_000
   return days >= fromDays && addMonths(finished, untilMonths) >= today
 }
 
-/** The check-ups of this browser session and of the signed-in account. */
+/** The browser session and account of a caller. */
 type Own = { session: { id: string } | undefined; assessmentId: number } & Pick<RequestContext, 'signedIn'>
 
-/** Selects the finished check-ups of one questionnaire that are a person's own, the newest first. */
+/** Selects the completed check-ups of one questionnaire by a caller, newest first. */
 export const finishedOf = (db: Database | AnyTransaction, { session, signedIn, assessmentId }: Own) =>
   db
     .selectFrom('response as r')
@@ -43,9 +43,9 @@ export const finishedOf = (db: Database | AnyTransaction, { session, signedIn, a
     .orderBy('r.id', 'desc')
 
 /**
- * Returns the last finished check-up of the same respondent and questionnaire, if it is 14 days to 12 months old; else
- * null. Includes those answered for oneself, in this browser or signed in. Null on a shared computer and for helpers,
- * who may answer for another person each time.
+ * Returns the last completed check-up of the same respondent and questionnaire, if it is 14 days to 12 months old; else
+ * null. Considers check-ups that the respondent answered alone, in this browser or saved to the account. Null on a
+ * shared computer and for helpers, who may answer for another person each time.
  */
 export async function lastFinishedOf(
   ctx: RequestContext,

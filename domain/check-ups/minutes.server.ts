@@ -7,24 +7,24 @@ import type { Database } from '#database/schema.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 
 /**
- * Default minutes of the forms, until enough are completed; for other questionnaires the content has those of the full
- * form.
+ * Default duration of the forms in minutes, until enough are completed. For other questionnaires, the content has the
+ * duration of the full form.
  */
 const firstMinutes: Readonly<Record<Form, number>> = { whole: 9, short: 4, return: 3 }
-/** Id of the questionnaire with this default for its full form. */
+/** Id of the questionnaire with these defaults. */
 const wellbeing = 13
 
-/** Number of the latest completed check-ups in the median, and their age at most: it bounds the scan of the index. */
+/** Number of the latest completed check-ups in the median, and their maximum age, which bounds the index scan. */
 const lastOnes = 500
 const oldestMs = 90 * 86_400_000
 /** Cache time of the median. */
 const standsMs = 60 * 60_000
 
 type Known = Map<string, { minutes: Promise<number | null>; until: number }>
-/** By the adapter of a database, which its transactions share. */
+/** Cached medians. The key is the database adapter, which transactions share with their database. */
 const knownFor = new WeakMap<object, Known>()
 
-/** Returns how many minutes a form takes: the median of those finished last, looked up once an hour. */
+/** Returns the duration of a form in minutes: the median of the latest completed ones, cached for an hour. */
 export async function minutesOf(
   { deps: { db, now } }: RequestContext,
   questionnaire: Pick<Questionnaire, 'id' | 'minutes'>,
@@ -46,7 +46,7 @@ async function readMedian(db: Database, assessmentId: number, form: Form, since:
   const rows = await db
     .selectFrom('response')
     .select(['started_at', 'completed_at'])
-    // A literal, not a parameter: with it the index of finished check-ups can be used.
+    // A literal, so that the index of completed check-ups is used; a parameter prevents that.
     .where('test_flag', '=', sql.lit(0))
     .where('completed_at', '>=', new Date(since).toISOString())
     .where('assessment_id', '=', assessmentId)
@@ -59,10 +59,10 @@ async function readMedian(db: Database, assessmentId: number, form: Form, since:
   )
 }
 
-/** Minutes of the two forms, for the start form. */
+/** Duration in minutes of the two forms, for the start form. */
 export type Lengths = Record<'whole' | 'short', number>
 
-/** Returns the lengths to choose from; null if the questionnaire has no short form. The first page shows the same. */
+/** Returns the durations to choose from; null if the questionnaire has no short form. The first page shows the same. */
 export async function lengthsOf(ctx: RequestContext, questionnaire: Questionnaire): Promise<Lengths | null> {
   if (!hasShortForm(questionnaire)) return null
   const [whole, short] = await Promise.all([

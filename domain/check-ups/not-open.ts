@@ -1,4 +1,4 @@
-/** Data of the 404 response for an id that the caller may not read. The same whether the id exists or not. */
+/** Data of the 404 response for an id that the caller may not read, whether or not the id exists. */
 export const notOpenHere = 'notOpenHere'
 
 /** Fragment of the start page for a redirect from a page that needs a check-up. */

@@ -6,9 +6,9 @@ export const ResponseFields = z
     response_id: z.string(),
     assessment_id: z.int(),
     start_datetime: z.string(),
-    /** Null until the check-up is finished. */
+    /** Null until the check-up is completed. */
     end_datetime: z.string().nullable(),
-    /** In the order to show them; empty until the check-up is finished. */
+    /** In display order; empty until the check-up is completed. */
     interventions: z.array(
       z.strictObject({
         response_intervention_id: z.string(),
@@ -18,5 +18,4 @@ export const ResponseFields = z
     ),
   })
   .openapi('Response')
-/** A check-up in API responses. */
 export type ResponseFields = z.infer<typeof ResponseFields>

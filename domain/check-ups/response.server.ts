@@ -17,9 +17,9 @@ import { noCookiesId, noneOpenId, notOpenHere } from './not-open.ts'
 import { returningFormOf, returningPlanOf } from './returning-form.server.ts'
 
 /**
- * Returns the response that a request is about, if the caller may read it: the one in the query, else the current one
- * of this browser. Knowing an id is never enough: throws 404 for another person's response as for an unknown one.
- * Throws a redirect to the start page if the browser has no response at all.
+ * Returns the check-up that a request is about, if the caller may read it: the one in the query, else the current one
+ * of this browser. Knowing an id is never enough: throws 404 for another person's check-up and for an unknown one
+ * alike. Throws a redirect to the start page if the browser has no check-up.
  */
 export async function accessibleResponse(ctx: RequestContext, url: URL): Promise<Response> {
   const checkUp = await findAccessibleResponse(ctx, url)
@@ -31,8 +31,8 @@ export async function accessibleResponse(ctx: RequestContext, url: URL): Promise
 }
 
 /**
- * Like `heldResponse`, but returns null without a response that the caller may read. A refusal is logged as a security
- * event, unless the caller decides itself (`quiet`) or is a frame around the page that decides.
+ * Like `accessibleResponse`, but returns null without a check-up that the caller may read. A refusal is logged as a
+ * security event, unless the caller decides itself (`quiet`) or is a frame around the page that decides.
  */
 export async function findAccessibleResponse(
   ctx: RequestContext,
@@ -54,12 +54,12 @@ const asRead = async (ctx: RequestContext, response: Response): Promise<Response
     ? { ...response, isAuthors: true }
     : response
 
-/** Data of the 403 response for a browser with read access to a check-up only. */
+/** Data of the 403 response for a browser that may only read a check-up. */
 export const openedByCode = 'openedByCode'
 
 /**
  * Tests if the caller counts as the author: the browser in which the answers were given, or the account that the
- * response is saved to. A browser with the return code is neither: finding a code allows reading, but not changing,
+ * check-up is saved to. A browser with the return code is neither: a found code allows reading, but not changing,
  * sharing, saving or requesting anything in the author's name.
  */
 export async function isAuthor({ deps, sessionState, signedIn }: RequestContext, responseId: string): Promise<boolean> {
@@ -81,27 +81,29 @@ export async function isAuthor({ deps, sessionState, signedIn }: RequestContext,
   return row !== undefined
 }
 
-/** Tests if the session, as already read, proves the authorship of a response: needs no statement. */
+/** Tests if the loaded session proves the authorship of a check-up, without a statement. */
 export const isKnownAuthor = (session: SessionState | null, responseId: string): boolean =>
   session?.via === 'author' && session.response?.id === responseId
 
-/** Like `heldResponse`, for actions of the author only: throws 403 if this browser has access by the return code. */
+/**
+ * Like `accessibleResponse`, for actions of the author only: throws 403 if this browser has access by the return code.
+ */
 export async function authoredResponse(ctx: RequestContext, url: URL): Promise<Response> {
   const response = await accessibleResponse(ctx, url)
   if (!(await isAuthor(ctx, response.id))) throw data(openedByCode, { status: 403 })
   return response
 }
 
-/** Like `authoredResponse`, for calls: returns null for a response that the caller may not read. */
+/** Like `authoredResponse`, for API calls: returns null for a check-up that the caller may not read. */
 export async function findAuthored(ctx: RequestContext, url: URL): Promise<Response | typeof openedByCode | null> {
   const response = await findAccessibleResponse(ctx, url)
   return response && !(await isAuthor(ctx, response.id)) ? openedByCode : response
 }
 
-/** Upper limit of a list. More than these are not of one person but of a shared computer. */
+/** Maximum length of a list. More check-ups in one browser are those of a shared computer, not of one person. */
 const maxEntries = 100
 
-/** Lists the responses accessible to this browser and those saved to the signed-in account, last updated first. */
+/** Lists the check-ups accessible to this browser and those saved to the signed-in account, last updated first. */
 export async function listAccessibleResponses(ctx: RequestContext): Promise<Response[]> {
   if (!ctx.sessionState && !ctx.signedIn) return []
   return (await allReadable(ctx.deps.db, callerOf(ctx))).map(marked)
@@ -112,14 +114,14 @@ async function findReadable(ctx: RequestContext, responseId: string): Promise<Re
   return row ? marked(row) : null
 }
 
-/** The ids of the caller's browser session and account; empty if there is none. */
+/** Ids of the caller's browser session and account; empty if there is none. */
 type Caller = { sessionId: string; personId: string }
 const callerOf = ({ sessionState, signedIn }: RequestContext): Caller => ({
   sessionId: sessionState?.session.id ?? '',
   personId: signedIn?.person.id ?? '',
 })
 
-/** Query for the responses that a caller may read: those of this browser, and those of the signed-in account. */
+/** Selects the check-ups that a caller may read: those of the browser, and those of the signed-in account. */
 const readable = (db: Database, { sessionId, personId }: Caller) =>
   db
     .selectFrom('response as r')
@@ -164,7 +166,7 @@ const readable = (db: Database, { sessionId, personId }: Caller) =>
         .as('owner_id'),
     )
 
-/** Converts a row. */
+/** Converts a row to a check-up, marked if the caller is its author. */
 const marked = ({
   is_authors,
   owner_id,
@@ -191,22 +193,21 @@ export const isOpen = ({ sessionState }: RequestContext, response: Response): bo
   sessionState?.session.kiosk !== 1 &&
   (response.isAuthors === true || isKnownAuthor(sessionState, response.id))
 
-/** Returns the questionnaire of a response as its report uses it. Throws 404 if the content no longer has it. */
+/** Returns the questionnaire of a check-up as its report uses it. Throws 404 if the content no longer has it. */
 export function questionnaireOf(ctx: RequestContext, response: Response): Questionnaire {
   const questionnaire = questionnaireWithId(ctx, response.assessment_id)
   return isOpen(ctx, response) ? questionnaire : closedQuestionnaire(questionnaire)
 }
 
-/** Returns the form of a response. */
 export const formOf = ({ form }: Pick<Response, 'form'>): Form => forms.find((each) => each === form) ?? 'whole'
 
-/** Returns the parts of life that were added to a short form. */
+/** Returns the areas that were added to a short form. */
 export function addedPartsOf({ asked }: Pick<Response, 'asked'>): DeferredPart[] {
   const names = asked?.split(',') ?? []
   return deferredParts.filter((part) => names.includes(part))
 }
 
-/** Returns the questionnaire of which a form asks some or all: a helper of the respondent is not asked everything. */
+/** Returns the questionnaire from which a form takes its questions, without those that a helper is not asked. */
 export function baseOf(ctx: RequestContext, response: Response): Questionnaire {
   const all = questionnaireWithId(ctx, response.assessment_id)
   const isFull = response.audience === 'self' && (response.completed_at === null || isOpen(ctx, response))
@@ -214,7 +215,7 @@ export function baseOf(ctx: RequestContext, response: Response): Questionnaire {
 }
 
 /**
- * Returns the questionnaire in the form of the response. `part`: a part left out of a finished short form, to be
+ * Returns the questionnaire in the form of the check-up. `part`: a part that a completed short form omitted, to be
  * answered now.
  */
 export function questionnaireInForm(
@@ -230,7 +231,7 @@ export function questionnaireInForm(
   return shortQuestionnaire(questionnaire, addedPartsOf(response))
 }
 
-/** Returns a questionnaire. Throws 404 if the content does not have it. */
+/** Returns a questionnaire by its id. Throws 404 if the content does not have it. */
 export function questionnaireWithId(
   { deps }: { deps: Pick<RequestContext['deps'], 'content'> },
   assessmentId: number,
@@ -240,7 +241,7 @@ export function questionnaireWithId(
   return questionnaire
 }
 
-/** Reads all answers of a response, in the form that the rules take. */
+/** Reads all answers of a check-up in the format of the rules. */
 export async function readAnswers(
   { deps }: { deps: Pick<RequestContext['deps'], 'db'> },
   responseId: string,
@@ -252,13 +253,13 @@ export async function readAnswers(
 const answersTo = (db: Database, { responseId }: { responseId: string }) =>
   db.selectFrom('answer').select(['question_id', 'value']).where('response_id', '=', responseId).execute()
 
-/** A stored value: an answer to a multiple choice has one row per chosen option. */
+/** A stored value. An answer to a multiple choice has one row per chosen option. */
 export type AnswerRow = { question_id: string; value: string }
 
 /** A stored value. `kept_from`: the day of the earlier check-up from which it was reused; null for a new answer. */
 export type StoredAnswer = AnswerRow & { response_id: string; kept_from: string | null }
 
-/** Reads the stored values of several responses in one statement, those reused from earlier check-ups too. */
+/** Reads the stored values of several check-ups in one statement, including those reused from earlier check-ups. */
 export async function allAnswerRows(
   { deps }: Pick<RequestContext, 'deps'>,
   responses: readonly { id: string }[],
@@ -273,22 +274,22 @@ export async function allAnswerRows(
 }
 
 /**
- * Reads the stored values of several responses in one statement, by response, without those reused from earlier
- * check-ups. The map omits responses without answers.
+ * Reads the stored values of several check-ups in one statement, by check-up, without those reused from earlier ones.
+ * The map omits check-ups without answers.
  */
 export const answerRowsOf = async (
   ctx: RequestContext,
   responses: readonly { id: string }[],
 ): Promise<Map<string, AnswerRow[]>> => givenAnswers(await allAnswerRows(ctx, responses))
 
-/** Groups stored values by response, without those reused from earlier check-ups. */
+/** Groups stored values by check-up, without those reused from earlier ones. */
 export const givenAnswers = (rows: readonly StoredAnswer[]): Map<string, AnswerRow[]> =>
   Map.groupBy(
     rows.filter(({ kept_from }) => kept_from === null),
     ({ response_id }) => response_id,
   )
 
-/** Converts stored rows to answers: numbers as numbers, multiple choices as a list in the order of the options. */
+/** Converts stored values to answers: numbers as numbers, multiple choices as a list in the order of the options. */
 export function answersFrom(rows: readonly AnswerRow[], questionnaire: Questionnaire): Answers {
   const values = Map.groupBy(rows, (row) => row.question_id)
   const answers: Record<string, Answer> = {}

@@ -7,11 +7,11 @@ import { longDay } from '#platform/i18n/dates/dates.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 
-/** Returns the plan of a returning check-up; null for any other, and once it is finished. */
+/** Returns the plan of a returning check-up; null for any other, and once it is completed. */
 export const returningPlanOf = ({ form, asked }: Pick<Response, 'form' | 'asked'>): ReturningPlan | null =>
   form === 'return' && asked !== null ? (JSON.parse(asked) as ReturningPlan) : null
 
-/** Returns a questionnaire as a returning check-up asks it after these answers. */
+/** Returns the questionnaire of a returning check-up after these answers. */
 export function returningFormOf(
   { deps: { content } }: Pick<RequestContext, 'deps'>,
   questionnaire: Questionnaire,
@@ -46,7 +46,7 @@ export function returningFormOf(
   )
 }
 
-/** Returns stored values with the day of each: of the reused answer, else of the check-up. */
+/** Returns stored values with their days: that of the reused answer, else that of the check-up. */
 export function datedAnswers(
   rows: readonly { question_id: string; value: string; kept_from: string | null }[],
   day: string,

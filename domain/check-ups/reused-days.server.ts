@@ -1,7 +1,7 @@
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 
-/** Returns the questions with answers reused from an earlier check-up, each with the last day of an answer. */
+/** Returns the questions with answers reused from an earlier check-up, each with the day of its answer. */
 export async function reusedDaysOf(
   { deps }: RequestContext,
   { id, form }: Pick<Response, 'id' | 'form'>,

@@ -2,7 +2,7 @@ import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import type { ConsentKind } from './consent.ts'
 
-/** The places that ask for consent, and the message keys of their wording. Must match what the pages show. */
+/** Message keys of the consent texts at each place. Must match what the pages show. */
 const wordings = {
   start: { kind: 'collect', keys: ['start:consent.privacy', 'start:consent.use', 'start:consent.agree'] },
   startShort: { kind: 'collect', keys: ['start:consent.byPressing', 'start:consent.privacy'] },
@@ -17,14 +17,14 @@ const wordings = {
     kind: 'partnerHelp',
     keys: ['share:help.agree', 'share:help.what', 'share:help.steps', 'share:help.back'],
   },
-  /** Given before steps were shown to staff. */
+  /** Consents given before staff could see steps. */
   partnerHelpWithoutSteps: { kind: 'partnerHelp', keys: ['share:help.agree', 'share:help.what', 'share:help.back'] },
   partnerContact: {
     kind: 'partnerContact',
     keys: ['contactInfo:may.agree', 'contactInfo:may.what', 'contactInfo:may.back'],
   },
   program: { kind: 'program', keys: ['programs:contact.sees', 'programs:contact.seesSelf'] },
-  // Of before: My data shows people the words that they agreed to.
+  // Former wording: 'My data' shows people the texts to which they consented.
   remindersText: { kind: 'reminders', keys: ['reminders:consent.phone'] },
   remindersEmail: { kind: 'reminders', keys: ['reminders:consent.email'] },
   reminders: { kind: 'reminders', keys: ['steps:kept.agree.itself', 'steps:kept.agree.hint'] },
@@ -37,7 +37,7 @@ export type Wording = keyof typeof wordings
 
 export const wordingNames = Object.keys(wordings) as Wording[]
 
-/** Returns the texts that a place currently shows, for `giveConsent`. `partner` is the name that they mention. */
+/** Returns the current consent texts of a place, for `giveConsent`. `partner` is the name that they mention. */
 export const consentTexts = (wording: Wording, locale: Locale, partner = ''): string[] => {
   const { t } = translations[locale]
   return wordings[wording].keys.map((key) => t(key, { partner }))

@@ -4,16 +4,14 @@ import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import type { ConsentKind } from './consent.ts'
 
-/**
- * Hashes the texts that were shown. The ledger stores the hash, so that they can be identified even after they change.
- */
+/** Returns the hash of displayed texts. The ledger stores it, so that they can be identified even after they change. */
 export const wordingHash = (texts: readonly string[]): string =>
   createHash('sha256').update(texts.join('\n')).digest('base64url')
 
 /** A consent to record in the ledger. */
 export type Consent = {
   kind: ConsentKind
-  /** The texts that the page showed, from `consentWords`. */
+  /** The texts that the page showed, from `consentTexts`. */
   texts: readonly string[]
   locale: Locale
   responseId: string | null
@@ -50,9 +48,9 @@ export async function giveConsent(
 }
 
 /**
- * Records in the ledger that a person withdrew the last consent of a kind for a response, or that for one partner. The
- * row has the same wording as the consent. `anonymous` omits person and response, for an erasure of all data, so that
- * the row only proves that a withdrawal took place.
+ * Records in the ledger that a person withdrew the last consent of a kind for a check-up, or for one partner. The row
+ * has the same wording as the consent. `anonymous` omits account and check-up: after an erasure of all data, the row
+ * only proves that a withdrawal took place.
  */
 export async function withdrawConsent(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -1,7 +1,6 @@
 import { helpersIn } from './consent.ts'
 
 type Facts = {
-  /** The partner of the check-up. */
   partnerId: number | null
   shares: readonly { revoked_at: string | null; expires_at: string }[]
   /** Newest first. */
@@ -9,8 +8,8 @@ type Facts = {
 }
 
 /**
- * Returns the current readers of a report besides its owner: the number of recipients, and whether its partner's staff
- * may read.
+ * Returns who may currently read a report besides its owner: the number of recipients, and whether its partner's staff
+ * may.
  */
 export const readersIn = ({ partnerId, shares, consents }: Facts, now: Date): { contacts: number; staff: boolean } => ({
   contacts: shares.filter(({ revoked_at, expires_at }) => revoked_at === null && expires_at > now.toISOString()).length,

@@ -1,11 +1,11 @@
 /**
- * Area codes in service in the United States, by state and territory: only their numbers get text messages. Excludes
- * all others of the same plan: Canada and the Caribbean, which cost many times as much, and codes without subscribers
- * (800, 900, 911, 000).
+ * Area codes in service in the United States, by state and territory. Text messages are sent to these only: Canada and
+ * the Caribbean, in the same numbering plan, cost many times as much, and other codes have no subscribers (800, 900,
+ * 911, 000).
  *
  * Source: the North American Numbering Plan Administrator (nanpa.com, 'Geographic area codes'), compared on 2026-11-22
- * with the metadata of libphonenumber, which lack the overlays of the last years (436, 457, 621, 624, 679, 837, 861,
- * 924). New codes are announced there about a year before their first number.
+ * with the metadata of libphonenumber, which lacks recent overlays (436, 457, 621, 624, 679, 837, 861, 924). New codes
+ * are announced there about a year before their first number.
  */
 const byState = {
   AL: '205 251 256 334 659 938',
@@ -70,5 +70,4 @@ const byState = {
   VI: '340',
 } as const
 
-/** The area codes in service. */
 export const areaCodes: ReadonlySet<string> = new Set(Object.values(byState).flatMap((codes) => codes.split(' ')))

@@ -4,7 +4,7 @@ type BlockDeps = Pick<Deps, 'db' | 'keyedHash' | 'now'>
 
 const purpose = 'contact-block'
 
-/** The hashes by which a contact may be stored: by the current secret and by earlier ones. */
+/** Returns the hashes under which a contact may be stored: by the current secret and by earlier ones. */
 const hashesOf = ({ keyedHash }: Pick<Deps, 'keyedHash'>, contact: string) =>
   keyedHash.all.map((hash) => hash(purpose, contact))
 
@@ -18,7 +18,6 @@ export async function isBlocked(deps: Pick<Deps, 'db' | 'keyedHash'>, contact: s
   return row !== undefined
 }
 
-/** Blocks all messages to a contact. */
 export async function blockContact(deps: BlockDeps, contact: string): Promise<void> {
   await deps.db
     .insertInto('contact_block')

@@ -8,7 +8,6 @@ interface ContactFieldProps {
   label: string
   hint?: ReactNode
   error?: string
-  /** Initial value. */
   value?: string
   width?: 'wide'
 }

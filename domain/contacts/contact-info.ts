@@ -1,12 +1,12 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import type { Method } from '#platform/messages/transports/transport.ts'
 
-/** Contact channels, in the order of the form. */
+/** Contact channels in form order. */
 export const reachWays = ['phone', 'text', 'email'] as const
-/** Contact channel: a call, a text message or an email. */
+/** A call, a text message or an email. */
 export type ReachWay = (typeof reachWays)[number]
 
-/** Times of day to choose for a call. */
+/** Times of day to choose from for a call. */
 export const reachTimes = ['morning', 'afternoon', 'evening'] as const
 type ReachTime = (typeof reachTimes)[number]
 
@@ -19,11 +19,11 @@ export type ContactInfo = {
   contact: string | null
   times: readonly ReachTime[]
   locale: Locale
-  /** A voice message is welcome. */
+  /** The person accepts voice messages. */
   voice: boolean
   /** Special needs for a call or message, in the person's own words. */
   needs: string
 }
 
-/** Returns the contact method of a way: a call and a text message go to a phone number. */
+/** Returns the contact method of a channel: calls and text messages go to a phone number. */
 export const methodOfWay = (way: ReachWay): Method => (way === 'email' ? 'email' : 'phone')

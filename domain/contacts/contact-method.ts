@@ -3,10 +3,12 @@ import type errors from '#content/messages/en/errors.json'
 import type { Method } from '#platform/messages/transports/transport.ts'
 import { areaCodes } from './area-codes.ts'
 
-/** The contact methods, in the order in which forms offer them. */
+/** Contact methods in the order of forms. */
 export const contactMethods = ['email', 'phone'] as const satisfies readonly Method[]
 
-/** A validation error of a contact: empty, invalid, or of no area code in service. Each has a text in errors.json. */
+/**
+ * Validation error of a contact: empty, invalid, or with an area code that is not in service. Texts are in errors.json.
+ */
 export type ContactError = keyof (typeof errors)['contact']
 
 /** A normalized contact, or a validation error. */
@@ -15,17 +17,17 @@ export type ParsedContact = { contact: string } | { error: ContactError }
 /** Maximum length of an email address (RFC 5321, 4.5.3.1.3). */
 export const longestEmail = 254
 
-/** Upper limit of typed input, with room for a name before the address; bounds the time of the patterns. */
+/** Maximum length of typed input, with room for a name before the address. Bounds the time of the patterns. */
 const longestTyped = 1000
 
 const longestLocalPart = 64
-/** A dot-string of RFC 5321, section 4.1.2, in lower case. */
+/** A Dot-string of RFC 5321, section 4.1.2, in lower case. */
 const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const domainName = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/
 
 /**
- * Parses a typed or pasted email address, also as `Name <address>` or with a comma behind it, and converts it to lower
- * case, and a domain with letters beyond ASCII to the form that mail servers use.
+ * Parses a typed or pasted email address, also as `Name <address>` or with a trailing comma. Converts it to lower case,
+ * and a domain with letters beyond ASCII to the form that mail servers use.
  */
 export function parseEmail(typed: string): ParsedContact {
   const text = cleanText(typed)
@@ -41,11 +43,11 @@ export function parseEmail(typed: string): ParsedContact {
   return isEmail && email.length <= longestEmail ? { contact: email } : { error: 'email' }
 }
 
-/** Returns a domain in lower case and in ASCII (`bücher.example` is `xn--bcher-kva.example`), or null if it is none. */
+/** Returns a domain in lower case and in ASCII (`bücher.example` is `xn--bcher-kva.example`); null if it is invalid. */
 function asciiDomain(typed: string): string | null {
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(typed)) return null
   try {
-    // Browsers run this too, and have no `domainToASCII`.
+    // `domainToASCII` is missing in browsers, which run this code, too.
     const { hostname } = new URL(`http://${typed}`)
     return domainName.test(hostname) ? hostname : null
   } catch {
@@ -55,7 +57,7 @@ function asciiDomain(typed: string): string | null {
 
 /**
  * Parses a typed phone number of the United States to its ten digits. Drops blanks, punctuation and a leading 1 before
- * ten digits; rejects letters and an area code that is not in service (area-codes.ts).
+ * ten digits. Rejects letters and area codes that are not in service (area-codes.ts).
  */
 export function parsePhone(typed: string): ParsedContact {
   if (cleanText(typed) === '') return { error: 'required' }
@@ -71,7 +73,6 @@ export const parseContact = (method: Method, typed: string): ParsedContact =>
 /** Formats ten digits as 555-555-5555. */
 export const showPhone = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')
 
-/** Formats a contact for people. */
 export const showContact = (method: Method, contact: string): string =>
   method === 'email' ? contact : showPhone(contact)
 
@@ -83,11 +84,10 @@ export function maskContact(method: Method, contact: string): string {
 }
 
 /**
- * Returns the key of a contact for rate limits and the block list. Ignores case and a tag (`rosa+news@…`), since those
+ * Returns the key of a contact for rate limits and the block list. Ignores case and a tag (`rosa+news@…`), since such
  * addresses share one inbox.
  */
 export const contactKey = (method: Method, contact: string): string =>
   `${method} ${contact.toLowerCase().replace(/\+[^@]*(?=@)/, '')}`
 
-/** Returns the method of a normalized contact. */
 export const methodOfContact = (contact: string): Method => (contact.includes('@') ? 'email' : 'phone')

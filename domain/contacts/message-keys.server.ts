@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /**
- * SQL condition for outbox keys with this prefix, which contains an id of ours. The prefix is a literal, not a
- * parameter: only then does SQLite use the index.
+ * Returns an SQL condition for outbox keys with this prefix. The prefix, which contains an id of the product, is a
+ * literal: SQLite does not use the index for a parameter.
  */
 export const keyBegins = (prefix: string) => sql<boolean>`key like ${sql.lit(`${prefix}%`)}`

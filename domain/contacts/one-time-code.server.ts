@@ -14,13 +14,13 @@ import { methodOfContact } from './contact-method.ts'
 import { countSms, isSmsUsedUp } from './sms-budget.server.ts'
 import { readOneTimeCode } from './typed-code.ts'
 
-/** How long a one-time code is valid after it was last sent. */
+/** Validity of a one-time code in minutes after it was last sent. */
 export const codeMinutes = 10
 const maxTries = 5
-/** Seconds within which a repeated request counts as a double click and sends nothing. */
+/** Seconds in which a second request counts as a double click and sends nothing. */
 const sameCodeSeconds = { first: 20, repeated: 3 } as const
 
-/** Purpose of a code. `subject` is the contact itself, or the id of the record that the contact gives access to. */
+/** Purpose of a code. `subject` is the contact, or the id of the record to which the contact gives access. */
 export type ToProve = { purpose: 'share' | 'account' | 'change' | 'delete' | 'remind'; subject: string }
 
 /** The recipient of a code, and the message that contains it. */
@@ -31,23 +31,23 @@ export type CodeMessage = {
   /** Key of the contact for rate limits. */
   contactKey: string
   partner: Partner | null
-  /** The person requested another code on purpose. */
+  /** The person deliberately requested another code. */
   isRepeated?: boolean
 }
 
 /**
- * The result of requesting a code. `onItsWay`: one was sent a moment ago, so no other is. `sentIfKnown`: the budget of
- * text messages is nearly used up, and one was sent only if an account has the number; the answer is the same either
- * way. `unavailable`: no message can be sent by this method.
+ * Result of requesting a code. `onItsWay`: one was sent a moment ago, so no other is. `sentIfKnown`: the budget of text
+ * messages is nearly used up, and one was sent only if an account has the number; the response is the same either way.
+ * `unavailable`: no message can be sent by this method.
  */
 export type CodeSent = 'sent' | 'onItsWay' | 'sentIfKnown' | 'tooMany' | 'unavailable'
 
-/** Address fragments that show the result of a request for another code. */
+/** Fragments of addresses that show the result of a request for another code. */
 export const sentNote = { sent: '#resent', onItsWay: '#on-its-way', sentIfKnown: '#if-known' } as const
 
 const codeHash = (hash: OneKeyHash, id: string, code: string) => hash('one-time-code', `${id} ${code}`)
 
-/** Returns the code of a row. It is derived from the row's id, so that it can be sent again without being stored. */
+/** Returns the code of a row. It derives from the row's id, so that it can be sent again without being stored. */
 const codeOf = (hash: OneKeyHash, id: string): string =>
   String(Buffer.from(hash('one-time-code-digits', id), 'base64url').readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 
@@ -57,20 +57,20 @@ const storedCode = ({ keyedHash }: Pick<Deps, 'keyedHash'>, { id, code_hash }: {
     .map((hash) => ({ hash, code: codeOf(hash, id) }))
     .find(({ hash, code }) => codeHash(hash, id, code) === code_hash)?.code
 
-/** When a code that is sent now expires. */
+/** Returns the expiry of a code that is sent now. */
 const expiryOf = ({ now }: Pick<Deps, 'now'>) => new Date(now().getTime() + codeMinutes * 60_000)
 
 /**
- * Sends a six-digit code that works only in this browser. While the last one for the same purpose and subject is valid,
- * sends that again, so that a code in transit stays valid; wrong attempts are counted over all its messages. A double
- * click sends only one message, and only sent messages are counted.
+ * Sends a six-digit code that works only in this browser. While the last code for the same purpose and subject is
+ * valid, sends that one again, so that a message in transit stays valid; wrong attempts are counted over all its
+ * messages. A double click sends only one message, and only sent messages are counted.
  */
 export async function sendCode(ctx: RequestContext, proof: ToProve, to: CodeMessage): Promise<CodeSent> {
   const { deps } = ctx
   if (!deps.outbox.methods.includes(to.method)) return 'unavailable'
   const session = await ctx.ensureSession()
   return deps.db.transaction().execute(async (trx) => {
-    // Locks the session's row first, so that a concurrent request waits until this one is done.
+    // Locks the session's row, so that concurrent requests run one after the other.
     await trx.updateTable('browser_session').set({ seen_at: session.seen_at }).where('id', '=', session.id).execute()
     if (await wasJustSent(ctx, trx, session.id, proof, sameCodeSeconds[to.isRepeated ? 'repeated' : 'first']))
       return 'onItsWay'
@@ -84,7 +84,7 @@ export async function sendCode(ctx: RequestContext, proof: ToProve, to: CodeMess
 
 /**
  * Counts a text message unless an account has the number, and returns the result. While the budget is short, messages
- * to accounts are sent (`known`) and others are not (`usedUp`); the caller's own number is not affected.
+ * to accounts are sent (`known`), others are not (`usedUp`). The caller's own number is exempt.
  */
 async function spendSms(
   ctx: RequestContext,
@@ -122,7 +122,7 @@ async function wasJustSent(
   return recent !== undefined
 }
 
-/** Counts a code against all its budgets, separately by purpose and method. */
+/** Counts a code against all of its budgets, which are separate by purpose and method. */
 async function maySend(ctx: RequestContext, db: AnyTransaction, proof: ToProve, to: CodeMessage): Promise<boolean> {
   const allowed =
     (await allow(ctx, 'code-network', `${proof.purpose} ${to.method}`, { db })) &&
@@ -134,7 +134,7 @@ async function maySend(ctx: RequestContext, db: AnyTransaction, proof: ToProve, 
 const codeBudgets = { house: ['code-contact', 'code-contact-day'], strangers: 'code-contact-strangers' } as const
 const tryBudgets = { house: ['code-try'], strangers: 'code-try-strangers' } as const
 
-/** Returns a function that tests if the person behind a code has signed in from the caller's network before. */
+/** Returns a function that tests if the account of a code was signed in to from the caller's network before. */
 const familiarity =
   (ctx: RequestContext, { purpose, subject }: ToProve, db: AnyTransaction | Database = ctx.deps.db) =>
   async (): Promise<boolean> => {
@@ -168,7 +168,7 @@ async function storeAndSend(
   })
 }
 
-/** Extends the valid code of a browser, if there is one, and returns it. */
+/** Extends the valid code of a browser, if any, and returns it. */
 async function renewCode(
   deps: Deps,
   trx: AnyTransaction,
@@ -221,7 +221,7 @@ export async function forgetCodes(trx: AnyTransaction, { purpose, subject }: ToP
   await trx.deleteFrom('one_time_code').where('purpose', '=', purpose).where('subject', '=', subject).execute()
 }
 
-/** Whether this browser has requested a code that is still valid. */
+/** Tests if this browser has requested a code that is still valid. */
 export async function hasRequestedCode(
   { deps, sessionState }: RequestContext,
   { purpose, subject }: ToProve,
@@ -240,12 +240,12 @@ export async function hasRequestedCode(
   return row !== undefined
 }
 
-/** The result of entering a code. `expired` also covers too many wrong attempts. */
+/** Result of entering a code. `expired` also covers too many wrong attempts. */
 export type CodeEntered = 'right' | 'required' | 'wrong' | 'expired' | 'tooMany'
 
 /**
- * Checks a code. The right one runs `whenRight` in the same transaction, provided that this browser requested it and
- * that it is neither expired nor used.
+ * Checks a code. If it is right, was requested by this browser and is neither expired nor used, runs `whenRight` in the
+ * same transaction.
  */
 export async function enterCode(
   ctx: RequestContext,
@@ -257,7 +257,7 @@ export async function enterCode(
   const { purpose, subject } = proof
   const code = readOneTimeCode(typed)
   if (code === '') return 'required'
-  // Counted by contact, not by session: a new session does not reset the count.
+  // Counted by contact: counted by session, a new session would reset the count.
   const allowed =
     (await allow(ctx, 'code-try-network', purpose)) &&
     (await allowForContact(ctx, `${purpose} ${subject}`, tryBudgets, familiarity(ctx, proof)))

@@ -3,7 +3,7 @@ import { contactKey, methodOfContact, showContact } from './contact-method.ts'
 
 const purpose = 'reminder-contact'
 
-/** Encrypts the contact of reminders, for the row of a check-up. */
+/** Encrypts the contact of reminders for the row of a check-up. */
 export const sealReminderContact = ({ seal }: Pick<Deps, 'seal'>, responseId: string, contact: string): string =>
   seal.close(purpose, responseId, contact)
 
@@ -19,11 +19,11 @@ export function openReminderContact(
   }
 }
 
-/** The hashes by which reminders of a contact may be stored, that of the current secret first. */
+/** Returns the hashes under which reminders of a contact may be stored, that of the current secret first. */
 export const reminderContactHashes = ({ keyedHash }: Pick<Deps, 'keyedHash'>, contact: string): string[] =>
   keyedHash.all.map((hash) => hash(purpose, contactKey(methodOfContact(contact), contact)))
 
-/** Returns the contacts of the reminders of these check-ups, formatted. */
+/** Returns the formatted contacts of the reminders of these check-ups. */
 export async function listReminderContacts(
   deps: Pick<Deps, 'db' | 'seal'>,
   responseIds: readonly string[],

@@ -2,18 +2,18 @@ import type { Database } from '#database/schema.ts'
 import { allow, type Counting, counterKey } from '#platform/abuse/rate-limit.server.ts'
 
 /**
- * The parts of a day that the budget is spread over: after an attack has used up an hour's share, the next hour has its
- * own.
+ * Number of parts into which the daily budget is split: after an attack has used up one hour's part, the next hour has
+ * another.
  */
 const partsOfDay = 6
 
-/** Maximum number of text messages to numbers without an account, per hour and per day. */
+/** Returns the maximum number of text messages to numbers without an account, per hour and per day. */
 export const smsBudget = ({ smsPerDay }: { smsPerDay: number }) => ({
   'sms-hour': Math.ceil(smsPerDay / partsOfDay),
   'sms-day': smsPerDay,
 })
 
-/** Tests if the budget for numbers without an account is used up, for the hour or for the day. */
+/** Tests if the budget for numbers without an account is used up for the hour or the day. */
 export async function isSmsUsedUp({ deps }: Pick<Counting, 'deps'>, db: Database = deps.db): Promise<boolean> {
   const most = new Map(
     Object.entries(smsBudget(deps.settings)).map(([name, points]) => [
@@ -31,8 +31,9 @@ export async function isSmsUsedUp({ deps }: Pick<Counting, 'deps'>, db: Database
 }
 
 /**
- * Counts a text message to a number without an account, and returns whether it may be sent: `tooMany` of this network,
- * or `usedUp` for all such numbers, which is a security event for an alarm. Messages to accounts are not counted.
+ * Counts a text message to a number without an account, and returns whether it may be sent. `tooMany`: the limit of
+ * this network is reached. `usedUp`: that of all such numbers is, which is a security event for an alarm. Messages to
+ * accounts are not counted.
  */
 export async function countSms(ctx: Counting, db: Database = ctx.deps.db): Promise<'sent' | 'tooMany' | 'usedUp'> {
   if (!((await allow(ctx, 'sms-network', '', { db })) && (await allow(ctx, 'sms-network-day', '', { db }))))

@@ -1,15 +1,15 @@
 import { cleanText } from '#assessment/answers/clean-text.ts'
 
-/** Maximum characters of a typed code: room for a pasted message in both languages. */
+/** Maximum length of a typed code: room for a pasted message in both languages. */
 const longestTypedCode = 1000
 
 const sixDigits = /(?:^|\D)(\d{6})(?!\d)/
-/** Digits with at most one blank, hyphen or period between two of them. */
+/** Digits separated by at most one blank, hyphen or period. */
 const spacedDigits = /\d(?:[\s\p{Pd}.]?\d)*/gu
 
 /**
- * Returns the one-time code of six digits in a typed or pasted text, alone or with the message around it. Without one,
- * returns the text without blanks and hyphens: '' if it is empty.
+ * Returns the six-digit one-time code in a typed or pasted text, alone or within the message. If there is none, returns
+ * the text without blanks and hyphens, '' if it is empty.
  */
 export function readOneTimeCode(typed: string): string {
   const text = cleanText(typed.slice(0, longestTypedCode)).normalize('NFKC')

@@ -24,8 +24,8 @@ export async function findPersonBy(trx: AnyTransaction, { method, contact }: Pro
 }
 
 /**
- * Finds the person with a verified contact, or adds one. Concurrent requests get the same person. Marks a contact that
- * was stored unverified before as verified.
+ * Finds the account with a verified contact, or creates one. Concurrent requests get the same account. Marks a contact
+ * that was stored unverified as verified.
  */
 export async function personBy(
   { deps, locale }: RequestContext,
@@ -62,13 +62,13 @@ export async function personBy(
   return { id: known.id, added: false }
 }
 
-/** The result of saving a response: `taken` if it already belongs to another account. */
+/** Result of saving a check-up. `taken`: it already belongs to another account. */
 export type Saved = 'saved' | 'taken'
 
 /**
- * Saves a response to an account. Idempotent for the same account; of two concurrent accounts, the first one wins.
- * Browsers with access by the return code lose it: from now on the account opens the response. The caller has checked
- * that the response was answered in this browser (`isAuthor`).
+ * Saves a check-up to an account. Idempotent for the same account; of two concurrent accounts, the first one wins.
+ * Browsers with access by the return code lose it: from now on only the account opens the check-up. The caller must
+ * have checked that the check-up was answered in this browser (`isAuthor`).
  */
 export async function saveResponse(
   { deps }: RequestContext,
@@ -92,17 +92,17 @@ export async function saveResponse(
   return 'saved'
 }
 
-/** Locks the row of a response: a concurrent return code waits, and then sees the owner. */
+/** Locks the row of a check-up: a concurrent use of the return code waits, and then sees the owner. */
 async function lockResponse(trx: AnyTransaction, id: string): Promise<void> {
   await trx.updateTable('response').set({ id }).where('id', '=', id).execute()
 }
 
-/** Ends the access of all browsers that opened a response with its return code. */
+/** Ends the access of all browsers that opened a check-up with its return code. */
 export async function endAccessByCode(trx: AnyTransaction, responseId: string): Promise<void> {
   await trx.deleteFrom('response_holder').where('response_id', '=', responseId).where('via', '=', 'code').execute()
 }
 
-/** Saves a response to an account, and records the consent with the wording that was shown. */
+/** Saves a check-up to an account, and records the consent with the displayed wording. */
 export async function saveWithConsent(
   ctx: RequestContext,
   trx: AnyTransaction,
@@ -121,8 +121,8 @@ export async function saveWithConsent(
 }
 
 /**
- * Revokes the access of all other sessions to the responses saved to an account. Used when the sign-ins elsewhere end,
- * so that a lost device can no longer read them. The signed-in person retains access as the owner.
+ * Revokes the access of all other sessions to the check-ups saved to an account. Used when the sign-ins elsewhere end,
+ * so that a lost device can no longer read them. The signed-in owner retains access.
  */
 export async function revokeAccessInOtherSessions(
   { sessionState }: RequestContext,
@@ -139,8 +139,8 @@ export async function revokeAccessInOtherSessions(
 }
 
 /**
- * Signs in an authenticated person. The browser gets a new sign-in, and its session a new token, which prevents session
- * fixation. Responses saved to other accounts become inaccessible to this browser.
+ * Signs in an authenticated account. The browser gets a new sign-in, and its session a new token, which prevents
+ * session fixation. Check-ups saved to other accounts become inaccessible in this browser.
  */
 export async function beginSignIn(ctx: RequestContext, personId: string): Promise<void> {
   const before = ctx.signedIn
@@ -161,7 +161,7 @@ async function releaseResponsesOfOthers({ deps, sessionState }: RequestContext, 
   await deps.db
     .deleteFrom('response_holder')
     .where('session_id', '=', sessionState.session.id)
-    // Checks per response with access in this browser: these are few, those saved to other accounts are many.
+    // A subquery per check-up: this browser has access to few of them, while many are saved to other accounts.
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('response_owner as o')

@@ -1,11 +1,10 @@
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '#platform/request/deps.ts'
 
-/** Kinds of actors in the audit log. */
 const auditActors = ['person', 'guest', 'contact', 'staff', 'operator'] as const
 export type AuditActor = (typeof auditActors)[number]
 
-/** Actions in the audit log. Each has a text in myData.json: add new ones in both places. */
+/** Actions in the audit log. Their texts are in myData.json: add new ones in both places. */
 const auditActions = [
   'sharedReportOpened',
   'sharedReportRead',
@@ -47,7 +46,7 @@ export type AuditAction = (typeof auditActions)[number]
 export type AuditNote = {
   actor: AuditActor
   action: AuditAction
-  /** Id of the person or share that acted. */
+  /** Id of the account or share that acted. */
   actorId?: string | null
   responseId?: string | null
   personId?: string | null

@@ -3,8 +3,8 @@ import type { Deps } from '#platform/request/deps.ts'
 import { note } from './audit.server.ts'
 
 /**
- * Ends all sign-ins of the person with a verified contact, on the operator's request, with their bearer tokens, second
- * factors and password links, and revokes the access of all browsers to their saved responses. Returns the number of
+ * Ends all sign-ins of the account with a verified contact, on the operator's request, with their bearer tokens, second
+ * factors and password links, and revokes the access of all browsers to its saved check-ups. Returns the number of
  * ended sign-ins, or null if the contact has no account. The person can see the entry in the audit log.
  */
 export function endAllSignIns({ db, now }: Pick<Deps, 'db' | 'now'>, contact: string): Promise<number | null> {
@@ -37,7 +37,7 @@ export function endAllSignIns({ db, now }: Pick<Deps, 'db' | 'now'>, contact: st
 }
 
 /**
- * Revokes all password reset links of a person, and the permissions to choose a password that were opened with one.
+ * Revokes all password reset links of an account, and the permissions to choose a password that were opened with one.
  * Returns their identifiers in `verification`.
  */
 export async function endPasswordLinks(trx: AnyTransaction, personId: string): Promise<string[]> {

@@ -6,11 +6,11 @@ import type { PasswordErrors } from './password.ts'
 
 interface NewPasswordFieldsProps {
   errors: PasswordErrors
-  /** Prefix of the field ids, for pages with other fields of these ids. */
+  /** Prefix of the field ids, for pages that already use these ids. */
   prefix?: string
 }
 
-/** The two fields of a new password, and `ShowPasswords`. */
+/** The two fields of a new password, with `ShowPasswords`. */
 export function NewPasswordFields({ errors, prefix = '' }: NewPasswordFieldsProps) {
   const t = useT(['signIn', 'errors'])
   const errorOf = (field: keyof PasswordErrors) => errors[field] && t(`errors:password.${errors[field]}`)

@@ -6,7 +6,6 @@ import { isStandIn } from '#platform/identity/person.ts'
 import type { Method } from '#platform/messages/transports/transport.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 
-/** The parts of the request context that the message needs. */
 type ChangeContext = Pick<RequestContext, 'deps' | 'locale' | 'partner' | 'timeZone'>
 
 /** Notifies a contact of the account of a changed sign-in method, in the transaction of the change. */
@@ -29,7 +28,7 @@ export async function notifyOfChangeAt(
   })
 }
 
-/** Notifies the person of a changed sign-in method by email, if they have verified one. */
+/** Notifies the owner of an account of a changed sign-in method by email, if one is verified. */
 export async function notifyOfChange(ctx: ChangeContext, trx: AnyTransaction, personId: string): Promise<void> {
   const { email, email_verified } = await trx
     .selectFrom('person')

@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { addressWith } from '#routes/address.ts'
 
 /**
- * Returns the signed-in person if they may see staff pages: they have a role and gave their second factor in this
+ * Returns the caller's sign-in if they may see staff pages: they have a role and gave their second factor in this
  * sign-in. Throws a redirect to the second factor for staff without it and for people with an invitation, a redirect to
  * sign-in for guests, and 404 for all others.
  */
@@ -19,7 +19,7 @@ export function staffOnly({ deps, signedIn, locale }: RequestContext, url: URL):
 }
 
 /**
- * Returns the signed-in person if they may set up and enter a second factor: only people with a role or an invitation.
+ * Returns the caller's sign-in if they may set up and enter a second factor: only people with a role or an invitation.
  * Throws a redirect to sign-in, or 404.
  */
 export function roleOwnerOnly({ deps, signedIn, locale }: RequestContext, url: URL): SignedIn {
@@ -28,7 +28,7 @@ export function roleOwnerOnly({ deps, signedIn, locale }: RequestContext, url: U
   return signedIn
 }
 
-/** Logs a request for a staff page without a role. Returns 404, so that the page's existence is not disclosed. */
+/** Logs a request for a staff page without a role. Returns 404, so that the existence of the page is not disclosed. */
 function refusal({ events }: Pick<Deps, 'events'>) {
   events.note('refusedStaff')
   return data(null, { status: 404 })

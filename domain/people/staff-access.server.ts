@@ -5,7 +5,7 @@ import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { note } from './audit.server.ts'
 
-/** Reads the consents to help by a partner, and their withdrawals, of one check-up, newest first. */
+/** Reads the consents to help by a partner, and their withdrawals, for a check-up, newest first. */
 export const helpConsents = ({ db }: Pick<Deps, 'db'>, responseId: string) =>
   db
     .selectFrom('consent')
@@ -17,8 +17,8 @@ export const helpConsents = ({ db }: Pick<Deps, 'db'>, responseId: string) =>
 
 /**
  * Finds a completed check-up of another person that the caller may read as staff of its partner, with the person's
- * consent. Null for all others, whether or not the check-up exists. Show only the printable parts, and record every
- * access with `noteLook`.
+ * consent; null for all others, whether or not they exist. Show only the printable parts, and record every access with
+ * `noteView`.
  */
 export async function findHelped({ deps, signedIn }: RequestContext, responseId: string): Promise<Response | null> {
   if (reachOf(signedIn, 'helpWithReport') === 'none') return null

@@ -3,14 +3,12 @@ import { dialing } from '#domain/support/dialing.ts'
 import type { Offer, Partner } from '#platform/content/schemas/partner.schema.ts'
 import { fitting, fittingFirst, type Priority } from './priority.ts'
 
-/** A partner's offer, in one locale. */
 export type OfferView = {
   title: string
   text: string
   when: string
   place: string | null
   join: Offer['join']
-  /** Phone number for questions. */
   phone: ReturnType<typeof dialing>
   areas: readonly Domain[]
   /** The person's priorities that the offer serves. */
@@ -18,8 +16,8 @@ export type OfferView = {
 }
 
 /**
- * Lists a partner's offers: first those that serve the person's priorities, then the rest in the order of the areas of
- * life. Offers without an area, which are about the check-up itself, come last.
+ * Lists a partner's offers: first those that serve the person's priorities, then the rest in the order of areas. Offers
+ * without an area, which concern the check-up itself, are last.
  */
 export function offersOf(partner: Partner, priorities: readonly Priority[], locale: Locale): OfferView[] {
   const place = ({ areas: [main] }: Offer) => (main ? domains.indexOf(main) : domains.length)

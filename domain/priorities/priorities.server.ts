@@ -10,13 +10,12 @@ import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { type Priority, withChosen } from './priority.ts'
 
-/** A completed check-up of the caller, and the areas to start with. */
+/** A completed check-up of the caller, and its priorities. */
 export type OwnReport = { responseId: string; response: Response; priorities: readonly Priority[] }
 
 /**
- * Finds the data with which public pages personalize their content: the completed check-up in the query, else the
- * current one, with its priorities. Null if the caller may not read it; the page then shows its general content. See
- * `readPriorities`.
+ * Finds the data that personalizes public pages: the completed check-up in the query, else the current one, with its
+ * priorities. Null if the caller may not read it; the page then shows its general content. See `readPriorities`.
  */
 export async function findOwnReport(ctx: RequestContext, url: URL): Promise<OwnReport | null> {
   const response = await findAccessibleResponse(ctx, url)
@@ -25,17 +24,17 @@ export async function findOwnReport(ctx: RequestContext, url: URL): Promise<OwnR
 }
 
 /**
- * Returns the priorities of a response, including the area that the person chose to start with (see `withChosen`). Only
- * those that others may know: pages around the report are printed and visible to others at a center. If computing
+ * Returns the priorities of a check-up, including the area that the person chose to start with (see `withChosen`). Only
+ * priorities that others may see: pages around the report are printed, and visible to others at a center. If computing
  * fails, logs the error and returns only the chosen area.
  */
 export const readPriorities = async (ctx: RequestContext, response: Response): Promise<readonly Priority[]> =>
   (await readSuggested(ctx, response)).priorities
 
-/** The areas to start with, and the interventions that the answers or wishes of the person indicate, both ordered. */
+/** The areas to start with, and the interventions indicated by the person's answers or wishes, both ordered. */
 export type Suggested = { priorities: readonly Priority[]; steps: readonly string[] }
 
-/** Like `readPriorities`, with the interventions of the report that others may know. */
+/** Like `readPriorities`, with the report's interventions that others may see. */
 export async function readSuggested(ctx: RequestContext, response: Response): Promise<Suggested> {
   const { content, db, log } = ctx.deps
   const questionnaire = content.questionnaires.get(response.assessment_id)

@@ -3,7 +3,7 @@ import { useT, useTranslations } from '#platform/i18n/use-t.ts'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import type { Priority } from './priority.ts'
 
-/** Explains why an item is shown: the areas that the person picked, and those that their answers point to. */
+/** Explains why an item is shown: areas that the person chose, and areas that their answers indicate. */
 export function WhyShown({ priorities }: { priorities: readonly Priority[] }) {
   const i18n = useTranslations()
   const t = useT('results')

@@ -5,19 +5,18 @@ import { type Calling, type CallView, callsFor } from './calls-for-step.ts'
 /** Help with a step, in one language. */
 export type ActView = {
   kind: Step['kind']
-  /** The numbers to call, by priority. */
+  /** Numbers to call, in order of priority. */
   calls: readonly CallView[]
-  /** The sentence to say, unless the step contains it. */
+  /** The words to say on the phone; null if the step already says them. */
   say: string | null
-  /** The person cannot hear, or hardly. */
+  /** The person is deaf or hard of hearing. */
   deaf: boolean
-  /** Why it helps. */
   benefit: string
-  /** Where to go without a doctor, for a step that calls one. */
+  /** Where to go without a doctor, if the step is to call one. */
   noDoctor: { href: string; label: string } | null
 }
 
-/** Returns a step of an intervention with its help, in the texts for this person. */
+/** Returns a step of an intervention with its help, in the variants for this person. */
 export function actOf(
   { helps, benefit, steps }: Pick<Intervention, 'helps' | 'benefit' | 'steps'>,
   calling: Calling,

@@ -6,22 +6,22 @@ import type { Hours } from '#platform/content/schemas/phone-line.schema.ts'
 import { dialing } from './dialing.ts'
 import type { Closed, ClosedLines } from './opening.ts'
 
-/** A number that the person has: its label is in calls.json. */
+/** A number that the person has, such as their doctor's. Labels are in calls.json. */
 type OwnNumber = Exclude<(typeof numberSources)[number], 'center' | 'center_phone'>
 
-/** Notes about a number: opening hours, and other ways for deaf callers. */
+/** Notes about a number: opening hours, and alternatives for deaf callers. */
 export type LineFacts = {
-  /** When it answers: a key of `hours` in calls.json, or the words. */
+  /** When it answers: a key of `hours` in calls.json, or a text. */
   hours: 'always' | 'weekdays' | { texts: string }
-  /** It does not answer now. */
+  /** Set if the line is closed now. */
   closed: Closed | null
-  /** Only for deaf callers: a text message with a keyword, the number for text telephones, another way. */
+  /** Only for deaf callers: a text message with a keyword, the TTY number, another way. */
   deaf: {
     text: { href: string; number: string; word: string } | null
     tty: string | null
     other: string | null
   } | null
-  /** Spanish is spoken there, or to be asked for; null on English pages. */
+  /** Spanish is spoken, or available on request; null on English pages. */
   spanish: 'spoken' | 'ask' | null
 }
 
@@ -34,19 +34,18 @@ export type CallView =
 /** Facts about the caller that select the notes of a number. */
 export type Caller = {
   locale: Locale
-  /** The person cannot hear, or hardly. */
+  /** The caller is deaf or hard of hearing. */
   deaf: boolean
-  /** The lines that do not answer now. */
+  /** Lines that are closed now. */
   closed: ClosedLines
 }
 
-/** Facts about the caller. */
 export type Calling = Caller & { links: Readonly<Record<string, Link>>; partner: Partner | null }
 
-/** The numbers of a step as the content has them, in the words that are for this person. */
+/** The numbers of a step in the content, in the variants for this person. */
 export type NumbersOfStep = { numbers: readonly string[]; helps: string | undefined }
 
-/** Returns the numbers to call, by priority. A closed line is replaced by the next one if that is open. */
+/** Returns the numbers to call, in order of priority. A closed line is replaced by the next one if that is open. */
 export function callsFor({ numbers, helps }: NumbersOfStep, calling: Calling): CallView[] {
   const [first, second, ...rest] = numbers.flatMap((key) => callOf(key, helps, calling) ?? [])
   if (!first) return []
@@ -65,7 +64,7 @@ function callOf(key: string, helps: string | undefined, calling: Calling): CallV
 
 const isOwn = (key: string): key is OwnNumber => key.startsWith('own_')
 
-/** Returns the number of the offer for a kind of need, else that of the center. */
+/** Returns the phone number of the partner's offer for a need, else that of the center. */
 function phoneOfOffer(partner: Partner | null, helps: string | undefined): string | undefined {
   const offer = partner?.offers.find((each) => each.helps?.some((need) => need === helps))
   return offer && (offer.phone ?? partner?.phone)
@@ -117,7 +116,7 @@ export function lineFacts(
 const hoursIn = (hours: Hours = 'weekdays', locale: Locale): LineFacts['hours'] =>
   typeof hours === 'string' ? hours : { texts: hours[locale] }
 
-/** Whether a number differs in Spanish, or its label has a key to press. */
+/** Tests if a number has a Spanish version: another number, or a label with a key to press. */
 const hasOwn = ({ number, label }: { number: Text; label: Text }): boolean =>
   number.en !== number.es || /oprima/.test(label.es)
 

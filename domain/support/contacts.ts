@@ -3,32 +3,30 @@ import type { Content } from '#platform/content/content.ts'
 import type { Link } from '#platform/content/schemas/link.schema.ts'
 import { type LineFacts, lineFacts } from './calls-for-step.ts'
 
-/** A support service, in one locale. */
 export type ContactView = {
   id: string
   name: string
   /** Description of the service; null if none. */
   gives: string | null
   calls: { href: string; label: string; number: string }[]
-  /** Notes about its numbers; null without any. */
+  /** Notes about its numbers; null for none. */
   line: LineFacts | null
   /** Its web pages. `host` is shown as the label; `english` marks a page without a Spanish version. */
   pages: { href: string; host: string; label: string | null; english: boolean }[]
-  /** Never printed: the name of the service alone could disclose something private to others. */
+  /** Never printed: the name of the service alone could disclose something private. */
   offPaper: boolean
 }
 
-/** Services for victims of violence or control. A shared screen lists them on “Help now” only. Source: rules-3, 2. */
+/** Services for victims of violence or control. On a shared screen, only “Help now” lists them. Source: rules-3, 2. */
 export const safetyServices: readonly string[] = ['dvhotline', 'ncea']
 
 /**
- * Services with names that mention violence or drinking. On paper they could expose the person, whatever the answers.
+ * Services with names that mention violence or drinking. In print they could expose the person, whatever the answers.
  */
 export const privateServices: readonly string[] = [...safetyServices, 'niaaa']
 
 type Service = Pick<Link, 'label' | 'phones' | 'hours'> & Partial<Pick<Link, 'url' | 'also' | 'text' | 'tty' | 'deaf'>>
 
-/** Returns a service of the content in a locale. */
 export const contactOf = (
   id: string,
   service: Service,

@@ -2,7 +2,7 @@ import type { Site } from '#platform/page/site.ts'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 
 interface CrisisCallsProps extends Pick<Site['crisis'], 'actions'> {
-  /** ghost on the dark footer, secondary elsewhere. */
+  /** `ghost` on the dark footer, `secondary` elsewhere. */
   variant: 'ghost' | 'secondary'
 }
 

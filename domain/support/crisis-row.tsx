@@ -6,13 +6,11 @@ import { Icon } from '#ui/illustrations/icon/icon.tsx'
 
 interface CrisisRowProps {
   actions: Site['crisis']['actions']
-  /** Path and query of the page. */
   address: string
-  /** Id of the form of the page (`handle.form`). */
   form: string | undefined
 }
 
-/** Emergency help: 'I need help now' and the numbers to call. At the foot of every page. */
+/** Emergency help at the foot of every page: 'I need help now' and the numbers to call. */
 export function CrisisRow({ actions, ...button }: CrisisRowProps) {
   return (
     <>
@@ -23,8 +21,8 @@ export function CrisisRow({ actions, ...button }: CrisisRowProps) {
 }
 
 /**
- * 'I need help now': opens the page with people who help at once, and makes the report list them first. On a page with
- * its own form it submits that form, so that no input is lost.
+ * 'I need help now': opens the page with emergency help, and makes the report show help first. On a page with its own
+ * form it submits that form, so that no input is lost.
  */
 function HelpNowButton({ address, form }: Omit<CrisisRowProps, 'actions'>) {
   const t = useT('helpNow')
@@ -45,7 +43,7 @@ function HelpNowButton({ address, form }: Omit<CrisisRowProps, 'actions'>) {
   )
 }
 
-/** The numbers to call, each with its purpose if there is room; the one for text messages only if there is room. */
+/** The numbers to call. On narrow screens without their purposes and without the number for text messages. */
 function CrisisLinks({ actions }: Pick<CrisisRowProps, 'actions'>) {
   const t = useT('common')
   return actions.map(({ href, label }) =>

@@ -3,21 +3,24 @@ import type { Content } from '#platform/content/content.ts'
 import { stateOfZip } from '#platform/i18n/zip.ts'
 import { type ContactView, contactOf, contactsOf } from './contacts.ts'
 
-/** Hints on the US state of the person's home, the most reliable first. */
+/** Hints about the US state in which the person lives, most reliable first. */
 export type StateHints = {
   chosen: string | null | undefined
   zips: readonly (string | null | undefined)[]
   codes: readonly (string | null | undefined)[]
 }
 
-/** Returns the state to show help for: the chosen one, else that of a ZIP code, else a likely one; null if none. */
+/**
+ * Returns the state to show help for: the chosen one, else that of a ZIP code, else a probable one; null without any.
+ */
 export function stateFor({ states }: Content['resources'], { chosen, zips, codes }: StateHints): string | null {
   const hints = [chosen, ...zips.map((zip) => zip && stateOfZip(zip)), ...codes]
   return hints.map((code) => code?.toUpperCase()).find((code) => code && code in states) ?? null
 }
 
 /**
- * Returns the help in one state: its own offices, then the services of every state. Throws for an unknown state code.
+ * Returns the help in a state: its own offices, then the services that exist in every state. Throws for an unknown
+ * state code.
  */
 export function helpInState(content: Content, code: string, locale: Locale) {
   const state = Object.entries(content.resources.states).find(([each]) => each === code)?.[1]
@@ -37,12 +40,12 @@ export function helpInState(content: Content, code: string, locale: Locale) {
   }
 }
 
-/** Lists all states, sorted by name in the locale. */
+/** Returns all states, sorted by name in the locale. */
 export const statesIn = ({ states }: Content['resources'], locale: Locale): { code: string; name: string }[] =>
   Object.entries(states)
     .map(([code, { name }]) => ({ code, name: name[locale] }))
     .toSorted((a, b) => a.name.localeCompare(b.name, locale))
 
-/** Lists the national services of every area of life. */
+/** Lists the national services of every area. */
 export const nationalHelp = (content: Content, locale: Locale): { area: Domain; contacts: ContactView[] }[] =>
   domains.map((area) => ({ area, contacts: contactsOf(content, content.resources.areas[area], locale) }))

@@ -6,11 +6,11 @@ import { hoursText } from './hours-text.ts'
 interface LineNotesProps {
   line: LineFacts
   number: string
-  /** It stands in a line of text. */
+  /** Rendered within a line of text. */
   inline?: boolean
 }
 
-/** Notes about a number: opening hours, and other ways for deaf callers. */
+/** Notes about a number: opening hours, and alternatives for deaf callers. */
 export function LineNotes({ line, number, inline = false }: LineNotesProps) {
   const t = useT('calls')
   const { deaf } = line

@@ -6,23 +6,23 @@ import { weekdayText } from '#platform/i18n/dates/dates.ts'
 import { dayAfter, type Weekday, weekdayOf } from '#platform/i18n/dates/days.ts'
 import { localTime, momentAt } from '#platform/i18n/dates/local-time.ts'
 
-/** The hours of all lines are given in this time. */
+/** The time zone in which the hours of all lines are given. */
 const eastern = 'America/New_York'
 
-/** Assumed opening hours of a line without exact hours, for ordering two numbers. */
+/** Assumed opening hours of a line without exact hours, to decide which of two numbers to show first. */
 const daytime = { days: ['mon', 'tue', 'wed', 'thu', 'fri'] as Weekday[], from: '09:00', to: '17:00' }
 
-/** When a line opens next: the day and the time where the person is. */
+/** The next opening of a line: day and time in the person's time zone. */
 type Opens = { day: string; time: string }
 
-/** A line that does not answer now. `opens`: null where its exact hours are not known. */
+/** A line that is closed now. `opens` is null if its exact hours are unknown. */
 export type Closed = { opens: Opens | null }
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
 type Times = { days: readonly Weekday[]; from: string; to: string }
 
-/** Returns when a line opens next, as a moment; null while it is open. */
+/** Returns the next opening of a line; null while it is open. */
 function nextOpening(times: readonly Times[], now: Date): Date | null {
   const { day: today, minutes } = localTime(now, eastern)
   const on = (day: string) => times.filter(({ days }) => days.includes(weekdayOf(day)))
@@ -36,7 +36,7 @@ function nextOpening(times: readonly Times[], now: Date): Date | null {
   return next ? momentAt(next.day, next.from, eastern) : null
 }
 
-/** Returns whether a line is closed now, and when it opens in the time zone of the person; null if it may answer. */
+/** Returns the closed state of a line, with its next opening in the person's time zone; null if it may be open. */
 export function closedNow(hours: Hours | undefined, now: Date, timeZone: string, locale: Locale): Closed | null {
   if (hours === 'weekdays') return nextOpening([daytime], now) && { opens: null }
   if (hours === undefined || hours === 'always' || hours.open === undefined || hours.open === 'always') return null
@@ -51,10 +51,9 @@ export function closedNow(hours: Hours | undefined, now: Date, timeZone: string,
   }
 }
 
-/** The lines that are closed now, by their key. */
+/** The lines that are closed now, by key. */
 export type ClosedLines = Readonly<Record<string, Closed>>
 
-/** Returns the lines of the content that are closed now. */
 export const closedLines = (
   links: Readonly<Record<string, Pick<Link, 'hours'>>>,
   now: Date,

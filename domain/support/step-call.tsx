@@ -10,20 +10,22 @@ import { LineNotes } from './line-notes.tsx'
 
 type Line = Exclude<CallView, { kind: 'own' }>
 
-/** Lines for victims of violence, and lines that only listen: callers need no papers. */
+/** Lines for victims of violence, and crisis lines: callers need no papers. */
 const withoutPapers = ['988', 'dvhotline', 'ncea', 'samhsa']
 
 interface StepCallProps {
   act: ActView
-  /** The button that saves the step; null where nothing is saved. */
+  /** The button that saves the step; null if nothing can be saved. */
   saveButton: ReactNode
-  /** The sentence that makes it smaller. */
+  /** A sentence that makes the step smaller. */
   easier?: ReactNode
-  /** A card has the first number only. */
+  /** Shows only the first number, for a card. */
   isCard?: boolean
 }
 
-/** A call as a step: the number as a button, what to say, why it helps, when it answers, what is not needed. */
+/**
+ * A call as a step: the number as a button, what to say, why it helps, when the line answers, and what is not needed.
+ */
 export function StepCall({
   act: { calls, say, benefit, deaf, noDoctor },
   saveButton,
@@ -68,7 +70,7 @@ export function StepCall({
   )
 }
 
-/** The number as a button; for deaf callers the text message is first. */
+/** The number as a button; for deaf callers, the text message is first. */
 function CallButtons({ line, variant = 'primary' }: { line: Line; variant?: 'primary' | 'secondary' }) {
   const t = useT('calls')
   const { deaf, phone } = line

@@ -1,4 +1,4 @@
-/** Requester of a job: the browser session and the network of its address. */
+/** Requester of a job: the browser session and the network of the caller's address. */
 export type Asker = { session: string; network: string }
 
 /** Maximum number of queued jobs: in total, per session and per network. */

@@ -24,7 +24,6 @@ export function ChangeText({ change }: { change: TargetedChange }) {
   )
 }
 
-/** The name of the compared measure. */
 export function MeasureName({ change }: { change: TargetedChange }) {
   const t = useT(['report', 'results'])
   if (change.kind === 'area') return t(`results:areas.${change.of}`)
@@ -33,7 +32,6 @@ export function MeasureName({ change }: { change: TargetedChange }) {
   return t(`comparison.measures.${change.kind === 'state' ? 'state' : change.of}`)
 }
 
-/** The values of both check-ups. */
 export function BeforeAndAfter({ change }: { change: TargetedChange }) {
   const t = useT(['report', 'results'])
   if (change.kind === 'area')

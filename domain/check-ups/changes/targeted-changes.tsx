@@ -5,13 +5,13 @@ import type { TargetedView } from './targeted.server.ts'
 
 interface TargetedChangesProps {
   actions: readonly TargetedView[]
-  /** Heading level of the action names; absent if the page has the name already. */
+  /** Heading level of the intervention names. Undefined if the page already shows the name. */
   headings?: 'h3' | 'h4'
 }
 
 /**
- * Lists the changes in the areas that each action targets, with the note that their cause is unknown. Renders nothing
- * without actions.
+ * Lists the changes in the areas that each intervention targets, and notes that their cause is unknown. Renders nothing
+ * without interventions.
  */
 export function TargetedChanges({ actions, headings: Heading }: TargetedChangesProps) {
   const t = useT('report')

@@ -14,35 +14,34 @@ import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { answerRowsOf, answersFrom, questionnaireOf } from '../response.server.ts'
 
-/** The changes between two check-ups in the areas that an action targets. Days are formatted. */
+/** The changes between two check-ups in the areas that an intervention targets. Days are formatted. */
 export type TargetedView = {
   id: string
   title: string
-  /** The check-ups before the first step, and after one was done. */
+  /** Days of the check-ups before the first step was chosen and after one was done. */
   before: string
   after: string
   verdict: TargetedVerdict
-  /** Changes beyond the margin of chance, improvements first. */
+  /** Changes above the margin of error, improvements first. */
   changes: readonly TargetedChange[]
-  /** True if the name alone could disclose something private. */
+  /** The name of the intervention alone could disclose something private. */
   isPrivate: boolean
 }
 
 type TargetedInput = {
-  /** All check-ups of one person. */
   ids: readonly string[]
-  /** The later check-up of the comparison; default: the last completed one. */
+  /** The later check-up of the comparison. Default: the last completed one. */
   after?: Response
-  /** Restricts the result to this action. */
+  /** Restricts the result to this intervention. */
   intervention?: string
-  /** Reader of the page: values withheld from this reader are not compared. */
+  /** Reader of the page. Values withheld from this reader are not compared. */
   reader: Reader
 }
 
 /**
- * Returns the changes in the areas targeted by the person's current actions: between the last check-up completed before
- * the first step was chosen, and the one after a step was done, fully or in part. Leaves out an action without that
- * pair. Stops after the first query if no step has been done.
+ * Returns the changes in the areas targeted by the person's current interventions: between the last check-up completed
+ * before the first step was chosen, and the one after a step was done, fully or in part. Omits an intervention without
+ * these two check-ups. Stops after the first query if no step has been done.
  */
 export async function targetedViews(ctx: RequestContext, { ids, ...input }: TargetedInput): Promise<TargetedView[]> {
   const acted = await readActed(ctx, ids, input.intervention)
@@ -56,7 +55,7 @@ export async function targetedViews(ctx: RequestContext, { ids, ...input }: Targ
     return before && told < completed_at ? [{ intervention, before }] : []
   })
   if (pairs.length === 0) return []
-  // All have the same respondent and questionnaire, so the reader's rights to the last one apply to all.
+  // All have the same respondent and questionnaire, so the reader's rights to the last one are those to all.
   const questionnaire = questionnaireOf(ctx, after)
   const checkUps = await readCheckUps(ctx, [after, ...pairs.map(({ before }) => before)], questionnaire, input.reader)
   return pairs.flatMap(({ intervention, before }) =>
@@ -79,7 +78,7 @@ function viewOf(
   const isHidden = isPrivate && (reader.who !== 'self' || (id === safetyIntervention && isClosed(questionnaire)))
   if (!intervention || !first || !second || isHidden) return []
   const all = targetedChanges(questionnaire, intervention, first, second)
-  // On pages that others may see, it would be wrong to claim that the questions were not answered.
+  // If others may see the page, it must not say that the questions were not answered.
   if (all.length === 0 && reader.who !== 'self') return []
   const dayOf = (at: string) => dayOfMoment(at, locale, ctx.timeZone)
   return [
@@ -113,7 +112,7 @@ async function readActed({ deps }: RequestContext, ids: readonly string[], inter
   )
 }
 
-/** Reads the finished check-ups among some, oldest first. */
+/** Reads the completed check-ups among some, oldest first. */
 async function readFinished({ deps }: RequestContext, ids: readonly string[]) {
   const rows = await deps.db
     .selectFrom('response')
@@ -126,7 +125,7 @@ async function readFinished({ deps }: RequestContext, ids: readonly string[]) {
   return rows.flatMap((row) => (row.completed_at === null ? [] : [{ ...row, completed_at: row.completed_at }]))
 }
 
-/** Reads the answers of some check-ups that a reader may know, by id. */
+/** Reads the answers of some check-ups that a reader may see, by id. */
 async function readCheckUps(
   ctx: RequestContext,
   responses: readonly Pick<Response, 'id'>[],

@@ -63,7 +63,9 @@ onDatabase('what changed in the areas of the steps', (product) => {
   })
 })
 
-/** A signed-in browser with a completed check-up saved to its account; `again` completes and saves another one. */
+/**
+ * Returns a signed-in browser with a completed check-up saved to its account; `again` completes and saves another one.
+ */
 async function saved(product: Product, answers: Answers) {
   const person = await addPerson(product, `aimed-${crypto.randomUUID()}@example.org`)
   const reject = async (given: Answers) => {
@@ -102,7 +104,7 @@ async function stepDone(
     .execute()
 }
 
-/** The text of a page without tags, in one line. */
+/** Returns the text of a page without tags, in one line. */
 async function textOf(browser: Browser, path: string): Promise<string> {
   const html = await (await browser.get(path)).text()
   const body = html.slice(html.indexOf('<main')).replaceAll(/<(script|style|svg)[\s\S]*?<\/\1>/g, '')

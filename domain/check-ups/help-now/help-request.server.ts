@@ -7,8 +7,8 @@ const page = '/help-now'
 
 /**
  * Records, once, that the respondent requested help now. Ignores a completed check-up that this browser opened with a
- * return code: its reader need not be the respondent. Deletes the stored report, because the new one shows help before
- * everything else. Also updates `updated_at`, which discards a report that is being generated from the earlier state.
+ * return code, since its reader may not be the respondent. Deletes the stored report, since the new one shows help
+ * first. Updates `updated_at`, which discards a report being computed from the earlier state.
  */
 export async function noteHelpRequest(ctx: RequestContext, response: Response | null | undefined): Promise<void> {
   if (!response || response.help_asked_at !== null) return

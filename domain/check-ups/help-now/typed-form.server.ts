@@ -5,10 +5,10 @@ import { inLocale } from '#routes/screen.ts'
 import { helpNowAddress, noteHelpRequest } from './help-request.server.ts'
 
 /**
- * Like `takeFrameButton`, for forms with input that must not appear in a URL. Stores a new preference and answers with
- * a 307, so that the browser posts the same form to the address in the chosen language. Returns `'again'` once the
- * preference is in effect: the caller then renders the form with its input. Returns null if the form's own button
- * submitted it.
+ * Like `takeFrameButton`, for forms with input that must not appear in a URL. Stores a new preference and answers 307,
+ * so that the browser posts the same form to the address in the chosen language. Returns `'again'` once the preference
+ * is in effect: the caller then renders the form with its input. Returns null if a button of the form itself submitted
+ * it.
  */
 export async function takeFrameButtonWithDraft(
   ctx: RequestContext,

@@ -2,12 +2,12 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { type CodeFacts, codeFor } from './return-code.ts'
 
 /**
- * State of a check-up's return code: it `works`; it has no effect since the check-up is `saved` to an account, which
- * alone opens it; or it was revoked (`takenBack`).
+ * State of a check-up's return code. `works`: it is valid. `saved`: it has no effect, since the check-up is saved to an
+ * account. `takenBack`: it was revoked.
  */
 export type CodeState = { state: 'works'; code: string } | { state: 'saved' } | { state: 'takenBack' }
 
-/** Returns the state of a check-up's return code, with the code if it works. */
+/** Returns the state of a check-up's return code, with the code if it is valid. */
 export async function codeStateOf({ deps }: RequestContext, response: CodeFacts): Promise<CodeState> {
   const owner = await deps.db
     .selectFrom('response_owner')

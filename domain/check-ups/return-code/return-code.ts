@@ -2,18 +2,18 @@ import { cleanText } from '#assessment/answers/clean-text.ts'
 import type { KeyedHash, OneKeyHash } from '#platform/crypto/secret.ts'
 
 /**
- * Without vowels, so that codes form no words, and with only one of each pair of look-alikes: 2 but not Z, 5 but not S,
- * 8 but not B, V but not U.
+ * No vowels, so that codes form no words, and only one of each pair of look-alikes: 2 but not Z, 5 but not S, 8 but not
+ * B, V but not U.
  */
 const alphabet = '23456789CDFGHJKMNPQRTVWXY'
 const length = 8
-/** Corrections for characters that are often confused with one of the alphabet. */
+/** Corrections of characters that look like one of the alphabet. */
 const similarCharacters: Readonly<Record<string, string>> = { Z: '2', S: '5', B: '8', U: 'V' }
 
 /**
- * Returns the eight-character code that opens a check-up from another browser. It is derived from the response's id and
- * the number of renewals (`version`), so it can be shown again without being stored. Two responses have the same code
- * about once in 150 billion pairs; `return_code_hash` is unique, so the second one needs another id or version.
+ * Returns the eight-character code that opens a check-up in another browser. It derives from the check-up's id and the
+ * number of renewals (`version`), so it can be shown again without being stored. Two check-ups have the same code about
+ * once in 150 billion pairs; `return_code_hash` is unique, so the second one needs another id or version.
  */
 export function returnCode(keyedHash: OneKeyHash, responseId: string, version = 0): string {
   const base = BigInt(alphabet.length)
@@ -27,22 +27,21 @@ export function returnCode(keyedHash: OneKeyHash, responseId: string, version = 
   return code
 }
 
-/** Returns the keyed hash of a code, which the database stores for lookup instead of the code. */
+/** Returns the keyed hash of a code. The database stores it instead of the code. */
 export const returnCodeHash = (keyedHash: OneKeyHash, code: string): string => keyedHash('return-code-hash', code)
 
-/** Returns the hashes by which a code may be stored: by the current secret and by earlier ones. */
+/** Returns the hashes under which a code may be stored: by the current secret and by earlier ones. */
 export const returnCodeHashes = ({ all }: KeyedHash, code: string): string[] =>
   all.map((keyedHash) => returnCodeHash(keyedHash, code))
 
 /** Formats a code for people: ABCD-EFGH. */
 export const showReturnCode = (code: string): string => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`
 
-/** Input of a return code. */
+/** Facts that determine a return code. */
 export type CodeFacts = { id: string; return_code_hash: string; code_version: number; code_ended_at: string | null }
 
 /**
- * Returns the formatted return code of a response, derived from the secret in use when it was created; null if it was
- * revoked.
+ * Returns the formatted return code of a check-up, derived with the secret in use when it was created; null if revoked.
  */
 export function codeFor(keyedHash: KeyedHash, response: CodeFacts): string | null {
   const { id, return_code_hash, code_version, code_ended_at } = response
@@ -51,16 +50,16 @@ export function codeFor(keyedHash: KeyedHash, response: CodeFacts): string | nul
   return showReturnCode(returnCode(keyedHash.all.find(isOwn) ?? keyedHash, id, code_version))
 }
 
-/** Longer texts are not searched for a code. */
+/** Maximum length of a text in which a code is searched. */
 const longestTypedCode = 1000
 
-/** A blank, or a mark typed between the halves of a code. */
+/** A blank, or punctuation typed between the halves of a code. */
 const separator = '[\\s\\p{Pd}\\p{Pc}.\u2212]'
 const half = `[${alphabet}${Object.keys(similarCharacters).join('')}]{${length / 2}}`
 const inSentence = new RegExp(`(?:^|[^\\p{L}\\p{N}])(${half}${separator}{0,3}${half})(?![\\p{L}\\p{N}])`, 'gu')
 
 /**
- * Parses a typed or pasted code, in any case, with any blanks, hyphens and dots, alone or in a sentence; null unless
+ * Parses a typed or pasted code, in any case, with any blanks, hyphens and periods, alone or in a sentence. Null unless
  * there is exactly one.
  */
 export function readReturnCode(typed: string): string | null {
@@ -73,7 +72,7 @@ export function readReturnCode(typed: string): string | null {
 
 const separators = new RegExp(separator, 'gu')
 
-/** Returns the code that a text consists of, in upper case and without separators, or null. */
+/** Returns the code if a text consists of one, in upper case and without separators; else null. */
 function codeIn(text: string): string | null {
   const code = [...text.replace(separators, '')].map((character) => similarCharacters[character] ?? character).join('')
   return code.length === length && [...code].every((character) => alphabet.includes(character)) ? code : null

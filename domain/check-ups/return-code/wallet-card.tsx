@@ -5,10 +5,10 @@ import { QrCode } from '#ui/print/qr-code/qr-code.tsx'
 import styles from './wallet.css?url'
 import type { WalletCard } from './wallet.server.ts'
 
-/** The style sheet of the card, for a page in which a script inserts the card later. */
+/** The style sheet of the card, for a page into which a script inserts the card later. */
 export const WalletStyles = () => <StyleSheet href={styles} />
 
-/** The return code as a card to print or send to oneself. The page around it explains what the code gives access to. */
+/** The return code as a card to print or to send to oneself. The page must explain what the code gives access to. */
 export function Wallet({ card: { name, code, address, picture, send } }: { card: WalletCard }) {
   const t = useT(['wallet', 'common'])
   return (

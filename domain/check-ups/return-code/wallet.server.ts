@@ -9,25 +9,24 @@ import { returnCodeAddress } from './code-address.ts'
 import { codeStateOf } from './code-state.server.ts'
 import { codeFor } from './return-code.ts'
 
-/** A return code as a card for the wallet. */
+/** A return code as a card for a wallet. */
 export type WalletCard = {
-  /** The respondent's first name, if known. */
   name: string | null
   code: string
-  /** The address to type. */
+  /** The address to type into a browser. */
   address: string
   picture: QrPicture
-  /** Saved to an account: then only its owner can open the check-up. */
+  /** The check-up is saved to an account, so only its owner can open it. */
   saved: boolean
-  /** Links that send the card to its owner from their own programs; null on a shared computer. */
+  /** Links that send the card in the person's own email or message app; null on a shared computer. */
   send: { sms: string; email: string } | null
-  /** The address where the code is renewed or revoked. */
+  /** Address of the page that renews or revokes the code. */
   change: string
 }
 
 /**
- * Returns the return code of a check-up as a card; null if it was revoked. Only for the author or the account that the
- * check-up is saved to. The messages mention nothing about health: only the code and where to enter it.
+ * Returns the return code of a check-up as a card; null if revoked. Only for the author or the account that the
+ * check-up is saved to. The messages mention nothing about health, only the code and where to enter it.
  */
 export async function walletCard(ctx: RequestContext, response: Response): Promise<WalletCard | null> {
   const { deps, locale, signedIn, sessionState } = ctx

@@ -1,6 +1,6 @@
 import { confirmedName, suggestEmail, suggestedName } from './suggest-email.ts'
 
-/** Puts the address of a pressed suggestion into its field. Call it before reading the form. */
+/** Writes the address of a pressed suggestion into its field of the form data. Call it before reading the form. */
 export function takeSuggested(form: FormData, names: readonly string[] = ['email']): void {
   for (const name of names) {
     const suggested = form.get(suggestedName(name))
@@ -9,8 +9,8 @@ export function takeSuggested(form: FormData, names: readonly string[] = ['email
 }
 
 /**
- * Whether to show a valid form again, once, since another email domain was probably meant. Sending the same address
- * again confirms it.
+ * Tests if a valid form must be shown again, once, since another email domain was probably meant. Sending the same
+ * address again confirms it.
  */
 export const needsConfirmation = (form: FormData, names: readonly string[] = ['email']): boolean =>
   names.some((name) => {

@@ -1,11 +1,11 @@
-// Suggests another mail domain below an email field after typing.
+// Suggests another mail domain below an email field while an address is typed.
 import { takeOver } from '#platform/page/client/take-over.ts'
 import { showSuggestion, takeSuggestion } from './show-suggestion.ts'
 
 const asksAfterMs = 700
 
 let timer: ReturnType<typeof setTimeout> | undefined
-/** A button that moves during a press would miss the click. */
+/** During a press the suggestion must not move, or its button would miss the click. */
 let isPressing = false
 let ask = () => undefined as unknown
 

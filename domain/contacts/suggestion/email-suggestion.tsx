@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/button/button.tsx'
 import script from './email-suggestion-script.ts?script'
 import { confirmedName, domainOf, suggestEmail, suggestedName } from './suggest-email.ts'
 
-/** Label of a button that accepts the suggested address. It names the domain only. */
+/** Label of the button that accepts a suggested address. Names only the domain. */
 export function DidYouMean({ email }: { email: string }) {
   const t = useT('common')
   return (
@@ -15,15 +15,15 @@ export function DidYouMean({ email }: { email: string }) {
 }
 
 interface EmailSuggestionProps {
-  /** Id and name of the input above. */
+  /** Id and name of the email input above. */
   id: string
   name: string
   typed: string | undefined
 }
 
 /**
- * A suggested mail domain below an email field, as a button. Without scripts it submits the form; a script updates it
- * during typing. The hidden field is the address that the suggestion was shown for.
+ * A button with a suggested mail domain below an email field. Without scripts it submits the form; a script updates it
+ * while an address is typed. The hidden field is the address for which the suggestion was shown.
  */
 export function EmailSuggestion({ id, name, typed = '' }: EmailSuggestionProps) {
   const suggested = suggestEmail(typed)

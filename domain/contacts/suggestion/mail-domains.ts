@@ -1,5 +1,5 @@
 /**
- * Common mail domains in the United States and of Spanish speakers. A domain that is nearly one of these may be
+ * Common mail domains in the United States and of Spanish speakers. A domain that is similar to one of them may be
  * mistyped (suggest-email.ts).
  */
 export const mailDomains: readonly string[] = [
@@ -22,7 +22,7 @@ export const mailDomains: readonly string[] = [
   ...['yahoo.es', 'yahoo.com.mx', 'hotmail.es', 'outlook.es', 'live.com.mx', 'prodigy.net.mx', 'yahoo.ca', 'live.ca'],
 ]
 
-/** Non-existent address endings, each with its likely correction. */
+/** Non-existent top-level domains, each with its likely correction. */
 export const mistypedEnds: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['con', 'cmo', 'ocm', 'vom', 'xom', 'cpm', 'cim', 'comm', 'coom'].map((end) => [end, 'com'])),
   ...Object.fromEntries(['ent', 'nte', 'nett', 'ner'].map((end) => [end, 'net'])),

@@ -1,13 +1,13 @@
 import { parseEmail } from '../contact-method.ts'
 import { mailDomains, mistypedEnds } from './mail-domains.ts'
 
-/** Minimum length of a name for one or two typos; in a shorter one, only the ending is corrected. */
+/** Minimum length of a domain name in which one or two typos are corrected. In a shorter one, only the ending is. */
 const lengths = { oneWrong: 5, twoWrong: 6 }
 /** Endings that are often confused. */
 const usualEnds = ['com', 'net', 'org']
 
 /**
- * Returns the likely intended email address if the domain of a typed one is nearly a common one, such as gmial.com or
+ * Returns the probable email address if the domain of a typed one is similar to a common one, such as gmial.com or
  * yahoo.con; else null. The typed address may still be right.
  */
 export function suggestEmail(typed: string): string | null {
@@ -20,12 +20,11 @@ export function suggestEmail(typed: string): string | null {
   return 'contact' in suggested && !isRight ? suggested.contact : null
 }
 
-/** Returns the name of the form field that a pressed suggestion sends, for an email field. */
+/** Returns the name of the field sent by a pressed suggestion for an email field. */
 export const suggestedName = (name: string): string => `${name}_suggested`
-/** Returns the name of the form field with the address that a suggestion was shown for. */
+/** Returns the name of the field with the address for which a suggestion was shown. */
 export const confirmedName = (name: string): string => `${name}_confirmed`
 
-/** Returns the domain of an address. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1)
 
 /** Returns a typed address in lower case, with a comma before its ending replaced by a period. */

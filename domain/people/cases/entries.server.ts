@@ -13,15 +13,15 @@ import type { MemberKind, Published } from './member.ts'
 import { decryptMemberTexts, encryptMemberTexts } from './member-texts.server.ts'
 import { nameTerms } from './name-terms.ts'
 
-/** A case in a partner's inbox: the current check-up, and the ids of all check-ups of the same person. */
+/** The current check-up of a person, and the ids of all their check-ups. */
 type Whose = { response: Response; ids: readonly string[] }
 
-/** Data for a partner that the person has consented to pass on. */
+/** Data that the person has consented to pass on to a partner. */
 type Agreed = { partner: Partner; name: string; told: Published; question: string }
 
 /**
- * Adds a requested call to the inbox of the partner's staff, in the transaction that stores the request; the entry has
- * the request's id. Skips trials.
+ * Adds a contact request to the inbox of the partner's staff, in the transaction that stores the request. The case has
+ * the request's id. Ignores tests.
  */
 export async function addTalk(
   trx: AnyTransaction,
@@ -33,9 +33,8 @@ export async function addTalk(
 }
 
 /**
- * Records the consent to be contacted by a partner: the consent in the ledger, unless already given, and an inbox entry
- * with the contact data; with a question, a second entry for it. A changed question reopens its entry. Notifies the
- * staff.
+ * Records the consent to be contacted by a partner: in the ledger, unless already given, and as a case with the contact
+ * data; with a question, as a second case. A changed question reopens its case. Notifies the staff.
  */
 export async function agreeToContact(
   ctx: RequestContext,
@@ -53,7 +52,7 @@ export async function agreeToContact(
   const fields = { response_id: response.id, partner_id: partner.id, name: agreed.name, told: text }
   const at = deps.now().toISOString()
   if (old) await changeEntry(trx, old.id, fields)
-  // Two concurrent submissions of the same form are one consent.
+  // Two concurrent submissions of the form record one consent.
   const isFirst = !old && (await insertEntry(trx, { ...fields, id: uuid(), kind: 'agreed', asked_at: at }))
   if (isFirst)
     await giveConsent(
@@ -72,7 +71,7 @@ export async function agreeToContact(
   if (isFirst || isNew) await queueDailyMessage(ctx, trx, partner)
 }
 
-/** Stores a question, or deletes it if there is none. Returns whether the entry is open again. */
+/** Stores a question, or deletes it if it is empty. Returns whether the case is open again. */
 async function saveQuestion(
   deps: Deps,
   trx: AnyTransaction,
@@ -117,7 +116,7 @@ type NewEntry = {
   question?: string
 }
 
-/** Adds an entry, unless it exists. Returns true if it was added. */
+/** Adds a case unless it exists. Returns true if it was added. */
 async function insertEntry(trx: AnyTransaction, entry: NewEntry): Promise<boolean> {
   const row = await trx
     .insertInto('member_entry')
@@ -147,7 +146,7 @@ async function insertTexts(
   if (rows.length > 0) await trx.insertInto('member_word').values(rows).execute()
 }
 
-/** Queues the daily message to the partner's staff about open requests: the first request of a day adds it. */
+/** Queues the daily message to the partner's staff about open requests. Only the first request of a day adds it. */
 async function queueDailyMessage({ deps }: RequestContext, trx: AnyTransaction, partner: Partner): Promise<void> {
   if (!deps.outbox.methods.includes('email')) return
   await deps.outbox.add(trx, {
@@ -161,7 +160,7 @@ async function queueDailyMessage({ deps }: RequestContext, trx: AnyTransaction, 
   })
 }
 
-/** Reads the entries of a person in a partner's inbox. */
+/** Selects the cases of a person in a partner's inbox. */
 const entriesOf = (db: Deps['db'], ids: readonly string[], partnerId: number) =>
   db
     .selectFrom('member_entry')
@@ -172,7 +171,7 @@ const entriesOf = (db: Deps['db'], ids: readonly string[], partnerId: number) =>
     .orderBy('id')
     .execute()
 
-/** Returns the ids of the partners with an inbox entry for the person. */
+/** Returns the ids of the partners that have a case of the person in their inbox. */
 export async function contactingPartners(db: Deps['db'], ids: readonly string[]): Promise<number[]> {
   const rows = await db
     .selectFrom('member_entry')
@@ -183,10 +182,10 @@ export async function contactingPartners(db: Deps['db'], ids: readonly string[])
   return rows.map(({ partner_id }) => partner_id)
 }
 
-/** The person's own view of an entry in a partner's inbox. */
+/** A case in a partner's inbox as its person may see it. */
 export type OwnEntry = { id: string; kind: MemberKind; requestedAt: string; question: string | null }
 
-/** Returns the person's entries in a partner's inbox, oldest first; empty if there are none. */
+/** Returns the person's cases in a partner's inbox, oldest first; empty if there are none. */
 export async function ownEntries(deps: Deps, ids: readonly string[], partnerId: number): Promise<OwnEntry[]> {
   const rows = await entriesOf(deps.db, ids, partnerId)
   return rows.map(({ id, kind, asked_at, question }) => ({
@@ -198,8 +197,8 @@ export async function ownEntries(deps: Deps, ids: readonly string[], partnerId: 
 }
 
 /**
- * Deletes the person's entries in a partner's inbox and the notes of its staff: `all`, or only those from the consent
- * to be contacted. Withdraws the consent in the ledger.
+ * Deletes the person's cases in a partner's inbox with the notes of its staff: `all`, or only those from the consent to
+ * be contacted. Withdraws the consent in the ledger.
  */
 export async function endContact(
   { now }: Pick<Deps, 'now'>,

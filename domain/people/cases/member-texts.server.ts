@@ -1,15 +1,15 @@
 import type { Deps } from '#platform/request/deps.ts'
 
-/** The encrypted fields of an inbox entry: the question of the person, and the note of the staff. */
+/** Encrypted fields of a case: the question of the person, and the note of the staff. */
 export type MemberTexts = 'question' | 'note'
 
 type Sealing = Pick<Deps, 'seal'>
 
-/** Encrypts a text of an entry, bound to that entry. */
+/** Encrypts a text of a case for that case only. */
 export const encryptMemberTexts = ({ seal }: Sealing, kind: MemberTexts, entryId: string, text: string): string =>
   seal.close(`member-${kind}`, entryId, text)
 
-/** Decrypts the result of `sealMemberWords`; null if its secret is no longer in the settings. */
+/** Decrypts the result of `encryptMemberTexts`; null if its secret is no longer in the settings. */
 export function decryptMemberTexts(
   { seal }: Sealing,
   kind: MemberTexts,

@@ -1,6 +1,6 @@
 /**
- * Returns the search words of a name: without accents, lower case, unique, as hexadecimal digits of their UTF-8 bytes.
- * These sort alike in every database and language, and a word starts with another exactly if its digits do.
+ * Returns the search terms of a name: without accents, in lower case, unique, as hexadecimal digits of their UTF-8
+ * bytes. Hexadecimal digits sort alike in every database and language, and preserve prefixes.
  */
 export const nameTerms = (name: string): string[] => [
   ...new Set(
@@ -14,5 +14,5 @@ export const nameTerms = (name: string): string[] => [
   ),
 ]
 
-/** The first text after all words with a prefix: no digit is greater than f. */
+/** Returns a text that sorts after all terms with a prefix: no digit is greater than f. */
 export const afterPrefix = (word: string): string => `${word}g`

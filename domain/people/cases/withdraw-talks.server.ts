@@ -3,8 +3,8 @@ import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 
 /**
- * Withdraws the call requests of these check-ups to a partner. Deletes an unsent message about one; the staff who have
- * received it get another one that says not to contact the person.
+ * Withdraws the contact requests of these check-ups to a partner. Deletes the message about a request if it is unsent;
+ * else sends the staff another one that says not to contact the person.
  */
 export async function withdrawTalks(
   { deps }: RequestContext,
@@ -36,9 +36,9 @@ export async function withdrawTalks(
   }
 }
 
-/** Returns the address of a partner for call requests. */
+/** Returns the address of a partner for contact requests. */
 export const talkEmail = ({ checkInEmail, helpEmail }: Pick<Partner, 'checkInEmail' | 'helpEmail'>): string =>
   checkInEmail ?? helpEmail
 
-/** The reference of a request to quote: the last eight characters of its id, in capitals. */
+/** Returns the reference of a request, for people to quote: the last eight characters of its id, in capitals. */
 export const talkReference = (id: string): string => id.slice(-8).toUpperCase()

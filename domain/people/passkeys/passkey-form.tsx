@@ -4,20 +4,20 @@ import { Button } from '#ui/controls/button/button.tsx'
 import type { PasskeyPurpose } from './passkey.ts'
 import script from './passkey-script.ts?script'
 
-/** The script that asks the browser for a passkey. Screens with a PasskeyForm list it in `handle.scripts`. */
+/** The script that asks the browser for a passkey. Pages with a PasskeyForm list it in `handle.scripts`. */
 export const passkeyScript = script
 
 interface PasskeyFormProps {
   purpose: PasskeyPurpose
   label: string
-  /** Shown if the browser returned none: canceled, or there is none. */
+  /** Message if the browser returned no passkey, because the person canceled or has none. */
   failed: string
   /** Fields and text above the button. */
   children?: ReactNode
 }
 
 /**
- * A form that requests a passkey from the browser and submits its answer in `passkey`, with `go` = `passkey`. Hidden
+ * A form that requests a passkey from the browser and submits the response in `passkey`, with `go` = `passkey`. Hidden
  * until the script detects support; everything else on the page works without it.
  */
 export function PasskeyForm({ purpose, label, failed, children }: PasskeyFormProps) {

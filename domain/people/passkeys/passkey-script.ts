@@ -1,4 +1,4 @@
-// Shows the forms that request a passkey, where the browser supports it, and fills in the answer on submit.
+// Shows forms that request a passkey if the browser supports it, and fills in the response on submit.
 import { ConnectionError, overNetwork } from '#platform/http/fetch-with-retry.ts'
 import { submitForm } from '#platform/page/client/submitter.ts'
 import { takeOver } from '#platform/page/client/take-over.ts'
@@ -32,7 +32,7 @@ function enable(form: HTMLFormElement): void {
     }
   }
   form.addEventListener('submit', (event) => answer.value === '' && takeOver(event, fill))
-  // A page restored from the back/forward cache must not reuse its answer.
+  // A page restored from the back/forward cache must not reuse its response.
   addEventListener('pageshow', () => {
     answer.value = ''
   })

@@ -10,30 +10,30 @@ import { coseKeyOf } from './cose-key.server.ts'
 import type { PasskeyAnswer, PasskeyPurpose } from './passkey.ts'
 import { type Ceremony, passkeyAlgorithms, verifyNewPasskey, verifyPasskeyUse } from './webauthn.server.ts'
 
-/** Name of the product in the dialog of the browser. */
+/** Name of the product in the browser's dialog. */
 const relyingPartyName = 'Wellbeing CheckUp'
 const challengeMinutes = 5
-/** Sanity limit per person. */
+/** Maximum number of passkeys per account. */
 const mostPasskeys = 20
 
-/** The id that browsers bind a passkey to: the host name of the product. */
+/** Returns the id to which browsers bind a passkey: the host name of the product. */
 const relyingParty = ({ deps }: Pick<RequestContext, 'deps'>): string => new URL(deps.settings.origin).hostname
 
-/** Tests if passkeys are offered at an address: not on a partner's host, which they are not bound to. */
+/** Tests if passkeys are offered at an address: not on a partner's host, to which they are not bound. */
 export const offersPasskeys = ({ deps }: RequestContext, url: URL): boolean =>
   url.host === new URL(deps.settings.origin).host
 
 /**
- * Tests if the current user may add passkeys. Staff must have given their second factor first: a passkey serves them as
- * one, and knowing the first factor must not be enough to add another.
+ * Tests if the caller may add passkeys. Staff must have given their second factor: a passkey serves them as one, and
+ * the first factor must not be enough to add another.
  */
 export const mayAddPasskey = ({ signedIn }: RequestContext): boolean =>
   signedIn !== null && (namedRole(signedIn.person) === 'person' || signedIn.signIn.secondFactorAt !== null)
 
-/** A passkey of a person. Times are ISO 8601; `usedAt` is null if it was never used. */
+/** A passkey of an account. Times are ISO 8601; `usedAt` is null if it was never used. */
 export type Passkey = { id: string; name: string; createdAt: string; usedAt: string | null }
 
-/** Lists the passkeys of a person, oldest first. */
+/** Lists the passkeys of an account, oldest first. */
 export async function listPasskeys({ deps }: RequestContext, personId: string): Promise<Passkey[]> {
   const rows = await deps.db
     .selectFrom('passkey')
@@ -49,7 +49,7 @@ const identifierOf = (purpose: PasskeyPurpose, sessionId: string) => `passkey ${
 
 /**
  * Starts a passkey ceremony. Returns the options for `navigator.credentials`. The challenge is stored for this browser
- * session, for five minutes and one answer.
+ * session, for five minutes and one response.
  */
 export async function beginPasskey(ctx: RequestContext, purpose: PasskeyPurpose): Promise<object> {
   const { deps, signedIn } = ctx
@@ -96,7 +96,7 @@ export async function beginPasskey(ctx: RequestContext, purpose: PasskeyPurpose)
   return options
 }
 
-/** Describes the person to the device, which shows the name in its list of passkeys. */
+/** Returns the account's data for the device, which shows the name in its list of passkeys. */
 function userOf({ email, phone, id }: Person) {
   const name = email ?? phone ?? relyingPartyName
   return { id: Buffer.from(id).toString('base64url'), name, displayName: name }
@@ -116,8 +116,8 @@ async function credentialsOf({ deps }: RequestContext, personId: string) {
 }
 
 /**
- * Consumes the challenge of this browser session; each is valid for one answer. Returns the expected ceremony, or null
- * if there is none.
+ * Consumes the challenge of this browser session, so that it is valid for one response. Returns the expected ceremony;
+ * null if there is none.
  */
 async function takeCeremony(ctx: RequestContext, purpose: PasskeyPurpose): Promise<Ceremony | null> {
   const { deps, sessionState } = ctx
@@ -133,8 +133,8 @@ async function takeCeremony(ctx: RequestContext, purpose: PasskeyPurpose): Promi
 }
 
 /**
- * Verifies the attestation of a new passkey, adds it to the signed-in person's account and notifies them by email.
- * Returns false if it is invalid or the limit is reached.
+ * Verifies the attestation of a new passkey, adds it to the signed-in account and notifies its owner by email. Returns
+ * false if it is invalid or the limit is reached.
  */
 export async function addPasskey(ctx: RequestContext, answer: PasskeyAnswer | null, name: string): Promise<boolean> {
   const { deps, signedIn } = ctx
@@ -152,7 +152,7 @@ export async function addPasskey(ctx: RequestContext, answer: PasskeyAnswer | nu
       .values({
         ...{ id: uuid(), person_id: personId, credential_id: created.id, counter: created.counter, name },
         cose_key: Buffer.from(created.publicKey).toString('base64url'),
-        // Read only by versions without `cose_key`, which may run at the same time.
+        // Only for versions without `cose_key`, which may run at the same time.
         public_key: publicKey,
         transports: transports.join(' '),
         created_at: deps.now().toISOString(),
@@ -176,7 +176,7 @@ async function noteChange(
   await notifyOfChange(ctx, trx, personId)
 }
 
-/** Renames a passkey of a person; does nothing if it belongs to another account. */
+/** Renames a passkey of an account; does nothing if it belongs to another account. */
 export async function renamePasskey(
   { deps }: RequestContext,
   personId: string,

@@ -8,7 +8,7 @@ export type Ceremony = {
   /** The challenge that was sent, base64url. */
   challenge: string
   origin: string
-  /** The host name that passkeys are bound to. */
+  /** Host name to which passkeys are bound. */
   relyingParty: string
 }
 
@@ -39,8 +39,8 @@ export async function verifyNewPasskey(answer: PasskeyAnswer, ceremony: Ceremony
 
 /**
  * Verifies the assertion of a passkey (section 7.2), with user verification. Returns its new signature counter; null if
- * it is invalid, or if the counter did not increase, as that of a cloned authenticator (0 on devices that do not
- * count).
+ * it is invalid or the counter did not increase, which suggests a cloned authenticator. Devices without a counter send
+ * 0.
  */
 export async function verifyPasskeyUse(
   answer: PasskeyAnswer,
@@ -63,10 +63,10 @@ export async function verifyPasskeyUse(
 /** COSE labels (RFC 9053, RFC 8230): of the key type, its value for RSA, and of the modulus. */
 const keyType = { label: 1, rsa: 3 }
 const modulusLabel = -1
-/** 2048 bits, in bytes: shorter RSA keys are disallowed (NIST SP 800-131A). */
+/** Minimum RSA modulus in bytes: keys shorter than 2048 bits are disallowed (NIST SP 800-131A). */
 const shortestModulus = 256
 
-/** Tests the length of an RSA key, which the library does not. */
+/** Tests the length of an RSA key, which the library does not check. */
 async function isLongEnough(publicKey: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const { isoCBOR } = await helpers()
   const key = isoCBOR.decodeFirst<Map<number, unknown>>(publicKey)
@@ -74,7 +74,7 @@ async function isLongEnough(publicKey: Uint8Array<ArrayBuffer>): Promise<boolean
   return key.get(keyType.label) !== keyType.rsa || (modulus instanceof Uint8Array && modulus.length >= shortestModulus)
 }
 
-/** Loads the library on first use, since most people never sign in by a passkey. */
+/** Loads the library on first use, since few people sign in with a passkey. */
 const library = () => import('@simplewebauthn/server')
 const helpers = () => import('@simplewebauthn/server/helpers')
 
@@ -90,7 +90,9 @@ async function unlessWrong<T extends { verified: boolean }>(verify: () => Promis
 
 const asSent = ({ id, type }: PasskeyAnswer) => ({ id, rawId: id, type, clientExtensionResults: {} })
 
-/** Returns the library's expected values. Rejects cross-origin frames, which the library does not everywhere. */
+/**
+ * Returns the expected values for the library. Rejects cross-origin frames, which the library does only in some cases.
+ */
 async function expectedOf(clientDataJSON: string, { challenge, origin, relyingParty }: Ceremony) {
   const { decodeClientDataJSON } = await helpers()
   if (decodeClientDataJSON(clientDataJSON).crossOrigin) throw new Error('made in a frame of another site')
@@ -103,7 +105,7 @@ async function expectedOf(clientDataJSON: string, { challenge, origin, relyingPa
 }
 
 /**
- * Replaces the attestation statement by `none`: none is requested, and to verify one the library would fetch
+ * Replaces the attestation statement by `none`, since none is requested. To verify one, the library would fetch
  * certificate revocation lists from addresses that the client chooses.
  */
 async function withoutStatement(attestationObject: string): Promise<string> {
