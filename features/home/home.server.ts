@@ -1,5 +1,6 @@
 import { matches } from '#assessment/questionnaire/condition.ts'
 import { badSleep } from '#assessment/report/steps/steps.ts'
+import { isClosed } from '#assessment/safety/closed-report.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { factsForSelf } from '#domain/check-ups/content-for.server.ts'
 import {
@@ -102,9 +103,10 @@ async function newestOf(
   { about, stored }: { about: Response; stored: readonly StoredAnswer[] },
 ) {
   const person = personOf(ctx, own, about)
+  const questionnaire = questionnaireOf(ctx, about)
   const answers = answersFrom(
     stored.filter(({ response_id }) => response_id === about.id),
-    questionnaireOf(ctx, about),
+    questionnaire,
   )
   const facts = factsForSelf(ctx, about, answers)
   const [sleep, others] = await Promise.all([
@@ -130,6 +132,8 @@ async function newestOf(
       facts,
       order: () => interventionsInOrder(ctx, about, stored),
     }),
+    /** Whether the report can begin with a step for safety at home, which home never offers. */
+    canDiffer: !isClosed(questionnaire),
     ...others,
     ladder: { now: step(answers.ladder_now), later: step(answers.ladder_5y) },
     comparison,

@@ -9,10 +9,10 @@ import { DashboardPart } from '#ui/cards/dashboard/dashboard.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import type { Home } from '../home.server.ts'
 
-type StepPartProps = Pick<NonNullable<Home['newest']>, 'id' | 'steps' | 'morning'>
+type StepPartProps = Pick<NonNullable<Home['newest']>, 'id' | 'steps' | 'morning' | 'canDiffer'>
 
 /** The first part of home: the step in front, the others of today, a link to the sleep diary. */
-export function StepPart({ id: responseId, steps, morning }: StepPartProps) {
+export function StepPart({ id: responseId, steps, morning, canDiffer }: StepPartProps) {
   const t = useT('steps')
   const { front, also, today, next } = steps
   const isFirst = morning && !(front && ['ask', 'askWeek', 'today'].includes(front.shown.type))
@@ -22,7 +22,7 @@ export function StepPart({ id: responseId, steps, morning }: StepPartProps) {
       {front ? (
         <StepCard id={stepId} step={front} next={next} {...{ responseId, today }} isHome />
       ) : (
-        !morning && <Offer responseId={responseId} steps={steps} />
+        !morning && <Offer responseId={responseId} {...{ steps, canDiffer }} />
       )}
       {also.length > 0 && (
         <div className="stack">
@@ -43,7 +43,11 @@ export function StepPart({ id: responseId, steps, morning }: StepPartProps) {
 const stepId = 'today'
 
 /** The first step of the report; without one, the report. */
-function Offer({ responseId, steps: { offer, isPromisable } }: { responseId: string } & Pick<StepPartProps, 'steps'>) {
+function Offer({
+  responseId,
+  steps: { offer, isPromisable },
+  canDiffer,
+}: { responseId: string } & Pick<StepPartProps, 'steps' | 'canDiffer'>) {
   const t = useT(['returning', 'steps'])
   const locale = useLocale()
   const step = offer && offeredStep(offer)
@@ -55,7 +59,9 @@ function Offer({ responseId, steps: { offer, isPromisable } }: { responseId: str
         kind={t('steps:card.first')}
         {...{ responseId, isPromisable }}
         offPaper
-      />
+      >
+        {canDiffer && <p className="small">{t('step.canDiffer')}</p>}
+      </OfferedCard>
     )
   return (
     <DashboardPart id={stepId} title={t('step.report')} ground="accent">

@@ -66,7 +66,7 @@ export function CoverView({ cover }: { cover: PrintedCover }) {
           <p className="cover__when">{step.when}</p>
         </section>
       )}
-      {leftOut && <p className="small">{leftOut}</p>}
+      <p className="small">{leftOut}</p>
       <div className="cover__grid cover__grid--foot">
         <section>
           <h2>{phones.title}</h2>

@@ -42,9 +42,11 @@ export function cover(given: Given): PrintedCover {
   }
 }
 
-/** Returns that private parts are left out; null where they are not. */
-export const leftOut = ({ view, t }: Given): string | null =>
-  view.leftOut.areas.length > 0 ? t('cover.leftOut') : null
+/**
+ * Returns why the first step can differ from the screen. Paper with private parts says so to everyone: it never has the
+ * steps for safety at home.
+ */
+const leftOut = ({ view, t }: Given): string => t(view.leftOut.areas.length > 0 ? 'cover.leftOut' : 'cover.canDiffer')
 
 /** Returns the number to call for the first step; nothing where the step is not a call. */
 function call({ view, locale, translations: words }: Given): PrintedCall | null {

@@ -2,7 +2,7 @@ import { locales } from '#assessment/questionnaire/questionnaire.ts'
 import { textsAbout } from '../present/reader/texts-about.ts'
 import type { Printable } from './printable.ts'
 import { knowledge, notes, recommendations, resources, sources } from './printable-advice.ts'
-import { cover, leftOut } from './printable-cover.ts'
+import { cover } from './printable-cover.ts'
 import { bold, inList, type Part, type PrintInput, type Texts, text } from './printable-pieces.ts'
 import { benefits, caregiver, goodThing, hospital, lifts, medicines, preventive } from './printable-pointers.ts'
 import { areas, challenges, findings, help, opening, priorities, ratings, strengths } from './printable-results.ts'
@@ -58,9 +58,6 @@ export function printableReport(input: PrintInput): Printable {
   const sections = rendered(
     given.withMore ? others.flatMap((part) => (part === knowledge ? [...more, part] : [part])) : others,
   )
-  const front = cover({ ...given, t })
-  // With a box of safety, page 1 has no room for more.
-  const expected = front.leftOut ? null : leftOut({ ...given, t })
   return {
     lang: locale,
     title: t('documentTitle'),
@@ -68,14 +65,11 @@ export function printableReport(input: PrintInput): Printable {
     partner: partner?.friendlyName ?? null,
     person: given.name ?? null,
     made: given.name ? `${given.name} · ${t('made', { date: day })}` : t('made', { date: day }),
-    cover: front,
-    opening: [
-      ...inOthers.map((other) => ({
-        ...text(translations[other].t('printable:inThisLanguage')),
-        ...{ look: 'small' as const, lang: other },
-      })),
-      ...(expected ? [text(expected)] : []),
-    ],
+    cover: cover({ ...given, t }),
+    opening: inOthers.map((other) => ({
+      ...text(translations[other].t('printable:inThisLanguage')),
+      ...{ look: 'small' as const, lang: other },
+    })),
     first: rendered(first),
     contents: sections.length >= minSectionsForContents ? t('contents') : null,
     sections,

@@ -77,8 +77,8 @@ export type PrintedCover = {
   parts: readonly { state: State; text: readonly Span[] }[]
   soon: string | null
   step: { label: string; title: string; text: string | null; call: PrintedCall | null; when: string } | null
-  /** That private parts are left out; null where they are not. */
-  leftOut: string | null
+  /** Why the first step can differ from the screen. */
+  leftOut: string
   /** `isOwnName`: the name of a center, not the words for a service. */
   phones: {
     title: string

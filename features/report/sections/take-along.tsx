@@ -21,7 +21,7 @@ interface TakeAlongProps extends SectionProps {
 
 /** One page to take along: state, up to three strengths, priorities and next steps each. For a view for others. */
 export function TakeAlong({ view, responseId, day }: TakeAlongProps) {
-  const t = useT(['report', 'results'])
+  const t = useT(['report', 'results', 'printable'])
   const { locale } = useSite()
   const areaName = useAreaName()
   const strengths = view.strengths.slice(0, maxEach)
@@ -83,7 +83,9 @@ export function TakeAlong({ view, responseId, day }: TakeAlongProps) {
           ))}
         </NumberedList>
       </Part>
-      <p className="small soft">{t('takeAlong.made', { date: day })}</p>
+      <p className="small soft">
+        {t('printable:cover.leftOut')} {t('takeAlong.made', { date: day })}
+      </p>
       <div className="no-print">
         <Note icon="lock">{t('takeAlong.private')}</Note>
       </div>

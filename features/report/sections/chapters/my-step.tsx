@@ -19,16 +19,14 @@ import { YearLine } from '../steps/year-line.tsx'
 
 /** The third chapter: the steps beside the one on the cover, one line each, and where all of them are. */
 export function MyStep({ view }: SectionProps) {
-  const t = useT(['report', 'cover'])
+  const t = useT('report')
   const locale = useLocale()
   const responseId = useResponseId()
-  const { firstStep } = useCover()
   const others = useOtherSteps(view)
   const all = responseId && addressFor(locale, responseId, '/continued-recommendations')
   const failed = view.failed.includes('recommendations')
   return (
     <>
-      {view.reader === 'contact' && !firstStep && view.pointers.firstStep && <p>{t('cover:step.ask')}</p>}
       <OfFirstStep view={view} />
       {(failed || others.length > 0) && (
         <ReportSection
