@@ -1,5 +1,5 @@
-/** One stored answer: the value of an option, the list of values chosen, or a number. A skipped question has none. */
+/** A stored answer: the value of an option, the list of values chosen, or a number. A skipped question has none. */
 export type Answer = string | number | readonly string[]
 
-/** The answers given so far, by question id. Skipped questions have no entry. */
+/** All answers given so far, by question id. Skipped questions have no entry. */
 export type Answers = Readonly<Record<string, Answer>>

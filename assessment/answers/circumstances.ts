@@ -5,7 +5,7 @@ import { under65 } from '../scoring/about-person.ts'
 import { inAlcoholZone } from '../scoring/alcohol-zone.ts'
 import { fallRisk, fallsSoon } from '../scoring/fall-level.ts'
 
-/** Named circumstances of a person that depend on several answers, or on which many texts depend. */
+/** Named conditions about a person that depend on several answers, or that many texts use. */
 export const circumstances = {
   under_65: under65,
   from_65: { question: 'age_group', in: ['65_74', '75_84', '85'] },
@@ -14,7 +14,7 @@ export const circumstances = {
   hurt_this_week: hurtThisWeek,
   in_crisis: inCrisis,
   heavy_times: inHeavyTimes,
-  /** The person hardly trusts that a change will work. */
+  /** The person has little confidence in a change. */
   unsure: { question: 'confidence', atMost: 3 },
   sleeps_long: { question: 'sleep_hours', above: 10 },
   alcohol_above: inAlcoholZone('above'),

@@ -26,7 +26,7 @@ const context: ParseContext = { earlier: {}, zipHasState: (code) => code !== '96
 const parse = (form: SentForm, earlier = {}) => parsePage([...questions, zip], form, { ...context, earlier })
 
 const aboutYou = questions.find(({ id }) => id === 'about_you')
-/** Blanks for each option of a question, and some more. */
+/** Returns one blank per option of a question, and more. */
 const blanks = (more: number) =>
   Array<string>((aboutYou && 'options' in aboutYou ? aboutYou.options.length : 0) + more).fill('')
 

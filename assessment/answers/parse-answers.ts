@@ -5,10 +5,10 @@ import type { Answer, Answers } from './answers.ts'
 import { cleanText } from './clean-text.ts'
 import { parseNumber, unitNamed } from './typed-number.ts'
 
-/** A submitted form: the values of each field, as text. */
+/** A submitted form: the text values of each field. */
 export type SentForm = Readonly<Record<string, readonly string[]>>
 
-/** Why an answer is rejected: the question, a code, and the parameters of its message. Contains no text. */
+/** Reason why an answer is rejected: the question, a code, and the parameters of its message. Contains no text. */
 export type Problem = { question: string } & (
   | { code: 'not_an_option' }
   | { code: 'too_many'; max: number }
@@ -28,21 +28,21 @@ export type ParsedPage = {
   sent: SentForm
 }
 
-/** Input of parsing besides the form. */
+/** Input of the parser besides the form. */
 export type ParseContext = {
   /** Answers of other pages, for conditions that refer to them. */
   earlier: Answers
-  /** Whether a ZIP code of five digits lies in one of the 50 states or the District of Columbia. */
+  /** Tests if a five-digit ZIP code belongs to one of the 50 states or the District of Columbia. */
   zipHasState: (zip: string) => boolean
 }
 
-/** Maximum characters of a form value. A longer one was not typed by a person and is truncated. */
+/** Maximum length of a form value. Longer values were not typed by a person and are truncated. */
 const maxValueLength = 100
 
 type Verdict = { answer: Answer } | { problem: DistributiveOmit<Problem, 'question'> } | undefined
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
-/** Returns the values of one field: trimmed, without blanks and duplicates, limited in number and length. */
+/** Returns the values of one field: trimmed, without blank and duplicate values, limited in number and length. */
 function clean(values: readonly string[] | undefined, most: number): string[] {
   if (values === undefined || values.length === 0) return []
   const trimmed = values.slice(0, most).map((value) => cleanText(value).slice(0, maxValueLength).trim())
@@ -66,7 +66,7 @@ function judgeMultiple(question: Extract<Question, { type: 'multiple' }>, values
   if (exclusive && values.length > 1) return { problem: { code: 'exclusive', option: exclusive.value } }
   const { max } = question
   if (max !== undefined && values.length > max) return { problem: { code: 'too_many', max } }
-  // In the order of the options, so that the same choice is always the same answer.
+  // In the order of the options, so that equal choices yield equal answers.
   return { answer: known.filter((value) => values.includes(value)) }
 }
 
@@ -114,20 +114,19 @@ function judge(question: Question, values: readonly string[], zipHasState: Parse
   }
 }
 
-/** The maximum number of values read per question: all its options and a few more. The rest is ignored. */
+/** Returns the maximum number of values to read for a question: all its options and a few more. The rest is ignored. */
 function maxValues(question: Question): number {
   return question.type === 'multiple' ? question.options.length + 10 : 3
 }
 
-/** Returns the answers of other pages only: those of this page come from the form, not from what was stored before. */
+/** Returns the answers of other pages only. Those of this page come from the form, not from the database. */
 function answersOfOtherPages(answers: Answers, questions: readonly Question[]): Record<string, Answer> {
   return Object.fromEntries(Object.entries(answers).filter(([id]) => !questions.some((question) => question.id === id)))
 }
 
 /**
- * Parses the submitted form of a page into answers. A blank question gives no answer. A question with an unmet
- * condition gives none either, but stays in `sent` so that nothing typed is lost. Unknown fields are ignored. Never
- * throws.
+ * Parses the submitted form of a page into answers. A blank question yields no answer. A question with an unmet
+ * condition yields none either, but stays in `sent` so that no input is lost. Ignores unknown fields. Never throws.
  */
 export function parsePage(questions: readonly Question[], form: SentForm, context: ParseContext): ParsedPage {
   const inForce: Record<string, Answer> = answersOfOtherPages(context.earlier, questions)
@@ -149,7 +148,7 @@ export function parsePage(questions: readonly Question[], form: SentForm, contex
 }
 
 /**
- * Normalizes the answers of an API payload as the specification demands: removes false answers and turns true into
+ * Normalizes the answers of an API payload as the specification requires: removes false answers and turns true into
  * 'yes', also inside lists. Other values stay unchanged.
  */
 export function normalise(payload: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -162,9 +161,7 @@ export function normalise(payload: Readonly<Record<string, unknown>>): Record<st
   )
 }
 
-/**
- * Converts a normalized payload into the equivalent form for `parsePage`. Values that cannot be answers are left out.
- */
+/** Converts a normalized payload into the equivalent form for `parsePage`. Omits values that cannot be answers. */
 export function formFromPayload(payload: Readonly<Record<string, unknown>>): SentForm {
   const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? [String(value)] : [])
   return Object.fromEntries(
@@ -172,11 +169,11 @@ export function formFromPayload(payload: Readonly<Record<string, unknown>>): Sen
   )
 }
 
-/** A problem of a stored answer: one of a form, or a question that the questionnaire does not have. */
+/** A problem of a stored answer: one of a form, or a question that is not in the questionnaire. */
 type StoredProblem = Problem | { question: string; code: 'unknown_question' }
 
 type Checked = { answers: Answers; problems: readonly StoredProblem[] }
-/** Memoized per answers object: a report checks the same answers again and again. */
+/** Memoized per answers object, since a report validates the same answers repeatedly. */
 const checked = new WeakMap<Answers, { questionnaire: Questionnaire; result: Checked }>()
 
 /**
@@ -195,7 +192,7 @@ function checkFully(questionnaire: Questionnaire, stored: Answers): Checked {
   const questions = allQuestions(questionnaire)
   const { answers, problems } = parsePage(questions, formFromPayload(stored), {
     earlier: {},
-    // The state of a stored ZIP code was checked when the answer was accepted.
+    // ZIP codes were validated when they were stored.
     zipHasState: () => true,
   })
   const unknown = Object.keys(stored)

@@ -170,7 +170,7 @@ test.each<[string, Answers, string, readonly string[]]>([
   ['what was never answered', { teeth: 'skip' }, '2026-11-01', ['teeth']],
 ])('asks again %s', (_, more, since, expected) => {
   const plan = planFor({ ...doingWell, ...more }, since)
-  // Each with the answers of now that call for its follow-ups.
+  // Each row has the new answers that require its follow-up questions.
   expect(idsFor(plan, more)).toEqual(expect.arrayContaining([...expected]))
   expect(Object.keys(plan.reused)).not.toEqual(expect.arrayContaining([...expected]))
 })
@@ -190,7 +190,7 @@ describe('the plan of a returning check-up', () => {
     expect(plan({ ...given, about_you, fall_past: { no: fresh } })).toEqual({
       ...{ since: fresh, today, hard: [], tooOld: [] },
       last: { sleep_trouble: { some: fresh }, about_you, fall_past: { no: fresh } },
-      // An answer is reused although its condition is a repeated question.
+      // The answer is reused although its condition refers to a repeated question.
       reused: {
         hear: { no: fresh },
         pain: { never: fresh },

@@ -7,15 +7,15 @@ import { questionsOfArea } from '../scoring/areas.ts'
 import { addMonths } from '../statistics/add-months.ts'
 import type { Answer, Answers } from './answers.ts'
 
-/** Questions that a returning check-up always asks again. A fall and a loss are asked with their own wording. */
+/** Questions that a returning check-up always asks again. A fall and a loss have separate wordings. */
 export const repeatedQuestions: readonly string[] = [
   ...['safe', 'phq2_1', 'phq2_2', 'gad2_1', 'gad2_2', 'ladder_now', 'ladder_5y', 'lonely', 'sleep_trouble'],
   ...['gen_health', 'fall_past', 'fall_injury', 'fall_when', 'priorities', 'confidence'],
 ]
 
 /**
- * For how many months the last answer may be copied; null for ever. Source: rules-3, section 9. Questions that it does
- * not name (days of poor health, unsteadiness, worry about falling, living alone) have the shortest limit.
+ * Months for which the last answer may be copied; null for no limit. Source: rules-3, section 9. Questions not
+ * mentioned there (days of poor health, unsteadiness, worry about falling, living alone) have the shortest limit.
  */
 export const reusableForMonths: Readonly<Record<string, number | null>> = {
   ...Object.fromEntries(
@@ -38,29 +38,29 @@ export const reusableForMonths: Readonly<Record<string, number | null>> = {
 /** Months for which an earlier fall, loss or hospital stay still counts. */
 export const validForMonths = { fall_past: 12, lost: 12, hosp: 6 } as const
 
-/** Answers with the day (2026-11-26) on which each of their values was given. */
+/** Answers, and the day (2026-11-26) on which each value was given. */
 export type DatedAnswers = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Input of a returning check-up from the last one. */
+/** Data from the last check-up for a returning one. */
 export type ReturningPlan = {
-  /** The day on which the last one was finished. */
+  /** The day on which the last check-up was completed. */
   since: string
-  /** The day on which this one began. */
+  /** The day on which this check-up started. */
   today: string
-  /** Last answers to the questions that are always asked again, to see which are worse; and those that still count. */
+  /** Last answers to the repeated questions, to detect which are worse now, and those that still count. */
   last: DatedAnswers
   /** Answers that may be copied. */
   reused: DatedAnswers
-  /** Questions that are asked again: hard last time, or answered too long ago. */
+  /** Questions to ask again: they indicated a difficulty last time, or were answered too long ago. */
   hard: readonly string[]
   tooOld: readonly string[]
 }
 
-/** Whether an answer of one day still counts on another. */
+/** Tests if an answer of one day still counts on another. */
 export const isStillValid = (day: string, months: number | null, today: string): boolean =>
   months === null || addMonths(day, months) >= today
 
-/** Input of the plan. `isShared`: another person looks at the screen. */
+/** Input of the plan. `isShared`: others may see the screen. */
 type LastTime = Pick<ReturningPlan, 'since' | 'today'> & {
   questionnaire: Questionnaire
   answers: DatedAnswers
@@ -68,7 +68,7 @@ type LastTime = Pick<ReturningPlan, 'since' | 'today'> & {
   isShared: boolean
 }
 
-/** Returns the answers of the last check-up that may be copied, and the questions to ask again. */
+/** Returns which answers of the last check-up may be copied, and which questions to ask again. */
 export function planOf({ questionnaire, answers, report, since, today, isShared }: LastTime): ReturningPlan {
   const hard = new Set(hardIn(report))
   const tooOld = new Set<string>()
@@ -100,7 +100,7 @@ export function planOf({ questionnaire, answers, report, since, today, isShared 
   }
 }
 
-/** Returns the questions of areas that were struggling, of needs, and of the reasons of boxes. Age is never hard. */
+/** Returns the questions of struggling areas, of needs, and of the reasons for safety alerts. Excludes age. */
 function hardIn({ areas, safety, recommendations }: LastTime['report']): string[] {
   const needs = tiers.slice(0, tiers.indexOf('need') + 1)
   return [
@@ -112,7 +112,7 @@ function hardIn({ areas, safety, recommendations }: LastTime['report']): string[
   ].filter((id) => id !== 'age_group')
 }
 
-/** Whether a question goes with one that is asked again: that called for it, or follows from it. */
+/** Tests if a question belongs to one that is asked again: one of the two is a condition of the other. */
 const isTiedTo = (questionnaire: Questionnaire, id: string, reject: (id: string) => boolean): boolean =>
   allQuestions(questionnaire).some(
     ({ id: other, enableWhen = [] }) =>
@@ -120,7 +120,7 @@ const isTiedTo = (questionnaire: Questionnaire, id: string, reject: (id: string)
       (reject(other) && enableWhen.some(({ question }) => question === id)),
   )
 
-/** For what is asked each time, which way is worse: a later option, an earlier one, or a lower number. */
+/** The worse direction of each repeated question: a later option, an earlier option, or a lower number. */
 const worse: Readonly<Record<string, 'later' | 'earlier' | 'lower'>> = {
   ...Object.fromEntries(
     ['safe', 'phq2_1', 'phq2_2', 'gad2_1', 'gad2_2', 'sleep_trouble', 'gen_health'].map((id) => [id, 'later'] as const),

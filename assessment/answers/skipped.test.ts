@@ -5,7 +5,7 @@ import type { Answers } from './answers.ts'
 import { onlyQuestions, skippedIn } from './skipped.ts'
 
 const ids = allQuestions(wellbeing13).map(({ id }) => id)
-/** Answers to every question that is asked of everyone, as far as a list needs them. */
+/** Answers to all unconditional questions, as far as a list of skipped questions depends on them. */
 const all: Answers = Object.fromEntries(ids.map((id) => [id, 'no']))
 const without = (...skipped: string[]): Answers =>
   Object.fromEntries(Object.entries(all).filter(([id]) => !skipped.includes(id)))

@@ -3,22 +3,21 @@ import type { Page, Question, Questionnaire } from '../questionnaire/questionnai
 import { neverShared } from '../report/withheld.ts'
 import type { Answers } from './answers.ts'
 
-/** Questions on safety and alcohol: a list of skipped questions counts them and does not name them. */
+/** Questions about safety and alcohol. A list of skipped questions counts them without naming them. */
 const unnamedQuestions: readonly string[] = [...neverShared, 'audit1', 'audit2', 'audit3']
 
-/** A skipped question, with the number of its page. */
+/** A skipped question, and the number of its page. */
 type SkippedQuestion = { page: number; question: Question }
 
-/** Questions that were shown and not answered. */
+/** Questions that were shown but not answered. */
 export type Skipped = {
-  /** Numbers of the questions in the questionnaire, from 1: an address with them names none. */
+  /** Positions of the questions in the questionnaire, from 1. Used in addresses, since they reveal no topic. */
   numbers: readonly number[]
   named: readonly SkippedQuestion[]
-  /** How many more a list counts only. */
+  /** Number of skipped questions that a list counts without naming them. */
   unnamed: number
 }
 
-/** Returns the questions that were shown and not answered. */
 export function skippedIn(questionnaire: Questionnaire, answers: Answers): Skipped {
   const skipped = pagesToAsk(questionnaire, answers).flatMap(({ number, page }) =>
     visibleQuestions(page, answers)
@@ -34,7 +33,9 @@ export function skippedIn(questionnaire: Questionnaire, answers: Answers): Skipp
   }
 }
 
-/** Returns a questionnaire with only the questions of these numbers, and those that they call for on their page. */
+/**
+ * Returns a questionnaire with only the questions at these positions, and their follow-up questions on the same page.
+ */
 export function onlyQuestions(questionnaire: Questionnaire, numbers: readonly number[]): Questionnaire {
   const inOrder = allQuestions(questionnaire)
   const shown = new Set(numbers.flatMap((number) => inOrder[number - 1]?.id ?? []))

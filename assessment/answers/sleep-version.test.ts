@@ -18,7 +18,7 @@ import {
   sleepVersions,
 } from './sleep-version.ts'
 
-/** The check in five letters, in the order of the questions: apnea, drowsy, fall, condition, pill. */
+/** The screening answers as five letters, in the order of the questions: apnea, drowsy, fall, condition, pill. */
 const letters: Readonly<Record<string, ScreenAnswer>> = { y: 'yes', n: 'no', '?': 'unsure' }
 const checkOf = (five: string) =>
   Object.fromEntries(screenQuestions.map((question, at) => [question, letters[five.charAt(at)]])) as SleepCheck
@@ -46,7 +46,7 @@ describe('the questions before the first week', () => {
     ['yyyyy', 'doctor', 'snore falls cond pill'],
   ])('answered %s give the %s version because of %j', (five, ...expected) => {
     expect(reported({}, checkOf(five))).toEqual(expected)
-    // A check-up without trouble takes nothing of it away.
+    // A check-up without concerns does not make the version less careful.
     expect(reported(base, checkOf(five))).toEqual(expected)
   })
 })
@@ -82,7 +82,7 @@ describe('the newest check-up', () => {
   })
 })
 
-/** Person 15 starts at the start page of sleep. */
+/** Person 15 begins at the start page about sleep. */
 const person15 = { name: 'P15', answers: { ...base, sleep_hours: 6, priorities: ['none'], barriers: ['none'] } }
 
 describe('with five times no, the persons of the third rules', () => {
@@ -105,8 +105,8 @@ describe('with five times no, the persons of the third rules', () => {
 })
 
 /**
- * Random persons, and persons without trouble with two different answers, each with answers to the five questions: a
- * third of them five times no.
+ * Random respondents, and respondents without concerns but with two different answers, each with answers to the five
+ * screening questions. A third of them answer no five times.
  */
 const tried = randomAnswers(1500).map((given, at) => {
   const differs = Object.fromEntries(Object.entries(given).slice(at % 40, (at % 40) + 2))
@@ -155,7 +155,7 @@ describe('for any person', () => {
   })
 })
 
-/** Zone high, by the three answers. */
+/** Tests if the three answers about alcohol are in zone `high`. */
 const isHigh = (answers: Answers) => {
   const [often, many, six] = ['audit1', 'audit2', 'audit3'].map((id) => Number(answers[id] ?? 0)) as [
     number,

@@ -8,39 +8,38 @@ import type { Answers } from './answers.ts'
 /** The intervention with the steps of the sleep pathway. */
 export const sleepIntervention = 'sleep4'
 
-/** The questions before the first week of the sleep pathway, in their order. They ask whether its advice is safe. */
+/**
+ * Screening questions before the first week of the sleep pathway, in order. They determine whether its advice is safe.
+ */
 export const screenQuestions = ['sp_apnea', 'sp_drowsy', 'sp_fall', 'sp_cond', 'sp_pill'] as const
-/** A question before the first week. */
 export type ScreenQuestion = (typeof screenQuestions)[number]
 
-/** The answers to choose from, in their order. */
+/** Answer options in order. */
 export const screenAnswers = ['yes', 'no', 'unsure'] as const
-/** An answer to one of them. */
 export type ScreenAnswer = (typeof screenAnswers)[number]
 
-/** The answers to all five. */
 export type SleepCheck = Readonly<Record<ScreenQuestion, ScreenAnswer>>
 
 /**
- * The versions of the sleep pathway, the least careful first: `gentle` excludes getting up at night and any shorter
- * time in bed; `doctor` is gentle with the doctor named first; `help` is a talk first, and only the calm evening.
+ * Versions of the sleep pathway, the least careful first. `gentle`: no getting up at night, no shorter time in bed.
+ * `doctor`: like `gentle`, but the first advice is to see a doctor. `help`: a talk with someone first, and only the
+ * evening routine.
  */
 export const sleepVersions = ['whole', 'gentle', 'doctor', 'help'] as const
-/** A version of the sleep pathway. */
 export type SleepVersion = (typeof sleepVersions)[number]
 
-/** The safe version for a person, with all reasons that apply, the weightiest first. */
+/** The safe version for a person, with all reasons against the full version, most important first. */
 export type SleepDecision = { version: SleepVersion; reasons: readonly SleepReason[] }
 
 type Row = {
   version: 'doctor' | 'gentle'
-  /** Condition on a check-up. */
+  /** Condition on the answers of a check-up. */
   when?: Condition
-  /** The questions before the first week to which anything but a plain no counts. */
+  /** Screening questions that count with any answer but no. */
   careful?: readonly ScreenQuestion[]
 }
 
-/** Reasons against the full version, in the order in which they are named. Source: rules-3, 6. */
+/** Reasons against the full version, in display order. Source: rules-3, 6. */
 const rows = {
   snore: { version: 'doctor', when: snores, careful: ['sp_apnea', 'sp_drowsy'] },
   short: { version: 'doctor', when: { question: 'sleep_hours', atMost: 4 } },
@@ -55,14 +54,14 @@ const rows = {
   pill: { version: 'gentle', careful: ['sp_pill'] },
 } as const satisfies Record<string, Row>
 
-/** A reason against the full version: its key in the texts. */
+/** Id of a reason against the full version. */
 export type SleepReason = keyof typeof rows
-/** All reasons, in the order in which they are named. */
+/** All reasons in display order. */
 const sleepReasons = Object.keys(rows) as SleepReason[]
 
 /**
- * Decides the version for a person, by the newest check-up and by the questions before the first week (null before they
- * are answered). The more careful one of the two wins.
+ * Selects the version for a person by the newest check-up and by the screening questions (null before they are
+ * answered). The more careful one of the two wins.
  */
 export function sleepVersionOf(facts: Facts, check: SleepCheck | null): SleepDecision {
   if (matches(inCrisis, facts)) return { version: 'help', reasons: [] }
@@ -74,20 +73,20 @@ export function sleepVersionOf(facts: Facts, check: SleepCheck | null): SleepDec
   return { version: isFor('doctor') ? 'doctor' : isFor('gentle') ? 'gentle' : 'whole', reasons }
 }
 
-/** Whether the person may get out of bed at night and shorten the time in bed. */
+/** Tests if the person may get up at night and spend less time in bed. */
 export const mayLeaveBed = (version: SleepVersion): boolean => version === 'whole'
 
-/** Reasons that no onlooker may read. */
+/** Reasons that must not appear on a shared screen. */
 const ownReasons: readonly SleepReason[] = ['alcohol', 'mood']
 
-/** Returns the reasons to name: two at most, on a shared screen none that is private. */
+/** Returns the reasons to display: at most two, and no private ones on a shared screen. */
 export const reasonsToName = ({ reasons }: SleepDecision, isShared: boolean): readonly SleepReason[] =>
   reasons.filter((reason) => !(isShared && ownReasons.includes(reason))).slice(0, 2)
 
-/** An answer to a question before the first week that a check-up implies. */
+/** An answer to a screening question that a check-up implies. */
 export type KnownAnswer = { question: ScreenQuestion; answer: 'yes' | 'no' }
 
-/** Returns the answers that a check-up implies: they are filled in. */
+/** Returns the answers implied by a check-up, to prefill the form. */
 export function knownAnswers(answers: Answers): KnownAnswer[] {
   const falls = ['fall_past', 'fall_unsteady']
   const fell = falls.some((question) => answers[question] === 'yes')

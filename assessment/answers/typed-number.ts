@@ -1,4 +1,4 @@
-/** Units of a typed number, with the words that may follow the number. */
+/** Units of a typed number, with the words that may follow it. */
 const unitTexts = {
   hours: 'h|hrs?|hours?|horas?',
   days: 'd|days?|dias?',
@@ -6,23 +6,21 @@ const unitTexts = {
   times: 'x|times?|ve(?:z|ces)',
 } as const
 
-/** Unit of a typed number. */
 export type Unit = keyof typeof unitTexts
 
-/**
- * A number, or two numbers between which the person has to choose. `decimals`: how many digits after the point count.
- */
+/** A number, or two numbers from which the person has to choose. `decimals`: number of significant decimals. */
 export type TypedNumber = { value: number; decimals: number } | { low: number; high: number }
 
-/** No number is longer; the patterns stay fast. */
+/** Longer input is not a number. The limit bounds the cost of the patterns. */
 const longestTyped = 200
 
 const signs: Record<string, string> = { '½': '1/2', '¼': '1/4', '¾': '3/4' }
 const between = /^(?:between |from |entre |de )?(\S.*?)(?: ?[-–—] ?| (?:to|or|and|a|o|y) )(\S.*)$/
 
 /**
- * Parses a number as people type it: 7, 7.5, 7,5, 7 1/2, 7½, 7 hours, 7 horas y media; "7-8" gives both. A comma before
- * exactly three digits is a US thousands separator. Quarters are rounded to a tenth. Returns null for anything else.
+ * Parses a number as people type it: 7, 7.5, 7,5, 7 1/2, 7½, 7 hours, 7 horas y media; "7-8" yields both. A comma
+ * before exactly three digits is a US thousands separator. Quarters are rounded to a tenth. Returns null for anything
+ * else.
  */
 export function parseNumber(typed: string, unit?: Unit): TypedNumber | null {
   if (typed.length > longestTyped) return null
@@ -39,7 +37,7 @@ export function parseNumber(typed: string, unit?: Unit): TypedNumber | null {
   return low && high && low.value < high.value ? { low: low.value, high: high.value } : null
 }
 
-/** Returns the unit that a questionnaire names; undefined for an unknown one. */
+/** Returns the unit with a name in a questionnaire; undefined if unknown. */
 export const unitNamed = (name: string): Unit | undefined => (name in unitTexts ? (name as Unit) : undefined)
 
 function amountOf(text: string, unit: Unit | undefined): { value: number; decimals: number } | null {

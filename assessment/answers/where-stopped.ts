@@ -3,15 +3,15 @@ import type { Questionnaire } from '../questionnaire/questionnaire.ts'
 import type { Answers } from './answers.ts'
 
 /**
- * Where a person stopped: the question to continue with, from 1, among all to ask; parts likewise; and the minutes
- * left.
+ * The question to continue with, its part, and the minutes left. Questions and parts are counted from 1 among all to
+ * ask.
  */
 export type WhereStopped = { question: number; questions: number; part: number; parts: number; minutesLeft: number }
 
 /**
- * Returns where a person stopped: at the first question without an answer on the first page that was not submitted, or
- * at the last question of that page. Null if every page was submitted. `minutes`: duration of the form, from which
- * those left are computed as on a question page.
+ * Returns where a person stopped: at the first unanswered question of the first page that was not submitted, or at the
+ * last question of that page. Null if every page was submitted. `minutes`: duration of the form, from which the
+ * remaining time is computed as on a question page.
  */
 export function whereStopped(
   questionnaire: Questionnaire,

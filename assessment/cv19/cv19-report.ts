@@ -3,16 +3,16 @@ import { type Condition, matches } from '../questionnaire/condition.ts'
 import type { Questionnaire } from '../questionnaire/questionnaire.ts'
 import { behaviors, type DialId, dialIds, dialScores, hasHealthProblem, higherRisk, pointsOf } from './dials.ts'
 
-/** Rules of the content: when to act now, and the bands of the dials. */
+/** Rules in the content: when to act now, and the bands of the dials. */
 export type Cv19Rules = {
-  /** The most urgent first. */
+  /** Most urgent first. */
   actNow: readonly { id: string; when: Condition }[]
   dials: Readonly<Record<DialId, { bands: readonly { id: string; from: number; to: number }[] }>>
 }
 
 /**
- * A dial with its score and band; `unknown` with too few answers; `protect` for the contacts of a person who has
- * COVID-19 now and may infect others.
+ * A dial with its score and band. `unknown`: too few answers. `protect`: for the contacts of a person who has COVID-19
+ * now and may infect others.
  */
 export type Dial = { id: DialId } & (
   | { is: 'known'; score: number; band: string }
@@ -20,29 +20,28 @@ export type Dial = { id: DialId } & (
   | { is: 'protect' }
 )
 
-/** Conclusions of the COVID-19 variant. */
 export type Cv19Report = {
-  /** Id of the most urgent rule that applies; it opens the report. */
+  /** Id of the most urgent matching rule, shown at the top; null for none. */
   actNow: string | null
-  /** A warning sign, symptoms or a positive test: advice for days out does not fit. */
+  /** True with a warning sign, symptoms or a positive test: advice about going out is then inappropriate. */
   ill: boolean
-  /** Whether to name the medicines to the doctor: sick or tested positive, and at higher risk. */
+  /** Suggests to ask a doctor about the medicines: the person is sick or tested positive, and at higher risk. */
   medicines: boolean
   dials: readonly Dial[]
-  /** Has a health problem that alone makes the risk higher. */
+  /** A health problem that alone makes the risk higher. */
   healthProblem: boolean
-  /** Lives in a group home: a line about its staff goes with the contacts. */
+  /** Lives in a group home: advice about its staff is added to the contacts. */
   group: boolean
-  /** By question, those answered only: 2 always, 1 sometimes, 0 rarely. */
+  /** Points of the answered questions: 2 for always, 1 for sometimes, 0 for rarely. */
   behaviors: readonly { question: string; points: number }[]
-  /** Options of the question about needs, in its order. Empty when it was not answered. */
+  /** Options of the question about needs, in order. Empty if it was not answered. */
   needs: readonly string[]
 }
 
-/** Rules for people who may be treated now. */
+/** Ids of the rules for people who may need treatment now. */
 const treated: readonly string[] = ['positive', 'sick']
 
-/** Returns what follows from the answers to the COVID-19 questionnaire. They are those that `checkAnswers` returns. */
+/** Returns the findings from the answers to the COVID-19 questionnaire, which must come from `checkAnswers`. */
 export function cv19Report(questionnaire: Questionnaire, rules: Cv19Rules, answers: Answers): Cv19Report {
   const facts = { answers, scores: {}, helpRequested: false }
   const scores = dialScores(questionnaire, answers)

@@ -8,10 +8,9 @@ const read = (file: string): unknown => parse(readFileSync(new URL(`../../conten
 
 const Bands = z.object({ bands: z.array(z.object({ id: z.string(), from: z.number(), to: z.number() })) })
 
-/** The COVID-19 questionnaire. */
 export const cv19Questions = Questionnaire.parse(read('questionnaires/cv19-11.yaml'))
 
-/** The rules of its content. */
+/** The rules in the content of the COVID-19 variant. */
 export const cv19Rules = z
   .object({
     actNow: z.array(z.object({ id: z.string(), when: When })),

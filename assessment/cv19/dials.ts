@@ -3,25 +3,24 @@ import { answerTo } from '../questionnaire/condition.ts'
 import { questionWithId } from '../questionnaire/pages.ts'
 import type { Questionnaire } from '../questionnaire/questionnaire.ts'
 
-/** The dials of the COVID-19 report, in the order shown. */
+/** The dials of the COVID-19 report, in display order. */
 export const dialIds = ['behavior', 'activities', 'contacts', 'severity'] as const
-/** A dial of the COVID-19 report. */
 export type DialId = (typeof dialIds)[number]
 
-/** Questions about protective habits; each gives 0 to 2 points. */
+/** Questions about protective habits. Each yields 0 to 2 points. */
 export const behaviors = ['c_b_home_sick', 'c_b_hands', 'c_b_air', 'c_b_mask', 'c_b_vax', 'c_b_plan'] as const
 
-/** The fewest answers about behavior from which its dial is known. */
+/** Minimum number of answers about behavior for its dial. */
 const fewestBehaviors = 4
-/** The score from which the risk of getting very sick is higher. One health problem is enough, at any age. */
+/** Minimum score of a higher risk of severe illness. One health problem is enough, at any age. */
 export const higherRisk = 2
-/** The most conditions of health that count, so that a long list does not hide age and the immune system. */
+/** Maximum number of health conditions that count, so that a long list does not mask age and immune system. */
 const mostConditions = 3
 
 /**
  * Returns the score of each dial, null with too few answers. Behavior is 0 to 10, activities 0 to 5, contacts 0 to 6,
  * severity 0 to 9. The questionnaire has the points of each answer; a missing or declined answer adds none. Rules: our
- * own reading of the published proposal, for the clinical reviewer; no score is a probability.
+ * own interpretation of the published proposal, for the clinical reviewer. No score is a probability.
  */
 export function dialScores(questionnaire: Questionnaire, answers: Answers): Readonly<Record<DialId, number | null>> {
   const points = (id: string): number[] | null => pointsOf(questionnaire, id, answers)
@@ -39,20 +38,20 @@ export function dialScores(questionnaire: Questionnaire, answers: Answers): Read
   }
 }
 
-/** Returns the points of age, health problems, immune system and tobacco. */
+/** Returns the points for age, health problems, immune system and tobacco. */
 const severityScore = (sum: (id: string) => number): number =>
   sum('c_age') + Math.min(mostConditions, sum('c_cond')) + sum('c_immune') + sum('c_tobacco')
 
-/** Whether the person has one of the listed health problems, or an immune system that is or may be weak. */
+/** Tests if the person has one of the listed health problems, or an immune system that is or may be weak. */
 export const hasHealthProblem = (questionnaire: Questionnaire, answers: Answers): boolean =>
   total(pointsOf(questionnaire, 'c_cond', answers) ?? []) > 0 || ['yes', 'unsure'].includes(String(answers.c_immune))
 
-/** Returns the share of the points that the answered questions could give, from 0 to 10. */
+/** Returns the points as a share of the maximum of the answered questions, from 0 to 10. */
 function behaviorScore(points: readonly number[]): number | null {
   return points.length < fewestBehaviors ? null : Math.round((10 * total(points)) / (2 * points.length))
 }
 
-/** Returns the highest risk among the activities, and one more for three or more with at least 2 points. */
+/** Returns the highest risk of an activity, plus one for three or more activities with at least 2 points. */
 function activityScore(points: readonly number[]): number {
   const many = points.filter((each) => each >= 2).length >= 3 ? 1 : 0
   return Math.max(0, ...points) + many
@@ -60,7 +59,7 @@ function activityScore(points: readonly number[]): number {
 
 const total = (points: readonly number[]) => points.reduce((sum, each) => sum + each, 0)
 
-/** Returns the points of the options chosen; null where the question has no answer. */
+/** Returns the points of the chosen options; null if the question was not answered. */
 export function pointsOf(questionnaire: Questionnaire, id: string, answers: Answers): number[] | null {
   const question = questionWithId(questionnaire, id)
   const answer = answerTo(id, answers)

@@ -3,7 +3,7 @@ import { importQuestionnaire } from './fhir-import.ts'
 
 const hl7 = 'http://hl7.org/fhir/StructureDefinition'
 const coding = (code: string, system = 'http://x') => ({ system, code })
-/** The items that conditions can name: of options, a whole number, a number with decimals, yes or no. */
+/** The items that conditions refer to: with options, an integer, a decimal number, yes or no. */
 const requested = [
   { linkId: 'a', type: 'choice', answerOption: [{ valueString: 'One' }, { valueString: 'Two' }] },
   { linkId: 'c', type: 'choice', answerOption: [{ valueCoding: coding('up') }, { valueCoding: coding('down') }] },
@@ -18,7 +18,7 @@ const requested = [
   { linkId: 'd', type: 'decimal' },
   { linkId: 'yn', type: 'boolean' },
 ]
-/** Imports an item with conditions. Returns what it depends on, and the notes about it that name a condition. */
+/** Imports an item with conditions. Returns its `enableWhen`, and the notes that mention a condition. */
 function conditions(enableWhen: object[], enableBehavior?: string) {
   const item = [
     ...requested,
@@ -54,7 +54,7 @@ test.each([
   ['at least a whole number', { question: 'n', operator: '>=', answerInteger: 3 }, { question: 'n', greaterThan: 2 }],
 ])('imports a condition on %s', (_, condition, when) => {
   expect(conditions([condition])).toEqual({ when: [when], notes: [] })
-  // A single condition is the same under 'all' and 'any'.
+  // With one condition, 'all' and 'any' are the same.
   expect(conditions([condition], 'any')).toEqual({ when: [when], notes: [] })
 })
 

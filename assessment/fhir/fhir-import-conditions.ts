@@ -4,8 +4,8 @@ import type { EnableWhenR4 } from './fhir-types.ts'
 
 /**
  * Converts the FHIR `enableWhen` of an item into our conditions. Ours are joined by 'and', each on one question, so
- * `any` can be expressed only over answers to the same question. Other conditions are dropped with a note: the item
- * then always shows.
+ * `any` can be expressed only for answers to the same question. Other conditions are dropped with a note: the item is
+ * then always shown.
  */
 export function conditionsOf(item: ForeignItem, state: ImportState): EnableWhen[] {
   const { enableWhen = [], enableBehavior, linkId } = item

@@ -3,10 +3,10 @@ import { type EnableWhen, type Locale, locales, mainLocale, type Option } from '
 import { translationIn } from './fhir-terms.ts'
 import type { AnswerOption, Element, Extension, Item } from './fhir-types.ts'
 
-/** Something that an import could not convert, or that an editor has to review. `item` is a linkId. */
+/** A part that could not be converted, or that an editor has to review. `item` is a linkId. */
 export type Note = { item: string | null; what: string }
 
-/** An item of a Questionnaire that another system made. */
+/** An item of a Questionnaire from another system. */
 export type ForeignItem = Omit<Item<string>, 'item' | 'answerOption'> & {
   item?: ForeignItem[]
   answerOption?: AnswerOption[]
@@ -20,11 +20,11 @@ export type ImportState = {
   /** The language of the texts outside translation extensions. */
   language: string
   notes: Note[]
-  /** The questions converted so far, by linkId: their ids, and their option values by `keyOf` the FHIR option. */
+  /** Questions converted so far, by linkId: their ids, and their option values by the `keyOf` of the FHIR option. */
   questions: Map<string, { id: string; type: string; options: ReadonlyMap<string, string> }>
 }
 
-/** Inherited by a question: the topic of its page, and the conditions of the groups around it. */
+/** The context that a question inherits: the topic of its page, and the conditions of the groups around it. */
 export type ParentContext = { topic: string; when: readonly EnableWhen[] }
 
 const codeableConcept = z.looseObject({
@@ -106,10 +106,9 @@ export const ForeignQuestionnaire = z.looseObject({
   copyright: z.string().optional(),
   item: z.array(item).min(1),
 })
-/** A FHIR R4 Questionnaire that another system made. */
 export type ForeignQuestionnaire = z.infer<typeof ForeignQuestionnaire>
 
-/** A text in those languages in which it was found. */
+/** A text in the languages that the file has. */
 export type DraftText = Partial<Record<Locale, string>>
 
 /**
@@ -138,13 +137,13 @@ export function textInBothLocales(
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
-/** Returns the key by which a condition refers to an option: its code, or its text. */
+/** Returns the key under which conditions refer to an option: its code, or its text. */
 export const keyOf = ({ valueCoding, valueString, valueInteger }: AnswerOption): string =>
   valueCoding ? codingKey(valueCoding) : String(valueString ?? valueInteger ?? '')
 
-/** Returns a key that identifies a coding: its system with its code, or else its display text. */
+/** Returns a key that identifies a coding: its system and code, or else its display text. */
 export const codingKey = ({ system, code, display }: { system?: string; code?: string; display?: string }): string =>
   `${system ?? ''}|${code ?? display ?? ''}`
 
-/** An option of a draft. Fields that the file does not give are absent. */
+/** An option of a draft. Fields missing in the file are absent. */
 export type DraftOption = Partial<Omit<Option, 'text'>> & { value: string; text: DraftText }

@@ -10,7 +10,7 @@ const spanish = (content: string) => ({
     { url: `${hl7}/translation`, extension: [{ url: 'lang', valueCode: 'es' }, answered('content', content)] },
   ],
 })
-/** Words in both languages. */
+/** Returns a text with its Spanish translation. */
 const textsOf = (text: string) => ({ text, _text: spanish(`${text} (es)`) })
 const both = (text: string) => ({ en: text, es: `${text} (es)` })
 const control = (code: string) => ({
@@ -76,7 +76,7 @@ describe('an imported item', () => {
           { value: 'b', text: both('B'), score: 3 },
           { value: 'LA1', text: both('C'), loinc: 'LA1' },
           { value: 'd', text: both('D'), loinc: 'LA2' },
-          // Only one can be chosen in any case.
+          // Exclusive options have no effect: only one option can be chosen in any case.
           { value: 'e', text: both('E') },
           { value: 'f', text: both('F') },
         ],
@@ -324,7 +324,7 @@ describe('an imported item', () => {
       ['An answer in one’s own words (open-choice) cannot be given here.'],
     ],
   ])('%s becomes a question', (_, item, question, notes) => {
-    // Fields that the file does not give are absent.
+    // toStrictEqual, since fields missing in the file must be absent.
     expect(imported(item)).toStrictEqual({ question, notes })
   })
 

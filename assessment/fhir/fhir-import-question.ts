@@ -10,10 +10,10 @@ import {
 import { extensionOf, extensions, ownExtensions, systems } from './fhir-terms.ts'
 import type { AnswerOption, Extension } from './fhir-types.ts'
 
-/** Extensions that an import understands. All others are noted. */
+/** Extensions that an import supports. All others are noted. */
 const understood: readonly string[] = Object.values(extensions)
 
-/** Converts an item into a draft question, or null when its type is not supported. What is lost is noted. */
+/** Converts an item into a draft question; null if its type is not supported. Losses are noted. */
 export function questionOf(
   item: ForeignItem,
   state: ImportState,
@@ -126,7 +126,7 @@ function draftOption(option: AnswerOption, item: ForeignItem, state: ImportState
   }
 }
 
-/** Returns the value of an option: the one that our own export gave it, its code, or a slug of its text. */
+/** Returns the value of an option: that of our own export, its code, or a slug of its text. */
 const optionValueOf = (option: AnswerOption): string =>
   extensionOf(option, ownExtensions.value)?.valueString ??
   option.valueCoding?.code ??
@@ -140,7 +140,7 @@ const slugOf = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '')
 
-/** Returns a valid, unique question id for a linkId. An id that differs from the linkId is noted. */
+/** Returns a valid, unique question id for a linkId. If the id differs from the linkId, that is noted. */
 function questionIdFor(linkId: string, { notes, questions }: ImportState): string {
   const accepted = new Set([...questions.values()].map(({ id }) => id))
   const fits = /^[a-z][a-z0-9_]*$/.test(linkId)
@@ -158,9 +158,7 @@ const isShownAs = (code: string, { extension = [] }: { extension?: Extension[] }
       url === extensions.itemControl && valueCodeableConcept?.coding?.some((coding) => coding.code === code),
   )
 
-/**
- * Returns `{ [name]: text }` from the display item inside an item that has the item control `code`; empty without one.
- */
+/** Returns `{ [name]: text }` from the nested display item with the item control `code`; empty without one. */
 function textShownAs(
   code: string,
   name: string,
@@ -174,7 +172,7 @@ function textShownAs(
   return {}
 }
 
-/** Notes everything about an item that our questions cannot express. */
+/** Notes all parts of an item that our questions cannot express. */
 function noteLost(item: ForeignItem, note: (what: string) => void): void {
   if (item.required) note('It has to be answered there. Here every question can be skipped.')
   if (item.readOnly) note('It is only shown there (readOnly). Here it is asked.')

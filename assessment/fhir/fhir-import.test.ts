@@ -24,7 +24,7 @@ const questionsOf = ({ draft }: ReturnType<typeof imported>) =>
 const answered = ({ notes }: ReturnType<typeof imported>) =>
   notes.map(({ item, what }) => `${item}: ${what}`).join('\n')
 
-// A FHIR questionnaire does not name its report.
+// A FHIR questionnaire has no field for its kind of report.
 test('imports our own export without notes, unchanged but for its report', () => {
   const { draft, notes, missing } = importQuestionnaire(
     JSON.parse(JSON.stringify(toFhirQuestionnaire(wellbeing13, base))),
@@ -240,7 +240,7 @@ test.each(['all', 'any'])('reads the enableBehavior "%s"', (enableBehavior) => {
   expect(() => imported([{ ...bare, linkId: 'long-name', enableBehavior }])).not.toThrow()
 })
 
-/** Returns `read`, or the error that the items cause. */
+/** Imports these items. Returns `read`, or the error. */
 function outcomeOf(items: object[]): string {
   try {
     return Array.isArray(imported(items).missing) ? 'read' : 'no list'

@@ -16,17 +16,17 @@ import type { Extension } from './fhir-types.ts'
 
 /** The result of importing a FHIR Questionnaire. */
 export type Imported = {
-  /** The questionnaire in the format of content/questionnaires. Fields that the file does not give are absent. */
+  /** The questionnaire in the format of content/questionnaires. Fields missing in the file are absent. */
   draft: Readonly<Record<string, unknown>>
-  /** Parts that could not be converted or need review, with their item. */
+  /** Parts that could not be converted or need a review, with their items. */
   notes: readonly Note[]
-  /** Missing parts of the draft. Empty when it is valid. */
+  /** Missing parts of the draft. Empty if the draft is valid. */
   missing: readonly string[]
 }
 
 /**
  * Converts a FHIR R4 Questionnaire from any source into a draft for the content. Throws an error that lists the
- * problems when the JSON is not a Questionnaire; other parts that do not fit are omitted with a note.
+ * problems if the JSON is not a Questionnaire; other invalid parts are omitted with a note.
  */
 export function importQuestionnaire(json: unknown): Imported {
   const read = ForeignQuestionnaire.safeParse(json)
@@ -66,7 +66,7 @@ function headOf(from: ForeignQuestionnaire, state: ImportState): Record<string, 
   }
 }
 
-/** Reads our extensions with a URL ending in `end` into records by their `key`; null when there are none. */
+/** Reads our extensions with a URL that ends with `end` into records by their `key`; null without any. */
 function extensionsByKey(from: ForeignQuestionnaire, end: string): Record<string, Record<string, string>> | null {
   const found = (from.extension ?? []).filter(({ url }) => url.endsWith(end))
   const entries = found.map(({ extension = [] }: Extension) => {
@@ -78,7 +78,7 @@ function extensionsByKey(from: ForeignQuestionnaire, end: string): Record<string
 
 type DraftPage = { id: string; title: unknown; questions: unknown[] }
 
-/** Turns top-level groups into pages; questions between them get a separate page. */
+/** Converts top-level groups into pages. Questions between groups get a separate page. */
 function pagesOf(items: readonly ForeignItem[], state: ImportState): DraftPage[] {
   const pages: DraftPage[] = []
   let loose: DraftPage | undefined
@@ -110,7 +110,7 @@ const pageId = ({ linkId }: ForeignItem): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
 
-/** Returns the questions of the items and of everything nested in them, each with the conditions of its parents. */
+/** Returns the questions in the items and in all nested items, each with the conditions of its parents. */
 function questionsIn(items: readonly ForeignItem[], state: ImportState, parent: ParentContext): unknown[] {
   return items.flatMap((item) => {
     if (item.type === 'display') {

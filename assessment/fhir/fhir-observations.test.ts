@@ -171,7 +171,7 @@ test('the results stand in the order of the report, without those that a reader 
   ]
   expect(names()).toEqual(all)
   expect(names(['state', 'audit_c'])).toEqual(all.filter((name) => name !== 'state' && name !== 'audit-c'))
-  // A LOINC code does not name a result.
+  // A LOINC code is not the name of a result.
   expect(names(['75626-2'])).toEqual(all)
 })
 

@@ -7,7 +7,7 @@ import type { ObservationR4, SearchsetR4 } from './fhir-types.ts'
 
 type Named = { display: string; loinc?: { code: string; display: string } }
 
-/** The name of each score, with a LOINC code where LOINC has exactly this score (read at loinc.org or its copies). */
+/** The name of each score, with a LOINC code if LOINC has exactly this score (read at loinc.org or its copies). */
 const scores: Readonly<Record<ScoreId, Named>> = {
   phq2_total: {
     display: 'PHQ-2 total score',
@@ -45,9 +45,9 @@ const states = { thriving: 'Thriving', surviving: 'Surviving', struggling: 'Stru
 type Value = number | boolean | null
 
 /**
- * Returns the figures of a report as FHIR R4 Observations: the state, the ladder, the five star metrics and every
- * instrument score. Scores absent from the report and results named in `without` get no Observation; a value that could
- * not be computed is given as `dataAbsentReason` unknown.
+ * Returns the results of a report as FHIR R4 Observations: the state, the Cantril ladder, the five star ratings and
+ * every instrument score. Scores missing in the report and results listed in `without` are omitted; for a value that
+ * could not be computed, `dataAbsentReason` is unknown.
  */
 export function toFhirObservations(
   checkUp: FhirCheckUp,
@@ -120,7 +120,7 @@ function valueFields(value: Value, unit?: { unit: string; code: string }): Parti
   return { valueInteger: value }
 }
 
-/** Returns the search result as a FHIR Bundle. `self` is the URL of the search. */
+/** Returns a search result as a FHIR Bundle. `self` is the URL of the search. */
 export const searchsetOf = <Found extends { resourceType: string; id?: string }>(
   found: readonly Found[],
   base: string,

@@ -115,7 +115,7 @@ const es = (text: string) => ({
 const hl7 = (name: string) => `http://hl7.org/fhir/StructureDefinition/${name}`
 const ours = (name: string) => `${base}/StructureDefinition/wellbeing-${name}`
 const textsOf = (name: string) => ({ text: name, _text: es(name) })
-/** Our extension of a question, with what is beyond the usual. */
+/** Our extension of a question, with these additional parts. */
 const origin = (...more: object[]) => ({
   url: ours('question'),
   extension: [
@@ -183,7 +183,7 @@ describe('a question in FHIR', () => {
         linkId: 'checks',
         extension: [
           { url: hl7('questionnaire-maxOccurs'), valueInteger: 2 },
-          // The code is a near match, so it is not the item's code.
+          // The LOINC code is of a similar question, so it is not the item's code.
           origin({ url: 'loincCode', valueString: '2-6' }, { url: 'loincCertainty', valueString: 'low' }),
         ],
         ...textsOf('Checks'),
@@ -358,7 +358,7 @@ test('a FHIR questionnaire includes its name, its time, its sources and its lice
     subjectType: ['Patient'],
   })
   expect(copyright).toMatch(/^Free: Use it\n\nPaid: Ask first\n\nThis material contains content from LOINC/)
-  // The words that the licence of LOINC asks for.
+  // The notice required by the LOINC license.
   expect(copyright).toMatch(/the Logical Observation Identifiers Names and Codes \(LOINC\) Committee and is available/)
   expect(copyright).toMatch(/license at http:\/\/loinc\.org\/license\. LOINC is a registered .+ Institute, Inc\.$/)
 })

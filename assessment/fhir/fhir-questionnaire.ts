@@ -3,7 +3,7 @@ import type { EnableWhen, Option, Page, Question, Questionnaire, Text } from '..
 import { answerSystem, extensions, ownExtensions, parts, systems, translated } from './fhir-terms.ts'
 import type { AnswerOption, Coding, EnableWhenR4, Extension, Item, QuestionnaireR4 } from './fhir-types.ts'
 
-/** A questionnaire with `base`, the URL of the FHIR interface without a trailing slash. */
+/** A questionnaire and `base`, the URL of the FHIR interface without a trailing slash. */
 type Place = { base: string; questionnaire: Questionnaire }
 
 /** The notice that the LOINC license requires wherever its codes are published. */
@@ -59,8 +59,8 @@ const pageItem = (place: Place, page: Page): Item => ({
 })
 
 /**
- * Adds the conditions of a question to its item. A FHIR item combines its conditions with either `all` or `any`; where
- * several conditions allow several answers each, nested groups around the item carry all but one.
+ * Adds the conditions of a question to its item. A FHIR item combines its conditions with either `all` or `any`. If
+ * several conditions allow several answers each, nested groups around the item have all but one.
  */
 function whenEnabled(place: Place, question: Question, item: Item): Item {
   const all = (question.enableWhen ?? []).flatMap((condition) => clauses(place, condition))
@@ -118,7 +118,7 @@ function optionOf(question: Question | undefined, value: string): Pick<Option, '
   return found || { value }
 }
 
-/** Returns the coding of an option: its LOINC answer code, or else our own value. */
+/** Returns the coding of an option: its LOINC answer code, else our own value. */
 export const codingOf = (
   { base, questionnaire }: Place,
   question: string,
@@ -213,7 +213,8 @@ function limitsOf(question: Question): Extension[] {
 }
 
 /**
- * Our own extension for what FHIR has no field for: topic, source, licence, short form, and an uncertain LOINC code.
+ * Returns our own extension for data without a FHIR field: topic, source, license, short form, and an uncertain LOINC
+ * code.
  */
 const originOf = ({ base }: Place, question: Question): Extension => ({
   url: base + ownExtensions.question,

@@ -6,35 +6,38 @@ import { codingOf, toFhirQuestionnaire } from './fhir-questionnaire.ts'
 import { canonicalOf, systems, translated } from './fhir-terms.ts'
 import type { AnswerValue, Contained, Item, QuestionnaireResponseR4, Reference, ResponseItem } from './fhir-types.ts'
 
-/** The data of a check-up in FHIR resources besides its answers. No names: an authorized reader knows the person. */
+/**
+ * The data of a check-up in FHIR resources besides its answers. Contains no names: an authorized reader knows the
+ * person.
+ */
 export type FhirCheckUp = {
-  /** Its id, a UUID. */
+  /** A UUID. */
   id: string
   questionnaire: Questionnaire
-  /** The respondent: `self`, `with` help, or another person answering `for` them. */
+  /** `self`, `with` a helper, or `for` the respondent by someone else. */
   audience: string
-  /** Started only as a test. */
+  /** Excluded from statistics. */
   isTest: boolean
-  /** ISO 8601 UTC timestamps. `completedAt` is null until the check-up is finished. */
+  /** ISO 8601 UTC timestamps. `completedAt` is null until the check-up is completed. */
   updatedAt: string
   completedAt: string | null
 }
 
-/** Reference to the anonymous person. */
+/** Reference to the anonymous respondent. */
 export const subject: Reference = { reference: '#subject' }
-/** The contained Patient without any data that the reference points to. */
+/** The contained Patient of that reference, without any data. */
 export const subjectContained: Contained = { resourceType: 'Patient', id: 'subject' }
 const helper: Reference = { reference: '#helper' }
 
-/** Returns the `meta` that every resource of a check-up has: when it was last updated, and a tag on test data. */
+/** Returns the `meta` of every resource of a check-up: the last update, and a tag on test data. */
 export const metaOf = ({ updatedAt, isTest }: FhirCheckUp) => ({
   lastUpdated: updatedAt,
   ...(isTest && { tag: [{ system: systems.actReason, code: 'HTEST' }] }),
 })
 
 /**
- * Converts the answers of a check-up into a FHIR R4 QuestionnaireResponse. Skipped questions and those not asked have
- * no item. Texts are those of the questionnaire with their translations: validators reject a response with others.
+ * Converts the answers of a check-up into a FHIR R4 QuestionnaireResponse. Skipped and hidden questions have no item.
+ * Texts are those of the questionnaire with their translations, since validators reject others.
  */
 export function toFhirResponse(checkUp: FhirCheckUp, stored: Answers, base: string): QuestionnaireResponseR4 {
   const { id, questionnaire, audience, completedAt, updatedAt } = checkUp
@@ -67,7 +70,7 @@ export function toFhirResponse(checkUp: FhirCheckUp, stored: Answers, base: stri
   }
 }
 
-/** Returns an item of the questionnaire with its answers and nested items; empty when none has an answer. */
+/** Returns an item of the response with its answers and nested items; empty if none has an answer. */
 function itemsOf(item: Item, values: (linkId: string) => AnswerValue[]): ResponseItem[] {
   const { linkId, text, _text } = item
   const base = { linkId, ...(text !== undefined && { text, _text }) }

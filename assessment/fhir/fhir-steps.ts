@@ -3,13 +3,13 @@ import { type FhirCheckUp, metaOf, subject, subjectContained } from './fhir-resp
 import { systems, translated } from './fhir-terms.ts'
 import type { GoalR4, TaskR4 } from './fhir-types.ts'
 
-/** A step of a person, as far as FHIR resources have it. */
+/** The data of a step in FHIR resources. */
 export type FhirStep = {
   /** A UUID. */
   id: string
   text: Text
   state: 'promised' | 'done' | 'habit' | 'stopped'
-  /** Calendar days: the last change of the state, and the day for which it is planned. */
+  /** Calendar days: the last change of the state, and the planned day. */
   stateOn: string
   day: string | null
   /** ISO 8601 UTC timestamp. */
@@ -19,7 +19,7 @@ export type FhirStep = {
 const goalStates = { promised: 'active', done: 'completed', habit: 'active', stopped: 'on-hold' } as const
 const taskStates = { promised: 'accepted', done: 'completed', habit: 'in-progress', stopped: 'on-hold' } as const
 
-/** Converts a step into a FHIR R4 Goal, and the Task that it is. */
+/** Converts a step into a FHIR R4 Goal and its Task. */
 export function toFhirStep(checkUp: FhirCheckUp, { id, text, state, stateOn, day, updatedAt }: FhirStep) {
   const common = { id, meta: metaOf({ ...checkUp, updatedAt }), language: 'en', contained: [subjectContained] }
   const goal: GoalR4 = {

@@ -29,7 +29,7 @@ export const systems = {
 
 /** URL paths of our own extensions, appended to the base URL of the installation. */
 export const ownExtensions = {
-  /** Data of a question that FHIR has no field for. */
+  /** Data of a question without a FHIR field. */
   question: '/StructureDefinition/wellbeing-question',
   value: '/StructureDefinition/wellbeing-option-value',
   source: '/StructureDefinition/wellbeing-source',
@@ -37,7 +37,7 @@ export const ownExtensions = {
   minutes: '/StructureDefinition/wellbeing-minutes',
 } as const
 
-/** Returns the translation extensions of a text in the site's default language: one for each other language. */
+/** Returns the translation extensions of a text in the site's main locale: one for each other locale. */
 export const translated = (text: Text): Element => ({
   extension: locales
     .filter((locale) => locale !== mainLocale)
@@ -50,7 +50,7 @@ export const translated = (text: Text): Element => ({
     })),
 })
 
-/** Returns the translation of an element into a locale, or undefined when it has none. */
+/** Returns the translation of an element into a locale; undefined without one. */
 export function translationIn(locale: Locale, element: { extension?: Extension[] } | undefined): string | undefined {
   for (const { url, extension = [] } of element?.extension ?? []) {
     const part = (name: string) => extension.find((sub) => sub.url === name)
@@ -62,18 +62,18 @@ export function translationIn(locale: Locale, element: { extension?: Extension[]
   return undefined
 }
 
-/** Returns the first extension with a URL, or, when `url` starts with a slash, with a URL that ends with it. */
+/** Returns the first extension with a URL. If `url` starts with a slash, its URL must end with it. */
 export const extensionOf = (of: { extension?: Extension[] } | undefined, url: string): Extension | undefined =>
   of?.extension?.find((each) => each.url === url || (url.startsWith('/') && each.url.endsWith(url)))
 
-/** Returns nested extensions with text values, by name. Undefined values are left out. */
+/** Returns nested extensions with text values, by name. Omits undefined values. */
 export const parts = (values: Readonly<Record<string, string | undefined>>): Extension[] =>
   Object.entries(values).flatMap(([url, valueString]) => (valueString === undefined ? [] : [{ url, valueString }]))
 
-/** Returns the URL of the code system of a question's answers, for answers without a LOINC code. */
+/** Returns the URL of the code system for a question's answers that have no LOINC code. */
 export const answerSystem = (base: string, questionnaire: number, question: string): string =>
   `${base}/CodeSystem/${questionnaire}-${question}`
 
-/** Returns the canonical reference to a questionnaire: its URL with its version. */
+/** Returns the canonical reference to a questionnaire: its URL and version. */
 export const canonicalOf = (base: string, { id, version }: { id: number; version: string }): string =>
   `${base}/Questionnaire/${id}|${version}`

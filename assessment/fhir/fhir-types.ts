@@ -1,16 +1,13 @@
-/** The R4 extensions of a primitive value: here, its translations. */
+/** The R4 extensions of a primitive value, here its translations. */
 export type Element = { extension?: Extension[] }
 
 /** A code of a code system, with its display text. */
 export type Coding = { extension?: Extension[]; system?: string; code?: string; display?: string; _display?: Element }
-/** A concept as codes, text or both. */
 type CodeableConcept = { coding?: Coding[]; text?: string; _text?: Element }
-/** A reference to another resource. */
 export type Reference = { reference: string }
-/** A number with a unit. */
 type Quantity = { value: number; unit?: string; system?: string; code?: string }
 
-/** An extension: either one value or nested extensions. */
+/** An extension has either one value or nested extensions. */
 export type Extension = {
   url: string
   extension?: Extension[]
@@ -24,7 +21,6 @@ export type Extension = {
   valueCodeableConcept?: CodeableConcept
 }
 
-/** One condition of an item. */
 export type EnableWhenR4 = {
   question: string
   operator: 'exists' | '=' | '!=' | '>' | '<' | '>=' | '<='
@@ -34,7 +30,6 @@ export type EnableWhenR4 = {
   answerCoding?: Coding
   answerString?: string
 }
-/** One option of an item. */
 export type AnswerOption = {
   extension?: Extension[]
   valueCoding?: Coding
@@ -82,13 +77,12 @@ export type QuestionnaireR4 = Resource<'Questionnaire'> & {
   item: Item[]
 }
 
-/** The value of an answer. */
 export type AnswerValue =
   | { valueCoding: Coding }
   | { valueInteger: number }
   | { valueDecimal: number }
   | { valueString: string }
-/** An item of a response: its answers, or its nested items. */
+/** An item of a response, with its answers or its nested items. */
 export type ResponseItem = {
   linkId: string
   text?: string
@@ -97,7 +91,7 @@ export type ResponseItem = {
   item?: ResponseItem[]
 }
 
-/** A contained resource without personal data: the person, or a helper. */
+/** A contained resource without personal data: the respondent, or a helper. */
 export type Contained =
   | { resourceType: 'Patient'; id: string }
   | { resourceType: 'RelatedPerson'; id: string; patient: Reference }

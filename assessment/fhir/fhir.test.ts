@@ -25,7 +25,7 @@ const same = (a: Coding | undefined, b: Coding | undefined) => a?.system === b?.
 const items = inside(resource.item)
 const requested = items.filter(({ type }) => type !== 'group' && type !== 'display')
 
-/** Returns the questions that FHIR's own `enableWhen` rules enable. `given` are the answers by linkId. */
+/** Returns the questions that FHIR's `enableWhen` rules enable. `given` are the answers by linkId. */
 function enabledIn(of: readonly Item[], given: ReadonlyMap<string, readonly AnswerValue[] | undefined>): string[] {
   const matches = ({ question, operator, answerCoding, answerInteger, answerDecimal }: EnableWhenR4) =>
     (given.get(question) ?? []).some((value) => {

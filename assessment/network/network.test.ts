@@ -16,7 +16,7 @@ const rules: NetworkRules = read('network.yaml')
 const file = QuestionnaireFile.parse(read('questionnaires/network-17.yaml'))
 const { questionnaire } = withUsedQuestions(file, [QuestionnaireFile.parse(read('questionnaires/wellbeing-13.yaml'))])
 
-/** Answers of a person with needs, who helps others as well. */
+/** Answers of a respondent who has needs and helps others, too. */
 const busy: Answers = {
   vc_give: 'weekly',
   vc_load: 'right',
@@ -36,7 +36,7 @@ const busy: Answers = {
   vc_want: ['ride', 'visit'],
   priorities: ['sleep', 'purpose'],
 }
-/** Answers of a person without trouble. */
+/** Answers of a respondent without concerns. */
 const calm: Answers = {
   ...{ vc_give: 'no', ladder_now: 7, ladder_5y: 7, support: 'usually', lonely: 'rarely', gen_health: 'good' },
   ...{ phq2_1: '0', phq2_2: '0', gad2_1: '0', gad2_2: '0', sleep_trouble: 'never' },
@@ -112,7 +112,7 @@ test.each<[Answers, string | null]>([
   expect(givingOf(factsOf(questionnaire, answers))).toBe(giving)
 })
 
-/** Random persons, and calm ones with two different answers. */
+/** Random respondents, and respondents without concerns but with two different answers. */
 const tried = fc
   .sample(anyAnswersTo(questionnaire), { numRuns: 600, seed: 20_260_101 })
   .flatMap((answers, at) => [

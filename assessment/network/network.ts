@@ -5,9 +5,9 @@ import type { ReportInput } from '../report/build-report.ts'
 import { pickedAreas } from '../report/findings/area-order.ts'
 import { factsOf } from '../scoring/instrument-scores.ts'
 
-/** Rules of the content for the report of the volunteer network. */
+/** Rules in the content for the report of the volunteer network. */
 export type NetworkRules = {
-  /** By area, the questions that look at it. */
+  /** The questions about each area. */
   areas: Readonly<Partial<Record<Domain, readonly string[]>>>
   onlyIfPicked: readonly Domain[]
   /** The only interventions that may be recommended. */
@@ -17,7 +17,7 @@ export type NetworkRules = {
 }
 
 /**
- * Volunteering or caring is more than the person can do. Our own rule: a person who is worn out is not asked for more.
+ * Volunteering or caregiving exceeds the person's strength. Our own rule: an exhausted person is not asked for more.
  */
 const wornOut: Condition = {
   any: [
@@ -27,8 +27,8 @@ const wornOut: Condition = {
 }
 
 /**
- * Mood or worry may be hard, by the cut-offs of PHQ-2 and GAD-2 (Kroenke 2003, 2007). A request for help does not
- * count: it changes only its own box. Source: rules-3, 8.
+ * Signs of low mood or worry, by the cut-offs of PHQ-2 and GAD-2 (Kroenke 2003, 2007). Ignores a request for help,
+ * which only changes its own safety alert. Source: rules-3, 8.
  */
 const darkDays: Condition = {
   any: [
@@ -38,9 +38,9 @@ const darkDays: Condition = {
 }
 
 /**
- * Returns the input of a report of the volunteer network: that of the wellbeing check-up without the areas that are not
- * asked about, and without interventions that these answers cannot decide or that ask too much of this person. The
- * input of any other questionnaire is returned unchanged.
+ * Returns the input of a report of the volunteer network: that of the wellbeing check-up, without areas that the
+ * questionnaire does not ask about, and without interventions that these answers cannot decide or that ask too much of
+ * this person. Returns the input of any other questionnaire unchanged.
  */
 export function narrowed(input: ReportInput, rules: NetworkRules): ReportInput {
   if (input.questionnaire.report !== 'network') return input
@@ -59,7 +59,7 @@ export function narrowed(input: ReportInput, rules: NetworkRules): ReportInput {
   }
 }
 
-/** Things that a person does for others; none is mentioned on dark days, when it would sound like a duty. */
+/** Kinds of messages about helping others. None is shown in dark days, when it would sound like a duty. */
 export type Giving = 'tooMuch' | 'more' | 'thanks' | 'wants'
 
 /** Returns the message for a person who helps others or would like to; null for none. */
@@ -74,7 +74,7 @@ export function givingOf(facts: Facts): Giving | null {
   return wishes && !matches(wornOut, facts) ? 'wants' : null
 }
 
-/** Returns the areas that were asked about and show no concern: not those with a state that calls for care. */
+/** Returns the areas that were asked about and are not among `concerns`. */
 export const withoutConcern = (
   { areas }: Pick<NetworkRules, 'areas'>,
   answers: Answers,

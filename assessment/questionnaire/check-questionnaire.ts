@@ -1,7 +1,7 @@
 import { allQuestions } from './pages.ts'
 import type { EnableWhen, Question, Questionnaire } from './questionnaire.ts'
 
-/** Returns the values that occur more than once, each listed once. */
+/** Returns each value that occurs more than once, without repetition. */
 export function duplicates(values: readonly string[]): string[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))]
 }
@@ -53,7 +53,7 @@ function questionProblems(question: Question, questionnaire: Questionnaire): str
   return problems
 }
 
-/** Checks the conditions of a page's lines and stops against the questions up to its end. */
+/** Checks the conditions of a page's lines and stops against the questions up to the end of that page. */
 function pageProblems(questionnaire: Questionnaire, all: readonly Question[]): string[] {
   return questionnaire.pages.flatMap(({ id, lines = [], stop }, index) => {
     const earlier = questionnaire.pages.slice(0, index + 1).flatMap((page) => page.questions)
@@ -65,8 +65,8 @@ function pageProblems(questionnaire: Questionnaire, all: readonly Question[]): s
 }
 
 /**
- * Returns the problems of a questionnaire that its schema cannot catch, in words for its editor: duplicate ids,
- * conditions on questions or options that do not exist or come later, unknown sources. Empty when there are none.
+ * Returns the problems of a questionnaire that its schema cannot detect, for its editor: duplicate ids, conditions on
+ * questions or options that do not exist or come later, unknown sources. Empty if there are none.
  */
 export function checkQuestionnaire(questionnaire: Questionnaire): string[] {
   const questions = allQuestions(questionnaire)

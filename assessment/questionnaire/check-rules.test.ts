@@ -4,7 +4,7 @@ import { leavesOf } from './condition.ts'
 import type { Question, Questionnaire } from './questionnaire.ts'
 import { interventions, wellbeing13 } from './wellbeing-13.example.ts'
 
-/** The check-up with one question changed, or removed when `change` returns undefined. */
+/** Returns the check-up with one question changed, or removed if `change` returns undefined. */
 const changed = (id: string, change: (question: Question) => Question | undefined): Questionnaire => ({
   ...wellbeing13,
   pages: wellbeing13.pages.map((page) => ({

@@ -36,7 +36,7 @@ function conditionsOfScore(rule: ScoreRule): readonly Condition[] {
   return 'count' in rule ? rule.count : []
 }
 
-/** Returns every condition that the assessment's rules use, each with the rule that uses it. */
+/** Returns every condition in the assessment's rules, each with the rule that uses it. */
 export function allConditions(): Named<{ condition: Condition }>[] {
   return [
     ...scoreIds.flatMap((id) =>
@@ -80,7 +80,7 @@ export function allConditions(): Named<{ condition: Condition }>[] {
   ]
 }
 
-/** The questions that rules name outside conditions. */
+/** Returns the questions that rules refer to outside of conditions. */
 function questionsNamed(): Named<{ question: string }>[] {
   const scored = scoreIds.flatMap((id) => {
     const rule: ScoreRule = scoreRules[id]
@@ -186,9 +186,9 @@ function interventionProblems(interventions: readonly RankedIntervention[], barr
 }
 
 /**
- * Returns the problems of the rules applied to a questionnaire and a set of interventions, in words for those who
- * change either: unknown questions, options, scores, interventions or barriers, duplicate ids, points that differ
- * from the published scoring, and everything that `checkQuestionnaire` finds. Empty when there are none.
+ * Returns the problems of the rules with a questionnaire and a set of interventions, for editors of either: unknown
+ * questions, options, scores, interventions or barriers, duplicate ids, points that differ from the published scoring,
+ * and the problems found by `checkQuestionnaire`. Empty if there are none.
  */
 export function checkRules(questionnaire: Questionnaire, interventions: readonly RankedIntervention[]): string[] {
   const questions = new Map(allQuestions(questionnaire).map((question) => [question.id, question]))

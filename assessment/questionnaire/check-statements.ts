@@ -5,7 +5,7 @@ import type { Question, Questionnaire } from './questionnaire.ts'
 import type { QuestionStatements, Statements } from './statements.ts'
 
 /**
- * Returns the problems of a questionnaire's statements: an answer without a sentence or with two, a sentence without an
+ * Returns the problems of a questionnaire's statements: an answer with no sentence or two, a sentence without an
  * answer, or a public sentence for a withheld answer.
  */
 export function checkStatements(questionnaire: Questionnaire, statements: Statements): string[] {

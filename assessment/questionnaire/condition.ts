@@ -2,18 +2,18 @@ import type { Answer, Answers } from '../answers/answers.ts'
 import { oncePer } from '../once-per.ts'
 import type { ScoreId } from '../scoring/score-ids.ts'
 
-/** The option 'I would rather not say'. It is stored as an answer, and rules treat the question as unanswered. */
+/** The option 'I would rather not say'. It is stored as an answer, but rules treat the question as unanswered. */
 export const declined = 'skip'
 
 /** Bounds for a number, all of which must be met. */
 export type Bounds = { atLeast?: number; atMost?: number; below?: number; above?: number }
 
 /**
- * The condition of a rule, as data. A leaf tests one answer or one score: `in`, one of these options was chosen ·
- * `has`, at least `atLeast` (default 1) of these are among those chosen · bounds, for a number or a score · `is`, for a
- * yes-or-no score · `helpRequested`, the person asked for help now · `asked`, whether the questionnaire contains the
- * question. `not` stays unknown when its part is unknown. `unless` is true whenever its part is not certainly true: for
- * rules that define the meaning of a missing answer, and for names such as 'not in crisis'.
+ * The condition of a rule, as data. A leaf tests one answer or one score. `in`: one of these options was chosen. `has`:
+ * at least `atLeast` (default 1) of these options are among those chosen. Bounds: for a number or a score. `is`: for a
+ * yes-or-no score. `helpRequested`: the person asked for help now. `asked`: the questionnaire contains the question.
+ * `not` is unknown if its part is unknown. `unless` is true whenever its part is not certainly true: for rules that
+ * define the meaning of a missing answer, and for names such as 'not in crisis'.
  */
 export type Condition =
   | { question: string; in: readonly string[] }
@@ -32,39 +32,39 @@ export type Condition =
 export type Leaf = Exclude<Condition, { all: unknown } | { any: unknown } | { not: unknown } | { unless: unknown }>
 
 /**
- * A score as rules see it. `value` is null while an item is missing. `low` and `high` bound its final value (0 and 1
+ * A score as input of rules. `value` is null while an item is missing. `low` and `high` bound its final value (0 and 1
  * for a yes-or-no score), so that a rule can be certain before the last item is answered.
  */
 export type Score = {
   value: number | boolean | null
   low: number
   high: number
-  /** Its answered questions, highest points first. */
+  /** Answered questions, highest points first. */
   answered: readonly string[]
-  /** The answered questions that raise it. */
+  /** Answered questions that raise the score. */
   raised: readonly string[]
 }
 
 /** The input of every rule. */
 export type Facts = {
   answers: Answers
-  /** Ids of the questions that the questionnaire has. Absent: it is not known, and `asked` is unknown, too. */
+  /** Ids of the questions in the questionnaire. If undefined, `asked` is unknown. */
   questions?: ReadonlySet<string>
   scores: Readonly<Partial<Record<ScoreId, Score>>>
   /** The person pressed 'I need help now'. */
   helpRequested: boolean
 }
 
-/** The result of a condition: true, false, or null when unknown, with the answered questions that decide it. */
+/** The result of a condition: true, false, or null if unknown, with the answered questions that decide it. */
 export type ConditionResult = { truth: boolean | null; because: readonly string[] }
 
-/** Returns the answer to a question, or undefined when it was skipped or declined. */
+/** Returns the answer to a question; undefined if it was skipped or declined. */
 export function answerTo(question: string, answers: Answers): Answer | undefined {
   const answer = answers[question]
   return answer === declined ? undefined : answer
 }
 
-/** Returns true if all numbers from `low` to `high` are within the bounds, false if none is, null otherwise. */
+/** Returns true if all numbers from `low` to `high` are within the bounds, false if none is, else null. */
 function within({ atLeast, atMost, below, above }: Bounds, low: number, high: number): boolean | null {
   if (
     (atLeast !== undefined && high < atLeast) ||
@@ -83,18 +83,18 @@ function within({ atLeast, atMost, below, above }: Bounds, low: number, high: nu
 
 const none: readonly string[] = []
 
-/** A compiled condition: a report evaluates thousands, the same for every person. */
+/** A compiled condition. Compiled, since a report evaluates thousands of conditions, the same for every person. */
 type Rule = {
   /**
-   * Its value in three-valued logic: an unanswered question makes a leaf unknown, and each enclosing condition too,
-   * unless its other parts decide it.
+   * Returns the value in three-valued logic: an unanswered question makes a leaf unknown, and each enclosing condition,
+   * too, unless its other parts decide it.
    */
   truthFor: (facts: Facts) => boolean | null
-  /** Adds to a list the answered questions from which it follows that it is true, or false (`truth`), each once. */
+  /** Adds to a list the answered questions that make the condition true, or false (`truth`), without duplicates. */
   addReasons: (truth: boolean, facts: Facts, reasons: string[]) => void
 }
 
-/** Each condition is compiled once. */
+/** Compiled once per condition. */
 const ruleOf = oncePer((condition: Condition): Rule => {
   if ('asked' in condition)
     return {
@@ -132,14 +132,14 @@ const ruleOf = oncePer((condition: Condition): Rule => {
   return { truthFor: ({ helpRequested }) => helpRequested, addReasons: noReasons }
 })
 
-/** Neither an exception that is not met nor a request for help is a reason. */
+/** Neither an unmet exception nor a request for help is a reason. */
 const noReasons: Rule['addReasons'] = () => {}
 
 const addOnce = (question: string, list: string[]) => {
   if (!list.includes(question)) list.push(question)
 }
 
-/** The rule of `all` (`deciding` false) or `any` (`deciding` true): one part with that truth decides alone. */
+/** Returns the rule of `all` (`deciding` false) or `any` (`deciding` true): one part with that truth value decides. */
 function ruleOfParts(conditions: readonly Condition[], deciding: boolean): Rule {
   const parts = conditions.map(ruleOf)
   return {
@@ -194,7 +194,7 @@ function truthOfScore(condition: ScoreLeaf, scores: Facts['scores']): boolean | 
   return score ? within(boundsOf(condition), score.low, score.high) : null
 }
 
-/** Returns the answers from which it follows that a score is within its bounds (`truth`), or not. */
+/** Returns the answers because of which a score is within its bounds (`truth`), or is not. */
 function becauseOfScore(condition: ScoreLeaf, truth: boolean, scores: Facts['scores']): readonly string[] {
   const score = scores[condition.score]
   const { atMost, below } = boundsOf(condition)
@@ -204,8 +204,8 @@ function becauseOfScore(condition: ScoreLeaf, truth: boolean, scores: Facts['sco
 }
 
 /**
- * Returns the options of a question that conditions name, chosen or not. Only conditions and alternatives that are met
- * count: of the vaccines that may be due, those that are.
+ * Returns the options of a question that conditions refer to, chosen or not. Only conditions and alternatives that are
+ * met count: of the vaccines that may be due, those that are.
  */
 export function optionsNamed(conditions: readonly Condition[], question: string, facts: Facts): readonly string[] {
   const leaves = matchingLeaves({ any: conditions }, facts)
@@ -225,23 +225,23 @@ function reasonsFor(condition: Condition, truth: boolean, facts: Facts): string[
   return reasons
 }
 
-/** Evaluates a condition: its truth, with the answered questions that decide it. */
+/** Evaluates a condition: its truth value, with the answered questions that decide it. */
 export function examine(condition: Condition, facts: Facts): ConditionResult {
   const truth = ruleOf(condition).truthFor(facts)
   return { truth, because: truth === null ? none : reasonsFor(condition, truth, facts) }
 }
 
-/** Whether a condition is certainly true. An unanswered question never makes it true, not even under `not`. */
+/** Tests if a condition is certainly true. An unanswered question never makes it true, not even under `not`. */
 export function matches(condition: Condition, facts: Facts): boolean {
   return ruleOf(condition).truthFor(facts) === true
 }
 
-/** Returns the answered questions that make a condition true; empty when it is not. */
+/** Returns the answered questions that make a condition true; empty if it is not true. */
 export function becauseOf(condition: Condition, facts: Facts): readonly string[] {
   return matches(condition, facts) ? reasonsFor(condition, true, facts) : none
 }
 
-/** Returns every leaf of a condition, from left to right. */
+/** Returns the leaves of a condition from left to right. */
 export function leavesOf(condition: Condition): Leaf[] {
   if ('all' in condition) return condition.all.flatMap(leavesOf)
   if ('any' in condition) return condition.any.flatMap(leavesOf)

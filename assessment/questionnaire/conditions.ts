@@ -1,7 +1,7 @@
 import type { Answers } from '../answers/answers.ts'
 import type { EnableWhen, Question } from './questionnaire.ts'
 
-/** Whether these answers meet a condition. */
+/** Tests if these answers meet a condition. */
 export function conditionMatches(condition: EnableWhen, answers: Answers): boolean {
   const answer = answers[condition.question]
   if (answer === undefined) return false
@@ -10,7 +10,7 @@ export function conditionMatches(condition: EnableWhen, answers: Answers): boole
   return condition.greaterThan === undefined || (typeof answer === 'number' && answer > condition.greaterThan)
 }
 
-/** Whether a question's own conditions are met. Ignores whether the questions that they name are visible. */
+/** Tests if a question's own conditions are met. Ignores whether the questions that they refer to are visible. */
 export function isEnabled(question: Pick<Question, 'enableWhen'>, answers: Answers): boolean {
   return question.enableWhen?.every((condition) => conditionMatches(condition, answers)) ?? true
 }

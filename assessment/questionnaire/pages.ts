@@ -10,18 +10,19 @@ import {
   type Text,
 } from './questionnaire.ts'
 
-/** Forms of a check-up: all questions, those of the short form, or those that may have changed since the last time. */
+/**
+ * Forms of a check-up: all questions, those of the short form, or those that may have changed since the last check-up.
+ */
 export const forms = ['whole', 'short', 'return'] as const
-/** One of the `forms`. */
 export type Form = (typeof forms)[number]
 
-/** A page with its number in the questionnaire, from 1. It is the same in every form. */
+/** A page and its number in the questionnaire, from 1. The number is the same in every form. */
 export type NumberedPage = { number: number; page: Page }
 
 type Index = { inOrder: readonly Question[]; byId: ReadonlyMap<string, Question> }
 const indexes = new WeakMap<object, Index>()
 
-/** Returns the questions of a questionnaire, collected once: a report looks up thousands. */
+/** Returns the questions of a questionnaire by id. Memoized, since a report looks up thousands. */
 function indexOf(questionnaire: Pick<Questionnaire, 'pages'>): Index {
   const known = indexes.get(questionnaire)
   if (known) return known
@@ -31,7 +32,7 @@ function indexOf(questionnaire: Pick<Questionnaire, 'pages'>): Index {
   return index
 }
 
-/** Returns every question of a questionnaire, in the order asked. */
+/** Returns all questions of a questionnaire in order. */
 export const allQuestions = (questionnaire: Pick<Questionnaire, 'pages'>): readonly Question[] =>
   indexOf(questionnaire).inOrder
 
@@ -40,9 +41,9 @@ export const questionWithId = (questionnaire: Pick<Questionnaire, 'pages'>, id: 
   indexOf(questionnaire).byId.get(id)
 
 /**
- * Returns the questions of a page to show for these answers, in order. A condition on a hidden question of the same
- * page is not met, even if an older answer to it is still stored. Answers of earlier pages are trusted, so pass the
- * result of `checkAnswers`.
+ * Returns the questions of a page that are visible with these answers, in order. A condition on a hidden question of
+ * the same page is not met, even if an older answer to it is stored. Answers of earlier pages are not validated, so
+ * pass the result of `checkAnswers`.
  */
 export function visibleQuestions(page: Page, answers: Answers): Question[] {
   const inForce: Record<string, Answers[string]> = { ...answers }
@@ -53,7 +54,7 @@ export function visibleQuestions(page: Page, answers: Answers): Question[] {
   })
 }
 
-/** Returns the lines of a page that are for these answers, in order. */
+/** Returns the lines of a page that apply to these answers, in order. */
 export function linesFor({ lines = [] }: Pick<Page, 'lines'>, answers: Answers): Text[] {
   const some = (conditions: readonly EnableWhen[]) =>
     conditions.some((condition) => conditionMatches(condition, answers))
@@ -62,28 +63,28 @@ export function linesFor({ lines = [] }: Pick<Page, 'lines'>, answers: Answers):
     .map((line) => inEveryLocale((locale) => line[locale]))
 }
 
-/** Returns the stop after a page for these answers; null where the next page follows. */
+/** Returns the stop after a page for these answers; null if the next page follows. */
 export const stopAfter = ({ stop }: Pick<Page, 'stop'>, answers: Answers): PageStop | null =>
   stop && isEnabled({ enableWhen: stop.when }, answers) ? stop : null
 
-/** Returns the pages that have a visible question for these answers, in order. */
+/** Returns the pages that have a visible question with these answers, in order. */
 export function pagesToAsk(questionnaire: Questionnaire, answers: Answers): NumberedPage[] {
   return questionnaire.pages
     .map((page, index) => ({ number: index + 1, page }))
     .filter(({ page }) => visibleQuestions(page, answers).length > 0)
 }
 
-/** Returns the page after page `number`, or undefined after the last. */
+/** Returns the page after page `number`; undefined after the last. */
 export function nextPage(questionnaire: Questionnaire, number: number, answers: Answers): NumberedPage | undefined {
   return pagesToAsk(questionnaire, answers).find((numbered) => numbered.number > number)
 }
 
-/** Returns the page before page `number`, or undefined before the first. */
+/** Returns the page before page `number`; undefined before the first. */
 export function previousPage(questionnaire: Questionnaire, number: number, answers: Answers): NumberedPage | undefined {
   return pagesToAsk(questionnaire, answers).findLast((numbered) => numbered.number < number)
 }
 
-/** Returns the first page that was not submitted, or undefined when all were. */
+/** Returns the first page that was not submitted; undefined if all were. */
 export function firstPageToAnswer(
   questionnaire: Questionnaire,
   submitted: ReadonlySet<string>,
@@ -92,14 +93,17 @@ export function firstPageToAnswer(
   return pagesToAsk(questionnaire, answers).find(({ page }) => !submitted.has(page.id))
 }
 
-/** Returns how many questions of these pages are asked of everyone. No answer changes it. */
+/** Returns the number of unconditional questions on these pages, which does not depend on answers. */
 export const unconditionalCount = (pages: readonly Page[]): number =>
   pages.reduce((sum, page) => sum + visibleQuestions(page, {}).length, 0)
 
-/** Returns the number of questions, including those asked only under a condition. */
+/** Returns the number of questions, including conditional ones. */
 export const questionsCount = (questionnaire: Questionnaire): number => allQuestions(questionnaire).length
 
-/** Returns the number of submitted pages, of all pages to ask, and the percentage (100 only when all are submitted). */
+/**
+ * Returns the number of submitted pages, the number of pages to ask, and the percentage (100 only if all are
+ * submitted).
+ */
 export function progress(
   questionnaire: Questionnaire,
   submitted: ReadonlySet<string>,

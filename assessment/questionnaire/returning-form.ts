@@ -10,32 +10,32 @@ import {
 } from '../answers/reused-answers.ts'
 import type { EnableWhen, Option, Page, Question, Questionnaire, Text } from './questionnaire.ts'
 
-/** The words of a returning check-up besides its questions. */
+/** Texts of a returning check-up besides its questions. */
 export type ReturningForm = {
-  /** The last answers, as sentences. */
+  /** Returns the last answer as a sentence; null without one. */
   statementOf: (question: string, answer: Answer) => Text | null
-  /** "On November 20 you said" */
+  /** A text such as "On November 20 you said". */
   answeredOn: Text
   sameAs: (part: Text) => Text
   same: Text
   changed: Text
   eachTime: Text
   wasHard: Text
-  /** By the limit in months. */
+  /** Says that answers are older than this limit in months. */
   tooOld: (months: number) => Text
   falls: Text
   lifeSince: Text
 }
 
-/** Questions of a returning check-up alone. They are not answers of a report. */
+/** Ids of the questions that only returning check-ups ask. Reports do not use them directly. */
 const own = { falls: 'fell_since', life: 'life_since', alone: 'lives_with' } as const
 const sameId = (page: Page) => `same_${page.id.replaceAll('-', '_')}`
 
-/** Whether a question is of returning check-ups alone. */
+/** Tests if only returning check-ups ask a question. */
 export const isOfReturning = (question: string): boolean =>
   Object.values(own).some((id) => id === question) || question.startsWith('same_')
 
-/** Values of `about_you` that are asked about since the last time; the others may be copied. */
+/** Values of `about_you` that are asked about again; the others may be copied. */
 const events = ['lost', 'hosp']
 
 const ownOrigin = { source: 'own', licence: 'own', spanishSource: 'own', short: false } as const
@@ -44,9 +44,9 @@ const answered = (question: Question, answers: Answers): EnableWhen =>
 const yes = (question: string, ...values: string[]): EnableWhen => ({ question, in: values })
 
 /**
- * Returns the questionnaire of a returning check-up: first, page by page, the questions that are always asked again;
- * then, for each page, whether the rest is the same, and in full what was hard, is too old, or was never answered. Once
- * an answer is worse than last time, its part is asked in full. Ends with what matters now.
+ * Returns the questionnaire of a returning check-up. First, page by page, the repeated questions; then, for each page,
+ * whether the rest is unchanged, and in full the questions that indicated a difficulty, are too old, or were never
+ * answered. If an answer is worse than last time, its page is asked in full. Ends with the current priorities.
  */
 export function returningQuestionnaire(
   questionnaire: Questionnaire,
@@ -72,7 +72,7 @@ export function returningQuestionnaire(
 
 const bare = ({ id, title }: Page) => ({ id, title })
 
-/** Returns a question as it is asked each time; nothing for one that is not. */
+/** Returns the wording of a repeated question; empty for other questions. */
 function eachTime(question: Question, texts: ReturningForm): Question[] {
   const { id } = question
   if (id === 'about_you') return [sinceLast(question, texts)]
@@ -88,7 +88,9 @@ const sinceLast = (question: Question, texts: ReturningForm): Question => ({
   options: optionsOf(question).filter(({ value, exclusive }) => events.includes(value) || exclusive),
 })
 
-/** Returns the pages of the second part. The rest of the last page is asked on the first one: one question less. */
+/**
+ * Returns the pages of the second part. The rest of the last page is asked on the first one, which saves one question.
+ */
 function restPages({ pages: [first, ...others] }: Questionnaire): Page[] {
   const last = others.at(-1)
   if (!first || !last) return []
@@ -96,8 +98,9 @@ function restPages({ pages: [first, ...others] }: Questionnaire): Page[] {
 }
 
 /**
- * Returns the rest of a page for the second part; empty if all of it is asked each time. `worse`: the condition of an
- * answer that got worse; then the full page is asked, which counts as one question, like asking whether it is the same.
+ * Returns the rest of a page for the second part; empty if all its questions are repeated ones. `worse`: the condition
+ * that an answer got worse; then the full page is asked. It counts as one question, like asking whether the rest is
+ * unchanged.
  */
 function restOf(page: Page, plan: ReturningPlan, texts: ReturningForm, worse: EnableWhen | undefined): Page[] {
   const rest = page.questions.flatMap((each) =>
@@ -120,7 +123,7 @@ function restOf(page: Page, plan: ReturningPlan, texts: ReturningForm, worse: En
       : each,
   )
   const same = retains.length > 0 && !worse ? [sameQuestion(page, retains, plan, texts)] : []
-  // Of another name: it is asked also where the part was passed as the same before.
+  // Another id, so that the page is asked even if its part was earlier submitted as unchanged.
   const id = worse ? `${page.id}-whole` : page.id
   return [{ ...bare(page), id, ...(lead && { lead }), questions: [...same, ...questions] }]
 }
@@ -164,7 +167,7 @@ function answerIn(question: Question, values: DatedAnswers[string]): Answer {
   return question.type === 'number' || question.type === 'scale' ? Number(first) : first
 }
 
-/** Returns, by page, the condition that its first answer that is worse than last time meets. */
+/** Returns, by page, the condition under which its first worse answer is worse than last time. */
 function conditionsThatAreWorse(
   questionnaire: Questionnaire,
   plan: ReturningPlan,
@@ -181,11 +184,11 @@ function conditionsThatAreWorse(
   )
 }
 
-/** A value of an answer, with the day on which it was given; null for now. */
+/** A value of an answer, with the day of the check-up from which it is copied; null for a new one. */
 export type StoredValue = { question_id: string; value: string; kept_from: string | null }
 
 /**
- * Returns the answers that follow from those of a returning check-up: copied ones, those about the past year that still
+ * Returns the answers derived from those of a returning check-up: copied ones, those about the past year that still
  * count, and those of questions with a separate wording.
  */
 export function followingAnswers(questionnaire: Questionnaire, plan: ReturningPlan, answers: Answers): StoredValue[] {
@@ -205,7 +208,7 @@ export function followingAnswers(questionnaire: Questionnaire, plan: ReturningPl
 const dated = (question_id: string, values: DatedAnswers[string]): StoredValue[] =>
   Object.entries(values).map(([value, kept_from]) => ({ question_id, value, kept_from }))
 
-/** Vaccines that were had once stay; new ones are added to them. */
+/** Returns the earlier vaccines together with the new ones, since a vaccination once had stays. */
 function everHad(plan: ReturningPlan, answers: Answers, saved: readonly StoredValue[]): StoredValue[] {
   const now = answers.prevent_ever
   if (saved.some(({ question_id }) => question_id === 'prevent_ever') || typeof now !== 'object') return []

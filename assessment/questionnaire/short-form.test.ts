@@ -118,7 +118,7 @@ describe('what it leaves for later', () => {
   })
 })
 
-/** Answers as a short form takes them. */
+/** Random answers to the short form. */
 const short13 = anyAnswers.map((answers) => {
   const { answers: valid } = checkAnswers(
     short,
@@ -135,7 +135,7 @@ test('I78: no part that was not asked is called well, whatever is answered', () 
       const facts = factsOf(wellbeing13, answers)
       const { areas, ratings } = leftOutIn(wellbeing13, short, answers)
       const well = report.areas.filter(({ state }) => state === 'thriving').map(({ domain }) => domain)
-      // Connection is asked in full for a person who is often lonely, and then is not well.
+      // The short form asks a person who is often lonely all questions about connection; then the area is not well.
       expect(well.filter((area) => areas.includes(area) || area !== 'memory')).toEqual([])
       for (const metric of ratings) expect(report.stars[metric].stars).toBeNull()
       const reported = ['looks_ahead', 'hopes', 'clear_mind', 'took_time']

@@ -6,8 +6,8 @@ import { allQuestions, questionWithId } from './pages.ts'
 import { type Domain, domains, type EnableWhen, type Page, type Question, type Questionnaire } from './questionnaire.ts'
 
 /**
- * Questions that the short form leaves out, by the part of life with which they are asked later: areas, life in
- * general, and ways to change. Source: rules-3, section 9.
+ * Questions that the short form omits, by the part in which they can be answered later: areas, life in general, and
+ * ways to change. Source: rules-3, section 9.
  */
 const deferredQuestions = {
   physical: ['gen_health', 'phys_days', 'pain'],
@@ -25,17 +25,17 @@ const deferredQuestions = {
   ways: ['barriers', 'confidence', 'tech'],
 } as const satisfies Partial<Record<Domain | 'life' | 'ways', readonly string[]>>
 
-/** A part of life that the short form leaves out, or asks little about. */
+/** A part that the short form omits or shortens. */
 export type DeferredPart = keyof typeof deferredQuestions
-/** All of them, in the order of a report. */
+/** All parts, in report order. */
 export const deferredParts = Object.keys(deferredQuestions) as DeferredPart[]
 
-/** Questions of the short form that only these answers call for, besides their own conditions. */
+/** Questions that the short form asks only after these answers, besides their own conditions. */
 const calledForBy: Readonly<Record<string, EnableWhen>> = {
   support: { question: 'lonely', in: ['usually', 'always'] },
 }
 
-/** Ratings that rest on the questions of a part. */
+/** Ratings that are computed from the questions of a part. */
 const ratingOf: Partial<Record<DeferredPart, Metric>> = {
   physical: 'physical_health',
   emotional: 'mental_health',
@@ -43,13 +43,12 @@ const ratingOf: Partial<Record<DeferredPart, Metric>> = {
   life: 'life_quality',
 }
 
-/** Whether a questionnaire has a short form. */
 export const hasShortForm = (questionnaire: Questionnaire): boolean =>
   allQuestions(questionnaire).some(({ short }) => short)
 
 const shortOnes = oncePer((_: Questionnaire) => new Map<string, Questionnaire>())
 
-/** Returns a questionnaire in its short form, with the parts that the person added. Pages have the same numbers. */
+/** Returns the short form of a questionnaire, with the parts that the person added. Page numbers stay the same. */
 export function shortQuestionnaire(questionnaire: Questionnaire, added: readonly DeferredPart[] = []): Questionnaire {
   const created = shortOnes(questionnaire)
   const key = deferredParts.filter((part) => added.includes(part)).join()
@@ -63,7 +62,7 @@ export function shortQuestionnaire(questionnaire: Questionnaire, added: readonly
   return short
 }
 
-/** Returns a questionnaire with only the questions of a part that is answered later. Pages have the same numbers. */
+/** Returns a questionnaire with only the questions of a part that is answered later. Page numbers stay the same. */
 export const deferredQuestionnaire = (questionnaire: Questionnaire, part: DeferredPart): Questionnaire =>
   deferredOnes(questionnaire)[part]
 
@@ -82,7 +81,7 @@ const withQuestions = (questionnaire: Questionnaire, of: (page: Page) => Questio
   pages: questionnaire.pages.map((page) => ({ ...page, questions: of(page) })),
 })
 
-/** Returns a question as the short form asks it; nothing if it does not. */
+/** Returns a question as the short form asks it; empty if it does not ask it. */
 function request(question: Question, afterwards: readonly string[]): Question[] {
   if (afterwards.includes(question.id)) return [question]
   if (!question.short) return []
@@ -90,28 +89,28 @@ function request(question: Question, afterwards: readonly string[]): Question[] 
   return [when ? { ...question, enableWhen: [...(question.enableWhen ?? []), when] } : question]
 }
 
-/** Whether a question waits for an answer that only the short form waits for. */
+/** Tests if a question has a condition that only the short form adds. */
 const waits = ({ id, enableWhen = [] }: Question): boolean => enableWhen.some((each) => each === calledForBy[id])
 
-/** Returns questions with each one after the one that calls for it. */
+/** Returns questions sorted so that each one follows the question that it depends on. */
 const inOrder = (questions: readonly Question[]): Question[] => [
   ...questions.filter((each) => !waits(each)),
   ...questions.filter(waits),
 ]
 
-/** Results that a short report cannot have. */
+/** Results that a report of a short form lacks. */
 export type LeftOut = {
-  /** The parts with questions that were not asked, each with the number of these and the page of the first one. */
+  /** Parts with omitted questions, each with their number and the page of the first one. */
   parts: readonly { part: DeferredPart; count: number; page: number }[]
-  /** The areas and ratings among them. */
+  /** The areas among these parts. */
   areas: readonly Domain[]
   ratings: readonly Metric[]
 }
 
-/** A form that asked everything. */
+/** The value for a form that asks all questions. */
 export const nothingLeft: LeftOut = { parts: [], areas: [], ratings: [] }
 
-/** Returns what was not asked: of `whole`, what the form that was asked does not have for these answers. */
+/** Returns the omitted results: of the full form, what the short form does not ask with these answers. */
 export function leftOutIn(full: Questionnaire, form: Questionnaire, answers: Answers): LeftOut {
   const asks = (id: string) => {
     const question = questionWithId(form, id)

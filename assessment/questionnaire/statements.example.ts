@@ -5,7 +5,10 @@ import { Statements } from './statements.ts'
 
 const { questions } = Statements.parse(parse(readFileSync('content/statements.yaml', 'utf8')))
 
-/** Returns every sentence that may reveal an answer to one of these questions, to the person or about them. */
+/**
+ * Returns every sentence, addressed to the respondent or about them, that may reveal an answer to one of these
+ * questions.
+ */
 export const sentencesAbout = (ids: readonly string[], locale: Locale): string[] =>
   ids.flatMap((id) => {
     const { values = {}, bands = [], without = {} } = questions[id] ?? {}

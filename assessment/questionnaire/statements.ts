@@ -7,8 +7,8 @@ import { When } from './varied-text.ts'
 const sentences = { you: Text, they: Text.optional() }
 
 /**
- * One answer as a plain sentence: `you` addresses the person, `they` is for others. `variants`: the first one required
- * by another answer replaces it.
+ * One answer as a sentence: `you` addresses the respondent, `they` is for others. `variants`: the first one with a
+ * matching answer to another question replaces it.
  */
 const Statement = z.strictObject({
   ...sentences,
@@ -17,40 +17,37 @@ const Statement = z.strictObject({
     .min(1)
     .optional(),
 })
-/** One answer as a plain sentence. */
 export type Statement = z.infer<typeof Statement>
 
-/** The same for a range of numbers, `from` and `to` included. */
+/** A sentence for a range of numbers, `from` and `to` included. */
 const Band = z.strictObject({ from: z.number(), to: z.number(), ...sentences })
 
-/** The sentences for the answers to one question. */
+/** The statements for the answers to one question. */
 export const QuestionStatements = z.strictObject({
-  /** `own_report`: others read it only if the person chooses so. `own_screen_only`: others never read it. */
+  /** `own_report`: others read it only if the respondent chooses so. `own_screen_only`: others never read it. */
   shown: z.enum(['own_report', 'own_screen_only']).optional(),
-  /** By the value of the option. */
+  /** By value of the option. */
   values: z.record(z.string(), Statement).optional(),
   /** For numbers and scales, in ascending order. */
   bands: z.array(Band).min(1).optional(),
-  /** By the value of an option that was not marked, for rules that look for it. */
+  /** By value of an option that was not chosen, for rules about missing options. */
   without: z.record(z.string(), Statement).optional(),
 })
-/** The sentences for the answers to one question. */
 export type QuestionStatements = z.infer<typeof QuestionStatements>
 
-/** content/statements.yaml: the sentences by question. */
+/** content/statements.yaml: statements by question. */
 export const Statements = z.strictObject({ questions: z.record(z.string(), QuestionStatements) })
-/** The sentences by question. */
 export type Statements = z.infer<typeof Statements>['questions']
 
-/** Returns a sentence in the words that are for this person. */
+/** Returns the variant of a statement for this person. */
 export const sentenceFor = (statement: Statement, facts: Facts): Pick<Statement, 'you' | 'they'> =>
   statement.variants?.find(({ when }) => matches(when, facts)) ?? statement
 
 /**
- * Returns the sentences for an answer. Of a list of chosen options only those that matter for a rule (`named`) are
- * included. Where options have a sentence for not being marked, a rule looks for missing ones: so first the chosen ones
- * without one ('I am not sure'), else the missing ones, else the chosen ones. All chosen ones where the rule names
- * none. Empty where there is none.
+ * Returns the statements for an answer. Of several chosen options, only those that matter for a rule (`named`) are
+ * included. If options have a statement for not being chosen, the rule is about missing options: then returns the
+ * statements of chosen options that lack one ('I am not sure'), else of missing options, else of chosen ones. Returns
+ * all chosen ones if the rule names none; empty without statements.
  */
 export function statementsOf(
   { values = {}, bands = [], without = {} }: QuestionStatements,

@@ -1,9 +1,9 @@
 import type { Question, Questionnaire, QuestionnaireFile, UsedQuestion } from './questionnaire.ts'
 
 /**
- * Returns a questionnaire with the questions that it uses of another one, and the problems in words for its editor: an
- * unknown question or option, or a part of a question with published wording. A used question has the same id, so that
- * its answer means the same in both; it is asked of everyone, without a short form.
+ * Returns a questionnaire with the questions that it uses of another one, and the problems for its editor: an unknown
+ * question or option, or a partial use of a question with published wording. A used question has the same id, so that
+ * its answer means the same in both. It becomes unconditional and is not part of a short form.
  */
 export function withUsedQuestions(
   { takesFrom, pages, ...file }: QuestionnaireFile,

@@ -7,8 +7,8 @@ const names = Object.keys(circumstances) as (keyof typeof circumstances)[]
 const options = z.array(z.string()).min(1)
 
 /**
- * When a text is for a person: the name of a circumstance, an answer (`in`: one of these; `has`: at least one of these
- * among those chosen), `any` of several, `unless` one; a list requires all. A missing answer never matches.
+ * Condition of a text: the name of a circumstance, an answer (`in`: one of these; `has`: at least one of these among
+ * those chosen), `any` of several, `unless` one; a list requires all. A missing answer never matches.
  */
 export const When: z.ZodType<Condition> = z.lazy(() =>
   z.union(
@@ -27,24 +27,22 @@ export const When: z.ZodType<Condition> = z.lazy(() =>
   ),
 )
 
-/** A text for people who meet the condition. */
+/** A text for people who meet a condition. */
 export const TextForSome = z.strictObject({ when: When, ...Text.shape })
-/** A text for people who meet the condition. */
 export type TextForSome = z.infer<typeof TextForSome>
 
-/** A text with variants: the first that matches replaces it. */
+/** A text with variants: the first one with a matching condition replaces it. */
 export const VariedText = z.strictObject({ ...Text.shape, variants: z.array(TextForSome).min(1).optional() })
-/** A text with other words for some. */
 export type VariedText = z.infer<typeof VariedText>
 
-/** Returns the words that are for this person: the text itself where it has no others. */
+/** Returns the variant of a text for this person; by default the text itself. */
 export function textFor(text: VariedText, facts: Facts): Text {
   if (!text.variants) return text
   const texts = text.variants.find(({ when }) => matches(when, facts)) ?? text
   return inEveryLocale((locale) => texts[locale])
 }
 
-/** Returns those of a list of texts for some that are for this person. */
+/** Returns the texts with conditions that this person meets. */
 export const textsFor = (texts: readonly TextForSome[], facts: Facts): Text[] =>
   texts.filter(({ when }) => matches(when, facts)).map((text) => inEveryLocale((locale) => text[locale]))
 

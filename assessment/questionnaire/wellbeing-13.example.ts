@@ -9,10 +9,8 @@ import { type Question, Questionnaire } from './questionnaire.ts'
 const content = new URL('../../content/', import.meta.url)
 const read = (file: string) => parse(readFileSync(new URL(file, content), 'utf8'))
 
-/** The wellbeing check-up of the content, for tests. */
 export const wellbeing13 = Questionnaire.parse(read('questionnaires/wellbeing-13.yaml'))
 
-/** All interventions of the content, for tests. */
 export const interventions: readonly RankedIntervention[] = readdirSync(new URL('interventions/', content))
   .toSorted()
   .map((file): RankedIntervention => {
@@ -23,8 +21,8 @@ export const interventions: readonly RankedIntervention[] = readdirSync(new URL(
 const questions = new Map(allQuestions(wellbeing13).map((question) => [question.id, question]))
 
 /**
- * Returns answers with changes: 'pain=most act_days=0', several choices with commas, nothing after the sign for a
- * skipped question.
+ * Returns answers with changes such as 'pain=most act_days=0'. Several choices are separated by commas; no value means
+ * a skipped question.
  */
 export function answersIn(changes: string, others: Answers = {}): Answers {
   const answers: Record<string, Answer> = { ...others }
@@ -69,7 +67,7 @@ function answerToQuestion(question: Question): fc.Arbitrary<Answer> {
   }
 }
 
-/** Generates random allowed answers, with some questions skipped. Ignores conditions. */
+/** Generates random allowed answers with some questions skipped. Ignores conditions. */
 export const anyAnswersTo = (questionnaire: Questionnaire): fc.Arbitrary<Answers> =>
   fc
     .record(
@@ -86,5 +84,5 @@ export const anyAnswersTo = (questionnaire: Questionnaire): fc.Arbitrary<Answers
       return given
     })
 
-/** The same for the wellbeing check-up. */
+/** Generates random answers to the wellbeing check-up. */
 export const anyAnswers = anyAnswersTo(wellbeing13)

@@ -5,7 +5,7 @@ import { neverShared } from '../report/withheld.ts'
 
 /**
  * Returns the questionnaire without the questions that are never shared. A closed report, its files and calls are
- * computed from it alone, so that no answer to these questions can show.
+ * computed from it alone, so that no answer to these questions can be inferred.
  */
 export const closedQuestionnaire = oncePer(
   (questionnaire: Questionnaire): Questionnaire => ({
@@ -17,6 +17,6 @@ export const closedQuestionnaire = oncePer(
   }),
 )
 
-/** Whether a questionnaire asks nothing that a closed report leaves out. */
+/** Tests if a questionnaire contains no question that a closed report omits. */
 export const isClosed = (questionnaire: Questionnaire): boolean =>
   neverShared.every((id) => questionWithId(questionnaire, id) === undefined)

@@ -20,7 +20,7 @@ describe('safety rules', () => {
     [{ phq2_1: '2', phq2_2: '1', ladder_now: 2 }, ['S2_distress']],
     [{ phq2_1: '1', phq2_2: '1', ladder_now: 1 }, ['S2b_heavy']],
     [{ phq2_1: '2', phq2_2: '0' }, []],
-    // Half of a screen that has already reached the cut-off.
+    // One item of a two-item screen can reach the cut-off alone.
     [{ phq2_1: '3' }, ['S2_distress']],
     [{ phq2_2: '3', ladder_now: 0 }, ['S1_crisis']],
     [{ phq2_1: '2' }, []],

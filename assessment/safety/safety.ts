@@ -2,7 +2,7 @@ import { type Condition, examine, type Facts } from '../questionnaire/condition.
 import type { Because, SafetyRule } from '../report/report.ts'
 import { inAlcoholZone } from '../scoring/alcohol-zone.ts'
 
-/** S1: mood so low that help comes before everything else. The button 'I need help now' is not part of it. */
+/** S1: mood so low that help is shown before everything else. Independent of the button 'I need help now'. */
 export const inCrisis: Condition = {
   any: [
     { score: 'phq2_total', atLeast: 5 },
@@ -15,7 +15,7 @@ export const inCrisis: Condition = {
   ],
 }
 
-/** S2: PHQ-2 or GAD-2 positive (from 3: Kroenke 2003, 2007), or mental health rated poor. */
+/** S2: PHQ-2 or GAD-2 positive (at least 3: Kroenke 2003, 2007), or mental health rated poor. */
 export const distressed: Condition = {
   any: [
     { score: 'phq2_total', atLeast: 3 },
@@ -54,14 +54,12 @@ const seriousFall: Condition = { question: 'fall_injury', in: ['serious'] }
 /** S4a: hurt in a fall in the last 7 days. */
 export const hurtThisWeek: Condition = { all: [seriousFall, { question: 'fall_when', in: ['week'] }] }
 
-/**
- * S4b: hurt in a fall in the last month. A late bleed in the head can appear weeks later; an unknown date counts, too.
- */
+/** S4b: hurt in a fall in the last month. Includes an unknown date, since a bleed in the head can show weeks later. */
 const hurtThisMonth: Condition = {
   all: [seriousFall, { unless: { question: 'fall_when', in: ['week', 'half', 'year'] } }],
 }
 
-/** S6: no place to live, or food often did not last. */
+/** S6: homeless, or food often ran out. */
 export const noHomeOrFood: Condition = {
   any: [
     { question: 'housing', in: ['none'] },
@@ -70,12 +68,12 @@ export const noHomeOrFood: Condition = {
 }
 
 /**
- * The safety rules in the order of their boxes on the report. All but the published cut-offs is ours and needs the
- * clinical reviewer (docs/clinical.md). A score that has already reached its cut-off counts even when one of its items
- * was skipped. Of two rules that say the same, only the stronger is met, so every rule met is a box.
+ * The safety rules in the order of their alerts on the report. All but the published cut-offs are our own and need the
+ * clinical reviewer (docs/clinical.md). A score that has reached its cut-off counts even if one of its items was
+ * skipped. Of two rules with the same meaning only the stronger can match, so every matching rule shows an alert.
  */
 export const safetyRules: readonly { rule: SafetyRule; when: Condition }[] = [
-  // The red text already appears once, so the button adds nothing to S1.
+  // S1 already shows the same text, so the button adds nothing.
   { rule: 'S0_help', when: { all: [{ helpRequested: true }, { unless: inCrisis }] } },
   { rule: 'S1_crisis', when: inCrisis },
   { rule: 'S4a_fall_week', when: hurtThisWeek },
@@ -97,7 +95,7 @@ export const safetyRules: readonly { rule: SafetyRule; when: Condition }[] = [
   },
 ]
 
-/** Returns the safety rules met, in the order of their boxes, with the answers that meet them. */
+/** Returns the matching safety rules, in the order of their alerts, with the answers that match. */
 export function metSafetyRules(facts: Facts): { rule: SafetyRule; because: Because }[] {
   return safetyRules.flatMap(({ rule, when }) => {
     const { truth, because } = examine(when, facts)

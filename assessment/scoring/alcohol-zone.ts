@@ -1,13 +1,13 @@
 import { type Condition, type Facts, matches } from '../questionnaire/condition.ts'
 
-/** Results of the answers on alcohol, from none to likely far above the limits. */
+/** Zones of the answers about alcohol: none, probably far above the limits, above them, to discuss, within them. */
 export type AlcoholZone = 'none' | 'high' | 'above' | 'ask' | 'low'
 
 const some = ['1', '2', '3', '4'] as const
 const mostOften: Condition = { question: 'audit1', in: ['4'] }
 
 /**
- * The zones, most decisive first; the first that applies is used. Three points from how often alone are likely within
+ * The zones, most decisive first; the first match applies. Three points from frequency alone are probably within the
  * limits (US Core AUDIT-C note), advice is due from 5 and 8 is severe (VA measure, second-hand), and dependence is more
  * likely with each point (Rubinsky 2013). Sex is not asked, so there is one table for everyone.
  */
@@ -45,12 +45,12 @@ export const alcoholZones: readonly { zone: AlcoholZone; when: Condition }[] = [
   },
 ]
 
-/** Returns the zone of the answers on alcohol; null when too little was answered. */
+/** Returns the zone of the answers about alcohol; null with too few answers. */
 export function alcoholZoneOf(facts: Facts): AlcoholZone | null {
   return alcoholZones.find(({ when }) => matches(when, facts))?.zone ?? null
 }
 
-/** Returns the condition under which the answers are in one of these zones, for other rules to use. */
+/** Returns the condition that the answers are in one of these zones, for use in other rules. */
 export function inAlcoholZone(...zones: readonly AlcoholZone[]): Condition {
   return {
     any: alcoholZones.flatMap(({ zone, when }, index) =>

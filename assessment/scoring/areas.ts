@@ -10,17 +10,17 @@ import { foodShort, foodShortValue } from './food.ts'
 import { inputsOf } from './instrument-scores.ts'
 import { anyVaccineDue } from './vaccines-due.ts'
 
-/** One criterion of an area: `some` concern gives 1 point, `high` concern 2. */
+/** A criterion of an area: `some` concern yields 1 point, `high` concern 2. */
 type AreaItem = {
   some?: Condition
   high?: Condition
-  /** When enough is answered to rule out a concern. Absent: when both conditions are known. */
+  /** Condition for enough answers to rule out a concern. Default: both conditions are known. */
   known?: Condition
-  /** Without it the area is never thriving. */
+  /** If it is unknown, the area is never thriving. */
   needed?: boolean
 }
 
-/** The criteria of an area, and how many of them must be known to call it thriving (default: those needed). */
+/** The criteria of an area, and how many of them must be known for a thriving area (default: all needed ones). */
 export type AreaRule = { items: readonly AreaItem[]; least?: number }
 
 const troubles = ['cost', 'forget', 'dizzy', 'why'] as const
@@ -38,8 +38,8 @@ const dailyHelp: AreaItem = {
 }
 
 /**
- * The criteria of each area of life. The cut-offs of PHQ-2, GAD-2, AUDIT-C, STEADI, Exercise Vital Sign and ONS4 are
- * published; the points of each answer and how much must be answered are ours and need the clinical reviewer
+ * The criteria of each area. The cut-offs of PHQ-2, GAD-2, AUDIT-C, STEADI, Exercise Vital Sign and ONS4 are published;
+ * the points of each answer and the required number of answers are our own and need the clinical reviewer
  * (docs/clinical.md).
  */
 export const areaRules: Readonly<Record<Domain, AreaRule>> = {
@@ -136,7 +136,7 @@ export const areaRules: Readonly<Record<Domain, AreaRule>> = {
             { question: 'meds_trouble', has: troubles, atLeast: 2 },
           ],
         },
-        // Without medicines, trouble with them is not asked.
+        // Trouble with medicines is asked only of people who take any.
         known: {
           any: [
             { question: 'meds', in: ['0'] },
@@ -182,18 +182,18 @@ export const areaRules: Readonly<Record<Domain, AreaRule>> = {
 }
 
 /**
- * 'Home, rides and help' for readers who must not learn whether the person feels safe: that question neither counts
- * nor is missed.
+ * 'Home, rides and help' if the answer about feeling safe is withheld from the reader: the question neither counts nor
+ * is missing.
  */
 const homeWithoutSafety: AreaRule = { items: [home, ride, dailyHelp], least: 2 }
 
-/** An area with its points (their sum) and its weight among areas (4 for each high concern, 1 for each other). */
+/** An area with the sum of its points and its weight among areas (4 for each high concern, 1 for each other). */
 export type Area = { domain: Domain; state: State | null; points: number; weight: number; because: Because }
 
 /** The result of one criterion. `known`: enough was answered to rule out a concern. */
 export type Judged = { points: 0 | 1 | 2; known: boolean; needed: boolean; because: Because }
 
-/** From this sum of points an area is struggling, even without a high concern. */
+/** Sum of points from which an area is struggling, even without a high concern. */
 export const strugglingFrom = 3
 
 function judge({ some, high, known, needed = false }: AreaItem, facts: Facts): Judged {
@@ -211,7 +211,7 @@ const ruleOf = (domain: Domain, safeWithheld: boolean): AreaRule =>
 
 const judged = oncePer((_: Facts) => new Map<AreaRule, readonly Judged[]>())
 
-/** Returns the result of every criterion of an area, highest points first. */
+/** Returns the results of all criteria of an area, highest points first. */
 export function judgedItems(domain: Domain, facts: Facts, safeWithheld = false): readonly Judged[] {
   const rule = ruleOf(domain, safeWithheld)
   const before = judged(facts).get(rule)
@@ -222,10 +222,10 @@ export function judgedItems(domain: Domain, facts: Facts, safeWithheld = false):
 }
 
 /**
- * Returns the state of an area: struggling with one high concern or three points, surviving with one or two points. A
- * concern counts whatever else was skipped. Thriving without any, if enough was answered to say so, else null.
- * `because` lists the answers that gave points, highest first, or for a thriving area the answers that show it.
- * `safeUnseen`: for a reader who must not learn whether the person feels safe.
+ * Returns the state of an area: struggling with a high concern or three points, surviving with one or two points. A
+ * concern counts even if other questions were skipped. Thriving without concerns if enough was answered, else null.
+ * `because` lists the answers that gave points, highest first; for a thriving area, the answers that show it.
+ * `safeWithheld`: the answer about feeling safe is withheld from the reader.
  */
 export function areaOf(domain: Domain, facts: Facts, safeWithheld = false): Area {
   const items = judgedItems(domain, facts, safeWithheld)
@@ -245,7 +245,7 @@ export function areaOf(domain: Domain, facts: Facts, safeWithheld = false): Area
     : { domain, state: null, points, weight, because: [] }
 }
 
-/** Returns all areas, in the order of `domains`. `safeUnseen` as in `areaOf`. */
+/** Returns all areas in the order of `domains`. `safeWithheld` as in `areaOf`. */
 export function areasOf(facts: Facts, safeWithheld = false): Area[] {
   return domains.map((domain) => areaOf(domain, facts, safeWithheld))
 }

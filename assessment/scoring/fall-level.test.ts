@@ -22,7 +22,7 @@ describe('the risk of falling', () => {
     [{ ...steady, fall_past: 'yes', fall_unsteady: 'yes' }, 'soon'],
     [{ fall_past: 'yes', fall_injury: 'serious' }, 'soon'],
     [{ fall_past: 'yes', fall_injury: 'minor' }, 'at_risk'],
-    // Unsteady, dizzy or old without a fall.
+    // Unsteady, dizzy, or 85 and over, but without a fall.
     [{ ...steady, fall_unsteady: 'yes', meds_trouble: ['dizzy'], age_group: '85' }, 'at_risk'],
     [{ fall_worry: 'yes' }, 'at_risk'],
     [{ fall_past: 'no', fall_unsteady: 'no' }, null],
@@ -36,7 +36,7 @@ describe('the risk of falling', () => {
       [steady, 'low'],
       [{ fall_worry: 'yes' }, 'at_risk'],
       [{ fall_past: 'yes', fall_injury: 'serious' }, 'soon'],
-      // A serious injury counts, whatever is said or skipped beside it.
+      // A serious injury counts even if other questions were answered no or skipped.
       [{ fall_injury: 'serious' }, 'soon'],
       [{ ...steady, fall_injury: 'serious' }, 'soon'],
     ] as const) {

@@ -1,6 +1,6 @@
 import type { Condition } from '../questionnaire/condition.ts'
 
-/** Food often did not last or was often a worry: `foodOften` in the rules. */
+/** Food often ran out or was often a worry: `foodOften` in rules-3. */
 export const foodShortValue: Condition = {
   any: [
     { question: 'food1', in: ['often'] },
@@ -8,5 +8,5 @@ export const foodShortValue: Condition = {
   ],
 }
 
-/** Food did not last or was a worry at least sometimes (Hager 2010): `foodAny` in the rules. */
+/** Food ran out or was a worry at least sometimes (Hager 2010): `foodAny` in rules-3. */
 export const foodShort: Condition = { score: 'food_insecure', is: true }

@@ -6,9 +6,9 @@ import type { Option, Questionnaire } from '../questionnaire/questionnaire.ts'
 import { type ScoreId, scoreIds } from './score-ids.ts'
 
 /**
- * How a score is computed. `sum` adds the points of the chosen options and is 0 when `zeroWhen` is true; `times`
- * multiplies a number by the points of an option; `difference` subtracts the second from the first; `any` is true when
- * one condition is true; `count` is the number of true conditions.
+ * How a score is computed. `sum` adds the points of the chosen options, and is 0 if `zeroWhen` is true; `times`
+ * multiplies a number by the points of an option; `difference` subtracts the second from the first; `any` is true if
+ * one condition is; `count` is the number of true conditions.
  */
 export type ScoreRule = { source: string } & (
   | { sum: readonly string[]; zeroWhen?: Condition }
@@ -24,11 +24,11 @@ const foodInsecure: readonly Condition[] = [
 ]
 const hardToPay: Condition = { question: 'basics', in: ['very', 'somewhat'] }
 
-/** Unmet everyday needs except feeling safe. Each counts one in `needs_count`. */
+/** Unmet everyday needs except feeling safe. Each adds one to `needs_count`. */
 export const openNeeds: readonly Condition[] = [
   { any: foodInsecure },
   hardToPay,
-  // Asked only when the basics are hard to pay for; otherwise not a need.
+  // Asked only if the basics are hard to pay for; otherwise not a need.
   { all: [hardToPay, { question: 'bills', in: ['yes'] }] },
   { question: 'transport', in: ['yes'] },
   { question: 'housing', in: ['repair', 'worry', 'none'] },
@@ -84,7 +84,10 @@ function questionsOfScore(id: ScoreId): string[] {
   return ('any' in rule ? rule.any : rule.count).flatMap(inputsOf)
 }
 
-/** Returns the questions that a condition uses, each once. A score counts as the questions that it is computed from. */
+/**
+ * Returns the questions that a condition uses, without duplicates. A score is replaced by the questions from which it
+ * is computed.
+ */
 export function inputsOf(condition: Condition): string[] {
   const ids = leavesOf(condition).flatMap((leaf) => {
     if ('question' in leaf) return [leaf.question]
@@ -93,7 +96,7 @@ export function inputsOf(condition: Condition): string[] {
   return [...new Set(ids)]
 }
 
-/** Returns the points of the chosen option, or undefined without an answer or points. */
+/** Returns the points of the chosen option; undefined without an answer or points. */
 export function pointsOf(question: string, questionnaire: Questionnaire, answers: Answers): number | undefined {
   const answer = answerTo(question, answers)
   return optionsOf(question, questionnaire).find((option) => option.value === answer)?.score
@@ -189,7 +192,7 @@ function scoreOf(rule: ScoreRule, questionnaire: Questionnaire, facts: Facts): S
   return 'any' in rule ? any(rule.any, facts) : count(rule.count, facts)
 }
 
-/** Memoized per answers object: a report asks for the same facts again and again. */
+/** Memoized per answers object, since a report needs the same facts repeatedly. */
 const known = new WeakMap<Answers, { questionnaire: Questionnaire; facts: Facts }>()
 
 /** Returns the input of the rules: the answers, all scores, and whether the person asked for help. */
@@ -206,7 +209,7 @@ const workedOut = (questionnaire: Questionnaire, answers: Answers, helpRequested
 
 const idsOf = oncePer((questionnaire: Questionnaire) => new Set(allQuestions(questionnaire).map(({ id }) => id)))
 
-/** Returns facts with other answers to some questions; recomputes only the scores that depend on them. */
+/** Returns facts with other answers to some questions. Recomputes only the scores that depend on them. */
 export const factsWith = (questionnaire: Questionnaire, facts: Facts, changed: Answers): Facts =>
   withScores(
     { ...facts, answers: { ...facts.answers, ...changed } },
@@ -216,7 +219,7 @@ export const factsWith = (questionnaire: Questionnaire, facts: Facts, changed: A
 
 const inputsOfScore = Object.fromEntries(scoreIds.map((id) => [id, questionsOfScore(id)])) as Record<ScoreId, string[]>
 
-/** Returns facts with some of their scores worked out from their answers. */
+/** Returns facts with these scores recomputed from the answers. */
 function withScores(facts: Facts, ids: readonly ScoreId[], questionnaire: Questionnaire): Facts {
   const answersOnly: Facts = { ...facts, scores: {} }
   const all = { ...facts.scores }

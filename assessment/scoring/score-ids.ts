@@ -1,4 +1,4 @@
-/** Ids of the scores that rules and reports use. Screens are booleans, all others numbers. */
+/** Ids of the scores in rules and reports. Screens are booleans, all others numbers. */
 export const scoreIds = [
   'phq2_total',
   'gad2_total',
@@ -12,5 +12,4 @@ export const scoreIds = [
   'needs_count',
   'ladder_change',
 ] as const
-/** The id of a score. */
 export type ScoreId = (typeof scoreIds)[number]

@@ -39,7 +39,7 @@ describe('stars', () => {
     ['physical_health', { gen_health: 'good', act_days: 5, act_min: '30' }, 4],
     ['physical_health', { gen_health: 'good', act_days: 7, act_min: '20' }, 3],
     ['physical_health', { gen_health: 'excellent', act_days: 5, act_min: '30' }, 5],
-    // Activity makes up for pain, or for half of poor days.
+    // Activity offsets pain, or half of the poor days.
     ['physical_health', { gen_health: 'good', pain: 'most', act_days: 5, act_min: '30' }, 3],
     ['physical_health', { gen_health: 'good', phys_days: 14, act_days: 5, act_min: '30' }, 3],
     ['physical_health', { gen_health: 'good', fall_past: 'yes', fall_worry: 'yes', daily_help: 'lot' }, 3],
@@ -72,7 +72,7 @@ describe('stars', () => {
       { gen_mental: 'excellent', phq2_1: '3', phq2_2: '3', gad2_1: '3', gad2_2: '3', lonely: 'always' },
       2,
     ],
-    // Heavy times cap nothing, but for always being lonely with little support.
+    // Heavy times impose no cap, unless the person is always lonely with little support.
     ['mental_health', { gen_mental: 'excellent', ladder_now: 2 }, 5],
     ['mental_health', { gen_mental: 'excellent', lonely: 'always', support: 'rarely' }, 4],
     ['mental_health', { gen_mental: 'excellent', lonely: 'always', support: 'never' }, 4],

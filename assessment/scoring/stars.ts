@@ -12,15 +12,15 @@ type Adjustment = { id: string; by: number; when: Condition }
 export type AnchoredRule = {
   metric: Metric
   anchors: readonly string[]
-  /** The strongest first, which is the order of explanations. */
+  /** The strongest first, which is the order in explanations. */
   adjust: readonly Adjustment[]
   /** Minimum and maximum of the sum of the adjustments. */
   limits: readonly [number, number]
-  /** At most `most` stars when the condition is met. */
+  /** At most `most` stars if the condition is met. */
   caps: readonly { id: string; most: number; when: Condition }[]
 }
 
-/** Our own tables, not validated norms, on published cut-offs (docs/clinical.md). */
+/** Our own tables, not validated norms, based on published cut-offs (docs/clinical.md). */
 export const anchoredRules: readonly AnchoredRule[] = [
   {
     metric: 'physical_health',
@@ -69,8 +69,8 @@ export const anchoredRules: readonly AnchoredRule[] = [
       },
     ],
     limits: [-2, 0.5],
-    // Capped by mood and worry: PHQ-2 or GAD-2 from 3, or mental health rated poor; less by being alone, since the text
-    // of the rating is about "the support around you".
+    // Capped by mood and worry: PHQ-2 or GAD-2 at least 3, or mental health rated poor. Being alone has a weaker cap,
+    // since the text of the rating is about "the support around you".
     caps: [
       { id: 'distress', most: 3, when: inDistress },
       { id: 'severe', most: 2, when: { score: 'phq4_total', atLeast: 9 } },
@@ -98,22 +98,25 @@ export const anchoredRules: readonly AnchoredRule[] = [
   },
 ]
 
-/** The lower bounds of 2, 3, 4 and 5 stars. */
+/** Lower bounds of 2, 3, 4 and 5 stars. */
 const starCuts = {
-  /** In tenths of 0.7 × the step now + 0.3 × the step in five years, integers to avoid rounding errors. */
+  /**
+   * Tenths of 0.7 × the current ladder step + 0.3 × the expected step in five years. Integers, to avoid rounding
+   * errors.
+   */
   evaluative_wellbeing: [25, 45, 65, 85],
-  /** The bands of ONS4 'worthwhile': 0-4 low, 5-6 medium, 7-8 high, 9-10 very high; low is split in two. */
+  /** Bands of ONS4 'worthwhile': 0-4 low, 5-6 medium, 7-8 high, 9-10 very high; low is split in two. */
   purpose: [3, 5, 7, 9],
 } as const
 
-/** Weights of the ladder steps now and in five years in the overall rating, in tenths. */
+/** Weights of the two ladder steps, now and in five years, in the overall rating, in tenths. */
 const ladderShares = { now: 7, later: 3 } as const
 
 function starsFrom(cuts: readonly number[], value: number): number {
   return 1 + cuts.filter((cut) => value >= cut).length
 }
 
-/** Rounds half up to stars, from 1 to 5. */
+/** Rounds half up to 1 to 5 stars. */
 function toStars(value: number): number {
   return Math.min(5, Math.max(1, Math.floor(value + 0.5)))
 }
@@ -135,8 +138,7 @@ export type Workings = {
 }
 
 /**
- * Returns the steps that compute a rating, which both the rating and its explanation use; null when an anchor is
- * unanswered.
+ * Returns the steps of computing a rating, for both the rating and its explanation; null if an anchor is unanswered.
  */
 export function workingsOf(rule: AnchoredRule, questionnaire: Questionnaire, facts: Facts): Workings | null {
   const points = rule.anchors.flatMap((id) => pointsOf(id, questionnaire, facts.answers) ?? [])
@@ -163,8 +165,8 @@ function anchored(rule: AnchoredRule, questionnaire: Questionnaire, facts: Facts
 }
 
 /**
- * The overall stars that the state allows, so that stars and word never disagree: five only if thriving, four or five
- * if thriving, one or two if struggling.
+ * The overall stars that each state allows, so that stars and state never contradict: five only if thriving, four or
+ * five if thriving, one or two if struggling.
  */
 const starsOfState = { notThriving: { most: 4 }, thriving: { least: 4 }, struggling: { most: 2 } } as const
 
@@ -178,7 +180,7 @@ function evaluativeWellbeing(facts: Facts): Rating {
   return { stars: withinState(stars, stateOf(facts).state), because }
 }
 
-/** Returns the overall stars within the bounds of the state. */
+/** Limits the overall stars to those that the state allows. */
 function withinState(stars: number, state: State | null): number {
   if (state === 'thriving') return Math.max(starsOfState.thriving.least, stars)
   return Math.min(stars, state === 'struggling' ? starsOfState.struggling.most : starsOfState.notThriving.most)
@@ -190,7 +192,7 @@ function purpose({ answers }: Facts): Rating {
   return { stars: starsFrom(starCuts.purpose, worthwhile), because: ['worthwhile'] }
 }
 
-/** Returns one rating, as `starsOf` does. */
+/** Returns one of the ratings of `starsOf`. */
 export function starsOfMetric(metric: Metric, questionnaire: Questionnaire, facts: Facts): Rating {
   if (metric === 'evaluative_wellbeing') return evaluativeWellbeing(facts)
   if (metric === 'purpose') return purpose(facts)
@@ -198,7 +200,7 @@ export function starsOfMetric(metric: Metric, questionnaire: Questionnaire, fact
   return rule ? anchored(rule, questionnaire, facts) : notEnough
 }
 
-/** Returns the five ratings, 1 to 5 stars; null when an anchor is unanswered, never a default in the middle. */
+/** Returns the five ratings of 1 to 5 stars; null if an anchor is unanswered, never a default in the middle. */
 export function starsOf(questionnaire: Questionnaire, facts: Facts): Report['stars'] {
   const rating = (metric: Metric) => starsOfMetric(metric, questionnaire, facts)
   return {

@@ -4,10 +4,10 @@ import { inDistress, inHeavyTimes, noHomeOrFood, unsafe } from '../safety/safety
 import { age75AndOver } from './about-person.ts'
 
 /**
- * The bands of the ladder of life; the first match applies, otherwise surviving: thriving from 7 now and 8 in five
- * years, struggling at 4 or less for both (Cantril 1965; the published three-band method). From 75 on, people expect a
- * lower step than they later have, and fare well with it (Lang 2013, Lachman 2008): there 8 now and 5 in five years are
- * thriving, too, if life is satisfying and its quality good. That rule is ours.
+ * The bands of the Cantril ladder; the first match applies, otherwise surviving. Thriving: at least 7 now and 8 in five
+ * years. Struggling: at most 4 for both (Cantril 1965; the published three-band method). From 75 on, people expect a
+ * lower step than they later have, and fare well with it (Lang 2013, Lachman 2008): there, 8 now and 5 in five years
+ * are thriving, too, if life is satisfying and its quality good. That rule is our own.
  */
 export const stateRules: readonly { state: 'thriving' | 'struggling'; when: Condition }[] = [
   {
@@ -42,16 +42,17 @@ export const stateRules: readonly { state: 'thriving' | 'struggling'; when: Cond
   },
 ]
 
-/** Without the step in five years: 5 and 6 today are surviving whatever that step is. Any other step could be two. */
+/**
+ * Without an answer about five years from now: the steps 5 and 6 are surviving in any case, all others are ambiguous.
+ */
 export const survivingWithoutExpectation: Condition = { question: 'ladder_now', atLeast: 5, atMost: 6 }
 
 /** Conditions that prevent the state of thriving: crisis, distress, heavy times, no safety, no home or food. */
 export const capsState: Condition = { any: [inDistress, inHeavyTimes, unsafe, noHomeOrFood] }
 
 /**
- * Returns the overall state. Null without the current ladder step, and without the step in five years where that could
- * decide. `held` is true when it would have been thriving but for `holdsStateBack`, and `because` then includes the
- * answers behind that.
+ * Returns the overall state. Null without the current ladder step, or without the step in five years if that could
+ * decide. `held` is true if it would be thriving but for `capsState`; `because` then includes the answers that cap it.
  */
 export function stateOf(facts: Facts): Report['state'] {
   const { ladder_now: now, ladder_5y: later } = facts.answers

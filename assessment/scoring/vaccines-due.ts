@@ -1,17 +1,17 @@
 import { type Condition, type Facts, matches } from '../questionnaire/condition.ts'
 import { age75AndOver } from './about-person.ts'
 
-/** The vaccines that can be due. COVID-19 is not among them: since October 2025 it is decided person by person. */
+/** Vaccines that can be due. Excludes COVID-19, which is an individual decision since October 2025. */
 export type Vaccine = 'flu' | 'shingles' | 'pneumo' | 'rsv' | 'tetanus'
 
-/** Answered and known, without the vaccine: 'not sure' is not a no. */
+/** Certainly not vaccinated: the question was answered, and not with 'not sure'. */
 const never = (vaccine: string): Condition => ({ not: { question: 'prevent_ever', has: [vaccine, 'unsure'] } })
 const age60AndOver: Condition = { question: 'age_group', in: ['60_64', '65_74', '75_84', '85'] }
 
 /**
- * The due dates of vaccines, by the adult schedule of the CDC in 2025: flu every year; shingles from 50; pneumococcal
- * from 50 (ACIP, MMWR 74); RSV once from 75; tetanus every 10 years. With an age under 60 or unknown, none of the
- * second, third and fourth is due. To check before launch and each January and July.
+ * When vaccines are due, by the adult schedule of the CDC in 2025: flu every year; shingles from 50; pneumococcal from
+ * 50 (ACIP, MMWR 74); RSV once from 75; tetanus every 10 years. If the age is under 60 or unknown, neither shingles,
+ * pneumococcal nor RSV is due. To be checked before launch and each January and July.
  */
 export const vaccineRules: readonly { vaccine: Vaccine; when: Condition }[] = [
   { vaccine: 'flu', when: { not: { question: 'prevent12', has: ['flu'] } } },
@@ -24,7 +24,7 @@ export const vaccineRules: readonly { vaccine: Vaccine; when: Condition }[] = [
 /** At least one vaccine is due. */
 export const anyVaccineDue: Condition = { any: vaccineRules.map(({ when }) => when) }
 
-/** Returns the vaccines that are due, in the order of the table. */
+/** Returns the vaccines that are due, in table order. */
 export function vaccinesDue(facts: Facts): Vaccine[] {
   return vaccineRules.flatMap(({ vaccine, when }) => (matches(when, facts) ? [vaccine] : []))
 }

@@ -1,5 +1,5 @@
 /**
- * Returns the same day of the month some months after a calendar day (2026-11-26), or the last day of a shorter month.
+ * Adds months to a calendar day (2026-11-26). Returns the same day of the month, or the last day of a shorter month.
  */
 export function addMonths(from: string, months: number): string {
   const [year = 0, month = 0, day = 0] = from.split('-').map(Number)

@@ -44,7 +44,7 @@ function countsOf(populations: readonly number[], isCounted: (cell: Cell) => boo
 
 const everybody = ['no', 'yes']
 
-/** The months as they are counted; of those who left the months in `without`, only who stayed. */
+/** Returns the counts per month, without the people who left in the months of `without`. */
 const counted = (population: readonly number[], without: readonly string[], left = everybody): Month[] =>
   months.map((month) => {
     const some = without.includes(month) ? left.filter((each) => each === 'no') : left
@@ -60,12 +60,14 @@ const counted = (population: readonly number[], without: readonly string[], left
     return { month, all: of({}), by: { language: by('language'), age: by('age'), zip: {}, campaign: {} } }
   })
 
-/** The published tables, and the months from which the people who left were removed. */
+/** Published tables, and the months from which the people who left were removed. */
 type Answer = { tables: readonly Published[]; without: readonly string[] }
 
 const key = ({ facet, measure, from }: Published) => [facet, measure, from].join(' ')
 
-/** Every answer that was ever given: month after month, then without those who left, then of the last month. */
+/**
+ * Returns every publication over time: month after month, then without the people who left, then with the last month.
+ */
 function answersOf(population: readonly number[]): Answer[] {
   const last = months.length - 1
   const first = months
@@ -96,7 +98,7 @@ const isIn = (cell: Cell, { facet, measure, from, to }: Omit<Published, 'parts'>
 
 const indexesOf = (isWanted: (cell: Cell) => boolean) => cells.flatMap((cell, at) => (isWanted(cell) ? [at] : []))
 
-/** Every table of every answer, and every sum of tables that pages show. */
+/** Returns an equation for every table of every publication, and for every sum of tables that pages show. */
 function equationsOf(population: readonly number[]): Equation[] {
   return answersOf(population).flatMap(({ tables, without }) => {
     const among = (cell: Cell) => cell.left === 'no' || !without.includes(cell.month)
@@ -111,7 +113,7 @@ function equationsOf(population: readonly number[]): Equation[] {
   })
 }
 
-/** Every number that could be requested and is not published. */
+/** Returns every number that an attacker could want and that is not published. */
 function withheld(): { name: string; of: number[] }[] {
   const requested = [
     ...sides.state.map((state) => ({ state })),
@@ -136,7 +138,7 @@ function withheld(): { name: string; of: number[] }[] {
   )
 }
 
-/** Populations from a handful of people to some hundred a month, most of them alike. */
+/** Populations from a handful to some hundred people a month, most of them alike. */
 const populations = fc
   .record({
     scale: fc.constantFrom(1, 3, 8, 20),
@@ -156,7 +158,7 @@ test('published tables never reveal that a withheld number is below eleven', () 
     fc.property(populations, (population) => {
       const equations = equationsOf(population)
       published += equations.length
-      // The published numbers are true.
+      // The published numbers are correct.
       for (const { of, is } of equations) expect(of.reduce((sum, at) => sum + (population[at] ?? 0), 0)).toBe(is)
       if (equations.length === 0) return
       const most = highest(cells.length, equations)
@@ -171,7 +173,7 @@ test('published tables never reveal that a withheld number is below eleven', () 
 })
 
 test('the attack finds the cell that a careless table reveals', () => {
-  // 30 people, 18 of them thriving, of two languages; the table by language omits a cell that follows from the sums.
+  // 30 people, 18 of them thriving, in two languages. The table by language omits a cell that follows from the sums.
   const equations: Equation[] = [
     { of: [0, 1, 2, 3], is: 30 },
     { of: [0, 1], is: 18 },

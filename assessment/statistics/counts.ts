@@ -16,7 +16,6 @@ export type Counts = Readonly<Record<string, number>>
 /** Counts of all people, and of those with each value of each facet. */
 export type Counted = { all: Counts; by: Readonly<Record<Facet, Readonly<Record<string, Counts>>>> }
 
-/** Zero counts. */
 export const none: Counted = { all: {}, by: { language: {}, age: {}, zip: {}, campaign: {} } }
 
 /** Returns the sum of shares. Facets split people, so a share without a person is only in `all`. */
@@ -38,7 +37,7 @@ export function sumOf(shares: readonly Share[]): Counted {
   return { all, by }
 }
 
-/** Returns the sum of counts, the second `times` over. */
+/** Returns the sum of two counts, the second multiplied by `times`. */
 export function plusCounted({ all, by }: Counted, other: Counted, times = 1): Counted {
   const of = (facet: Facet) => {
     const sum: Record<string, Counts> = { ...by[facet] }
@@ -51,7 +50,7 @@ export function plusCounted({ all, by }: Counted, other: Counted, times = 1): Co
   }
 }
 
-/** Returns the sum of counts, the second `times` over. Names that come to 0 are left out. */
+/** Returns the sum of two counts, the second multiplied by `times`. Omits zeros. */
 export function plus(one: Counts, other: Counts, times = 1): Counts {
   const sum: Record<string, number> = { ...one }
   for (const [name, count] of Object.entries(other)) {
@@ -62,15 +61,13 @@ export function plus(one: Counts, other: Counts, times = 1): Counts {
   return sum
 }
 
-/** Returns the sum of all counts. */
 export const total = (all: readonly Counts[]): Counts => all.reduce((sum, each) => plus(sum, each), {})
 
-/** Returns how many people have one of these categories of a measure. */
+/** Returns the number of people in one of these categories of a measure. */
 export function peopleIn(counts: Counts, measure: Measure, categories: readonly string[]): number {
   const named = (category: string) => counts[`${measure.id}:${category}`] ?? 0
   const rest = () => measure.categories.reduce((left, each) => left - named(each), people(counts))
   return categories.reduce((sum, each) => sum + (each === measure.rest ? rest() : named(each)), 0)
 }
 
-/** Returns how many people were counted. */
 export const people = (counts: Counts): number => counts.people ?? 0

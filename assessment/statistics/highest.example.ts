@@ -1,4 +1,4 @@
-/** Knowledge of an attacker: sums of some of the unknown numbers, none of which is negative. */
+/** Knowledge of an attacker: a sum of some unknown numbers, none of which is negative. */
 export type Equation = { of: readonly number[]; is: number }
 
 const tiny = 1e-7
@@ -31,7 +31,7 @@ export function highest(size: number, equations: readonly Equation[]): (of: read
     basis[at] = enters
   }
 
-  /** Maximizes `goal`; false if it is unbounded. Only the first `usable` variables may enter. */
+  /** Maximizes `goal`; returns false if it is unbounded. Only the first `usable` variables may enter. */
   function raise(goal: Float64Array, usable: number): boolean {
     for (;;) {
       const enters = goal.subarray(0, usable).findIndex((value) => value > tiny)
@@ -48,7 +48,7 @@ export function highest(size: number, equations: readonly Equation[]): (of: read
     }
   }
 
-  // First the helping numbers, one for each equation, are driven to zero.
+  // Phase one drives the artificial variables, one per equation, to zero.
   const feasible = new Float64Array(width)
   for (const row of rows)
     for (let each = 0; each < width; each++) feasible[each] = cell(feasible, each) + cell(row, each)

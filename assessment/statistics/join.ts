@@ -1,15 +1,15 @@
 import { type Counts, plus } from './counts.ts'
 import type { Part, Published } from './publish.ts'
 
-/** Months in a row, both included. */
+/** Consecutive months, both ends included. */
 export type Span = Pick<Published, 'from' | 'to'>
 
-/** Tables of one facet and measure as one, with their months. */
+/** Tables of one facet and measure merged into one, with their months. */
 export type Joined = Pick<Published, 'sums'> & { spans: readonly Span[]; parts: readonly Part[] }
 
 /**
- * Returns tables of the same facet and measure as one table; null if there are none. It reveals no more than they do:
- * categories or groups joined in one table are joined in the sum.
+ * Merges tables of the same facet and measure; null for none. Reveals no more than the tables: categories or groups
+ * merged in one of them are merged in the result.
  */
 export function join(tables: readonly Published[]): Joined | null {
   const published = tables.flatMap(({ parts, ...table }) => (parts ? [{ ...table, parts }] : []))
@@ -38,11 +38,11 @@ export function join(tables: readonly Published[]): Joined | null {
   }
 }
 
-/** Returns by value which of the sets it is in. */
+/** Returns the index of the set that contains each value. */
 const placesIn = (sets: readonly (readonly string[])[]): Map<string, number> =>
   new Map(sets.flatMap((set, at) => set.map((value) => [value, at] as const)))
 
-/** Returns the months of tables, those that follow each other as one. */
+/** Returns the months of tables, with consecutive ones merged. */
 function spansOf(tables: readonly Span[]): Span[] {
   return tables
     .toSorted((one, other) => (one.from < other.from ? -1 : 1))
@@ -60,9 +60,9 @@ function monthAfter(month: string): string {
   return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7)
 }
 
-/** Joins sets that have something in common, until none have. The order is that of the first mention. */
+/** Merges overlapping sets until none overlap. Ordered by first mention. */
 function joinSets(sets: readonly (readonly string[])[]): string[][] {
-  // The same sets come again with every month.
+  // Every month repeats the same sets.
   const different = [...new Map(sets.map((set) => [JSON.stringify(set), set])).values()]
   return different.reduce<string[][]>((joined, set) => {
     if (set.length === 0) return joined

@@ -1,11 +1,11 @@
 import type { Counts } from './counts.ts'
 
-/** A mean as published, rounded to one decimal; `interval`: its 95 % confidence interval. */
+/** A published mean, rounded to one decimal. `interval`: its 95 % confidence interval. */
 export type Mean = { mean: number; interval?: readonly [low: number, high: number] }
 
 const rounded = (value: number) => Math.round(value * 10) / 10 + 0
 
-/** Returns the mean of the sums behind a table (`n`, `sum`, and with `squares` its interval); null without them. */
+/** Returns the mean of the sums behind a table (`n`, `sum`, and `squares` for its interval); null without sums. */
 export function meanOf(sums: Counts | undefined): Mean | null {
   const named = (ending: string) => Object.entries(sums ?? {}).find(([name]) => name.endsWith(`.${ending}`))?.[1]
   const [n, sum, squares] = [named('n'), named('sum'), named('squares')]

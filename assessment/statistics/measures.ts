@@ -1,38 +1,37 @@
 import { domains } from '../questionnaire/questionnaire.ts'
 import { metrics } from '../report/report.ts'
 
-/** Minimum size of a published group (CMS cell size policy; docs/decisions/0030-figures.md). */
+/** Minimum cell size (CMS cell size policy; docs/decisions/0030-figures.md). */
 export const fewest = 11
 
 /**
- * A count of people: a measure assigns each of them exactly one of its categories, so that none can be computed as the
- * difference to all. `unknown` is a missing answer. It is never shown together with an answer; where its number is too
- * small, it is published with `rest`, and their sum is not shown.
+ * A count of people. A measure assigns exactly one category to each person, so that no category can be computed as a
+ * difference. `unknown` is a missing answer. It is never shown together with an answer; if its number is too small, it
+ * is published with `rest`, and their sum is not shown.
  */
 export type Measure = {
   id: string
-  /** In the order in which neighbors may be joined. */
+  /** In the order in which neighbors may be merged. */
   categories: readonly string[]
   rest: string
-  /** Whether it is also published by language, age and other facets. */
+  /** Also published by language, age and other facets. */
   isFiltered: boolean
-  /** How its categories may be joined, the most exact first; each way leaves two or more. */
+  /** Ways to merge its categories, most exact first; each has at least two parts. */
   splits: readonly Split[]
 }
 
-/** One way to join categories: each of them is in one part. */
+/** A way to merge categories: each of them is in one part. */
 type Split = readonly (readonly string[])[]
 
-/** The category of a missing answer. */
 export const unknown = 'unknown'
 
-/** Returns all ways to publish neighboring categories alone or joined: all alone first, then in pairs. */
+/** Returns all ways to publish neighboring categories separately or merged: all separate first, then pairs. */
 function waysOf(categories: readonly string[]): Split[] {
   const cuts = categories.slice(1).map((_, at) => [categories.slice(0, at + 1), categories.slice(at + 1)])
   return categories.length > 2 ? [categories.map((each) => [each]), ...cuts] : cuts
 }
 
-/** Returns a measure of answers: missing ones are published separately, or hidden with `rest`. */
+/** Returns a measure of answers. Missing ones are published separately, or hidden with `rest`. */
 function ofAnswers(id: string, answers: readonly string[], rest: string): Measure {
   const ways = waysOf(answers)
   const hidden = ways.map((parts) => parts.map((part) => (part.includes(rest) ? [...part, unknown] : part)))
@@ -42,36 +41,36 @@ function ofAnswers(id: string, answers: readonly string[], rest: string): Measur
   }
 }
 
-/** Whether a part joins missing answers with answers: it is not shown. */
+/** Tests if a part merges missing answers with answers, so that it is not shown. */
 export const isMixed = (categories: readonly string[]): boolean => categories.length > 1 && categories.includes(unknown)
 
-/** Returns a measure of what is known of everybody. */
+/** Returns a measure that is known for every person. */
 const yesOrRest = (id: string, isFiltered = true): Measure => ({
   ...{ id, categories: ['yes', 'rest'], rest: 'rest', isFiltered },
   splits: waysOf(['yes', 'rest']),
 })
 
-/** The needs in the statistics. */
+/** Needs in the statistics. */
 export const needs = ['food', 'housing', 'transport', 'strain', 'falls'] as const
-/** Things that a person may have started within the first days. */
+/** Actions of a person within the first days after a check-up. */
 export const accepted = ['saved', 'ladder', 'plan', 'program'] as const
 
-/** The state of all people. It decides which months are published together. */
+/** The state of a person. Determines which months are published together. */
 export const stateMeasure = ofAnswers('state', ['thriving', 'surviving', 'struggling'], 'surviving')
 
-/** Where people began on the ladder: 0 to 4, 5 to 7, 8 to 10. */
+/** Ladder step of the first check-up: 0 to 4, 5 to 7, 8 to 10. */
 export const startings = ['low', 'middle', 'high'] as const
-/** The ladder step of a later check-up compared with the first. */
+/** Ladder step of a later check-up compared with the first. */
 export const directions = ['up', 'same', 'down'] as const
 
-/** Returns every way to join some lists into one list of parts, one way of each. */
+/** Returns every combination of one split from each list, as one list of parts. */
 const combined = (lists: readonly (readonly Split[])[]): Split[] =>
   lists.reduce<Split[]>((all, ways) => all.flatMap((before) => ways.map((way) => [...before, ...way])), [[]])
 
 /**
- * The ladder step of a later check-up compared with the person's first, by where they started: the rise of the low and
- * the fall of the high separately. `rest`: people without a known later step; no category shows them alone, but they
- * protect the others from being computed.
+ * The ladder step of a later check-up compared with the person's first, by starting point: a rise from low and a fall
+ * from high are separate. `rest`: people without a known later step. No category shows them alone, but they prevent
+ * computing the others.
  */
 function returnedMeasure(): Measure {
   const joined: Split[] = [startings.map((each) => [each]), ...waysOf(startings).slice(1), [startings]]
@@ -87,14 +86,14 @@ function returnedMeasure(): Measure {
     id: 'returned',
     categories: [...startings.flatMap((start) => directions.map((each) => `${start}_${each}`)), 'rest'],
     ...{ rest: 'rest', isFiltered: false },
-    // Of two ways with the same number of parts, the one that distinguishes more starting points.
+    // Of two splits with the same number of parts, the one with more starting points is first.
     splits: splits
       .toSorted((one, other) => other.parts.length - one.parts.length || other.groups - one.groups)
       .map(({ parts }) => parts),
   }
 }
 
-/** All measures, in the order of pages. The first decides which months are published together. */
+/** All measures in page order. The first determines which months are published together. */
 export const measures: readonly Measure[] = [
   stateMeasure,
   ...metrics.map((metric) => ofAnswers(`stars.${metric}`, ['low', 'middle', 'high'], 'high')),
@@ -106,7 +105,6 @@ export const measures: readonly Measure[] = [
   returnedMeasure(),
 ]
 
-/** Properties that split people, one at a time. */
+/** Properties by which people are split, one at a time. */
 export const facets = ['language', 'age', 'zip', 'campaign'] as const
-/** A property that splits people. */
 export type Facet = (typeof facets)[number]

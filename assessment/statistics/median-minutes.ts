@@ -1,10 +1,7 @@
-/** From this number of check-ups on, their median gives the duration. */
+/** Minimum number of check-ups for a median. */
 const fewest = 30
 
-/**
- * Returns the median duration of check-ups in minutes, rounded up; null for too few. Each has its start and end times
- * (ISO 8601).
- */
+/** Returns the median duration of check-ups in minutes, rounded up; null for too few. Times are ISO 8601. */
 export function medianMinutes(checkUps: readonly { started_at: string; completed_at: string }[]): number | null {
   if (checkUps.length < fewest) return null
   const took = checkUps

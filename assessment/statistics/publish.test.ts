@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Counts, total } from './counts.ts'
 import { type Month, type Published, publish } from './publish.ts'
 
-/** The counts of a month by language, each as thriving, surviving, struggling and unknown people. */
+/** Returns the counts of a month by language, each as numbers of thriving, surviving, struggling and unknown people. */
 function month(
   at: number,
   languages: Readonly<Record<string, readonly number[]>>,
@@ -23,7 +23,7 @@ function month(
   return { month: `2026-0${at}`, all, by: { language, age: {}, zip: {}, campaign: {} } }
 }
 
-/** Tables in short, of these facets and measures. */
+/** Returns the tables of these facets and measures in a short notation. */
 const inShort = (
   tables: readonly Published[],
   wanted = /^(all|language) (people|unfinished|state|returned|need\.food) /,
@@ -195,7 +195,7 @@ test('publishes nothing by language over months with a withdrawn table', () => {
   expect(inShort(publish(months, withdrawn), /^language/)).toEqual([])
 })
 
-/** A month with the same people by age as by language, and with some who saved a step. */
+/** Returns a month with the same people by age as by language, and some who saved a step. */
 function byTwo(each: Month): Month {
   const language = Object.fromEntries(
     Object.entries(each.by.language).map(([value, counts]) => [value, { ...counts, 'took.saved:yes': 15 }]),

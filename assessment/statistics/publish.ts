@@ -1,12 +1,12 @@
 import { type Counted, type Counts, people, peopleIn, plus, total } from './counts.ts'
 import { type Facet, facets, fewest, type Measure, measures, stateMeasure } from './measures.ts'
 
-/** One published number: how many people of these groups (absent: of all) have one of these categories. */
+/** One published number: the number of people in these groups (undefined: all) with one of these categories. */
 export type Part = { groups?: readonly string[]; categories: readonly string[]; count: number }
 
 /**
  * A published table about all people of some months of a year. It never changes, and no other table of the same `facet`
- * and `measure` covers the same months. `parts` is null for a withdrawn one.
+ * and `measure` covers the same months. `parts` is null for a retracted one.
  */
 export type Published = {
   facet: Facet | 'all'
@@ -16,18 +16,17 @@ export type Published = {
   from: string
   to: string
   parts: readonly Part[] | null
-  /** Sums behind a mean, of eleven people or more. */
+  /** Sums behind a mean, of at least eleven people. */
   sums?: Counts
 }
 
-/** The counts of a month. */
 export type Month = { month: string } & Counted
 
 /**
  * Returns the tables that may be published once these months of one year have ended, beyond those already published. In
  * four layers, each composed of complete pieces of the one before: months → pieces with eleven people → editions with
- * publishable states → tables. A table waits for more editions until each of its numbers is eleven or more; what is
- * left at the end of the year is never published. The proof that nothing smaller can be computed is in
+ * publishable states → tables. A table waits for more editions until each of its numbers is eleven or more; numbers
+ * still waiting at the end of the year are never published. The proof that nothing smaller can be computed is in
  * docs/decisions/0030-figures.md.
  */
 export function publish(months: readonly Month[], published: readonly Published[]): Published[] {
@@ -69,8 +68,8 @@ const atLeastFewest = (counts: Counts, name: 'people' | 'unfinished'): Pick<Publ
   (counts[name] ?? 0) >= fewest ? { parts: [{ categories: [name], count: counts[name] ?? 0 }] } : null
 
 /**
- * Returns the most exact table of a measure with only large enough numbers, also together with those `before` it; null
- * if there is none.
+ * Returns the most exact table of a measure in which all numbers are large enough, also in combination with the earlier
+ * tables `before`; null if there is none.
  */
 function split(
   counts: Counts,
@@ -98,7 +97,7 @@ function sumsOf(counts: Counts, { id }: Measure): Pick<Published, 'sums'> {
 
 /**
  * Returns the tables by one facet over the editions since the last ones. Values with few people are merged into one
- * group; the groups are those of the states, the same in every table, and there are two or more.
+ * group. The groups are those of the states, the same in every table, and there are at least two.
  */
 function byFacet(facet: Facet, months: readonly Month[], published: readonly Published[]): Published[] {
   const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? '']
@@ -107,7 +106,7 @@ function byFacet(facet: Facet, months: readonly Month[], published: readonly Pub
     for (const [value, counts] of Object.entries(by[facet])) values.set(value, plus(values.get(value) ?? {}, counts))
   const editions = published.filter(({ measure, from, to }) => measure === 'state' && from >= first && to <= last)
   const ends = editions.filter((each) => each.facet === 'all').map(({ to }) => to)
-  /** The ways to join a measure's categories that reveal no more by facet than was published about all. */
+  /** Returns the splits of a measure that reveal no more by facet than was published about all people. */
   const splits = (measure: Measure) => {
     const tables = published.filter(
       (each) => each.facet === 'all' && each.measure === measure.id && each.from >= first && each.to <= last,
@@ -135,17 +134,17 @@ function byFacet(facet: Facet, months: readonly Month[], published: readonly Pub
   return []
 }
 
-/** Whether each part of a published table lies within one part of another way to join its categories. */
+/** Tests if each part of a published table lies within one part of a split. */
 const isCoarser = (parts: readonly (readonly string[])[], { parts: finer }: Published): boolean =>
   (finer ?? []).every(({ categories }) => parts.some((part) => categories.every((each) => part.includes(each))))
 
-/** Whether each part of a way to join categories lies within one part of a published table. */
+/** Tests if each part of a split lies within one part of a published table. */
 const isFiner = (parts: readonly (readonly string[])[], { parts: coarser }: Published): boolean =>
   parts.every((part) => (coarser ?? []).some(({ categories }) => part.every((each) => categories.includes(each))))
 
 /**
- * Returns the values that are large enough alone, and one group of the others, which takes more values until it is
- * large enough.
+ * Returns the values that are large enough alone, and one group of all others, to which more values are added until it
+ * is large enough.
  */
 function groupsOf(values: ReadonlyMap<string, Counts>, mayStand: (group: readonly string[]) => boolean): string[][] {
   const bySize = [...values].toSorted(([a, one], [b, other]) => people(other) - people(one) || (a < b ? -1 : 1))

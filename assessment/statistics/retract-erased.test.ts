@@ -33,7 +33,7 @@ const published = [
   table('unfinished'),
   table('people', { from: '2026-03', to: '2026-03' }),
 ]
-/** Returns the tables after these people of January were erased; 90 are counted there, none in February and March. */
+/** Returns the tables after these people of January were erased. January counts 90 people, February and March none. */
 function after(deleted: Counted, tables: readonly Published[] = published) {
   const counted = states(30, 30, 30, 30)
   const changed = retractErased(

@@ -2,14 +2,14 @@ import { type Counted, people, peopleIn, total } from './counts.ts'
 import { fewest, stateMeasure } from './measures.ts'
 import type { Part, Published } from './publish.ts'
 
-/** The counts of a month, and of those counted in it who had their data deleted since its publication. */
+/** The counts of a month, and those of its people with data erased since publication. */
 export type MonthWithLeft = { month: string; counted: Counted; gone: Counted }
 
 /**
- * Returns the changes after deletions: the tables to replace, and the months with `gone` to subtract from their counts.
- * Nothing changes before eleven people have left an edition. Then its people are published without them, and its states
- * if both those who left and those who stay are eleven or more of each; all other tables of the edition are withdrawn.
- * Where fewer than eleven stay, everything is withdrawn, and unpublished months continue with the counts as they were.
+ * Returns the changes after erasures: the tables to replace, and the months with `gone` to subtract from their counts.
+ * Nothing changes before eleven people have left an edition. Then the edition is published without them, including its
+ * states if at least eleven people of each state left and at least eleven stay; all other tables of the edition are
+ * retracted. If fewer than eleven stay, everything is retracted, and unpublished months continue with the old counts.
  */
 export function retractErased(
   months: readonly MonthWithLeft[],
@@ -54,5 +54,5 @@ export function retractErased(
   return { tables: [...replaced.values()], months: applied }
 }
 
-/** Returns a table without the sums behind its mean: they reveal too much about those who left. */
+/** Returns a table without the sums behind its mean, which would reveal too much about the people who left. */
 const withoutSums = ({ sums: _, ...table }: Published): Published => table

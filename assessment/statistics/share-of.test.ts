@@ -7,7 +7,7 @@ import { type CountedReport, countedQuestions, type Finished, StoredShare, share
 const facets = { language: 'en', age: '65_74', zip: '33179', campaign: 'none' }
 const nothing = { saved: false, ladder: false, plan: false, program: false }
 const finished: Finished = { answers: {}, facets, took: nothing, isCounted: false, firstStep: null }
-/** A report of someone who does well, and answered all about needs and areas. */
+/** Report of a respondent without concerns who answered all questions about needs and areas. */
 const well = {
   state: { state: 'surviving' },
   stars: {},

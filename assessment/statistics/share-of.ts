@@ -6,22 +6,21 @@ import type { Report } from '../report/report.ts'
 import type { Counts, Share } from './counts.ts'
 import type { accepted, Facet, needs, startings } from './measures.ts'
 
-/** Facts about a finished check-up besides its report, when it is counted. */
+/** Facts about a completed check-up besides its report, at the time of counting. */
 export type Finished = {
-  /** The answers to `askedFor`. */
+  /** The answers to `countedQuestions`. */
   answers: Answers
   facets: Readonly<Record<Facet, string>>
   took: Readonly<Record<(typeof accepted)[number], boolean>>
-  /** Whether the person was counted before in this year with this partner. */
+  /** The person was already counted this year with this partner. */
   isCounted: boolean
-  /** The ladder step of the person's first check-up; null without an earlier one, or if it was not answered. */
+  /** The ladder step of the person's first check-up; null without an earlier check-up or answer. */
   firstStep: number | null
 }
 
 /** The parts of a report that are counted. */
 export type CountedReport = Pick<Report, 'state' | 'stars' | 'areas' | 'priorities' | 'recommendations' | 'ladder'>
 
-/** The questions that are counted. */
 export const countedQuestions = [
   ...(['age_group', 'food1', 'food2', 'housing', 'transport', 'caregiver', 'cg_strain', 'fall_past'] as const),
 ] as const
@@ -39,20 +38,20 @@ const starsIn = (stars: number | null) =>
 
 const areaIn = { struggling: 'care', surviving: 'some', thriving: null } as const
 
-/** Returns the answer about a need: null for no; nothing is known where no question about it was answered. */
+/** Returns whether a person has a need; null for no, `unknown` if no question about it was answered. */
 function needIn(met: Readonly<Record<string, readonly string[]>>, answers: Answers): 'yes' | 'unknown' | null {
-  // People who care for no one are not asked about strain.
+  // Strain is asked only of people who care for someone.
   if ('cg_strain' in met && answers.caregiver === 'no') return null
   const given = Object.keys(met).filter((question) => answerTo(question, answers) !== undefined)
   if (given.some((question) => met[question]?.includes(String(answers[question])))) return 'yes'
-  // Half of a question in two parts does not exclude a need.
+  // An unanswered half of a two-part question does not exclude a need.
   return given.length < Object.keys(met).length ? 'unknown' : null
 }
 
-/** Returns where a person started on the ladder. */
+/** Returns the starting point for a ladder step. */
 const startOf = (step: number): (typeof startings)[number] => (step <= 4 ? 'low' : step <= 7 ? 'middle' : 'high')
 
-/** Returns what a finished check-up adds to the figures. */
+/** Returns the contribution of a completed check-up to the statistics. */
 export function shareOf(report: CountedReport, finished: Finished): Share {
   const { answers, facets, took, isCounted, firstStep } = finished
   const step = report.ladder.now
@@ -96,7 +95,7 @@ export function shareOf(report: CountedReport, finished: Finished): Share {
   return { counts, facets }
 }
 
-/** A share as it is stored. */
+/** A share as stored. */
 export const StoredShare = z.object({
   counts: z.record(z.string(), z.number()),
   facets: z.object({ language: z.string(), age: z.string(), zip: z.string(), campaign: z.string() }),
