@@ -865,7 +865,10 @@ type StepTable = {
   updated_at: string
 }
 
-/** Outcome of a step on a day: `did`, `partly` or `notyet`. `note` is encrypted for the purpose `note_seal`. */
+/**
+ * Outcome of a step on a day: `did`, `partly` or `notyet`; `cleared` where only the note is left. `note` is encrypted
+ * for the purpose `note_seal`.
+ */
 type StepDayTable = {
   step_id: string
   day: string

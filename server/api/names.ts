@@ -257,7 +257,7 @@ export const names: Readonly<Record<string, string>> = {
   sp_cond: 'Seizures, bipolar disorder, sleepwalking or memory loss.',
   sp_pill: 'A pill or alcohol to sleep on most nights.',
   now: 'How it is now.',
-  result: 'How a step went on a day: `did`, `partly` or `notyet`.',
+  result: 'How a step went on a day: `did`, `partly` or `notyet`; `cleared`: only its note is left.',
   weekdays: 'Days of the week, such as `mon`.',
   // Envelopes and problems
   success: 'Whether the call did what it is for.',

@@ -118,6 +118,19 @@ onBothDatabases('"How did it go?"', (product) => {
     expect(textIn(page)).toContain('Please use up to 300 characters.')
   })
 
+  test('a note stays when the answer is undone, and shows with the next one', async () => {
+    const { promise, at, text, answer, step, browser } = await actingBrowser(product)
+    const id = await promise(walk)
+    await answer(id, 'partly')
+    const choices = at('/ladder/progress', { step: id, after: 'partly' })
+    await browser.post(choices, { answer: 'save', note: 'The geese were there' })
+    await answer(id, 'did')
+    await answer(id, 'undo')
+    expect(await step(id)).toMatchObject({ state: 'promised', due: true, log: [] })
+    await answer(id, 'partly')
+    expect(await text(choices)).toContain('The geese were there')
+  })
+
   test('asks again about a day that is chosen again, without removing its result and note', async () => {
     const { promise, at, text, answer, step, browser } = await actingBrowser(product)
     const id = await promise(walk)

@@ -3,19 +3,12 @@ import type { AnyTransaction } from '#database/schema.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
-import { encryptedTexts, lockPerson, scheduleColumns, storeOutcome } from '../record/change-steps.server.ts'
+import { encryptedTexts, lockPerson, scheduleColumns, setAside, storeOutcome } from '../record/change-steps.server.ts'
 import { isScheduleFor, type PromisableStep, runOf } from '../record/promise.server.ts'
 import { respond } from '../record/respond.ts'
-import {
-  isCounted,
-  maxPromised,
-  type Schedule,
-  type Step,
-  type StepKind,
-  type StepOf,
-  type StepTexts,
-} from '../record/step.ts'
+import type { Schedule, Step, StepKind, StepOf, StepTexts } from '../record/step.ts'
 import { readStepsWithoutLog } from '../record/stored-steps.server.ts'
+import { roomFor } from './room/room.ts'
 
 /** A step as the person promises it. */
 export type NewStep = {
@@ -66,17 +59,10 @@ export async function promiseStep(
     const same = steps.find(
       ({ of }) => of !== null && of.intervention === step.of?.intervention && of.number === step.of.number,
     )
-    const others = steps.filter((each) => each.state === 'promised' && each !== same)
-    const replaced = steps.find(
-      (each) =>
-        each !== same &&
-        each.of !== null &&
-        each.of.intervention === step.of?.intervention &&
-        (each.state === 'promised' || each.isSetAside),
-    )
-    if (isCounted(step) && others.filter((each) => each !== replaced && isCounted(each)).length >= maxPromised)
-      return (await findSent(trx, request_key)) ?? 'full'
-    if (replaced) await storeOutcome(ctx, trx, replaced, respond(replaced, { type: 'leave' }, todayOf(ctx)))
+    const others = steps.filter((each) => each !== same)
+    const room = roomFor(others, step)
+    if (room === 'full') return (await findSent(trx, request_key)) ?? 'full'
+    await setAside(ctx, trx, [...room.rivals, ...room.outdated])
     if (same) {
       await storeOutcome(ctx, trx, same, respond(same, { type: 'schedule', schedule: step.schedule }, todayOf(ctx)))
       return { id: same.id }

@@ -4,8 +4,9 @@ import { encryptTexts } from '#domain/check-ups/free-texts.server.ts'
 import type { openedByCode } from '#domain/check-ups/response.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
+import { roomFor } from '../keep/room/room.ts'
 import { type Outcome, respond, type StepEvent } from './respond.ts'
-import { isCounted, maxPromised, type Schedule, type Step, type StepTexts } from './step.ts'
+import { clearedDay, type Schedule, type Step, type StepTexts } from './step.ts'
 import { readShownSteps } from './stored-steps.server.ts'
 
 /**
@@ -27,7 +28,12 @@ export async function recordEvent(
     if (!step) return null
     if (answeredAt !== undefined && 'day' in event && (await hasNewer(trx, id, event.day, answeredAt))) return step
     const outcome = respond(step, event, todayOf(ctx))
-    if (outcome.changes.state === 'promised' && !hasRoom(steps, step)) return 'full'
+    if (outcome.changes.state === 'promised') {
+      const others = steps.filter((each) => each !== step)
+      const room = roomFor(others, step)
+      if (room === 'full' || room.rivals.some(({ state }) => state === 'promised')) return 'full'
+      await setAside(ctx, trx, [...room.rivals, ...room.outdated])
+    }
     await storeOutcome(ctx, trx, step, outcome, answeredAt)
     return step
   })
@@ -44,11 +50,9 @@ async function hasNewer(trx: AnyTransaction, id: string, day: string, answeredAt
   return stored !== undefined && stored.told_at > answeredAt
 }
 
-/** Whether another step may be promised, without a second one of its intervention. */
-const hasRoom = (steps: readonly Step[], step: Step): boolean => {
-  const promised = steps.filter(({ id, state }) => state === 'promised' && id !== step.id)
-  const isFull = isCounted(step) && promised.filter(isCounted).length >= maxPromised
-  return !isFull && !promised.some(({ of }) => of && of.intervention === step.of?.intervention)
+/** Stops steps for another one. */
+export async function setAside(ctx: RequestContext, trx: AnyTransaction, steps: readonly Step[]): Promise<void> {
+  for (const step of steps) await storeOutcome(ctx, trx, step, respond(step, { type: 'leave' }, todayOf(ctx)))
 }
 
 /** Returns the owner of a step, if the caller is its author. */
@@ -106,8 +110,7 @@ export async function storeOutcome(
     .where('id', '=', step.id)
     .execute()
   for (const [day, result] of Object.entries(outcome.days)) {
-    if (result === null)
-      await trx.deleteFrom('step_day').where('step_id', '=', step.id).where('day', '=', day).execute()
+    if (result === null) await clearDay(trx, step.id, day, answeredAt ?? at)
     else
       await trx
         .insertInto('step_day')
@@ -118,6 +121,14 @@ export async function storeOutcome(
         .execute()
   }
   if (outcome.note) await storeNote(ctx, trx, step, outcome.note)
+}
+
+/** Removes the result of a day, but never a person's words about it. */
+async function clearDay(trx: Database | AnyTransaction, id: string, day: string, told_at: string): Promise<void> {
+  const noted = trx.updateTable('step_day').set({ result: clearedDay, told_at }).where('note', 'is not', null)
+  const others = trx.deleteFrom('step_day').where('note', 'is', null)
+  await noted.where('step_id', '=', id).where('day', '=', day).execute()
+  await others.where('step_id', '=', id).where('day', '=', day).execute()
 }
 
 async function storeNote({ deps }: RequestContext, trx: Database | AnyTransaction, step: Step, note: Note) {

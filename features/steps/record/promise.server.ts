@@ -114,9 +114,9 @@ function firstLine({ deps }: Pick<RequestContext, 'deps'>, facts: Facts, id: str
 export const isResumable = (
   ctx: Pick<RequestContext, 'deps'>,
   found: PersonSteps,
-  { of, isSetAside }: Pick<Step, 'of' | 'isSetAside'>,
+  { of, setAside }: Pick<Step, 'of' | 'setAside'>,
 ): boolean => {
-  if (isSetAside) return false
+  if (setAside !== null) return false
   if (of === null || of.number === 0) return true
   return interventionFor(ctx, found, of.intervention)?.numbers.includes(of.number) ?? false
 }

@@ -26,7 +26,7 @@ export const exampleStep = (changes: Partial<Step> = {}): Step =>
     callBackOn: null,
     weekReviewedOn: null,
     isRetry: false,
-    isSetAside: false,
+    setAside: null,
     position: 1,
     updatedAt: '2026-11-25T15:00:00.000Z',
     log: {},

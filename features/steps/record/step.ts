@@ -12,6 +12,8 @@ export type StepState = (typeof stepStates)[number]
 /** Result of a step on one day. */
 export const dayResults = ['did', 'partly', 'notyet'] as const
 export type DayResult = (typeof dayResults)[number]
+/** The result of a day that has a note alone: its result was removed. */
+export const clearedDay = 'cleared'
 
 /** Result of a call. */
 export const callResults = ['help', 'papers', 'number', 'none'] as const
@@ -80,8 +82,8 @@ export type Step = Schedule & {
   callResult: CallResult | null
   /** Its day was chosen once more after a result of that day, so that it is asked about again. */
   isRetry: boolean
-  /** Set aside because of a newer, more careful check-up: shown as stopped, while its row is still promised. */
-  isSetAside: boolean
+  /** The state in its row, where a newer, more careful check-up has it shown as stopped; null otherwise. */
+  setAside: 'promised' | 'habit' | null
   /** Day of the promised visit or call back. */
   callBackOn: string | null
   /** Day on which the week was last talked over. */

@@ -10,7 +10,18 @@ import type { Deps } from '#platform/request/deps.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { parsePattern } from './pattern.ts'
 import { withSetAside } from './sleep/set-aside.server.ts'
-import type { CallResult, DayResult, Helped, Schedule, Step, StepKind, StepOf, StepState, StepTexts } from './step.ts'
+import {
+  type CallResult,
+  clearedDay,
+  type DayResult,
+  type Helped,
+  type Schedule,
+  type Step,
+  type StepKind,
+  type StepOf,
+  type StepState,
+  type StepTexts,
+} from './step.ts'
 
 /** Dependencies of reading steps: the database or a transaction, the encryption, and the patterns of the content. */
 export type StepDeps = Pick<Deps, 'seal' | 'content'> & { db: Database | AnyTransaction }
@@ -47,7 +58,7 @@ function stepsFrom(deps: Pick<Deps, 'seal' | 'content'>, rows: readonly Row[], d
       callBackOn: row.call_back_on,
       weekReviewedOn: row.week_told_on,
       isRetry: row.on_day !== null && row.from_day === row.on_day,
-      isSetAside: false,
+      setAside: null,
       position: row.position,
       updatedAt: row.updated_at,
       log: Object.fromEntries((log.get(row.id) ?? []).map(({ day, result }) => [day, result as DayResult])),
@@ -95,6 +106,7 @@ const daysOf = (db: Database | AnyTransaction, ids: readonly string[]) =>
     .selectFrom('step_day')
     .select(['step_id', 'day', 'result'])
     .where('response_id', 'in', ids)
+    .where('result', '!=', clearedDay)
     .orderBy('day')
     .execute()
 

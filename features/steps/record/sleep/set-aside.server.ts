@@ -10,8 +10,12 @@ import { readSleepCheck } from './sleep-check.server.ts'
 
 type ReadDeps = Pick<Deps, 'content'> & { db: Database | AnyTransaction }
 
-const isOutOfBed = ({ of, state }: Step): boolean =>
-  of?.intervention === sleepIntervention && of.number === outOfBed && (state === 'promised' || state === 'habit')
+type Active = Step & { state: 'promised' | 'habit' }
+
+const isOutOfBed = (step: Step): step is Active =>
+  step.of?.intervention === sleepIntervention &&
+  step.of.number === outOfBed &&
+  (step.state === 'promised' || step.state === 'habit')
 
 /**
  * Returns the steps with getting out of bed at night stopped where the newest check-up or the questions of the sleep
@@ -20,7 +24,7 @@ const isOutOfBed = ({ of, state }: Step): boolean =>
 export async function withSetAside(deps: ReadDeps, ids: readonly string[], steps: readonly Step[]): Promise<Step[]> {
   if (!steps.some(isOutOfBed) || (await mayLeaveBedNow(deps, ids))) return [...steps]
   return steps.map((step) =>
-    isOutOfBed(step) ? { ...step, state: 'stopped', notYet: 0, remind: false, isSetAside: true } : step,
+    isOutOfBed(step) ? { ...step, state: 'stopped', setAside: step.state, notYet: 0, remind: false } : step,
   )
 }
 

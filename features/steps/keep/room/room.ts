@@ -1,0 +1,19 @@
+import { isCounted, maxPromised, type Step } from '../../record/step.ts'
+
+type Placed = Pick<Step, 'of' | 'state' | 'setAside'>
+
+/**
+ * Returns the steps to stop for another promise: `rivals`, promised ones of its intervention, and `outdated`, set aside
+ * by a newer check-up, where a later one could bring them back as a fourth. `full`: the maximum is promised.
+ */
+export function roomFor<One extends Placed>(
+  others: readonly One[],
+  step: Pick<Step, 'of'>,
+): { rivals: One[]; outdated: One[] } | 'full' {
+  const promised = others.filter(({ state, setAside }) => (setAside ?? state) === 'promised')
+  const isRival = ({ of }: One) => of !== null && of.intervention === step.of?.intervention
+  const counted = isCounted(step) ? promised.filter((each) => !isRival(each) && isCounted(each)) : []
+  const waiting = counted.filter(({ setAside }) => setAside !== null)
+  if (counted.length - waiting.length >= maxPromised) return 'full'
+  return { rivals: promised.filter(isRival), outdated: counted.length >= maxPromised ? waiting : [] }
+}
