@@ -1,2 +1,2 @@
-// No page runs React in the browser; React Router wants this file, which no page loads.
+// React Router requires this file, but no page runs React in the browser, so no page loads it.
 export {}

@@ -23,7 +23,7 @@ import { StylesheetsProvider } from '#ui/layout/style-sheet/style-sheet.tsx'
 import { prefetchRules } from './client/prefetch.ts'
 import { siteOf } from './site.server.ts'
 
-/** Limit for a streamed page to arrive. */
+/** Timeout of a streamed page. */
 const streamTimeoutMs = 60_000
 
 /**
@@ -68,7 +68,7 @@ type Answering = {
   logFailure: (error: unknown) => void
 }
 
-/** Renders a page to a string after its loaders, which is faster than a stream. */
+/** Renders a page to a string after its loaders have run, which is faster than a stream. */
 function renderFully(entry: EntryContext, request: Request, { status, headers, ctx }: Answering): Response {
   const stylesheets = new Set<string>()
   const markup = renderToStaticMarkup(
@@ -78,15 +78,15 @@ function renderFully(entry: EntryContext, request: Request, { status, headers, c
       </TranslationsProvider>
     </StylesheetsProvider>,
   )
-  // The first style element belongs to every page; component styles go before its content.
+  // Inserts component styles after the head's styles for every page, and before the content.
   const html = markup.replace(`<style nonce="${ctx.nonce}">`, (tag) => tag + stylesheetsText(stylesheets))
   return gzipped(`<!DOCTYPE html>${namesUntranslated(html)}`, request, { status, headers })
 }
 
-/** The texts of pages that `namesKept` is given. */
+/** Translations that mark names, for `namesUntranslated`. */
 const markingNames = inEveryLocale((locale) => translationsMarkingNames(translations[locale]))
 
-/** Sends a page as its data arrives. Its components link their style sheets. */
+/** Streams a page as its data arrives. Its components link their style sheets. */
 function streamed(entry: EntryContext, request: Request, { headers, ctx, logFailure, ...answering }: Answering) {
   return new Promise<Response>((resolve, reject) => {
     let { status } = answering
@@ -120,7 +120,7 @@ interface PageProps {
 }
 
 /**
- * A page as React renders it. React Router gets the matched routes only, since it builds a tree of all its routes for
+ * A page as rendered by React. React Router gets the matched routes only, since it builds a tree of all its routes for
  * every page.
  */
 function Page({ entry, url, ctx: { nonce, reference, mainOnly } }: PageProps) {
@@ -130,7 +130,7 @@ function Page({ entry, url, ctx: { nonce, reference, mainOnly } }: PageProps) {
     ...entry,
     manifest: { ...entry.manifest, routes: matched(entry.manifest.routes) },
     routeModules: matched(entry.routeModules),
-    // No page is hydrated: none contains the data of its loaders.
+    // No page is hydrated, so none contains the data of its loaders.
     serverHandoffStream: undefined,
   } as EntryContext
   return (
@@ -140,15 +140,15 @@ function Page({ entry, url, ctx: { nonce, reference, mainOnly } }: PageProps) {
   )
 }
 
-/** Returns whether the screen of a page is streamed. */
+/** Tests if a page is streamed. */
 function isStreamed({ staticHandlerContext, routeModules }: EntryContext): boolean {
   const screen = routeModules[staticHandlerContext.matches.at(-1)?.route.id ?? '']
   return (screen?.handle as Handle | undefined)?.stream === true
 }
 
 /**
- * Returns the entry of an error page with the data of the frame. After an error in an action or a middleware, React
- * Router does not run the loader of the route that shows the error, which is the root.
+ * Returns the entry of an error page with the data of the root loader. After an error in an action or a middleware,
+ * React Router does not run the loader of the route that shows the error, which is the root.
  */
 async function withSite(entry: EntryContext, request: Request, ctx: RequestContext): Promise<EntryContext> {
   const { matches, loaderData } = entry.staticHandlerContext
@@ -160,8 +160,8 @@ async function withSite(entry: EntryContext, request: Request, ctx: RequestConte
 }
 
 /**
- * Logs an error of a loader or an action, with the reference that the error page shows. Does not log error responses
- * (404 and the like) or a disconnected client.
+ * Logs an error of a loader or an action with the reference that the error page shows. Ignores error responses (404 and
+ * the like) and disconnected clients.
  */
 export async function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (isRouteErrorResponse(error)) return
@@ -183,7 +183,7 @@ export async function handleError(error: unknown, { request, context }: LoaderFu
 
 const messageOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : 'not an error')
 
-/** Hash of the speculation rules, which React inserts inline. */
+/** Hash of the speculation rules, which are an inline script. */
 const prefetchSource = `'sha256-${hash('sha256', prefetchRules, 'base64')}'`
 
 /** Returns the content security policy: this origin only, inline scripts and styles by nonce. */

@@ -4,7 +4,7 @@ import { type Browser, onDatabase } from '#tests/support/product.ts'
 
 onDatabase('An error page after a submitted form', (product) => {
   const { begin } = answering(product)
-  /** Makes a browser's page out of date: its check-up is no longer the one in hand. */
+  /** Makes a page outdated: another check-up has since become the browser's current one. */
   async function outdated(browser: Browser): Promise<{ browser: Browser; checkUp: string }> {
     const { id: checkUp } = await begin({}, '/start?partner=volusia', browser)
     await browser.post('/start-anew?to=%2Fstart%3Fpartner%3Dvolusia', {})
@@ -32,7 +32,7 @@ onDatabase('An error page after a submitted form', (product) => {
     expect(html).toContain(otherLanguage)
     expect(html).toMatch(/value="9"[^>]*name="step"/)
     expect(html).toContain('href="tel:988"')
-    // The page is not hydrated, nor does it run the scripts of the page that the form was on.
+    // The page is not hydrated, nor does it run the scripts of the question page.
     expect(html).not.toMatch(/script[^>]*src="[^"]*(paging|one-at-a-time|entry\.client)/)
     expect((await send({ 'x-part': 'none' })).status).toBe(409)
   })

@@ -27,8 +27,8 @@ const terms = {
 } as const satisfies Record<Failure, readonly string[]>
 
 /**
- * The error page, in the language of the address: the problem, a link to continue, and a link home. For an error of the
- * server it offers a retry and help. Mentions saved answers only to callers who have some.
+ * The error page, in the language of the address: the problem, a link to continue, and a link home. For a server error
+ * it offers a retry and help. Mentions saved answers only if there are some.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useT('errors')

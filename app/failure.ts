@@ -1,4 +1,4 @@
-/** A kind of error with a separate text on the error page (errors.json). */
+/** A kind of error with its own text on the error page (errors.json). */
 export type Failure =
   | 'unknownAddress'
   | 'notFound'

@@ -4,7 +4,7 @@ import { answering } from '#tests/support/answering.ts'
 import { addressesOf } from '#tests/support/every-address.ts'
 import { onEmbeddedDatabase } from '#tests/support/product.ts'
 
-/** The style sheets for which a first paint would wait: all but those for paper. */
+/** Returns the style sheets that block the first paint: all but those for print. */
 const awaited = (html: string) =>
   [...html.matchAll(/<link [^>]*rel="stylesheet"[^>]*>/g)].filter(([link]) => !link.includes('media="print"'))
 

@@ -3,7 +3,7 @@ import { readForm } from '#platform/forms/form.server.ts'
 import { ownAddress, savePreference } from '#platform/request/preferences.server.ts'
 import { requestContext } from '#platform/request/request.ts'
 
-/** Stores a language, text size or contrast in a cookie and redirects to the page that the person was on. */
+/** Stores a language, text size or contrast in a cookie, and redirects to the page from which the form came. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)
   const to = savePreference(requestContext(context), form, ownAddress(form.get('to')))
@@ -11,10 +11,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(to, 303)
 }
 
-/** Redirects people who open the address to the landing page. */
+/** Redirects GET requests to the landing page. */
 export const loader = () => redirect('/')
 
-/** Renders nothing. A route without a component is a resource route, and its errors would not render the error page. */
+/**
+ * Renders nothing. Without a component, this would be a resource route, and its errors would not render the error page.
+ */
 export default function Preferences() {
   return null
 }

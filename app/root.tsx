@@ -19,7 +19,7 @@ import holdForms from './client/hold-forms.ts?script'
 import { ErrorPage } from './error-page.tsx'
 import { siteOf } from './site.server.ts'
 
-/** The service worker, with the addresses that it must know. */
+/** Address of the service worker, with its parameters. */
 const serviceWorkerAddress = `${serviceWorker}?${new URLSearchParams({
   offline: locales.map((locale) => inLocale(locale, '/offline')).join(),
   opening: '/open-app',
@@ -29,7 +29,7 @@ const serviceWorkerAddress = `${serviceWorker}?${new URLSearchParams({
 export const loader = ({ context, url, pattern, params, request }: Route.LoaderArgs) =>
   siteOf(requestContext(context), { url, pattern, params, request })
 
-/** The HTML document around every page; without head and frame if only the main part is requested. */
+/** The HTML document of every page; without head and frame if only the main part is requested. */
 export function Layout({ children }: { children: React.ReactNode }) {
   const { mainOnly } = usePageFacts()
   const site = useFindSite()
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       lang={locale}
       data-theme={site?.theme ?? 'default'}
       data-text-step={site?.textStep ?? 0}
-      // For tests only: the contrast applies through the media attribute of the second style element.
+      // For tests only: the media attribute of the second style element applies the contrast.
       data-contrast={site?.contrast ?? undefined}
     >
       <head>
@@ -99,7 +99,7 @@ function InlineStyle({ css, ...rest }: { css: string; media?: string; 'data-more
   return <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} {...rest} />
 }
 
-/** The root route: renders the matched frame and screen. */
+/** The root route: renders the matched layout and page. */
 export default function App() {
   return <Outlet />
 }

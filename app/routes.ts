@@ -5,7 +5,7 @@ import { table } from '#routes/table.ts'
 
 const bases = inEveryLocale((locale) => (locale === mainLocale ? '' : locale))
 
-/** The route table as the config of React Router: every row once in each language, inside its frame. */
+/** The route table as React Router's config: every row once in each language, inside its layout. */
 export default [
   ...Object.entries(bases).flatMap(([locale, base]) =>
     prefix(

@@ -59,7 +59,7 @@ onDatabase('error pages', (product) => {
       expect(html).toContain(text)
       expect(html).toContain(response.headers.get('x-reference'))
       expect(addressesIn(html)).toContain(home)
-      // Once more the same address, and help beside it.
+      // Offers a retry of the same address, and help.
       expect(addressesIn(html)).toEqual(expect.arrayContaining([path, 'tel:911', 'tel:988']))
       expect(html).not.toContain('TypeError')
     },

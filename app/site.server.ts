@@ -14,7 +14,7 @@ import { headerControls } from './layouts/parts/header-controls.ts'
 /** Key of the partner with the second logo, which a developer can request with `debug=nccoa`. */
 const partnerWithSecondLogo = 'nccoa'
 
-/** Returns the facts that every frame shows of a request. */
+/** Returns the site facts for a request. */
 export async function siteOf(ctx: RequestContext, page: DebuggedPage): Promise<Site> {
   const { url } = page
   const { deps, partner, locale } = ctx
@@ -53,9 +53,7 @@ export async function siteOf(ctx: RequestContext, page: DebuggedPage): Promise<S
   }
 }
 
-/**
- * Returns the addresses of a page of the table in every language; empty if a part of the address is a name or a token.
- */
+/** Returns the addresses of a page in every language; empty if a part of the address is a name or a token. */
 function alternatesOf({ deps }: RequestContext, { url, params }: DebuggedPage): Site['alternates'] {
   if (Object.keys(params).some((name) => name !== 'campaign')) return []
   return locales.map((locale) => ({ locale, href: deps.settings.origin + inLocale(locale, url.pathname) }))
@@ -69,7 +67,7 @@ const offerOf = (locale: Locale | null): Site['offered'] =>
   }
 
 /**
- * Returns another locale if the person chose it before; on the landing page without a choice, also if the browser
+ * Returns another locale if the person chose it before; on the landing page also if nothing was chosen and the browser
  * prefers it.
  */
 function offeredLocale({ locale, chosenLocale, preferredLocale }: RequestContext, { pathname }: URL): Locale | null {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Responds to an address outside the route table: the error page with status 404. */
+/** Responds to an address outside the route table with the error page and status 404. */
 export const loader = () => {
   throw data(null, { status: 404 })
 }

@@ -27,7 +27,7 @@ for (const part of partNames) {
   const before = machineSpeed()
   const figures = await parts[part]()
   const speed = (before + machineSpeed()) / 2
-  // A first look with fewer people is printed only.
+  // A trial run with fewer people is printed, but not recorded.
   if (process.env.BENCH_PEOPLE === undefined) recordRun(part, figures, speed)
   process.stdout.write(`\n${part}\n${partTable(part, figures, speed)}`)
 }

@@ -1,6 +1,5 @@
-/** The databases that the product runs on, as tables name them. */
+/** The supported databases, with their names in tables. */
 export const databases = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const
-/** A database. */
 export type DatabaseName = keyof typeof databases
 
 /**
@@ -19,7 +18,6 @@ export type Budget = {
 
 /** The parts of the bench, in the order in which they run. */
 export const partNames = ['steps', 'acting', 'thousand', 'phone', 'report-size'] as const
-/** The name of a part. */
 export type PartName = (typeof partNames)[number]
 
 const cpu = { part: 'steps', unit: 'ms of CPU', perDatabase: true, scaled: true } as const
@@ -27,7 +25,7 @@ const thousand = { part: 'thousand', unit: 'ms', perDatabase: true } as const
 const phone = { part: 'phone', unit: 'ms' } as const
 const report = { part: 'report-size' } as const
 
-/** Requests of the part `steps`, with the CPU time of the product that each may take. */
+/** CPU budgets of the requests in the part `steps`, in ms of the server process. */
 export const stepBudgets = {
   landing: { ...cpu, what: 'Landing page, anonymous', most: 0.5 },
   signIn: { ...cpu, what: 'Sign-in page, anonymous', most: 0.5 },
@@ -38,7 +36,6 @@ export const stepBudgets = {
   reportFirst: { ...cpu, what: 'Report, first time', most: 18 },
   reportAgain: { ...cpu, what: 'Report, again', most: 17 },
 } as const satisfies Readonly<Record<string, Budget>>
-/** A request of the part `steps`. */
 export type StepName = keyof typeof stepBudgets
 
 const acting = { ...cpu, part: 'acting' } as const
@@ -51,10 +48,9 @@ export const actingBudgets = {
   home: { ...acting, what: 'Home, with a step', most: 6 },
   hub: { ...acting, what: 'Progress hub, with a step', most: 8 },
 } as const satisfies Readonly<Record<string, Budget>>
-/** A request of the part `acting`. */
 export type ActingName = keyof typeof actingBudgets
 
-/** All budgets by the names of their figures. */
+/** All budgets by figure. */
 export const budgets = {
   ...stepBudgets,
   ...actingBudgets,
@@ -87,17 +83,16 @@ export const budgets = {
   reportGzip: { ...report, what: 'The same, compressed', unit: 'bytes', most: 20_000 },
   reportShift: { ...report, what: 'Layout shift while a report loads (CLS), the largest', unit: '', most: 0.02 },
 } as const satisfies Readonly<Record<string, Budget>>
-/** The name of a figure. */
 export type FigureName = keyof typeof budgets
 
-/** Figures by name; those that are measured on each database, by database. */
+/** Figures by name; those measured on each database, by database. */
 export type Figures = Partial<Record<FigureName, number | Readonly<Record<DatabaseName, number>>>>
 
-/** The speed of the machine on which the budgets were set (`machineSpeed`). */
+/** Speed of the machine for which the budgets were set (`machineSpeed`). */
 const budgetSpeed = 1.7
 const postgresFactor = 1.3
 
-/** Returns whether a figure meets its budget on a machine of this speed. */
+/** Tests if a figure meets its budget on a machine of this speed. */
 export function meetsBudget(
   budget: Budget,
   value: number,

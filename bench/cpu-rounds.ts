@@ -4,21 +4,21 @@ import { cpuMs } from './process-figures.ts'
 import { median } from './quantile.ts'
 
 const connections = 8
-/** The first round is a warm-up: a product that has run for an hour has its code compiled. */
+/** The first round is a warm-up, in which the product's code gets compiled. */
 const rounds = 4
-/** People in each round; fewer for a first look. */
+/** People per round; fewer for a trial run. */
 const people = Number(process.env.BENCH_PEOPLE ?? 60)
 
-/** Requests to a process; `units`: the number of pages, answers or reports among them. */
+/** Requests to a process. `units`: number of pages, answers or reports among them. */
 export type Requested = { target: Target; submits: readonly Submit[]; units: number; accepts?: readonly number[] }
 /** A process under load. */
 export type Target = { origin: string; pid: number }
-/** The number of a round, from 0, of how many, and the people in each. */
+/** Index of the round, number of rounds, and people per round. */
 export type Round = { round: number; rounds: number; people: number }
 /** `cpu`: CPU time of one request, in ms. `rate`: requests per second. */
 export type Measured = { cpu: number; rate: number }
 
-/** Sends the requests of each round, one kind after the other. Returns for each kind the median of the rounds. */
+/** Sends the requests of each round, one kind after the other. Returns the median of the rounds for each kind. */
 export async function measureRounds<Name extends string>(
   names: readonly Name[],
   requestsOf: (round: Round) => Promise<Record<Name, Requested>>,
@@ -45,7 +45,7 @@ async function measure(name: string, { target, submits, units, accepts = [200, 2
   return { cpu: (cpuMs(target.pid) - before) / units, rate: (rate * units) / sent }
 }
 
-/** One request of each of these. */
+/** Returns one request per entry. */
 export const each = <Of>(target: Target, all: readonly Of[], submitOf: (of: Of, at: number) => Submit): Requested => ({
   ...{ target, submits: all.map(submitOf), units: all.length },
 })

@@ -17,7 +17,7 @@ const pagesToAsk = (given: Answers) =>
     return questions.length > 0 ? [{ page, path: `/checkUp/${at + 1}`, at, questions }] : []
   })
 
-/** Returns the requests of a respondent without scripts: each page, and once more where an answer added questions. */
+/** Returns the requests of a respondent without scripts: each page, and again if an answer added questions. */
 export function fullPages({ cookie }: StartedCheckUp, all: Answers): Submit[] {
   const { answers: given } = checkAnswers(wellbeing13, all)
   return pagesToAsk(given).flatMap(({ page, path, at, questions }) => {
@@ -34,8 +34,8 @@ export function fullPages({ cookie }: StartedCheckUp, all: Answers): Submit[] {
 }
 
 /**
- * Returns the requests of the scripts for one question at a time: each answer with the earlier ones of its page; the
- * last one prefetches the next page, and a page with a skipped last question is submitted.
+ * Returns the requests of the scripts for one question at a time: each answer with the earlier ones of its page. The
+ * last answer prefetches the next page; a page with a skipped last question is submitted.
  */
 export function oneByOne({ cookie, responseId }: StartedCheckUp, all: Answers): Submit[] {
   const { answers: given } = checkAnswers(wellbeing13, all)
@@ -57,7 +57,7 @@ export function oneByOne({ cookie, responseId }: StartedCheckUp, all: Answers): 
   })
 }
 
-/** Questions of the pages before this one. */
+/** Returns the questions of the pages before this one. */
 const requested = (at: number) => pages.slice(0, at).flatMap((page) => page.questions.map(({ id }) => id))
 
 const only = (answers: Answers, ids: readonly string[]): Answers =>

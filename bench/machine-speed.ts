@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import { median } from './quantile.ts'
 
-/** CPU time of the work in ms on the machine of the first figures, on a usual day. */
+/** CPU time in ms of the reference work, on the machine of the first figures. */
 const usualMs = 62
 const rounds = 15
 
 const text = Buffer.from(Array.from({ length: 20_000 }, (_, line) => `<p>Line ${(line * 7919) % 1000}</p>`).join(''))
 
-/** Work of the kinds that pages need: objects and maps, compression, a hash. Returns its CPU time in ms. */
+/** Work like that of pages: objects and maps, compression, a hash. Returns its CPU time in ms. */
 function work(): number {
   const before = process.cpuUsage()
   const rows = new Map<string, { count: number; list: number[] }>()
@@ -23,8 +23,8 @@ function work(): number {
 }
 
 /**
- * Measures the current speed of the machine, by the CPU time of a fixed piece of work: 1 is usual, 0.5 takes twice as
- * long. Virtual machines share processors and caches with others, which the load average does not show.
+ * Measures the current speed of the machine by the CPU time of a fixed amount of work: 1 is the reference, 0.5 takes
+ * twice as long. Virtual machines share processors and caches with others, which the load average does not show.
  */
 export function machineSpeed(): number {
   for (let round = 0; round < 5; round++) work()

@@ -1,5 +1,5 @@
-// npm run million: measures what grows with the stored check-ups and writes docs/million.md. Takes hours.
-// MILLION_SIZES=0,10000 and MILLION_DATABASES=sqlite measure less.
+// npm run million: measures how costs grow with the number of stored check-ups, and writes docs/million.md. Takes
+// hours. MILLION_SIZES=0,10000 and MILLION_DATABASES=sqlite restrict it.
 import { type DatabaseName, databases } from './budgets.ts'
 import { measureMillion } from './million/measure.ts'
 

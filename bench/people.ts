@@ -21,8 +21,8 @@ export async function withDeps<Result>(
 }
 
 /**
- * Adds guests with completed check-ups, answered by plausible people unless `all` are given. Returns their ids and
- * session cookies.
+ * Adds guests with completed check-ups, with plausible answers unless `all` is given. Returns their ids and session
+ * cookies.
  */
 export async function finishedGuests(
   deps: ServerDeps,
@@ -46,10 +46,10 @@ export async function finishedGuests(
   return created
 }
 
-/** An account with a completed check-up; `cookie`: its sign-in. */
+/** An account with a completed check-up. `cookie`: its sign-in. */
 export type SignedIn = StartedCheckUp & { personId: string; email: string }
 
-/** Adds people who have saved a completed check-up and signs them in. */
+/** Adds accounts with a saved check-up and signs them in. */
 export async function signedInPeople(deps: ServerDeps, count: number): Promise<SignedIn[]> {
   const at = new Date().toISOString()
   const people: SignedIn[] = []

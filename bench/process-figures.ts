@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const ticksASecond = () => Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** Fields of /proc/PID/stat after the program name, which is in parentheses and may contain spaces. */
+/** Returns the fields of /proc/PID/stat after the program name, which is in parentheses and may contain spaces. */
 const statOf = (pid: number): string[] =>
   /\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]?.split(' ') ?? []
 
-/** Returns the CPU time in ms that a process has used so far in all its threads. Linux only. */
+/** Returns the CPU time in ms of a process in all its threads. Linux only. */
 export function cpuMs(pid: number): number {
   const [user = 0, system = 0] = statOf(pid).slice(11, 13).map(Number)
   return ((user + system) * 1000) / ticksASecond()

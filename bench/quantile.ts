@@ -4,5 +4,4 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }
 
-/** Returns the median. */
 export const median = (values: readonly number[]): number => quantile(values, 0.5)

@@ -15,7 +15,7 @@ import {
 const resultsFile = 'bench/results.json'
 const pageFile = 'docs/performance.md'
 
-/** The figures of one run of a part; `load`: processes that wanted a core when it was over. */
+/** The figures of one run of a part. `load`: number of runnable processes at its end. */
 type Run = { day: string; load: number; speed: number; figures: Figures }
 type Results = Partial<Record<PartName, Run>>
 
@@ -82,7 +82,7 @@ const cell = (budget: Budget, value: number, given: Parameters<typeof meetsBudge
   `${rounded(value).toLocaleString('en')}${meetsBudget(budget, value, given) ? '' : ' (missed)'}`
 
 const isNumber = (value: unknown): value is number => typeof value === 'number'
-/** Two decimals below 100, none above. */
+/** Rounds to two decimals below 100, else to an integer. */
 const rounded = (value: number): number => (value < 100 ? Math.round(value * 100) / 100 : Math.round(value))
 
 function machineLine(): string {

@@ -9,7 +9,7 @@ type Requested = { at: number; path: string; method: string; headers: Headers; c
 /** Behavior of the network: responds with a status, fails, or never responds. */
 type Event = number | 'fails' | 'hangs' | { status: number; body: object }
 
-/** Creates a `fetch` that goes through the events in order, and records the requests. */
+/** Creates a `fetch` that replays the events in order and records the requests. */
 function network(...events: readonly Event[]) {
   const requested: Requested[] = []
   const began = Date.now()

@@ -3,17 +3,16 @@ import { v7 as uuid } from 'uuid'
 import { type Send, withRetry } from '#platform/http/retry.ts'
 import type { Api } from '#server/api/api.ts'
 
-/** The options of a client. */
 export type ClientOptions = {
   /** Origin of the product, such as `https://checkup.example.org`. */
   origin: string
-  /** The current bearer token. Browsers on our own pages use cookies instead. */
+  /** The current bearer token. Browsers on the product's own pages use cookies instead. */
   token?: string
   /** Replaces the global `fetch`. */
   fetch?: Send
   /** Language of problems and texts, one of the product's, such as `es`; default: the browser's. */
   locale?: string
-  /** Receives a line for each failure that the caller need not handle. It contains nothing personal. */
+  /** Receives a line for each failure that the caller need not handle. Contains nothing personal. */
   log?: (line: string) => void
 }
 
@@ -23,8 +22,8 @@ const renewalPath = '/api/auth/loginNewPortalSimple'
 
 /**
  * Creates a client of the API. `calls` has the types of the server's own routes: a path is a chain of names that ends
- * in its method, such as `calls.auth.getSessionSimple.$get()`. Returns every response, errors too; throws only when the
- * network fails twice. README.md lists what is sent with each call.
+ * with its method, such as `calls.auth.getSessionSimple.$get()`. Returns every response, including errors; throws only
+ * if the network fails twice. README.md lists what is sent with each call.
  */
 export function createClient({ origin, token, fetch = globalThis.fetch, locale, log }: ClientOptions) {
   let currentToken = token
@@ -34,13 +33,13 @@ export function createClient({ origin, token, fetch = globalThis.fetch, locale, 
     const headers = new Headers(init.headers)
     if (locale) headers.set('accept-language', locale)
     if (currentToken) headers.set('authorization', `Bearer ${currentToken}`)
-    // Not crypto.randomUUID: Safari has it from 15.4 on, and only over https.
+    // Not crypto.randomUUID: Safari supports it from 15.4, and only over https.
     if (init.method?.toUpperCase() === 'POST') headers.set('idempotency-key', uuid())
     const isSecured = new URL(address).pathname.startsWith('/api/secured/')
     return send(address, { ...init, headers, ...(isSecured && { credentials: 'include' }) })
   }
 
-  /** Requests a new token with the cookies that the browser may still have. Returns whether it got one. */
+  /** Requests a new token with the cookies that the browser may still have. Returns true on success. */
   const renewByCookies = async (): Promise<boolean> => {
     currentToken = undefined
     return storeToken(await ask(`${origin}${renewalPath}`, { method: 'POST', credentials: 'include' }))
@@ -66,9 +65,9 @@ export function createClient({ origin, token, fetch = globalThis.fetch, locale, 
     calls,
     /** Returns the current token, which changes with each renewal. */
     token: () => currentToken,
-    /** Exchanges the token for a new one before it expires. Returns whether it got one. */
+    /** Exchanges the token for a new one before it expires. Returns true on success. */
     renew: async () => storeToken(await ask(`${origin}${renewalPath}`, { method: 'POST' })),
-    /** Reports that the person is active. Never throws: a failure is only logged. */
+    /** Reports activity of the person. Never throws: a failure is only logged. */
     async heartbeat(): Promise<void> {
       const failed = await calls.auth.getSessionSimple.$get().then(
         ({ ok, status }) => (ok ? undefined : `status ${status}`),

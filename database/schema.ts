@@ -948,7 +948,7 @@ type MemberEntryTable = {
   note: string | null
 }
 
-/** A word of the name in a case, normalized by `nameWords`, for search. */
+/** A word of the name in a case, normalized by `nameTerms`, for search. */
 type MemberWordTable = { entry_id: string; partner_id: number; word: string }
 
 /** A member of the focus group. Neither this nor the tables below link to a check-up, an account or a session. */

@@ -7,6 +7,6 @@ export function addressWith(locale: Locale, path: string, parameters: Readonly<R
   return known.length === 0 ? inLocale(locale, path) : `${inLocale(locale, path)}?${new URLSearchParams(known)}`
 }
 
-/** Returns the address of a page for one response, in a locale: /es/summary?responseId=… */
+/** Returns the address of a page for one check-up, in a locale: /es/summary?responseId=… */
 export const addressFor = (locale: Locale, responseId: string, path: string): string =>
   addressWith(locale, path, { responseId })

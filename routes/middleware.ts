@@ -1,4 +1,3 @@
 /** Names of the middleware that a row of the route table can request; app/middleware.server.ts implements them. */
 const middlewareNames = ['reset-assessment', 'session-init'] as const
-/** The name of one middleware. */
 export type MiddlewareName = (typeof middlewareNames)[number]

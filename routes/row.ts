@@ -17,26 +17,26 @@ export type Frame =
 export type Options = {
   /** Variant of the page component, which defines its values. */
   variant?: string
-  /** Key of the partner that the page always belongs to. */
+  /** Key of the partner to which the page belongs. */
   partner?: string
-  /** Theme of the page, overriding that of the partner and the campaign. */
+  /** Theme of the page, which overrides that of the partner and the campaign. */
   theme?: string
   /** In the sitemap: the same for all callers. */
   indexable?: true
-  /** A device may store an offline copy, if its user wants that. */
+  /** A device may store an offline copy, if its user has allowed that. */
   onDevice?: true
-  /** The same for all requests without a session, but not in the sitemap: the process caches it like listed pages. */
+  /**
+   * The same for all requests without a session, but not in the sitemap. Cached by the process like indexable pages.
+   */
   cached?: true
   /** Middleware that runs before the page's loader. */
   middleware?: readonly MiddlewareName[]
 }
-/** A row with a page. */
 export type Page<P extends string = string> = { path: P; screen: string; frame: Frame } & Options
 /** A row with the page of another row. */
 export type Alias<P extends string = string> = { path: P; sameAs: string }
 export type Row = Page | Alias
 
-/** Creates a row that shows a screen. */
 export const row = <const P extends string>(path: P, screen: string, frame: Frame, options: Options = {}): Page<P> => ({
   path,
   screen,
@@ -44,7 +44,7 @@ export const row = <const P extends string>(path: P, screen: string, frame: Fram
   ...options,
 })
 
-/** Creates the rows of one screen that differ in a value: by the address of each, its variant. */
+/** Creates the rows of one page for several addresses, each with its variant. */
 export const variants = <const P extends string>(
   screen: string,
   frame: Frame,
@@ -55,13 +55,13 @@ export const variants = <const P extends string>(
     row(path, screen, frame, { ...options, variant }),
   )
 
-/** Creates a row for an old or misspelt address that shows the page of another row. */
+/** Creates a row for an old or misspelled address that shows the page of another row. */
 export const alias = <const P extends string>(path: P, sameAs: string): Alias<P> => ({ path, sameAs })
 
 /** Returns the file of a page, such as features/report/pages/report.tsx for the screen `report/report`. */
 export const fileOf = ({ screen }: Page): string => `features/${screen.replace(/[^/]+$/, 'pages/$&')}.tsx`
 
-/** Returns the page that a row shows, following an alias. Throws if the alias has no target page. */
+/** Returns the page that a row shows, following an alias. Throws if the alias has no target. */
 export const pageOf = (row: Row, table: readonly Row[]): Page => {
   if ('screen' in row) return row
   const target = table.find((other) => other.path === row.sameAs)

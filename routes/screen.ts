@@ -3,7 +3,7 @@ import { type Locale, locales, mainLocale } from '#assessment/questionnaire/ques
 import { type Page, pageOf } from './row.ts'
 import { type AppPath, table } from './table.ts'
 
-/** The row of the route table behind an address, and the locale of the address. */
+/** The row of the route table for an address, and the locale of the address. */
 export type Screen = { page: Page; locale: Locale }
 
 const screens = new Map<string, Screen>(
@@ -12,13 +12,13 @@ const screens = new Map<string, Screen>(
   ),
 )
 
-/** Finds the screen of a route id such as `es/checkUp/:number?`; null if the route is not in the table. */
+/** Finds the row of a route id such as `es/checkUp/:number?`; null if the route is not in the table. */
 const findScreen = (routeId: string): Screen | null => screens.get(routeId) ?? null
 
-/** For components: returns the screen of the current address; null on the page for unknown addresses. */
+/** For components: returns the row of the current address; null on the page for unknown addresses. */
 export const useScreen = (): Screen | null => findScreen(useMatches().at(-1)?.id ?? '')
 
-/** For loaders and actions: returns the screen of React Router's `pattern` argument; null if it is not in the table. */
+/** For loaders and actions: returns the row of React Router's `pattern` argument; null if it is not in the table. */
 export const findScreenAt = (pattern: string): Screen | null => {
   const path = pattern.replace(/^\//, '')
   const [first = ''] = path.split('/')
@@ -26,14 +26,14 @@ export const findScreenAt = (pattern: string): Screen | null => {
   return findScreen(path === first ? `${first}/` : path)
 }
 
-/** Like `findScreenAt`, for screens that are certain to be in the table. Throws if the pattern is not. */
+/** Like `findScreenAt`, but throws if the pattern is not in the table. */
 export const screenAt = (pattern: string): Screen => {
   const screen = findScreenAt(pattern)
   if (!screen) throw new Error(`routes/table.ts has no row for "${pattern}"`)
   return screen
 }
 
-/** Locales with a prefix in the address; the main locale has none. */
+/** Locales with a prefix in the address. */
 const prefixed: readonly Locale[] = locales.filter((locale) => locale !== mainLocale)
 const prefix = new RegExp(`^/(${prefixed.join('|')})(?=/|\\.data$|$)`, 'i')
 const isPrefix = (part: string): boolean => prefixed.some((locale) => locale === part)

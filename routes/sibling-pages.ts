@@ -1,5 +1,5 @@
 /**
- * Tests if two URLs differ only in the last path segment and the query, ignoring case, so that a script may swap their
+ * Tests if two URLs differ only in the last path segment and the query, ignoring case, so that a script may replace the
  * content in place: /es/checkUp/3 and /es/checkUp/4 are siblings; /checkUp/3 and /es/checkUp/3, in two locales, are
  * not. The emergency page between two others (`stop`) and the list of skipped questions are always separate documents.
  */
@@ -13,5 +13,4 @@ export const skippedParameter = 'skipped'
 
 const isBetween = (address: string) => isStop(address) || new URL(address).searchParams.has(skippedParameter)
 
-/** Tests if an address is that of an emergency page between two pages of a check-up. */
 export const isStop = (address: string): boolean => new URL(address).searchParams.has('stop')

@@ -1,9 +1,9 @@
 import { alias, row, variants } from './row.ts'
 
 /**
- * The route table: every page of the product, one row a page. `variants` has the addresses of one page that differ in
- * a value: { address: variant }. English is served at the path shown, Spanish at /es/<path>. Matching ignores case and
- * a trailing slash. `screen` is <folder>/<file> and means features/<folder>/pages/<file>.tsx; the frame is
+ * The route table: every page of the product, one row per page. `variants` has several addresses of one page: {
+ * address: variant }. English is served at the path shown, Spanish at /es/<path>. Matching ignores case and a trailing
+ * slash. `screen` is <folder>/<file> and means features/<folder>/pages/<file>.tsx; the frame is
  * app/layouts/<frame>.tsx.
  */
 export const table = [
@@ -219,5 +219,5 @@ export const table = [
   row('outbox', 'debug/outbox', 'partner'),
 ]
 
-/** A path of the table, as links name it. */
+/** A path in the table, for links. */
 export type AppPath = (typeof table)[number]['path']

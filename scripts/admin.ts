@@ -49,7 +49,7 @@ const settings = readSettings(process.env)
 if (!settings.databaseUrl && !existsSync(sqliteFile(settings.dataDir)))
   fail(`There is no database in ${settings.dataDir}. Start the product once, then name its first admin.`)
 const db = openDatabase(settings)
-// Commands only look partners up by name: their programs do not matter.
+// Commands only look up partners by name, so their programs are irrelevant.
 const partners = createPartnerDirectory(db, now, createPartnerCheck([]))
 try {
   if (command === 'list' && given.length === 0) await list()

@@ -18,7 +18,7 @@ await backUp(settings, file, (bytes, total, doing) => {
   else say(`Written: ${total === null ? megabytes(bytes) : written(bytes, total)}`)
 })
 const db = openDatabase(settings)
-// A database that has not run the migrations of this version cannot note it.
+// Fails if the database lacks migrations of this version.
 await recordRun(db, 'backup', new Date()).catch(() => say('When it was made could not be stored for /metrics'))
 await db.destroy()
 say(`Copied to ${file}, and read again`)

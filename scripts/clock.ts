@@ -1,5 +1,5 @@
-// npm run clock: says whether the clock is believed; while it is not, no data is deleted and no reminder is sent.
-// npm run clock -- is-right: takes your word that it is.
+// npm run clock: reports whether the clock is trusted. While it is not, no data is deleted and no reminder is sent.
+// npm run clock -- is-right: confirms that the clock is correct.
 import '#server/process/private-files.ts'
 import { lastRuns } from '#database/background-runs.ts'
 import { databaseClock } from '#database/database-clock.ts'

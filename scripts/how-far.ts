@@ -22,5 +22,5 @@ function timeIn(ms: number): string {
   return ms < 2 * hourMs ? `${Math.round(ms / minuteMs)} min` : `${Math.round(ms / hourMs)} h`
 }
 
-/** Writes a number of bytes. */
+/** Formats a number of bytes in MB. */
 export const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -1,5 +1,5 @@
-// Creates the node_modules/.bin/node link to the Node from the product's own packages, on which the product runs. npm
-// 10 creates no such link when several optional packages (one for each platform) declare the same command; npm 11 does.
+// Creates the link node_modules/.bin/node to the Node among the product's own packages, on which the product runs. npm
+// 10 does not create it if several optional packages (one per platform) declare the same command; npm 11 does.
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 
 const target = `node-${process.platform}-${process.arch}/bin/node`

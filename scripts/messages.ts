@@ -1,6 +1,6 @@
 // npm run messages: prints the number of messages in each state, and those that need a decision.
 // npm run messages -- send-again ID: sends a dead or unsure message again.
-// npm run messages -- drop ID: deletes it.
+// npm run messages -- drop ID: deletes a dead or unsure message.
 // npm run messages -- bounced ID: records that a sent message bounced.
 import '#server/process/private-files.ts'
 import { existsSync } from 'node:fs'

@@ -1,9 +1,8 @@
-// Runs before `npm start` and `npm test` on whatever Node the machine has (20 or newer): plain JavaScript, no packages.
-// 1. Installs the locked packages when they are missing or the lock file changed (one of them is the Node that runs the
-//    rest).
-// 2. Builds when a source is newer than the build (not with --no-build).
-// 3. Installs Chromium by the system's package manager when no browser is there (with --with-browser), and PostgreSQL
-//    and the further browsers of the journeys, if it has them (with --with-browsers).
+// Runs before `npm start` and `npm test` on any Node of the machine (20 or newer): plain JavaScript without packages.
+// 1. Installs the locked packages if they are missing or the lock file changed. One of them is the Node for the rest.
+// 2. Builds if a source is newer than the build (not with --no-build). 3. Installs Chromium by the system's package
+// manager if it is missing (with --with-browser), and PostgreSQL and the other browsers of the journeys if available
+// (with --with-browsers).
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -12,7 +11,7 @@ import { join } from 'node:path'
 const stamp = 'node_modules/.installed'
 const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
 
-/** Runs npm by the path that npm itself gives its scripts: no look-up in PATH, no shell. */
+/** Runs npm by the path that npm passes to its scripts: no lookup in PATH, no shell. */
 function npm(...args) {
   const result = spawnSync(process.execPath, [process.env.npm_execpath, ...args], { stdio: 'inherit' })
   if (result.status !== 0) process.exit(result.status ?? 1)

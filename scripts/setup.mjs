@@ -1,5 +1,5 @@
-// npm run setup: installs the locked packages and the hooks of git, and says what the tests need besides. Installs
-// nothing outside this folder. Runs on the Node of the machine: plain JavaScript without packages.
+// npm run setup: installs the locked packages and the git hooks, and lists what else the tests need. Installs nothing
+// outside this folder. Runs on the Node of the machine: plain JavaScript without packages.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { missingTools } from './system-packages.mjs'
@@ -10,7 +10,7 @@ if (Number(process.versions.node.split('.')[0]) < oldest) {
   process.exit(1)
 }
 
-/** Runs npm by the path that npm itself gives its scripts, and ends with its code when it fails. */
+/** Runs npm by the path that npm passes to its scripts, and exits with its code on failure. */
 function npm(...args) {
   const { status } = spawnSync(process.execPath, [process.env.npm_execpath, ...args], { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)

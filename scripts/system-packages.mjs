@@ -1,5 +1,5 @@
-// Finds or installs the system packages that the tests need: Chromium, PostgreSQL and further browsers. With
-// NO_INSTALL=1 it installs nothing. Plain JavaScript without dependencies.
+// Finds or installs the system packages that the tests need: Chromium, PostgreSQL and other browsers. With NO_INSTALL=1
+// it installs nothing. Plain JavaScript without packages.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 
@@ -8,7 +8,7 @@ const isCi = process.env.CI === 'true'
 
 const first = (...files) => files.find((file) => existsSync(file))
 
-/** The headless shell is Chromium without windows: it is smaller to install and opens pages with less CPU. */
+/** The headless shell first: Chromium without windows, which is smaller and uses less CPU. */
 const browsers = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -17,10 +17,10 @@ const browsers = [
   '/usr/bin/google-chrome-stable',
 ]
 
-/** Returns the path of a Chromium on this machine, or undefined. The environment variable CHROMIUM overrides it. */
+/** Returns the path of Chromium; undefined if it is not installed. The environment variable CHROMIUM overrides it. */
 export const findChromium = () => process.env.CHROMIUM ?? first(...browsers)
 
-/** Returns the path of a Firefox on this machine, or undefined. The environment variable FIREFOX overrides it. */
+/** Returns the path of Firefox; undefined if it is not installed. The environment variable FIREFOX overrides it. */
 export const findFirefox = () => process.env.FIREFOX ?? first('/usr/bin/firefox-esr', '/usr/bin/firefox')
 
 /** Returns the path of Cog, the browser of WPE WebKit, if it and its driver are installed. */
@@ -33,8 +33,8 @@ export const findMiniBrowser = () =>
   first(...['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`))
 
 /**
- * Returns the folder of the newest PostgreSQL binaries, or undefined. The environment variable POSTGRES_BIN overrides
- * it.
+ * Returns the folder of the newest PostgreSQL binaries; undefined without any. The environment variable POSTGRES_BIN
+ * overrides it.
  */
 function findPostgres() {
   if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN
@@ -45,7 +45,7 @@ function findPostgres() {
   )
 }
 
-/** Programs that the tests start, with the packages that contain them, the first available one first. */
+/** Programs that the tests start, and the packages that contain them, in order of preference. */
 const tools = {
   chromium: {
     name: 'Chromium',
@@ -59,21 +59,21 @@ const tools = {
   gtk: { name: 'WebKitGTK', find: findMiniBrowser, packages: ['webkit2gtk-driver xvfb'], tests: 'the walk in it' },
 }
 
-/** Returns the programs that are not here: the tests that need them, and the line that installs them on Debian. */
+/** Returns the missing programs: the tests that need them, and the command that installs them on Debian. */
 export const missingTools = () =>
   Object.values(tools)
     .filter(({ find }) => !find())
     .map(({ name, tests, packages: [first] }) => ({ name, tests, install: `sudo apt-get install ${first}` }))
 
-/** Returns the path of Chromium, after installing it if missing. See `needed`. */
+/** Returns the path of Chromium, installing it if missing. See `needed`. */
 export const ensureChromium = () => needed(tools.chromium)
 
-/** Returns the folder of PostgreSQL's binaries, after installing them if missing. See `needed`. */
+/** Returns the folder of PostgreSQL's binaries, installing them if missing. See `needed`. */
 export const ensurePostgres = () => needed(tools.postgres)
 
 /**
- * Installs the missing browsers besides Chromium. On failure prints that, and their tests are skipped; with CI=true
- * that is a failure.
+ * Installs the missing browsers besides Chromium. On failure prints a message, and their tests are skipped; with
+ * CI=true the failure is fatal.
  */
 export function ensureBrowsers() {
   for (const tool of [tools.firefox, tools.wpe, tools.gtk]) {
@@ -84,8 +84,8 @@ export function ensureBrowsers() {
 }
 
 /**
- * Returns where a program is, after installing it if missing. Exits with a message when that fails; with NO_INSTALL=1
- * it returns undefined and the tests that need it are skipped, unless CI=true.
+ * Returns the path of a program, installing it if missing. Exits with a message if that fails. With NO_INSTALL=1
+ * returns undefined, and the tests that need it are skipped, unless CI=true.
  */
 function needed(tool) {
   const found = tool.find() ?? tryInstalling(tool)
@@ -96,8 +96,8 @@ function needed(tool) {
 }
 
 /**
- * Installs the first of the packages (or space-separated lists of them) available on this system. Returns the result
- * of `find` then.
+ * Installs the first of the packages (or space-separated lists of them) available on this system. Returns the result of
+ * `find` afterward.
  */
 function tryInstalling({ name: tool, packages, tests, find }) {
   if (!mayInstall) return undefined

@@ -1,4 +1,4 @@
-// npm test: every check in turn, up to the first that fails, and a table of what ran, what was skipped and why.
+// npm test: runs every check in turn up to the first failure, and prints a table of what ran, what was skipped and why.
 // `npm test -- unit browser`: only these. `npm test -- changed`: the quick checks, and the tests that import changes
 // since the last commit, or since a revision: `npm test -- changed main`.
 import { spawnSync } from 'node:child_process'
@@ -16,19 +16,19 @@ const steps: Step[] =
 
 const missing = missingTools()
 const isMissing = (tool: string) => missing.some(({ name }) => name === tool)
-/** The program that a step cannot do without. */
+/** The program that a step requires. */
 const needs: Readonly<Record<string, string>> = {
   'test:browser': 'Chromium',
   'test:waiting': 'PostgreSQL',
   'test:resilience': 'PostgreSQL',
   'test:postgres': 'PostgreSQL',
 }
-/** The arguments of a step that leave out the tests on PostgreSQL. */
+/** Returns the arguments that exclude the tests on PostgreSQL from a step. */
 const withoutPostgres = (step: string) =>
   step === 'test:unit' && isMissing('PostgreSQL') ? ['--', '-t', "'^(?!.*PostgreSQL)'"] : []
 
 const table: { step: string; result: string }[] = []
-/** Ends the run with its table. */
+/** Prints the table and exits. */
 function end(status: number): never {
   const left = missing.map(({ name, tests, install }) => ({
     step: `${tests} (${name})`,

@@ -1,5 +1,5 @@
-// npm run touched -- HASH: after an incident, what the browser session behind `session` in a security event could open.
-// Prints ids only. Use the settings of the product, with the SECRET that was in use then (or in SECRET_PREVIOUS).
+// npm run touched -- HASH: after an incident, prints the data that the browser session `session` in a security event
+// had access to, as ids only. Use the settings of the product, with the SECRET of that time (or in SECRET_PREVIOUS).
 import { openDatabase } from '#database/open.ts'
 import { readSettings } from '#platform/config/settings.ts'
 import { createKeyedHash, readSecret } from '#platform/crypto/secret.ts'

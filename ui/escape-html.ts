@@ -6,5 +6,5 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 }
 
-/** Returns a text as HTML, for content and for attributes in double quotes: as React writes it. */
+/** Escapes a text for HTML content and attributes in double quotes, with the same result as React. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

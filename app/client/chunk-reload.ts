@@ -1,8 +1,8 @@
-// An inline script, so that it runs even if every script file is missing. It is sent as the text of these functions:
-// they may use nothing but each other.
+// An inline script, so that it runs even if every script file is missing. It consists of the text of these functions,
+// so they may use nothing but each other.
 
 /**
- * Tests if the page may be reloaded: once in 60 s. `lastAt` is the stored time of the last automatic reload in
+ * Tests if the page may be reloaded: at most once in 60 s. `lastAt` is the stored time of the last automatic reload in
  * milliseconds; null for never.
  */
 export function mayReload(lastAt: string | null, now: number): boolean {
@@ -10,14 +10,15 @@ export function mayReload(lastAt: string | null, now: number): boolean {
   return !(age >= 0 && age < 60_000)
 }
 
-/** Returns whether an error means that a script chunk could not be loaded, in the wording of each browser. */
+/** Tests if an error means that a script chunk could not be loaded. Browsers differ in its wording. */
 export function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && /import.* module/i.test(error.message)
 }
 
 /**
- * Reloads the page when one of its scripts is gone, as after a deployment. The time of the reload is in sessionStorage.
- * Without sessionStorage, after any input, or offline, the page is not reloaded and works without the script.
+ * Reloads the page if one of its scripts no longer exists, as after a deployment. The time of the reload is in
+ * sessionStorage. Without sessionStorage, after any input, or offline, the page is not reloaded and works without the
+ * script.
  */
 function reloadOnChunkFailure(): void {
   let typed = false

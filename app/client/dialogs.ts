@@ -1,13 +1,13 @@
 import { pressed } from './pressed.ts'
 
 /**
- * Opens dialogs from links and buttons with `data-opens`. Without it, and if it fails, the browser follows the link or
- * submits the form.
+ * Opens dialogs from links and buttons with `data-opens`. Without this script, or if it fails, the browser follows the
+ * link or submits the form.
  */
 export function openDialogs(): void {
   addEventListener('click', (event) => {
     const control = pressed<HTMLElement>(event, '[data-opens]')
-    // Safari has dialogs from 15.4 on.
+    // Safari supports dialogs from 15.4.
     if (!control || event.ctrlKey || event.metaKey || event.shiftKey || !('HTMLDialogElement' in window)) return
     event.preventDefault()
     import('#platform/page/dialogs/open-dialog.ts')
@@ -17,6 +17,6 @@ export function openDialogs(): void {
         control.click()
       })
   })
-  // After a reload during the action of a dialog.
+  // Opens a dialog again if its action reloaded the page.
   document.querySelector<HTMLElement>(`[data-reopens="${CSS.escape(location.hash)}"]`)?.click()
 }

@@ -1,4 +1,4 @@
-// The small script of every page: progressive enhancement, without which every page works too.
+// The script of every page. Progressive enhancement: every page also works without it.
 import { changeContrast } from './contrast.ts'
 import { openDialogs } from './dialogs.ts'
 import { followHistory } from './history.ts'
@@ -21,5 +21,5 @@ prefetchLinks()
 offerPrinting()
 followHistory()
 
-// Screen readers read the error summary first.
+// Focused, so that screen readers read the error summary first.
 document.querySelector<HTMLElement>('[data-error-summary]')?.focus()

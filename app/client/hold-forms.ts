@@ -1,5 +1,4 @@
-// The small script of every page to fill in. It precedes that of every page (enhance.ts), which skips the submits
-// blocked here.
+// The script of pages with forms. It precedes that of every page (enhance.ts), which skips the submits blocked here.
 import { isOwnResponse } from '#platform/http/own-response.ts'
 import { timeoutSignal } from '#platform/http/timeout-signal.ts'
 import { submitForm, submitterOf } from '#platform/page/client/submitter.ts'
@@ -7,12 +6,12 @@ import { takeOver } from '#platform/page/client/take-over.ts'
 
 const checkMs = 3000
 
-// Safari has dialogs from 15.4 on. Other pages have this file for what else is in it.
+// Safari supports dialogs from 15.4. Pages without this dialog load the file for other modules in it.
 if ('HTMLDialogElement' in window && dialog('connection-lost')) blockForms()
 
 /**
- * Blocks submits while offline and explains that in a dialog: the browser would replace the page and its input by an
- * error page. A second dialog reports when the form can be sent.
+ * Blocks submits while offline and explains this in a dialog: otherwise the browser would replace the page and its
+ * input by an error page. A second dialog says when the form can be sent.
  */
 function blockForms(): void {
   let sent: HTMLFormElement | undefined

@@ -3,11 +3,11 @@ import { pressed } from './pressed.ts'
 
 type Place = Pick<URL, 'origin' | 'pathname' | 'search'>
 
-/** Tests if a link opens another page of this origin: not another site, and not a part of the same page. */
+/** Tests if a link opens another page of this origin, not another site or another part of the same page. */
 export const leadsToOtherPage = (to: Place, from: Place): boolean =>
   to.origin === from.origin && to.pathname + to.search !== from.pathname + from.search
 
-/** Shows the loading bar if a followed link takes longer than a moment. */
+/** Shows the loading bar if following a link takes longer than a moment. */
 export function watchLinks(): void {
   addEventListener('click', (event) => {
     const link = pressed<HTMLAnchorElement>(event, 'a[href]')

@@ -1,17 +1,20 @@
 type Network = { onLine: boolean; connection?: { saveData?: boolean; effectiveType?: string } }
 
-/** Returns whether prefetching costs the person nothing: not on 2g, with data saver on, or offline. */
+/** Tests if prefetching costs the person nothing: not on 2G, with data saver on, or offline. */
 export const mayPrefetch = ({ onLine, connection }: Network): boolean =>
   onLine && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '')
 
-/** Links to likely next pages, prefetched on hover or touch. The content security policy allows this text. */
+/**
+ * Speculation rules: links to likely next pages, prefetched on hover or touch. The content security policy allows this
+ * text.
+ */
 export const prefetchRules = JSON.stringify({
   prefetch: [{ where: { selector_matches: 'a[data-prefetch]' }, eagerness: 'moderate' }],
 })
 
 /**
- * Prefetches likely next pages by speculation rules: the browser stores them in the memory of this page only, so
- * personal pages, which must not be cached, can be prefetched too. Other browsers prefetch nothing.
+ * Prefetches likely next pages by speculation rules. The browser stores them in the memory of this page only, so
+ * personal pages, which must not be cached, can be prefetched, too. Other browsers prefetch nothing.
  */
 export function prefetchLinks(): void {
   if (!HTMLScriptElement.supports?.('speculationrules')) return
@@ -20,7 +23,7 @@ export function prefetchLinks(): void {
   const follow = () => {
     script?.remove()
     if (!mayPrefetch(network)) return
-    // A script element runs once, so each change of the network needs a new one.
+    // Rules apply only once per script element, so each change of the network needs a new one.
     script = document.createElement('script')
     script.type = 'speculationrules'
     script.textContent = prefetchRules

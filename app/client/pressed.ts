@@ -1,3 +1,3 @@
-/** Returns the element of this kind that was pressed, be it by a part of it; null if it was another. */
+/** Returns the element matching the selector that was pressed, itself or a part of it; null if none was. */
 export const pressed = <Kind extends HTMLElement>({ target }: Event, selector: string): Kind | null =>
   target instanceof Element ? target.closest<Kind>(selector) : null

@@ -3,19 +3,19 @@ const unsentKey = 'unsent-form'
 const toFillIn = 'form[method=post]:not([data-paging]) :is(textarea, select, input:not([type=hidden]))'
 
 /**
- * Forgets the form that this page of ours came of, and loads the script that saves and fills in forms again, which most
- * pages need not have.
+ * Discards the stored input of the form that this page answers, and loads the script that saves and refills forms.
+ * Loaded lazily, since most pages lack forms.
  */
 export function rememberForms(): void {
   try {
     forgetSentForm()
   } catch {
-    // The browser stores nothing, or names no page before this one.
+    // Storage is blocked, or the previous page is unknown.
   }
   if (document.querySelector(toFillIn))
     import('./unsent-form.ts').then(
       ({ saveUnsentForm }) => saveUnsentForm(unsentKey),
-      // The form works without it.
+      // Forms work without the script.
       () => {},
     )
 }

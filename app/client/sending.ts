@@ -3,9 +3,7 @@ import { showLoading } from '#ui/layout/loading-bar/loading-bar.ts'
 /** Time in ms after which a form may be submitted again, whatever the result of the first submission. */
 export const resubmitAfterMs = 10_000
 
-/**
- * Returns whether a form last submitted at `lastAt` (undefined: never) may be submitted at `now`, both in milliseconds.
- */
+/** Tests if a form last submitted at `lastAt` (undefined: never) may be submitted at `now`, both in milliseconds. */
 export const maySend = (lastAt: number | undefined, now: number): boolean =>
   lastAt === undefined || now - lastAt >= resubmitAfterMs
 
@@ -16,7 +14,7 @@ export function guardForms(): void {
     const form = event.target
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method === 'dialog' || form.target) return
     if (form.method === 'post' && !maySend(sentAt.get(form), performance.now())) return event.preventDefault()
-    // In the next task, as later listeners may intercept the form.
+    // In the next task, since a later listener may intercept the form.
     setTimeout(() => {
       if (event.defaultPrevented) return
       sentAt.set(form, performance.now())

@@ -1,12 +1,12 @@
 import { savePreference } from './preference-cookie.ts'
 import { pressed } from './pressed.ts'
 
-// The steps of `textSteps`; the test compares them.
+// Copied from `textSteps`; a test compares them.
 const smallest = -3
 const largest = 12
 const stride = 3
 
-/** Returns the steps that the buttons A− and A+ set from a step of the text size; null at an end. */
+/** Returns the steps that the buttons A− and A+ select at a step of the text size; null at an end. */
 export function neighbours(step: number): { smaller: number | null; larger: number | null } {
   return {
     smaller: step > smallest ? step - stride : null,
@@ -14,7 +14,7 @@ export function neighbours(step: number): { smaller: number | null; larger: numb
   }
 }
 
-/** Returns the position of a step among all of them, 1 for the smallest text. */
+/** Returns the position of a step, 1 for the smallest text. */
 export const placeOf = (step: number): number => (step - smallest) / stride + 1
 
 /** Changes the text size at once, without a request: updates cookie, page and buttons, and announces the new size. */

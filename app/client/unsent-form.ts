@@ -1,26 +1,26 @@
 import { typedFields } from '#platform/forms/typed-fields.ts'
 import { writeFields } from '#platform/forms/write-fields.ts'
 
-/** Fields of a submitted form, with its page and its index among the forms there. */
+/** Fields of a submitted form, with the address of its page and its index among the forms there. */
 type UnsentForm = { address: string; form: number; at: number; fields: [string, string][] }
 
 const lifeMs = 3_600_000
 const addressHere = () => location.pathname + location.search
 
 /**
- * Refills a form that never reached the server, and saves its input on submit, in sessionStorage until one of our pages
- * answers it. Never on a shared computer.
+ * Refills a form that never reached the server. Saves the input of forms on submit in sessionStorage, until a page of
+ * the product is the answer. Never on a shared computer.
  */
 export function saveUnsentForm(storageKey: string): void {
   try {
     restore(storageKey)
   } catch {
-    // The browser stores nothing.
+    // Storage is blocked.
   }
   addEventListener('submit', (event) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || form.method !== 'post' || form.matches('[data-paging]')) return
-    // In the next task, as later listeners may intercept the form.
+    // In the next task, since a later listener may intercept the form.
     setTimeout(() => {
       if (!event.defaultPrevented && !isSharedComputer()) save(storageKey, form)
     })
@@ -37,7 +37,7 @@ function save(storageKey: string, form: HTMLFormElement): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(unsent))
   } catch {
-    // The browser stores nothing.
+    // Storage is blocked.
   }
 }
 

@@ -7,7 +7,7 @@ import { PageFrame } from './parts/page-frame.tsx'
 
 export const middleware = [rowMiddleware]
 
-/** The layout of the questions: the footer has only the legal row, to avoid distraction. */
+/** The layout of the questions. Its footer has only the legal row, to avoid distraction. */
 export default function CheckUpLayout() {
   const asks = useHandle().form === 'page-form'
   return (

@@ -13,7 +13,7 @@ import { PageFrame } from './parts/page-frame.tsx'
 
 export const middleware = [rowMiddleware]
 
-/** Loads the date and the source of the texts' review, and the networks for sharing the start page. */
+/** Loads the date and source of the last review, and the networks on which to share the start page. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { deps, locale } = requestContext(context)
   const { reviewed, social } = deps.content.cv19
@@ -26,8 +26,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * The layout of the COVID-19 variant: below each page the date of the last review of its texts, contact, terms and
- * privacy, and links that share the start page. These links contain nothing personal: no check-up, no answer.
+ * The layout of the COVID-19 variant. Below each page: the date of the last review of its texts, contact, terms and
+ * privacy, and links that share the start page, without a check-up or answers.
  */
 export default function Cv19Layout() {
   const t = useT('cv19')

@@ -6,7 +6,7 @@ import { PageFrame } from './parts/page-frame.tsx'
 
 export const middleware = [rowMiddleware]
 
-/** The default layout, branded by the partner. With a partner of the Florida theme it is the Florida layout. */
+/** The default layout, branded by the partner. For a partner with the Florida theme, it is the Florida layout. */
 export default function PartnerLayout() {
   const site = useFindSite()
   return (

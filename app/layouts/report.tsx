@@ -29,9 +29,9 @@ import { type MenuFacts, type MenuItem, reportMenu } from './parts/report-menu.t
 export const middleware = [rowMiddleware]
 
 /**
- * Loads the data of header and menu. Their links name the response of the address, else the one of the session. The
- * report buttons are for its author: a reader with the return code gets a note instead. Share also needs a configured
- * way to send messages.
+ * Loads the data of header and menu. Their links refer to the check-up in the address, else to the current one. The
+ * report buttons are for its author; a reader with the return code gets a note instead. Sharing also needs a configured
+ * method to send messages.
  */
 export async function loader({ context, pattern, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
@@ -54,13 +54,13 @@ export async function loader({ context, pattern, request, url }: LoaderFunctionA
   }
 }
 
-/** Returns the contacts of the signed-in person, on which the controls of header and menu depend; null for a guest. */
+/** Returns the contacts of the signed-in account, on which header and menu depend; null for a guest. */
 const personOf = ({ signedIn }: RequestContext) =>
   signedIn && { email: signedIn.person.email, phone: signedIn.person.phone }
 
 /**
- * The layout of the report and its follow-up pages: a menu beside the page, on a phone behind its row of tools. The
- * menu is omitted before the first completed check-up, since its links would have no target.
+ * The layout of the report and its follow-up pages: a menu beside the page, on a phone behind its row of tools. Without
+ * a completed check-up it omits the menu, since its links would have no target.
  */
 export default function ReportLayout() {
   const t = useT('report')
@@ -93,7 +93,7 @@ export default function ReportLayout() {
   return (
     <>
       <PageFrame
-        // The full report has these links in its last chapter.
+        // The full report has the optional links in its last chapter.
         quiet={path === 'recommendations3'}
         tools={tools}
         pinned={saveButton('tl')}
@@ -152,7 +152,7 @@ function ReportBar({ save }: { save: ReactNode }) {
   return <BottomBar label={t('report:tools')} tools={tools} />
 }
 
-/** The content of Menu on a phone: the menu of the report, then the tools of the header. */
+/** The menu on a phone: the menu of the report, then the tools of the header. */
 function ReportSheet({ menu, tools }: { menu: ReactNode; tools: ReactNode }) {
   const t = useT('common')
   const site = useFindSite()
@@ -167,7 +167,7 @@ function ReportSheet({ menu, tools }: { menu: ReactNode; tools: ReactNode }) {
   )
 }
 
-/** A link to the page that shares the report, as a dialog over the others. `isHere`: it is the page itself. */
+/** A link to the page that shares the report, in a dialog. `isHere`: the current page is that page. */
 function ShareButton({ responseId, isHere }: { responseId: string; isHere: boolean }) {
   const t = useT('report')
   const href = addressFor(useLocale(), responseId, '/share')
@@ -185,7 +185,7 @@ interface SaveButtonProps {
   isHere: boolean
 }
 
-/** The same for the ways for a guest to save the report, with a temporary tip when a reminder is due. */
+/** A link to the page where guests save the report, in a dialog, with a temporary tip if a reminder is due. */
 function SaveButton({ variant, responseId, reminds, isHere }: SaveButtonProps) {
   const t = useT('report')
   const isDue = reminds && variant === 'tl'
@@ -197,7 +197,7 @@ function SaveButton({ variant, responseId, reminds, isHere }: SaveButtonProps) {
     </LinkButton>
   )
   if (!isDue) return button
-  // The button is described by the same words.
+  // The tip repeats the description of the button.
   return (
     <span className="tipbox" data-due-box>
       {button}

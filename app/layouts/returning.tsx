@@ -14,13 +14,13 @@ import { PageFrame } from './parts/page-frame.tsx'
 
 export const middleware = [rowMiddleware]
 
-/** Loads the info bar: the completed check-up that the person returns to, with its day in words. Null for no bar. */
+/** Loads the info bar: the completed check-up that the person returns to, with its day. Null for no bar. */
 export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   // Home has a greeting and the list of check-ups instead.
   if (isHome(pattern)) return { bar: null }
   const inHand = await findAccessibleResponse(ctx, url, { quiet: true })
-  // A signed-in person returns to the check-ups of the account, in any browser.
+  // With an account, the check-ups of the account, in any browser.
   const checkUp = inHand ?? (ctx.signedIn ? newestFinished(await ownCheckUps(ctx)) : null)
   if (!checkUp?.completed_at) return { bar: { finished: null } }
   const day = dayOfMoment(checkUp.completed_at, ctx.locale, ctx.timeZone)
@@ -32,9 +32,7 @@ function isHome(pattern: string): boolean {
   return page?.screen === 'home/home' && page.variant !== 'hub'
 }
 
-/**
- * The simple layout for returning people: an info bar about their check-up, and a link to the page about the product.
- */
+/** The layout for returning people: an info bar about their check-up, and a link to the page about the product. */
 export default function ReturningLayout() {
   const t = useT('common')
   const locale = useLocale()

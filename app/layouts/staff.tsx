@@ -9,7 +9,7 @@ import { PageNav } from '#ui/layout/page-nav/page-nav.tsx'
 import { rowMiddleware } from '../middleware.server.ts'
 import { PageFrame } from './parts/page-frame.tsx'
 
-/** Staff always see their own partner's name and colors, whatever link they opened. */
+/** Sets the partner of the member of staff, whatever link they opened. */
 const ownPartner: MiddlewareFunction<Response> = async ({ context }, next) => {
   const ctx = requestContext(context)
   const { signedIn, deps } = ctx
@@ -23,14 +23,14 @@ const ownPartner: MiddlewareFunction<Response> = async ({ context }, next) => {
 
 export const middleware = [rowMiddleware, ownPartner]
 
-/** Returns the pages that the member of staff may open; null for other callers, who are rejected by the page itself. */
+/** Returns the pages that the member of staff may open; null for other callers; the page itself rejects them. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { signedIn } = requestContext(context)
   const pages = signedIn && roleNow(signedIn) !== 'person' ? staffPagesFor(signedIn) : []
   return { pages: pages.map(({ path, word, icon }) => ({ path, word, icon })) }
 }
 
-/** The layout of pages for staff: their menu under the header. */
+/** The layout of staff pages, with their menu below the header. */
 export default function StaffLayout() {
   const t = useT('staff')
   const locale = useLocale()

@@ -5,7 +5,6 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Outcome, Plan } from './plan.ts'
 
-/** Runs the load generator with a plan in a separate process. */
 export async function generate(plan: Plan): Promise<Outcome> {
   const file = path.join(os.tmpdir(), `checkup-plan-${process.pid}.json`)
   writeFileSync(file, JSON.stringify(plan))

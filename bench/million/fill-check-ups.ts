@@ -6,9 +6,9 @@ import { buildReport, rulesVersion } from '#assessment/report/build-report.ts'
 import type { AnyTransaction, Database } from '#database/schema.ts'
 import { answersUpTo } from '#tests/support/check-ups.ts'
 
-/** Number of answer sets, which the check-ups use in turn. */
+/** Number of answer sets. The check-ups use them in turn. */
 const templates = 400
-/** Check-ups of one transaction. */
+/** Check-ups per transaction. */
 const slice = 20_000
 
 /**
@@ -25,7 +25,7 @@ export type FillOptions = {
 
 /**
  * Fills a database with completed check-ups: their rows with answers, pages and report, as the product stores them, and
- * an account for each tenth; a person has two of these. The database copies templates, so a million takes minutes.
+ * an account for each tenth, two per account. The database copies templates, so a million takes minutes.
  */
 export async function fillCheckUps(db: Database, count: number, options: FillOptions): Promise<void> {
   const lite = db.getExecutor().adapter instanceof SqliteAdapter
@@ -112,7 +112,7 @@ async function fillSlice(
   await sql`insert into report (response_id, content_version, rules_version, body, created_at)
     ${numbers} select ${response}, ${sql.lit(contentVersion)}, ${sql.lit(rulesVersion)}, body, ${at('n', 660)}
     from s join fill_report on template = ${template}`.execute(trx)
-  // Of each twenty, the numbers 0 and 8 belong to one person, with the same partner where there are eight of these.
+  // Of each twenty check-ups, 0 and 8 belong to one account; with eight partners both have the same partner.
   const person = id('01900000-0001', 'n / 20')
   const mail = sql.raw(`'fill-' || (n / 20) || '@example.org'`)
   await sql`insert into person

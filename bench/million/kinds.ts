@@ -22,8 +22,7 @@ export const millionKinds = {
   filled: { what: 'Filling, from the size before', unit: 's' },
   rebuild: { what: '`npm run figures -- rebuild`', unit: 's' },
 } as const
-/** Name of a measure. */
 export type MillionName = keyof typeof millionKinds
 
-/** Figures at one number of stored check-ups; those that were not measured are absent. */
+/** Figures at one number of stored check-ups. Missing ones were not measured. */
 export type MillionFigures = Partial<Record<MillionName, number>>

@@ -19,15 +19,15 @@ import { measurePeople, timesOf } from './people.ts'
 import { recordMillion } from './record.ts'
 import { signInStaff } from './sign-in-staff.ts'
 
-/** Within the maximum retention of guests' data: no generated row may be deleted meanwhile. */
+/** Less than the maximum retention of guests' data, so that no generated row is deleted meanwhile. */
 const months = 11
 const settings = { GUEST_DAYS: '365', LOG_LEVEL: 'info' }
-/** Members of staff used in turn, because of the rate limit of statistics per person. */
+/** Number of staff accounts, used in turn because of the rate limit of statistics. */
 const members = 3
 
 /**
- * Measures the cost of growing data on a database, at each of these numbers of stored check-ups, ascending: the
- * response times of users, and the duration of operators' commands and their effect on users.
+ * Measures the cost of growing data on a database at each of these numbers of stored check-ups, ascending: response
+ * times of users, the duration of operators' commands, and their effect on users.
  */
 export async function measureMillion(name: DatabaseName, sizes: readonly number[]): Promise<void> {
   const server = name === 'postgres' ? await startPostgres() : null
@@ -65,7 +65,7 @@ async function fillTo(deps: ServerDeps, from: number, size: number): Promise<voi
   await fillCheckUps(deps.db, size, {
     ...{ from, partners, contentVersion: deps.content.version, until: deps.now(), months },
   })
-  // PostgreSQL does so automatically after a while.
+  // PostgreSQL would do this automatically after a while.
   if (deps.settings.databaseUrl) await sql`vacuum analyze`.execute(deps.db)
 }
 
@@ -99,7 +99,7 @@ async function measureSize({ deps, environment, dataDir, round, staff }: Size): 
   }
 }
 
-/** Returns the time in ms that 95 of 100 rounds of `work` do not exceed; the first two are a warm-up. */
+/** Returns the 95th percentile of the time of `work` in ms, over all rounds but the first two, which are a warm-up. */
 async function p95Of(rounds: number, work: (turn: number) => Promise<unknown>): Promise<number> {
   const times = await timesOf(
     Array.from({ length: rounds + 2 }, (_, turn) => turn),

@@ -15,15 +15,15 @@ import { deleteOld } from '#server/jobs/retention.ts'
 import { pageForm } from '#tests/support/check-ups.ts'
 import type { MillionFigures } from './kinds.ts'
 
-/** The people who answer while an operator's work is done, and where. */
+/** People who submit answers while an operator's command runs. */
 type Answering = { origin: string; people: readonly string[] }
 
-/** Check-ups that are too old. */
+/** Number of check-ups past their retention. */
 const old = 1000
 const calmMs = 5000
 const betweenMs = 50
 
-/** Measures retention with nothing to delete, and with 1,000 check-ups while people answer. */
+/** Measures retention while people answer: with nothing to delete, and with 1,000 check-ups. */
 export async function measureRetention(deps: ServerDeps, answering: Answering): Promise<MillionFigures> {
   await deleteOld(deps)
   const idle = await timeOf(() => deleteOld(deps))
@@ -61,7 +61,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Has people answer, each after a short pause, while `work` runs. Returns its duration and the longest submit, in ms.
+ * Makes people answer, each after a short pause, while `work` runs. Returns its duration and the longest submit, in ms.
  */
 async function whileAnswering({ origin, people }: Answering, work: () => Promise<unknown>) {
   let ended = false

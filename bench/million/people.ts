@@ -12,10 +12,10 @@ import { finishedGuests, type SignedIn, signedInPeople } from '../people.ts'
 import { quantile } from '../quantile.ts'
 import type { MillionFigures } from './kinds.ts'
 
-/** Requests of each kind, after some to warm up; fewer of those with a slower set-up. */
+/** Requests of each kind after the warm-up; fewer if the set-up is slow. */
 const times = { warm: 20, measured: 100, few: 30 }
 
-/** Measures what people wait for, one after the other. Each round has other people. */
+/** Measures the requests of users one after the other. Each round has other people. */
 export async function measurePeople(deps: ServerDeps, origin: string, round: number): Promise<MillionFigures> {
   const p95 = async (submits: readonly Submit[], status = '200') => {
     const ask = (part: readonly Submit[]) => generate({ origin, connections: 1, submits: part })
@@ -50,7 +50,7 @@ const remove = ({ db, now }: ServerDeps, { personId, responseId }: SignedIn) =>
     .transaction()
     .execute((trx) => deleteAll({ db: trx, now }, { personId, responseIds: [responseId], sessionId: null }, 'operator'))
 
-/** Returns the forms by which people sign in who were sent a code. */
+/** Returns the sign-in forms of people who have been sent a code. */
 async function withCodes({ db, now, settings, keyedHash }: ServerDeps, people: readonly SignedIn[]): Promise<Submit[]> {
   const at = now()
   const ends = { created_at: at.toISOString(), expires_at: new Date(at.getTime() + 600_000).toISOString() }
@@ -71,7 +71,7 @@ async function withCodes({ db, now, settings, keyedHash }: ServerDeps, people: r
   return submits
 }
 
-/** Returns how long `work` takes for each, one after the other, in ms. */
+/** Returns the duration of `work` for each entry, one after the other, in ms. */
 export async function timesOf<Each>(all: readonly Each[], work: (each: Each) => Promise<unknown>): Promise<number[]> {
   const measured: number[] = []
   for (const each of all) {

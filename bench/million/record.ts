@@ -5,10 +5,10 @@ import { type MillionFigures, type MillionName, millionKinds } from './kinds.ts'
 const resultsFile = 'bench/million/results.json'
 const pageFile = 'docs/million.md'
 
-/** Figures on each database by the number of stored check-ups. */
+/** Figures by database and number of stored check-ups. */
 type Results = Partial<Record<DatabaseName, Readonly<Record<string, MillionFigures>>>>
 
-/** Replaces the figures at a number of stored check-ups, and writes docs/million.md. */
+/** Replaces the figures for a number of stored check-ups, and writes docs/million.md. */
 export function recordMillion(name: DatabaseName, size: number, figures: MillionFigures): void {
   const before = existsSync(resultsFile) ? (JSON.parse(readFileSync(resultsFile, 'utf8')) as Results) : {}
   const rounded = Object.fromEntries(

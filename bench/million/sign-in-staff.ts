@@ -2,7 +2,8 @@ import { v7 as uuid } from 'uuid'
 import type { ServerDeps } from '#server/deps.ts'
 
 /**
- * Adds a staff account and signs it in with both factors. Returns the cookies. `each` distinguishes several of a role.
+ * Creates a staff account and signs it in with both factors. Returns the cookies. `each` distinguishes several accounts
+ * of a role.
  */
 export async function signInStaff(
   { db, identity, now }: ServerDeps,

@@ -9,7 +9,7 @@ import { type SignedIn, signedInPeople, withDeps } from '../people.ts'
 
 const names = Object.keys(actingBudgets) as ActingName[]
 
-/** Measures the CPU time of the product for what people do with their steps, on both databases. */
+/** Measures the CPU time of the product for requests about steps, on both databases. */
 export async function measureActing(): Promise<Figures> {
   const sqlite = await measure({})
   const server = await startPostgres()
@@ -31,7 +31,10 @@ async function measure(database: Record<string, string>): Promise<Record<ActingN
   }
 }
 
-/** Half of the people promise the step that their report offers, the others only post its form. All then open home. */
+/**
+ * Returns the requests: half of the people promise the step offered by their report, the others only post its form. All
+ * then open the home page.
+ */
 async function requestsOf(target: Target, all: readonly SignedIn[]): Promise<Record<ActingName, Requested>> {
   const offers: Offer[] = []
   for (const person of all) offers.push(...(await offerOf(target, person)))
@@ -45,10 +48,10 @@ async function requestsOf(target: Target, all: readonly SignedIn[]): Promise<Rec
   }
 }
 
-/** The first step of a report, with the form that promises it. */
+/** The first step offered by a report, with the form that promises it. */
 type Offer = { cookie: string; report: string; sheet: string; body: string }
 
-/** Returns the step that a person's report offers; none in a crisis. */
+/** Returns the step offered by a person's report; empty in a crisis. */
 async function offerOf({ origin }: Target, { cookie, responseId }: SignedIn): Promise<Offer[]> {
   const textAt = async (path: string) => (await fetch(origin + path, { headers: { cookie } })).text()
   const report = `/recommendations3?responseId=${responseId}`
@@ -62,7 +65,10 @@ async function offerOf({ origin }: Target, { cookie, responseId }: SignedIn): Pr
 
 const post = ({ cookie, sheet, body }: Offer): Submit => ({ path: sheet, cookie, body })
 
-/** Two presses, with scripts: the sheet opens, its form is sent, and the report shows the promised step. */
+/**
+ * Returns the requests of two presses with scripts: the sheet opens, its form is sent, and the report shows the
+ * promised step.
+ */
 const promise = (offer: Offer): Submit[] => [
   { path: offer.sheet, cookie: offer.cookie, part: 'dialog' },
   { ...post(offer), part: 'dialog', follow: true },

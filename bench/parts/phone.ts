@@ -26,7 +26,7 @@ export async function measurePhone(): Promise<Figures> {
         waits.push(await takeFirstPages(browser, product.origin, cookie, at % 2 === 0))
       const steps = []
       for (const person of finished) steps.push(await promiseStep(browser, product.origin, person))
-      // The first run of each kind warms up the product, not the phone: every run has an empty browser cache.
+      // The first two runs warm up the product, not the phone: every run has an empty browser cache.
       const measured = waits.slice(2)
       return {
         firstQuestion: median(measured.map(({ first }) => first)),

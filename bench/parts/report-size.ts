@@ -10,7 +10,7 @@ import { finishedGuests, withDeps } from '../people.ts'
 
 const readers = [...persons3, { name: 'Every branch', answers: everyBranch }]
 const languages = ['', '/es'] as const
-/** A folder for pictures: each cover, the report with everything open, and how it was worked out. Without it, none. */
+/** Folder for screenshots: each cover, the fully opened report, and the explanations. Undefined for none. */
 const covers = process.env.COVERS
 
 type Size = Record<'reportOpen' | 'reportClosed' | 'workedOut' | 'reportBytes' | 'reportGzip' | 'reportShift', number>
@@ -76,7 +76,7 @@ async function measure(browser: Browser, start: string, cookie: string, name: st
   }
 }
 
-/** Runs in the page before any other script: adds up its layout shifts. */
+/** Runs in the page before any other script. Adds up its layout shifts. */
 function watchShifts() {
   let sum = 0
   new PerformanceObserver((list) => {

@@ -18,7 +18,7 @@ const names = Object.keys(stepBudgets) as StepName[]
 
 type MeasuredSteps = { steps: Record<StepName | 'bare', Measured>; memory: { own: number; all: number } }
 
-/** Measures the CPU time of the product for what people do, on both databases, beside that of a bare step. */
+/** Measures the CPU time of the product for the requests of a check-up, on both databases, and that of a bare step. */
 export async function measureSteps(): Promise<Figures> {
   const sqlite = await measure({})
   const server = await startPostgres()
@@ -56,7 +56,7 @@ async function startBareStep() {
   return { origin: `http://127.0.0.1:${String(port).trim()}`, pid: child.pid ?? 0, stop: () => child.kill() }
 }
 
-/** The requests of a round, all of other people than those of the rounds before. */
+/** Returns the requests of a round. Each round has other people. */
 async function roundOf(
   deps: ServerDeps,
   { product, bare }: Record<'product' | 'bare', Target>,
@@ -91,13 +91,13 @@ const firstSaved = (submits: readonly Submit[]): Submit => {
   return saved
 }
 
-/** The request of a start at this local address. */
+/** Returns the request that starts a check-up from this local address. */
 export const startOf = (from: string): Submit => ({
   ...{ path: '/start', cookie: '', follow: true, from },
   body: formBody({ audience: ['self'], length: ['whole'], consent: ['yes'] }),
 })
 
-/** All first requests, then all second ones, so that each person's come in order. */
+/** Returns all first requests, then all second ones and so on, so that each person's requests stay in order. */
 const inTurns = (all: readonly (readonly Submit[])[]): Submit[] =>
   Array.from({ length: Math.max(...all.map(({ length }) => length)) }, (_, at) =>
     all.flatMap((submits) => submits[at] ?? []),

@@ -10,11 +10,11 @@ import type { Outcome, Submit } from '../load/plan.ts'
 import { withDeps } from '../people.ts'
 import { startOf } from './steps.ts'
 
-/** People and seconds; fewer for a first look. */
+/** Number of people, and of seconds in which they arrive; fewer for a trial run. */
 const people = Number(process.env.BENCH_PEOPLE ?? 1000)
 const seconds = process.env.BENCH_PEOPLE === undefined ? 300 : 20
 const everyMs = 5000
-/** The fewest pages of a check-up. */
+/** Minimum number of pages of a check-up. */
 const fewestPages = 10
 
 /** Measures the response times of a thousand concurrent respondents, and of a thousand who start, on both databases. */
@@ -33,7 +33,7 @@ export async function measureThousand(): Promise<Figures> {
 
 type Loaded = { answering: Outcome; starting: Outcome }
 
-/** The last page redirects (204). */
+/** 204 is the redirect of the last page. */
 const countLost = ({ sent, statuses }: Outcome): number => sent - (statuses[200] ?? 0) - (statuses[204] ?? 0)
 
 async function load(database: Record<string, string>): Promise<Loaded> {

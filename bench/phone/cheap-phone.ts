@@ -1,17 +1,17 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
 
-/** Duration of a press in ms: a short tap, rarely longer than that of an older adult. */
+/** Duration of a press in ms. A short tap; those of older adults are rarely shorter. */
 const pressMs = 80
 
 /** A browser page with the screen, CPU and network of a cheap phone. */
 export type CheapPhone = {
   page: Page
-  /** Touches a control, and lifts the finger again. */
+  /** Touches a control and lifts the finger again. */
   press: (control: Locator) => Promise<void>
 }
 
-/** Opens an empty page on a cheap phone with this session, and closes it afterwards. */
+/** Opens an empty page on a cheap phone with this session, and closes it afterward. */
 export async function onCheapPhone<Result>(
   browser: Browser,
   { origin, cookie }: { origin: string; cookie: string },

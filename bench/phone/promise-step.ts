@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { onCheapPhone } from './cheap-phone.ts'
 
-/** Promises the step that a report offers. Returns the times in ms until the sheet is open, and until it confirms. */
+/** Promises the step offered by a report. Returns the times in ms until the sheet is open, and until it confirms. */
 export function promiseStep(
   browser: Browser,
   origin: string,
@@ -9,7 +9,7 @@ export function promiseStep(
 ) {
   return onCheapPhone(browser, { origin, cookie }, async ({ page, press }) => {
     await page.addInitScript(watch)
-    // The sheet is fetched once the report is quiet.
+    // The sheet is fetched when the report is idle.
     const isFetched = page.waitForResponse((response) => response.url().includes('/ladder/confirmation'))
     await page.goto(`${origin}/recommendations3?responseId=${responseId}`)
     await (await isFetched).finished()
@@ -27,8 +27,8 @@ export function promiseStep(
 }
 
 /**
- * Runs in the page before any other script. Stores in sessionStorage the milliseconds from the click (the finger is
- * lifted) until another heading of a sheet was painted (`shown`).
+ * Runs in the page before any other script. Stores in sessionStorage the milliseconds from the click, when the finger
+ * is lifted, until another heading of a sheet was painted (`shown`).
  */
 function watch() {
   const heading = () => document.querySelector('dialog[open] h2')?.textContent ?? ''

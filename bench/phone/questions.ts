@@ -2,15 +2,15 @@ import type { Browser } from '@playwright/test'
 import { onCheapPhone } from './cheap-phone.ts'
 
 /**
- * Opens the first page of a check-up, then the next question and the next page. Returns the times in ms until each
- * is shown. `answers`: the last question of the first page is answered, else skipped.
+ * Opens the first page of a check-up, then the next question and the next page. Returns the times in ms until each is
+ * shown. `answers`: the last question of the first page is answered, else skipped.
  */
 export function takeFirstPages(browser: Browser, origin: string, cookie: string, answers: boolean) {
   return onCheapPhone(browser, { origin, cookie }, async ({ page, press }) => {
     await page.addInitScript(watch)
     await page.goto(`${origin}/checkUp/1`)
     await page.waitForFunction(() => 'first' in sessionStorage)
-    /** Submits, and waits until the next question is recorded by this name. */
+    /** Submits, and waits until the next question is recorded under this name. */
     const goOn = async (name: string) => {
       await page.evaluate((to) => {
         sessionStorage.removeItem('pressed')
@@ -32,9 +32,9 @@ export function takeFirstPages(browser: Browser, origin: string, cookie: string,
 }
 
 /**
- * Runs in the page before any other script. Stores in sessionStorage the milliseconds until a question was painted
- * (`first`, from the start of the navigation) and, by the name stored before, from the click (the
- * finger is lifted) until another was painted.
+ * Runs in the page before any other script. Stores in sessionStorage the milliseconds until a question was painted:
+ * under `first` from the start of the navigation; under the stored name from the click, when the finger is lifted,
+ * until another question was painted.
  */
 function watch() {
   const now = () => performance.timeOrigin + performance.now()

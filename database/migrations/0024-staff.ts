@@ -65,7 +65,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       await sql`insert into member_word (entry_id, partner_id, word) values (${id}, ${partner_id}, ${word})`.execute(db)
 }
 
-/** As `nameWords` was when this migration was written. */
+/** Copy of `nameTerms` at the time of this migration. */
 const visibleText = (name: string): string[] => [
   ...new Set(
     (

@@ -41,7 +41,7 @@ export async function writeMonth(
 
 /**
  * Removes check-ups from the statistics before they are deleted on request: at once from a month that is not yet
- * published; from others when enough people have left (`tellLeft`). Those deleted by retention stay in the counts,
+ * published; from others when enough people have left (`retractErased`). Those deleted by retention stay in the counts,
  * which do not identify people.
  */
 export async function leaveFigures(trx: AnyTransaction, responseIds: readonly string[]): Promise<void> {

@@ -9,8 +9,8 @@ interface ListenButtonProps {
 }
 
 /**
- * A button that reads the page aloud, or only the given `question` or `part`. Hidden until a script (`readAloud`) finds
- * a voice of the device for the page's locale.
+ * A button that reads the page aloud, or only the given `question` or `part`. Hidden until a script (`offerListening`)
+ * finds a voice of the device for the page's locale.
  */
 export function ListenButton({ question, variant, part }: ListenButtonProps) {
   const t = useT('listen')

@@ -1,6 +1,6 @@
 // The last step of every build: starts the product once, in an empty data folder, and stops it. On exit Node stores the
-// compiled code in NODE_COMPILE_CACHE, so that the next start neither compiles it nor strips types: a quarter less
-// time, 40 MB less memory.
+// compiled code in NODE_COMPILE_CACHE. The next start then takes a quarter less time and 40 MB less memory, since it
+// neither compiles code nor strips types.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -11,7 +11,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 const dataDir = mkdtempSync(path.join(tmpdir(), 'checkup-build-'))
 const product = spawn(scripts.start, {
   shell: true,
-  // A product that neither starts nor ends must not block the build.
+  // A product that fails to start or to exit must not block the build.
   timeout: 60_000,
   killSignal: 'SIGKILL',
   stdio: ['ignore', 'pipe', 'inherit'],

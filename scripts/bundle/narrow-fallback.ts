@@ -1,6 +1,6 @@
 import type { Plugin } from 'postcss'
 
-/** Width of a phone of 390 px in rem, with the text at its first size. */
+/** Width in rem of a phone of 390 px, at the default text size. */
 const phoneRem = 19.5
 
 /**

@@ -15,8 +15,8 @@ const ofForms = [
   'platform/read-aloud/offer-listening.ts',
 ]
 /**
- * Output files by their modules and the imports of these. Modules that most scripts use are in the file for pages with
- * forms: files are compressed separately, which makes many small ones larger.
+ * Output files by their modules, with the imports of these. Modules that most scripts use are in the file for pages
+ * with forms: many small files would be larger in total, since each is compressed separately.
  */
 const groups = [
   { name: 'enhance', test: /\/app\/client\/enhance\.ts$/ },
@@ -27,9 +27,9 @@ const groups = [
 ]
 
 /**
- * Builds the scripts of pages, which components import as `./x.ts?script` for their address. All are built together, so
- * that what several of them use is loaded once. Vite's `?worker&url` gives each its own copy, and its client build
- * wraps each dynamic import.
+ * Builds the scripts of pages. Components import `./x.ts?script` for the address of a script. All are built together,
+ * so that shared modules are loaded once; Vite's `?worker&url` would give each script its own copy, and Vite's client
+ * build wraps dynamic imports.
  */
 export function pageScripts(): Plugin {
   let isBuild = false
@@ -77,7 +77,7 @@ async function buildScripts(): Promise<OutputChunk[]> {
     chunkFileNames: 'assets/[name]-[hash].js',
   })
   await bundle.close()
-  // An entry with its module in a group becomes a file that only imports that group.
+  // If an entry's module is in a group, its file only imports that of the group.
   const isFacade = ({ isEntry, moduleIds }: OutputChunk) => isEntry && moduleIds.length === 0
   return output.filter((file): file is OutputChunk => file.type === 'chunk' && !isFacade(file))
 }

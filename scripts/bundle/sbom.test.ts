@@ -28,14 +28,14 @@ test('a build ends with the SBOM, and with a test start of the product', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'checkup-build-'))
   try {
     const own = JSON.parse(readFileSync('package.json', 'utf8'))
-    // The build itself takes half a minute and is of no interest here: what npm runs after it is.
+    // The build itself takes half a minute and is not tested here, only the steps that npm runs after it.
     const start = 'trap "touch stopped; exit 0" TERM; echo ready at nowhere; sleep 10 >/dev/null & wait'
     const scripts = { ...own.scripts, build: 'echo built', start }
     writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ ...own, scripts }))
     copyFileSync('package-lock.json', path.join(folder, 'package-lock.json'))
     symlinkSync(path.resolve('scripts'), path.join(folder, 'scripts'))
     const PATH = [path.dirname(process.execPath), process.env.PATH].join(path.delimiter)
-    // As scripts/prepare.mjs calls it.
+    // The same call as in scripts/prepare.mjs.
     execFileSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'], {
       cwd: folder,
       env: { ...process.env, PATH },

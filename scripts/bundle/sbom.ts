@@ -11,7 +11,7 @@ const { devDependencies: _, ...own } = read('package.json')
 const lock = read('package-lock.json')
 
 // `npm sbom --omit dev` also omits production packages that development needs, such as react. So npm gets a folder with
-// only the production ones.
+// only the production packages.
 const folder = mkdtempSync(path.join(tmpdir(), 'checkup-sbom-'))
 const { devDependencies: __, ...root } = lock.packages['']
 // `devOptional`: required by development, and an optional or peer dependency of a production package.
@@ -38,7 +38,7 @@ const output = execFileSync(npm ? process.execPath : 'npm', npm ? [npm, ...comma
 rmSync(folder, { recursive: true })
 
 const bom = JSON.parse(output)
-// npm uses the name of the folder, which is meaningless.
+// npm uses the name of the temporary folder.
 bom.metadata.component.name = own.name
 mkdirSync('build', { recursive: true })
 writeFileSync(target, `${JSON.stringify(bom, null, 2)}\n`)

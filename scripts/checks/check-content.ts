@@ -1,5 +1,5 @@
-// node scripts/checks/check-content.ts [FOLDER]: validates the content folder and prints the number of items of each
-// kind, or the problems; and the links and numbers that someone must look at.
+// node scripts/checks/check-content.ts [FOLDER]: validates the content folder. Prints the number of items of each kind,
+// or the problems, and the links and phone numbers that are due for review.
 import { fileURLToPath } from 'node:url'
 import { loadContent } from '#platform/content/content.ts'
 import { linksToReview } from '#platform/content/link-review.ts'

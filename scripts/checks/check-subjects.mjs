@@ -1,5 +1,5 @@
-// npm run check-subjects -- FILE: checks the subject of the commit message in a file, as the hook of git does.
-// npm run check-subjects -- main..HEAD: checks those of some commits. Plain JavaScript without packages.
+// npm run check-subjects -- FILE: checks the subject of the commit message in a file, for the git hook.
+// npm run check-subjects -- main..HEAD: checks the subjects of these commits. Plain JavaScript without packages.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 

@@ -1,14 +1,14 @@
-// npm run check-words: counts the words that have a better term, in comments, test titles and names, and lines that are
-// too long. Fails above `limits`; `-- --list` lists all places.
+// npm run check-words: counts discouraged words in comments, test titles and names, and lines that are too long. Fails
+// above `limits`; `-- --list` lists all places.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The maximum of each kind, lowered with every improvement. */
+/** The maximum of each kind, to be lowered with every improvement. */
 const limits = { comments: 1, titles: 0, names: 151, lines: 0 }
 const longestLine = 120
 
-/** Turns of phrase in comments and test titles. */
+/** Discouraged phrases in comments and test titles. */
 const phrases = [
   /\b(told|tells?|telling|kept|keeps?|keeping|held|holds?|holding|lately|anew|doors?)\b/i,
   /\b(made (once|of|from|ready|out)|(is|are|was|were|be|been) made)\b/i,
@@ -20,7 +20,7 @@ const phrases = [
   /\b(so many|as many|at most so|such a|the house)\b|\b(is|are) no\b(?! longer)/i,
   /^\W*(What|Who|Which|That which)\b[^?]*$/,
 ]
-/** Parts of names. CONTRIBUTING.md has the terms to use instead. */
+/** Discouraged parts of names. CONTRIBUTING.md has the terms to use instead. */
 const parts = new Set(
   (
     'again ahead aimed anew asked begun beside bring busyness came carrier carriers carry comes coming fresh gone ' +
@@ -34,7 +34,7 @@ const partsOf = (name: string) =>
     .toLowerCase()
     .split(/[\s_.$-]+/)
 
-/** Comments, strings and template literals; a template is never searched for comments. */
+/** Comments, strings and template literals. Templates are not searched for comments. */
 const token = /\/\/.*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`/g
 const title = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^)\n]*\)|\(\[[\s\S]*?\]\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g
 const declaration = /\b(?:const|let|function\*?|class|type|interface)\s+([A-Za-z_$][\w$]*)/g

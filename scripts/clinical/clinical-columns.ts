@@ -9,25 +9,25 @@ import { tablesWith } from './clinical-tables.ts'
 
 /** The page with these figures. */
 export const pageFile = new URL('../../docs/clinical-figures.md', import.meta.url)
-/** How many random persons the page counts. */
+/** Number of random persons for the page. */
 export const manyPersons = 30_000
-/** How many of them a test counts again. */
+/** Number of these persons for a test. */
 export const fewPersons = 200
-/** How many plausible persons the page counts. */
+/** Number of plausible persons for the page. */
 export const plausiblePersons = 5000
 
 const asText = (count: number) => count.toLocaleString('en-US')
-/** The columns that take too long for a test. */
+/** Columns that take too long for a test. */
 export const longColumns: readonly string[] = [
   `${asText(plausiblePersons)} plausible persons`,
   `${asText(manyPersons)} random persons`,
 ]
 
-/** Returns the tables of the page, with the figures of the rules before. */
+/** Returns the tables of the page, with the figures of the previous rules. */
 export const tablesOfPage = (): Table[] =>
   tablesWith(JSON.parse(readFileSync(new URL('clinical-before.json', import.meta.url), 'utf8')))
 
-/** Counts all measures of all tables over some persons. */
+/** Counts all measures of all tables for some persons. */
 function countsFor(tables: readonly Table[], answers: readonly Answers[]): Count[][] {
   const all = countOf(
     tables.flatMap(({ measures }) => measures),
@@ -37,7 +37,7 @@ function countsFor(tables: readonly Table[], answers: readonly Answers[]): Count
 }
 
 /**
- * Returns the columns of the page: plausible persons, random persons, the first of them, and the persons of the rules.
+ * Returns the columns of the page: plausible persons, random persons, the first of these, and the persons of the rules.
  * Tests use fewer persons than the page.
  */
 export function columnsOf(tables: readonly Table[], many: number, plausible: number): Column[] {
@@ -57,7 +57,7 @@ export function columnsOf(tables: readonly Table[], many: number, plausible: num
   ]
 }
 
-/** Returns the page with new tables. The hand-written text above them is not changed. */
+/** Returns the page with new tables. The hand-written text above them stays unchanged. */
 export function pageWith(page: string, tables: readonly Table[], columns: readonly Column[]): string {
   const [head = ''] = page.split('\n## ')
   return pageOf(head, tables, columns)

@@ -10,14 +10,14 @@ import { alcoholZoneOf } from '#assessment/scoring/alcohol-zone.ts'
 import { fallLevelOf } from '#assessment/scoring/fall-level.ts'
 import { type Measure, share, shareOf } from './clinical-measure.ts'
 
-/** Rules to compare: today's, or older ones. */
+/** Rules to compare: the current ones, or older ones. */
 export type Rules = {
   reportOf: (answers: Answers, helpRequested?: boolean) => Report
-  /** Whether the report opens with words that life goes well. */
+  /** Tests if the report begins with a sentence that life goes well. */
   opensWell: (person: Case) => boolean
 }
 
-/** Measured on one person in fifty only, since it computes many reports. */
+/** Restricts a slow measure to every fiftieth person, since it computes many reports. */
 const oneInFifty = (measure: Measure): Measure => ({
   ...measure,
   verdicts: (person, place) => (place % 50 === 0 ? measure.verdicts(person, place) : []),
@@ -36,7 +36,7 @@ const drinksFarTooMuch = ({ facts }: Case) => alcoholZoneOf(facts) === 'high'
 const causeOfBadSleep = ({ facts }: Case) => sleepCauses.find(({ when }) => matches(when, facts))?.step
 const isBad = (state: State | null) => state === 'struggling' || state === 'surviving'
 
-/** Whether an area turns from not well to well when one answer is left out. */
+/** Tests if omitting one answer turns the state of an area from not thriving to thriving. */
 function skippingHides({ answers, report }: Case, { reportOf }: Rules): boolean {
   return Object.keys(answers).some((question) => {
     const left = reportOf(Object.fromEntries(Object.entries(answers).filter(([id]) => id !== question)))
@@ -50,7 +50,7 @@ function buttonChanges({ answers, report }: Case, { reportOf }: Rules): boolean 
   return shown(withHelp) !== shown(report)
 }
 
-/** The faults that the review of rules 1 named, by id: each counts reports that have it. */
+/** Faults found in the review of rules 1, by id. Each measure counts reports with the fault. */
 export const faultsOf = (rules: Rules): Readonly<Record<string, Measure>> => ({
   button: oneInFifty(
     share('the button for help changes state, areas or steps', (person) => buttonChanges(person, rules)),

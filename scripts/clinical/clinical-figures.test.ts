@@ -6,7 +6,7 @@ import { columnsOf, fewPersons, longColumns, pageFile, pageWith, tablesOfPage } 
 import { countOf, share, shareOf } from './clinical-measure.ts'
 import { pageOf, shown } from './clinical-page.ts'
 
-/** Returns a page without the numbers of the persons who are too many for a test. */
+/** Returns a page without the figures of columns that are too long for a test. */
 function withoutMany(page: string): string {
   let places: number[] = []
   return page

@@ -1,7 +1,8 @@
-// npm run clinical-figures: counts what the rules do for many persons and writes docs/clinical-figures.md, all below
-// its first heading of a table. Takes a few minutes of one core. npm run clinical-figures -- --before FOLDER: counts
-// the faults of the older rules in FOLDER, a checkout with packages installed (of rules 1.0 the first ones, of rules
-// 2.0 the second), and writes them into scripts/clinical-before.json, the source of the page's column 'before'.
+// npm run clinical-figures: computes statistics of the rules for many persons, and writes them to
+// docs/clinical-figures.md, below the first heading of a table. Takes a few minutes of one core. npm run
+// clinical-figures -- --before FOLDER: counts the faults of the older rules in FOLDER, a checkout with packages
+// installed (of rules 1.0 the first ones, of rules 2.0 the second), and writes them to scripts/clinical-before.json,
+// the source of the page's column 'before'.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -22,7 +23,7 @@ if (command === undefined) {
   const isSecond = existsSync(ofSecond)
   const module = isSecond ? ofSecond : path.resolve(folder, 'assessment/wellbeing-13.example.ts')
   const { reportOf }: Pick<Rules, 'reportOf'> = await import(pathToFileURL(module).href)
-  // The first rules put one line over each state.
+  // Rules 1.0 began each report with the line of its state.
   const opensWell: Rules['opensWell'] = ({ report }) => report.state.state === 'thriving'
   const faults = isSecond ? secondFaults : faultsOf({ reportOf, opensWell })
   const counts = countOf(Object.values(faults), casesOf(randomAnswers(manyPersons), reportOf))

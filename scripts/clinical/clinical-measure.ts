@@ -1,19 +1,19 @@
 import type { Case } from '#assessment/report/persons/case.example.ts'
 
-/** Something that is counted over many persons. */
+/** A property that is counted over many persons. */
 export type Measure = {
   name: string
   /**
-   * One verdict per result of a person: usually one, none if the measure does not apply. The second argument is the
-   * index of the person, for measures too slow to run on everyone.
+   * One verdict per result of a person: usually one, none if the measure does not apply. `place` is the index of the
+   * person, for measures too slow for all persons.
    */
   verdicts: (person: Case, place: number) => readonly boolean[]
 }
 
-/** How many things were looked at, and of how many the measure was true. */
+/** The number of results (`of`), and of those for which the measure is true. */
 export type Count = { of: number; found: number }
 
-/** Returns a measure of everybody. */
+/** Returns a measure that applies to all persons. */
 export const share = (name: string, isTrue: (person: Case) => boolean): Measure => ({
   name,
   verdicts: (person) => [isTrue(person)],
@@ -26,7 +26,7 @@ export const shareOf = (
   isTrue: (person: Case) => boolean,
 ): Measure => ({ name, verdicts: (person) => (concerns(person) ? [isTrue(person)] : []) })
 
-/** Counts measures over persons who come one after the other. Returns the counts in the order of the measures. */
+/** Counts measures over a sequence of persons. Returns the counts in the order of the measures. */
 export function countOf(measures: readonly Measure[], persons: Iterable<Case>): Count[] {
   const counts = measures.map(() => ({ of: 0, found: 0 }))
   let place = 0

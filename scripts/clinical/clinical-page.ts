@@ -1,18 +1,18 @@
 import type { Count, Measure } from './clinical-measure.ts'
 
-/** A table of the page: what is counted, and how its numbers are shown. */
+/** A table of the page: its measures, and how their numbers are shown. */
 export type Table = {
   title: string
   says: string
   measures: readonly Measure[]
-  /** Counts from older reports, for comparison. */
+  /** Counts from reports of older rules, for comparison. */
   before?: readonly Count[]
 }
 
 /** The persons of a column, and the counts of each table in the order of its measures. */
 export type Column = { name: string; counts: readonly (readonly Count[])[] }
 
-/** Returns a count as it is shown: how many of how many, and the percentage. Nothing looked at: a dash. */
+/** Formats a count: true results, results and percentage. A dash without results. */
 export function shown({ found, of }: Count): string {
   if (of === 0) return '–'
   const percent = (found / of) * 100
@@ -29,7 +29,7 @@ function lines({ measures, before }: Table, place: number, columns: readonly Col
   })
 }
 
-/** Returns the page with all tables. The same counts give the same bytes. */
+/** Returns the page with all tables. The same counts yield the same bytes. */
 export function pageOf(head: string, tables: readonly Table[], columns: readonly Column[]): string {
   const parts = tables.map((table, place) => {
     const names = ['', ...(table.before ? ['before'] : []), ...columns.map(({ name }) => name)]

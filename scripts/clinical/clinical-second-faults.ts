@@ -14,17 +14,17 @@ const isAlone = ({ answers }: Case) => has(answers, 'lonely', 'always') && has(a
 const hurtThisWeek = ({ answers }: Case) => has(answers, 'fall_injury', 'serious') && has(answers, 'fall_when', 'week')
 const isUnderCutOff = ({ facts }: Case, score: 'phq2_total' | 'gad2_total') => (facts.scores[score]?.low ?? 0) < 3
 
-/** The answers that a step quotes as its reason. */
+/** Returns the answers that a step cites as its reason. */
 const quotedFor = (id: string, { report }: Case): readonly string[] =>
   report.recommendations
     .filter(({ intervention }) => intervention === id)
     .flatMap(({ reasons }) => reasons.flatMap((reason) => (reason.kind === 'answers' ? reason.because : [])))
 
-/** Whether one step is listed, and not after the other. */
+/** Tests if the first step is listed, and not after the other one. */
 const standsBefore = (first: string, other: string, { ids }: Case) =>
   ids.includes(first) && (!ids.includes(other) || ids.indexOf(first) < ids.indexOf(other))
 
-/** Whether the first three are all more urgent than the review of medicines, or a wish. */
+/** Tests if the first three steps are all more urgent than the medicine review, or a wish. */
 const frontIsMoreUrgent = ({ report }: Case) =>
   report.recommendations
     .slice(0, 3)
@@ -33,13 +33,13 @@ const frontIsMoreUrgent = ({ report }: Case) =>
         ['safety', 'urgent_need', 'need', 'wish'].includes(tier) || id === 'alcoholdoc' || id === 'fallcheck',
     )
 
-/** The picked areas that struggle. */
+/** Returns the picked areas that are struggling. */
 const strugglingWishes = ({ answers, report }: Case) =>
   pickedAreas(answers).filter((area) =>
     report.areas.some(({ domain, state }) => domain === area && state === 'struggling'),
   )
 
-/** The faults of the second rules that the third ones correct, by id: each counts reports that have it. */
+/** Faults of rules 2 that rules 3 correct, by id. Each measure counts reports with the fault. */
 export const secondFaults: Readonly<Record<string, Measure>> = {
   hurtStep: shareOf(
     'hurt in a fall this week, told to begin with anything but safety, a talk or the fall check',

@@ -12,7 +12,7 @@ import { type Count, type Measure, share } from './clinical-measure.ts'
 import type { Table } from './clinical-page.ts'
 import { secondFaults } from './clinical-second-faults.ts'
 
-/** Measures of every intervention, in alphabetical order. */
+/** Returns a measure for every intervention, in alphabetical order. */
 const ofEach = (isTrue: (person: Case, id: string) => boolean): Measure[] =>
   interventions.map(({ id }) => share(`\`${id}\``, (person) => isTrue(person, id)))
 
@@ -32,7 +32,7 @@ const todaysRules: Rules = {
   opensWell: ({ facts, report }) => headlineOf(facts, { ...report, forSelf: true }).headline === 'well',
 }
 
-/** Tests of sampled invariants try fewer persons than the page, so the page samples five times less often. */
+/** Factor by which the sample of slow invariants is smaller. */
 const fewer = 5
 
 const upheld = ({ id, says, concerns = () => true, isBroken, oneIn = 1 }: Invariant): Measure => ({
@@ -41,7 +41,7 @@ const upheld = ({ id, says, concerns = () => true, isBroken, oneIn = 1 }: Invari
     place % (oneIn === 1 ? 1 : oneIn * fewer) === 0 && concerns(person) ? [!isBroken(person)] : [],
 })
 
-/** Returns the tables of the page, in their order. `before`: how often reports of older rules had each fault. */
+/** Returns the tables of the page in order. `before`: the number of reports of older rules with each fault. */
 export function tablesWith(before: Readonly<Record<string, Count>>): Table[] {
   const faults = faultsOf(todaysRules)
   return [

@@ -1,11 +1,11 @@
-// node scripts/generate/breached-passwords.ts LIST: makes platform/crypto/breached-passwords.bin from a list of
-// passwords known from breaches, one a line. Docs: docs/decisions/0012-signing-in.md.
+// node scripts/generate/breached-passwords.ts LIST: generates platform/crypto/breached-passwords.bin from a list of
+// breached passwords, one per line. Docs: docs/decisions/0012-signing-in.md.
 import { createReadStream, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { passwordLength } from '#domain/people/password.ts'
 import { createFilter } from '#platform/crypto/breached-passwords.ts'
 
-/** About one wrong answer in 10,000. */
+/** Yields about one false positive in 10,000. */
 const bitsForEach = 19.4
 
 const [list] = process.argv.slice(2)

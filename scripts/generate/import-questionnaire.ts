@@ -1,5 +1,5 @@
 // node scripts/generate/import-questionnaire.ts FILE.json [--out FOLDER]: converts a FHIR Questionnaire into a draft
-// for content/questionnaires and prints what could not be converted. It never writes into content/ itself.
+// for content/questionnaires and prints the parts that could not be converted. It never writes into content/ itself.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A setting with its default, null where it has none, and what it means. */
+/** A setting with its default, null without one, and its meaning. */
 type Setting = { name: string; value: string | null; meaning: string }
 
 /**

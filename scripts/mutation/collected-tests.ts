@@ -1,4 +1,4 @@
-// Replaces `vitest` while mutants run: it collects the tests of all files, so that each can run many times.
+// Replaces `vitest` while mutants run: collects the tests of all files, so that each can run many times.
 export { expect } from 'vitest'
 
 export type CollectedTest = { id: string; name: string; file: string; run: () => unknown }
@@ -6,7 +6,7 @@ export type CollectedTest = { id: string; name: string; file: string; run: () =>
 let tests: Pick<CollectedTest, 'name' | 'run'>[] = []
 let titles: string[] = []
 
-/** Returns the tests of files that load now, not those that are loaded already. */
+/** Returns the tests of files that are loaded by this call, not of files loaded before. */
 export async function collectTests(files: readonly string[]): Promise<CollectedTest[]> {
   const all: CollectedTest[] = []
   for (const file of files) {

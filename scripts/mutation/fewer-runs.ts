@@ -1,4 +1,4 @@
-// Replaces `fast-check` while mutants run: the same few cases each time, as an example must kill the mutant.
+// Replaces `fast-check` while mutants run: few cases, and the same each time, so that results are reproducible.
 import { assert as assertAll, type IProperty, type Parameters } from 'fast-check'
 
 export * from 'fast-check'

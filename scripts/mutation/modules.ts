@@ -1,4 +1,4 @@
-// Reloads modules while mutants run, but only those that depend on the mutated one.
+// Reloads modules while mutants run, but only those that depend on the mutated module.
 import { registerHooks } from 'node:module'
 
 const standIns: Record<string, string> = {
@@ -26,10 +26,10 @@ export const registerModuleHooks = () =>
     },
   })
 
-/** Runs a function during which this module and those that depend on it reload. */
+/** Runs `load`. During it, the changed module and its dependents are reloaded. */
 export async function reloading<Result>(changed: string, load: (stale: ReadonlySet<string>) => Promise<Result>) {
   const dependents = new Set([changed])
-  // A set also visits what is added meanwhile.
+  // Iterating over a set also visits entries added meanwhile.
   for (const url of dependents) for (const importer of importersByModule.get(url) ?? []) dependents.add(importer)
   generation += 1
   stale = dependents

@@ -33,7 +33,7 @@ const instrumented: Instrumented = {}
 const NativeWeakMap = WeakMap
 let mutantRuns = 0
 
-/** Forgets its entries with each mutant: a memoized result of one would hide or kill the next. */
+/** Discards its entries with each mutant: a memoized result of one mutant would hide or kill the next. */
 class WeakMapOfOneRun<Key extends WeakKey, Value> extends NativeWeakMap<Key, Value> {
   #entries = new NativeWeakMap<Key, Value>()
   #run = mutantRuns
@@ -58,14 +58,17 @@ class WeakMapOfOneRun<Key extends WeakKey, Value> extends NativeWeakMap<Key, Val
   }
 }
 
-/** Property tests over many random respondents take minutes. */
+/** Property tests over many random respondents, which take minutes. */
 const excluded = /(invariants|pointers|attack)\.test\.ts$/
 const durationsFile = 'test-durations.json'
 
 class SingleLoadRunner implements TestRunner {
   #tests: CollectedTest[] = []
   #durations: Record<string, number> = {}
-  /** By test, the run in which it last killed: the next mutant is near, and the same test often kills it. */
+  /**
+   * The run in which each test last killed a mutant. Mutants are sorted by place, so the same test often kills the
+   * next.
+   */
   #killedAt: Record<string, number> = {}
 
   capabilities() {
@@ -129,7 +132,7 @@ class SingleLoadRunner implements TestRunner {
     return results
   }
 
-  /** A static mutant acts while modules load. */
+  /** Returns the tests, reloaded with a static mutant, which takes effect while modules load. */
   #reloadedTests(mutated: string): Promise<CollectedTest[]> {
     const files = [...new Set(this.#tests.map(({ file }) => file))]
     return reloading(pathToFileURL(mutated).href, (stale) => collectTests(files.filter((file) => stale.has(file))))

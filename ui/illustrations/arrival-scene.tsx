@@ -1,6 +1,6 @@
 import { Basket, Grass, LeaningLadder, OrangeTree, Sun, TreeRow } from './scenery.tsx'
 
-/** Picture for waiting for the report: sunrise over hills, an orange tree with fruit that ripens in four parts. */
+/** Picture for the wait before the report: sunrise over hills, an orange tree with fruit that ripens in four parts. */
 export function ArrivalScene() {
   return (
     <svg className="arrival__scene" viewBox="0 0 700 420" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

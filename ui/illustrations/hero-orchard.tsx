@@ -1,6 +1,6 @@
 import { Basket, Grass, LeaningLadder, OrangeTree, Sun, TreeRow } from './scenery.tsx'
 
-/** The picture of the landing page: morning, hills, an orchard path, a ladder in an orange tree. */
+/** Picture of the landing page: morning, hills, an orchard path, a ladder in an orange tree. */
 export function HeroOrchard() {
   return (
     <svg viewBox="0 0 1280 720" preserveAspectRatio="xMidYMax meet" aria-hidden="true">

@@ -2,16 +2,16 @@ import { Fruit, Grass, Sun, TreeRow } from './scenery.tsx'
 import { circles, leaf } from './shapes.ts'
 
 interface LadderSceneProps {
-  /** Size of the drawing, which is cropped to its container but always shows its lower edge. */
+  /** Size of the drawing. It is cropped to its container but always shows its lower edge. */
   width: number
   height: number
   /** Center of the sun. */
   sun: readonly [x: number, y: number]
-  /** A branch of the orange tree in the upper left corner. */
+  /** Adds a branch of the orange tree in the upper left corner. */
   branch?: boolean
 }
 
-/** Morning over the orchard, behind a ladder. It fills the nearest positioned element. */
+/** Morning over the orchard, behind a ladder. Fills the nearest positioned element. */
 export function LadderScene({ width: w, height: h, sun, branch }: LadderSceneProps) {
   const feet = [0.55, 0.62, 0.69, 0.76, 0.83, 0.9, 0.97].map(
     (part, index) => [Math.round(w * part), Math.round(h - 133 - index * 2)] as const,

@@ -8,6 +8,6 @@ interface SceneProps {
 
 /**
  * A drawing from a sprite that the browser fetches once for all pages, for use in an `svg` element. It inherits the
- * tokens of the page, and so its theme; other style sheets do not apply inside.
+ * design tokens of the page, and so its theme; other styles do not apply inside.
  */
 export const Scene = ({ name, className }: SceneProps) => <use href={`${scenes}#${name}`} className={className} />

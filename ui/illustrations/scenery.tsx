@@ -11,7 +11,7 @@ export function Sun({ x, y, r }: { x: number; y: number; r: number }) {
   )
 }
 
-/** Small round trees with their trunks on the given points. */
+/** Small round trees with trunks at the given points. */
 export function TreeRow({ feet, r }: { feet: readonly (readonly [number, number])[]; r: number }) {
   const trunk = Math.round(r * 1.3)
   return (
@@ -46,7 +46,7 @@ export function Grass({ seed, count, box, light }: GrassProps) {
   )
 }
 
-/** Where fruit hangs, and its radius. */
+/** Positions of the fruit, and its radius. */
 type FruitKind = { at: readonly (readonly [number, number])[]; r: number }
 
 /** Oranges, each with a leaf and a highlight. */
@@ -67,7 +67,7 @@ export function Fruit({ at, r }: FruitKind) {
   )
 }
 
-/** The circles of the crown and its fruit, relative to its center. */
+/** Circles of the crown and its fruit, relative to the center of the crown. */
 const crown: { dark: readonly Round[]; light: readonly Round[]; fruit: readonly (readonly [number, number])[] } = {
   dark: [
     [134, 15, 66],
@@ -127,7 +127,7 @@ const edge = leaves(7, 32, (next) => {
   const angle = next() * Math.PI * 2
   return [178 * Math.cos(angle), 160 * Math.sin(angle), (angle * 180) / Math.PI + (next() - 0.5) * 70]
 })
-/** Leaves on the crown. */
+/** Returns leaves on the crown. */
 const inside = (seed: number, count: number) =>
   leaves(seed, count, (next) => {
     const angle = next() * Math.PI * 2
@@ -137,12 +137,12 @@ const inside = (seed: number, count: number) =>
 const lit = inside(21, 22)
 const shaded = inside(5, 14)
 
-/** The fruit of the crown in four parts, one for each line that is read while the report is generated. */
+/** The fruit of the crown in four parts, one per line that is read while the report is computed. */
 const harvests = [0, 4, 8, 12].map((from) => crown.fruit.slice(from, from + 4))
 
 /**
  * The crown of the orange tree around 0, 0: about 400 wide and 380 high. If it `ripens`, a style sheet decides which of
- * the four parts of its fruit are seen.
+ * the four parts of its fruit are visible.
  */
 function Crown({ ripens }: { ripens: boolean }) {
   return (
@@ -164,7 +164,7 @@ function Crown({ ripens }: { ripens: boolean }) {
   )
 }
 
-/** The orange tree with its shadow; its foot is at 0, 0 and it is 610 high. */
+/** The orange tree with its shadow. Its foot is at 0, 0, and it is 610 high. */
 export function OrangeTree({ ripens = false }: { ripens?: boolean }) {
   return (
     <>
@@ -187,11 +187,11 @@ interface LeaningLadderProps {
   /** Foot and top of the two rails. */
   left: readonly [x1: number, y1: number, x2: number, y2: number]
   right: readonly [x1: number, y1: number, x2: number, y2: number]
-  /** The lit one of the 11 rungs, counted from below. */
+  /** The highlighted one of the 11 rungs, counted from the bottom. */
   litRung: number
 }
 
-/** A wooden ladder of 11 rungs seen a little from the side. */
+/** A wooden ladder of 11 rungs, seen slightly from the side. */
 export function LeaningLadder({ left, right, litRung }: LeaningLadderProps) {
   const rung = (index: number, drop: number) => {
     const part = 0.06 + index * 0.09
@@ -219,7 +219,7 @@ export function LeaningLadder({ left, right, litRung }: LeaningLadderProps) {
   )
 }
 
-/** A basket of oranges, 74 wide; its foot is at 0, 0. */
+/** A basket of oranges, 74 wide. Its foot is at 0, 0. */
 export function Basket() {
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * Path data for repeated shapes of the illustrations. Shapes of one color share one path, which makes the pages
- * smaller.
+ * Rounds coordinates of path data for repeated shapes of the illustrations. Shapes of one color share one path, which
+ * makes the pages smaller.
  */
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10
@@ -8,17 +8,17 @@ const oneDecimal = (value: number): number => Math.round(value * 10) / 10
 /** A circle as [x, y, radius]. */
 export type Round = readonly [x: number, y: number, radius: number]
 
-/** Returns circles as one path. */
+/** Returns one path for all circles. */
 export function circles(rounds: readonly Round[]): string {
   return rounds
     .map(([x, y, r]) => `M${oneDecimal(x - r)} ${oneDecimal(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`)
     .join('')
 }
 
-/** A box with round corners as [x, y, width, height, radius]. */
+/** A rounded rectangle as [x, y, width, height, radius]. */
 export type Box = readonly [x: number, y: number, width: number, height: number, radius: number]
 
-/** Returns boxes as one path. */
+/** Returns one path for all rectangles. */
 export function boxes(all: readonly Box[]): string {
   return all
     .map(([x, y, width, height, r]) => {
@@ -54,7 +54,7 @@ export function scatter(seed: number): () => number {
   }
 }
 
-/** Returns blades of grass in a box as one path of open lines. */
+/** Returns blades of grass in a rectangle, as one path of open lines. */
 export function grass(
   seed: number,
   count: number,

@@ -1,4 +1,4 @@
-/** Names of all small pictures: the groups of vignettes.svg. */
+/** Names of all small pictures: the groups in vignettes.svg. */
 export const vignetteNames = [
   'night-window',
   'orchard-path',

@@ -1,7 +1,6 @@
 import type { vignetteNames } from './vignette-names.ts'
 import vignettes from './vignettes.svg?url'
 
-/** Name of a small picture for a part of life. */
 export type VignetteName = (typeof vignetteNames)[number]
 
 /** A small decorative picture, 300 by 220, cropped to its container. All pictures are in one sprite file. */

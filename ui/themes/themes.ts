@@ -7,15 +7,15 @@ import nys from './nys.css?inline'
 
 const themes: Record<string, string> = { cv19, florida, nvcn, nys }
 
-/** Returns the styles of every page with the color values of a theme; an unknown theme is the default one. */
+/** Returns the styles of every page with the color values of a theme, by default those of the default theme. */
 export const pageStyles = (theme: string): string => styles + (themes[theme] ?? '')
 
-/** The values of high contrast, to follow those of the theme in a separate style element with `moreContrastMedia`. */
+/** The values of high contrast, for a separate style element after the theme's, with `moreContrastMedia`. */
 export const moreContrastStyles: string = moreContrast
 
 /**
- * Returns the `media` attribute of the style element with `moreContrastStyles`. A contrast that the person has chosen
- * applies everywhere; null follows the system's setting, on screens only.
+ * Returns the `media` attribute of the style element with `moreContrastStyles`. A chosen contrast applies everywhere;
+ * null follows the system's setting, on screens only.
  */
 export function moreContrastMedia(chosen: 'more' | 'standard' | null): string {
   if (chosen === null) return 'screen and (prefers-contrast: more)'
@@ -30,7 +30,7 @@ export function colorsOf(theme: string): string {
 
 /** Returns the value of a color token in a theme, such as `#0c3b2e`, for drawings that are not part of a page. */
 export function colorOf(theme: string, token: string): string {
-  // The values of the theme follow those of the default.
+  // The theme's values follow the default ones and override them.
   const values = [...pageStyles(theme).matchAll(new RegExp(`--${token}: *(#[0-9a-f]{3,8})`, 'gi'))]
   const value = values.at(-1)?.[1]
   if (!value) throw new Error(`There is no color ${token}`)

@@ -4,7 +4,7 @@ import { moreContrastMedia } from './themes.ts'
 
 type Values = Record<string, string>
 
-/** The rules of some style sheets, in their order: selectors and values of custom properties by name. */
+/** Returns the rules of style sheets in order: selectors, and values of custom properties by name. */
 const rulesIn = (...files: string[]) =>
   files.flatMap((file) => {
     const css = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
@@ -29,7 +29,7 @@ function colorOf(values: Values, token: string): string {
   return other ? colorOf(values, other) : value
 }
 
-/** Relative luminance of a #rrggbb color, WCAG 2.2. */
+/** Returns the relative luminance of a #rrggbb color (WCAG 2.2). */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255

@@ -3,7 +3,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { inLocale } from '#routes/screen.ts'
 import { NoticeBar } from '#ui/layout/notice-bar/notice-bar.tsx'
 
-/** The link back to the tasks for a member of the focus group, on every page. */
+/** The link back to the tasks, on every page for members of the focus group. */
 export function BackToTasks({ locale }: { locale: Locale }) {
   const t = useT('focusGroup')
   return (

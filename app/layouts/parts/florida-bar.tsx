@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/controls/button/button.tsx'
 import { NoticeBar } from '#ui/layout/notice-bar/notice-bar.tsx'
 import { LanguageButtons } from './language-buttons.tsx'
 
-/** The bar of the Florida layout: a link home in the language of the page, and the language switch, at every width. */
+/** The bar of the Florida layout: a link home and the language switch, at every width. */
 export function FloridaBar({ site }: { site: Site }) {
   const t = useT(['common', 'language'])
   const { form } = useHandle()

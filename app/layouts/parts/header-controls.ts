@@ -2,15 +2,15 @@
 export type HeaderControl = 'textSize' | 'share' | 'print' | 'save' | 'logout'
 
 type Facts = {
-  /** The path of the current row, such as `recommendations3`. */
+  /** The path of the route table's row, such as `recommendations3`. */
   path: string
-  /** The signed-in person; null for a guest. */
+  /** The signed-in account; null for a guest. */
   person: { email: string | null; phone: string | null } | null
-  /** The report-buttons flag: the reader may share the current report. */
+  /** The person may share the current report. */
   reportButtons: boolean
 }
 
-/** Returns the controls of the header, in their order. */
+/** Returns the controls of the header, in order. */
 export function headerControls({ path, person, reportButtons }: Facts): readonly HeaderControl[] {
   const onPaper = path === 'print-pdf'
   const reachable = Boolean(person?.email || person?.phone)

@@ -4,7 +4,7 @@ import { useHandle } from '#platform/page/handle.ts'
 import { inLocale } from '#routes/screen.ts'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 
-/** Opens help over the page; without scripts, the help page. */
+/** A link that opens help in a dialog; without scripts, the help page. */
 export function HelpTool() {
   const t = useT('common')
   const { form } = useHandle()
@@ -22,7 +22,7 @@ export function HelpTool() {
   )
 }
 
-/** The same in the footer. `form` is the form of the page, if it has one. */
+/** The same link in the footer. `form` is the id of the page's form, if any. */
 export function HelpLink({ form }: { form: string | undefined }) {
   const t = useT('common')
   const address = inLocale(useLocale(), '/help')

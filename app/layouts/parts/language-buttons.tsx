@@ -3,13 +3,13 @@ import type { Site } from '#platform/page/site.ts'
 import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
 import { PreferenceButton } from './preference-button.tsx'
 
-/** From this number of languages on they are in a menu. */
+/** Number of languages from which they are in a menu. */
 const menuFrom = 3
 
 type LanguageButtonsProps = Pick<Parameters<typeof PreferenceButton>[0], 'place' | 'variant' | 'size' | 'icon'> &
   Pick<Site, 'languages'>
 
-/** A button for every other language, in that language; a menu for more than two languages. */
+/** One button per other language, in that language; a menu for many languages. */
 export function LanguageButtons({ languages, ...look }: LanguageButtonsProps) {
   const t = useT('language')
   const buttons = languages.map(({ locale, name, here }) => (

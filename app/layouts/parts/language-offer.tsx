@@ -4,7 +4,7 @@ import type { Site } from '#platform/page/site.ts'
 import { NoticeBar } from '#ui/layout/notice-bar/notice-bar.tsx'
 import { PreferenceButton } from './preference-button.tsx'
 
-/** Offers another language to people who chose it before. Never redirects; the choice is remembered. */
+/** Offers the language that a person chose before. Never redirects; the answer is remembered. */
 export function LanguageOffer({ site }: { site: Site }) {
   const t = useT('language')
   const { form } = useHandle()

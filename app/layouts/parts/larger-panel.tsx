@@ -9,12 +9,12 @@ import { Sheet } from '#ui/print/sheet/sheet.tsx'
 import { LanguageButtons } from './language-buttons.tsx'
 import { PreferenceButton, type PreferencePlace } from './preference-button.tsx'
 
-/** Id of the panel: any button with it as `popoverTarget` opens the panel. */
+/** Id of the panel. A button with it as `popoverTarget` opens the panel. */
 const largerPanelId = 'larger'
 
 interface LargerPanelProps {
   site: Site
-  /** Settings that only this screen has. */
+  /** Settings of the current page. */
   children?: ReactNode
 }
 
@@ -85,7 +85,6 @@ function Panel({ place, variant: { textStep, contrast, languages }, settings }: 
   )
 }
 
-/** The button in the header that opens the panel. */
 export function LargerButton() {
   const t = useT('common')
   return (

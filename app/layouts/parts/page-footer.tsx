@@ -9,11 +9,11 @@ import { HelpLink } from './help-link.tsx'
 
 interface PageFooterProps {
   site: Site | null
-  /** Omits optional links, on pages without distractions. */
+  /** Omits optional links, to avoid distraction. */
   quiet?: boolean
 }
 
-/** The footer: people who help at once, and the legal row with copyright, terms and privacy. */
+/** The footer: emergency help, and the legal row with copyright, terms and privacy. */
 export function PageFooter({ site, quiet = false }: PageFooterProps) {
   const { form } = useHandle()
   const { tosUrl, privacyUrl, contactUrl } = site?.partner ?? noPartner
@@ -37,7 +37,7 @@ interface LegalRowProps extends Pick<PartnerView, 'tosUrl' | 'privacyUrl' | 'con
   hasSession: boolean | undefined
 }
 
-/** Copyright, terms and privacy: the partner's own if it has any, else ours in the language of the page. */
+/** Copyright, terms and privacy: the partner's own, if any, else the product's in the language of the page. */
 function LegalRow({ tosUrl, privacyUrl, contactUrl, quiet, form, year, hasSession }: LegalRowProps) {
   const t = useT(['common', 'done'])
   const locale = useLocale()

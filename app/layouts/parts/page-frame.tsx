@@ -15,24 +15,24 @@ import { PageFooter } from './page-footer.tsx'
 import { PageHeader } from './page-header.tsx'
 
 interface PageFrameProps {
-  /** Reduces the footer to the legal row, on pages without distractions. */
+  /** Reduces the footer to the legal row, to avoid distraction. */
   quiet?: boolean
   /** Tools of the page, before those of every page. */
   tools?: ReactNode
   /** Controls that are in the header at every width, such as Save. */
   pinned?: ReactNode
-  /** A row of tools at the bottom of a phone's screen, replacing those of the header. */
+  /** Tools at the bottom of the screen on a phone, replacing those of the header. */
   bar?: ReactNode
   /** A Sheet that a button of this frame opens. */
   sheet?: ReactNode
-  /** Settings of this page in the panel behind 'Larger'. */
+  /** Settings of this page in the display settings panel. */
   reading?: ReactNode
   /** A menu of pages, between the header and the main part. */
   nav?: ReactNode
   children: ReactNode
 }
 
-/** The frame around a screen: skip link, header, main part, footer. With `mainOnly`, just the main part. */
+/** The frame of a page: skip link, header, main part, footer. With `mainOnly`, just the main part. */
 export function PageFrame({ quiet, tools, pinned, bar, sheet, reading, nav, children }: PageFrameProps) {
   const { mainOnly } = usePageFacts()
   const t = useT('common')

@@ -17,13 +17,13 @@ interface PageHeaderProps {
   tools?: ReactNode
   /** Controls that are in the header at every width, such as Save. */
   pinned?: ReactNode
-  /** On a phone the tools stand in a bar at the foot of the screen, and the partner beside the brand. */
+  /** On a phone the tools are in a bar at the bottom of the screen, and the partner is beside the brand. */
   hasBar?: boolean
 }
 
 /**
- * The header: brand, partner logos and bubble, and the tools of every page. Guests have no menu on a phone: the tools
- * that are not pinned are in the footer too.
+ * The header: brand, partner logos and bubble, and the tools of every page. For guests it has no menu on a phone: tools
+ * that are not pinned are also in the footer.
  */
 export function PageHeader({ site, tools, pinned, hasBar }: PageHeaderProps) {
   const t = useT('common')
@@ -86,7 +86,7 @@ function HeaderLanguages({ site: { languages, address } }: { site: Site }) {
   return <LanguageButtons languages={languages} place={{ address, form }} variant="tl" icon="globe" />
 }
 
-/** Language, and the tools of a signed-in person. */
+/** Language, and the tools of a signed-in account. */
 function OwnTools({ site }: { site: Site }) {
   return (
     <>
@@ -106,7 +106,7 @@ export function PageTools({ site }: { site: Site }) {
   )
 }
 
-/** Links to the account of a signed-in person, and a button to sign out at once, on every page. */
+/** Links to the signed-in account, and a button that signs out at once, on every page. */
 function AccountTools() {
   const t = useT('common')
   const locale = useLocale()

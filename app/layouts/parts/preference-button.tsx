@@ -1,7 +1,7 @@
 import { Button, type ButtonVariant } from '#ui/controls/button/button.tsx'
 import type { IconName } from '#ui/illustrations/icon/icon.tsx'
 
-/** Context of a preference button: the address of the page, and the page's form (`handle.form`). */
+/** The address of the page, and the id of its form (`handle.form`). */
 export type PreferencePlace = { address: string; form: string | undefined }
 
 interface PreferenceButtonProps {
@@ -13,9 +13,9 @@ interface PreferenceButtonProps {
   icon?: IconName
   /** Language of the label, if it differs from the page's. */
   lang?: string
-  /** Explains the button if its label alone does not. */
+  /** Explanation, if the label alone is not clear. */
   title?: string
-  /** The preference is on, and the button turns it off. */
+  /** The preference is on, so the button turns it off. */
   pressed?: boolean
   children: string
 }

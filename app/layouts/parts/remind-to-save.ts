@@ -1,8 +1,8 @@
-// Reminds once to save the report: for five seconds a tip is shown at the control, which is filled, and is read aloud
-// by screen readers once. It stays while the pointer or the focus is there, and Escape closes it. Nothing moves.
+// Reminds once to save the report: for five seconds the control is filled and has a tip, which screen readers announce
+// once. The tip stays while it has the pointer or the focus, and Escape closes it. Nothing moves.
 
 const dueMs = 5000
-/** Announced after a second, once the page has settled. */
+/** The tip is announced after a second, when the page has settled. */
 const announcedAfterMs = 1000
 
 const boxes = document.querySelectorAll<HTMLElement>('[data-due-box]')

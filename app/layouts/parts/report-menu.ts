@@ -2,7 +2,7 @@ import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { inLocale } from '#routes/screen.ts'
 import type { IconName } from '#ui/illustrations/icon/icon.tsx'
 
-/** Names of the entries; each has its label under `menu.` in report.json. */
+/** Names of the entries. Their labels are under `menu.` in report.json. */
 type MenuWord =
   | 'report'
   | 'summary'
@@ -19,7 +19,6 @@ type MenuWord =
   | 'atCenter'
   | 'resourceHub'
 
-/** An entry of the report menu, without its label. */
 export type MenuItem = {
   word: MenuWord
   href: string
@@ -29,16 +28,14 @@ export type MenuItem = {
   items?: readonly MenuItem[]
 }
 
-/** Input of the menu's entries. */
 export type MenuFacts = {
-  /** The path of the row being shown. */
+  /** Path of the route table's row. */
   path: string
   /** The query has `type=other`, which makes the page At the Center the Resource Hub. */
   isHub: boolean
   locale: Locale
-  /** The response that every link names; null for none. */
+  /** The check-up that every link refers to; null for none. */
   responseId: string | null
-  /** The account has an email or a phone. */
   isReachable: boolean
   /** The partner allows other sources to be shown. */
   showsOtherSources: boolean
@@ -46,13 +43,10 @@ export type MenuFacts = {
 
 const reportPath = 'recommendations3'
 const centerPath = 'how-our-organizations-can-help'
-/** Pages that already ask for the outcome of a step, and so do not ask for an opinion as well. */
+/** Pages that ask for the outcome of a step, and therefore not for feedback. */
 const ladderProgress: readonly string[] = ['ladder/progress', 'ladder_old/progress']
 
-/**
- * Returns the entries of the menu beside a report on one page, with their links and new tabs (specification, section
- * 2).
- */
+/** Returns the entries of the menu beside a report page, with their links and new tabs (specification, section 2). */
 export function reportMenu({ path, isHub, locale, responseId, isReachable, showsOtherSources }: MenuFacts): MenuItem[] {
   const basePath = path.replace(/\/?:\w+\??\/?/g, '')
   const to = (page: string, query: Record<string, string> = {}) => {

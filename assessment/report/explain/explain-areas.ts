@@ -62,7 +62,7 @@ function explainArea(domain: Domain, questionnaire: Questionnaire, facts: Facts,
   return { citedAnswers: answersAbout(domain, facts, because), lines: [found, rule], missing: [] }
 }
 
-/** Explains the state of each area of life. `safeUnseen` as in `areaOf`. */
+/** Explains the state of each area of life. `safeWithheld` as in `areaOf`. */
 export function explainAreas(
   questionnaire: Questionnaire,
   facts: Facts,

@@ -3,12 +3,12 @@ import { Integers } from '../../charts/whole-numbers/integers.tsx'
 import { LinkButton } from '../../controls/button/button.tsx'
 import { Icon } from '../../illustrations/icon/icon.tsx'
 
-/** A number to call or to send a text message to. */
+/** A number to call or text. */
 interface ContactCall {
   href: string
-  /** "Call the helpline". */
+  /** Such as "Call the helpline". */
   label: string
-  /** The number as people read it; not repeated if the label contains it. */
+  /** The number as displayed. Omitted if the label contains it. */
   number: string
 }
 
@@ -17,14 +17,13 @@ interface ContactProps {
   /** Description of the service. */
   children?: ReactNode
   calls?: readonly ContactCall[]
-  /** Smaller lines below the numbers, such as when they answer. */
+  /** Smaller lines below the numbers, such as their hours. */
   notes?: ReactNode
   pages?: readonly { href: string; label: ReactNode; note?: ReactNode }[]
-  /** It is never printed. */
+  /** Never printed. */
   offPaper?: boolean
 }
 
-/** A list of services. */
 export function Contacts({ children }: { children: ReactNode }) {
   return <ul className="contacts">{children}</ul>
 }

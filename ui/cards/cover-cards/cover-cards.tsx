@@ -4,7 +4,7 @@ import { Plant } from '../../illustrations/plants/plant.tsx'
 import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
 import styles from './cover-cards.css?url'
 
-/** Shared style sheet of these components. Reports of some parts have the row without the cards. */
+/** Shared style sheet of these components. Some reports have the row without the cards. */
 const Styles = () => <StyleSheet href={styles} />
 
 /** The area below the head of a report: cards side by side if there is room. Links its style sheet. */
@@ -19,13 +19,13 @@ export function CoverCards({ children }: { children: ReactNode }) {
 
 interface CardProps {
   id: string
-  /** Kind of card: "One good thing". */
+  /** Such as "One good thing". */
   kind: ReactNode
   title: ReactNode
   children?: ReactNode
 }
 
-/** One good thing, beside a plant in fruit. */
+/** A card about one good thing, beside a plant in fruit. */
 export function GoodCard({ id, kind, title }: CardProps) {
   return (
     <section className="good" id={id} aria-labelledby={`${id}-title`}>
@@ -38,7 +38,7 @@ export function GoodCard({ id, kind, title }: CardProps) {
   )
 }
 
-/** Less urgent entries, folded behind one row with their number. Links its style sheet. */
+/** Less urgent entries, collapsed behind one row with their number. Links its style sheet. */
 export function SoonRow({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <details className="soonbox">

@@ -42,7 +42,7 @@ interface DashboardPartProps {
   id: string
   title: ReactNode
   ground?: DashboardGround
-  /** It is never printed. */
+  /** Never printed. */
   offPaper?: boolean
   children: ReactNode
 }
@@ -64,7 +64,7 @@ export function DashboardPart({ id, title, ground = 'plain', offPaper, children 
   )
 }
 
-/** The scene behind the ladder of life, under an arch. */
+/** The scene behind the Cantril ladder, under an arch. */
 export function LadderArch({ children }: { children: ReactNode }) {
   return (
     <div className="dash__arch">

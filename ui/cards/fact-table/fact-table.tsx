@@ -3,12 +3,11 @@ import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
 import styles from './fact-table.css?url'
 
 interface FactTableProps {
-  /** The heads of the two columns. */
   header: readonly [ReactNode, ReactNode]
   rows: readonly { name: string; text: string }[]
 }
 
-/** A table of two columns: a name, and a text about it. */
+/** A two-column table: names, and a text about each. */
 export function FactTable({ header: [name, text], rows }: FactTableProps) {
   return (
     <>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
 import styles from './finding.css?url'
 
-/** Findings as a list. */
 export function Findings({ children }: { children: ReactNode }) {
   return (
     <>
@@ -12,7 +11,7 @@ export function Findings({ children }: { children: ReactNode }) {
   )
 }
 
-/** One finding: a highlighted number and the sentence it begins, or a sentence alone. */
+/** One finding: a highlighted number and the rest of its sentence, or a sentence alone. */
 export function Finding({ figure, children }: { figure?: ReactNode; children: ReactNode }) {
   return (
     <li className="finding">

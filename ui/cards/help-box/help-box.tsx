@@ -6,35 +6,35 @@ import { Icon, type IconName } from '../../illustrations/icon/icon.tsx'
 import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
 import styles from './help-box.css?url'
 
-/** Immediate help: a telephone number, text message or web address. */
+/** Immediate help: a phone number, text message or web address. */
 interface HelpCall {
   href: string
-  /** "Call 988". */
+  /** Such as "Call 988". */
   label: string
-  /** "Free, day and night". */
+  /** Such as "Free, day and night". */
   about?: ReactNode
-  /** Default: a message for `sms:`, else a phone. */
+  /** Default: a message icon for `sms:`, else a phone. */
   icon?: IconName
 }
 
 interface HelpBoxProps {
-  /** red: now. amber: soon. */
+  /** `red`: now. `amber`: soon. */
   level: 'red' | 'amber'
   title: ReactNode
   children: ReactNode
-  /** First the one that matters most. */
+  /** Most important first. */
   calls?: readonly HelpCall[]
   /** A note about all calls, shown once below them. */
   aboutCalls?: string
-  /** Content after the calls, such as a button that leaves this page at once. */
+  /** Content after the calls, such as a button that leaves the page at once. */
   actions?: ReactNode
   id: string
 }
 
-/** The style sheet of a help box, for a page in which a script inserts one without its styles. */
+/** The style sheet of a help box, for a page into which a script inserts one. */
 export const HelpBoxStyles = () => <StyleSheet href={styles} />
 
-/** Help for a hard time: first on the page, in plain words, with large links to people. */
+/** Help in a hard time: first on the page, in plain words, with large links to people. */
 export function HelpBox({ level, title, children, calls = [], aboutCalls, actions, id }: HelpBoxProps) {
   return (
     <>
@@ -73,13 +73,15 @@ interface HelpTextBoxProps extends Pick<HelpBoxProps, 'id' | 'level' | 'actions'
     paragraphs: readonly string[]
     /** Warning signs; may be empty. */
     list: readonly string[]
-    /** Below the list. Default: nothing. */
+    /** Paragraphs below the list. */
     last?: readonly string[]
     calls: readonly { href: string; label: string; hours: string }[]
   }
 }
 
-/** A help box from plain texts: paragraphs, a list of warning signs, and calls. Hours of all calls are said once. */
+/**
+ * A help box from plain texts: paragraphs, a list of warning signs, and calls. Equal hours of all calls are shown once.
+ */
 export function HelpTextBox({ text: { title, paragraphs, list, last = [], calls }, ...box }: HelpTextBoxProps) {
   const [hours, ...others] = new Set(calls.map((call) => call.hours))
   const isShared = calls.length > 1 && others.length === 0

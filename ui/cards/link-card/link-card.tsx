@@ -10,7 +10,7 @@ interface LinkCardProps {
   children?: ReactNode
 }
 
-/** A card with a link as its title; the entire card is clickable. */
+/** A card with a link as its title. The full card is clickable. */
 export function LinkCard({ href, title, icon, children }: LinkCardProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../../illustrations/icon/icon.tsx'
 import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
 import styles from './link-rows.css?url'
 
-/** Links one below the other, each a row of full width. Links its style sheet. */
+/** Links stacked as full-width rows. Links its style sheet. */
 export function LinkRows({ children }: { children: ReactNode }) {
   return (
     <>
@@ -19,7 +19,6 @@ interface LinkRowProps {
   children: ReactNode
 }
 
-/** One link of `LinkRows`. */
 export function LinkRow({ href, icon, children }: LinkRowProps) {
   return (
     <li>

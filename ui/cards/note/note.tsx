@@ -11,7 +11,7 @@ interface NoteProps {
   tone?: NoteTone
   /** Replaces the icon of the tone. */
   icon?: IconName
-  /** Makes it a live region: status is announced politely, alert at once. */
+  /** Makes it a live region: `status` is announced politely, `alert` at once. */
   live?: 'status' | 'alert'
   id?: string
   /** Shown and focused only if the fragment of the address is its id. */

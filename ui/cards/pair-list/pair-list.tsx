@@ -3,12 +3,11 @@ import { Icon, type IconName } from '../../illustrations/icon/icon.tsx'
 import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
 import styles from './pair-list.css?url'
 
-/** A name and its description. */
 export interface Pair {
   id: string
   name: ReactNode
   text: ReactNode
-  /** It is never printed. */
+  /** Never printed. */
   offPaper?: boolean
 }
 

@@ -6,23 +6,21 @@ import type { State } from '../../illustrations/plants/plant.tsx'
 import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
 import styles from './past-list.css?url'
 
-/** A past check-up. */
 export interface Past {
   id: string
-  /** The step on the ladder at that check-up; null if unknown. */
+  /** The ladder step of that check-up; null if unknown. */
   step: number | null
   day: ReactNode
   state: State | null
   /** Name of the state. */
   stateWord: ReactNode
-  /** The step as text, for screen readers: sighted readers see it in the picture. */
+  /** The step as text for screen readers, since sighted readers see it in the picture. */
   stepTexts: ReactNode
-  /** A remark. */
   text?: ReactNode
   link: { href: string; label: ReactNode }
 }
 
-/** Past check-ups, newest first: the step on a rung of wood, the day, the state, a link to the report. */
+/** Past check-ups, newest first: the step on a wooden rung, the day, the state, a link to the report. */
 export function PastList({ past }: { past: readonly Past[] }) {
   return (
     <div>
@@ -38,7 +36,7 @@ export function PastList({ past }: { past: readonly Past[] }) {
                 <h3>{day}</h3>
                 {state && <StateTag state={state}>{stateWord}</StateTag>}
               </div>
-              {/* Without a step the rung is empty, so the text is visible to all. */}
+              {/* Without a step the rung is empty, so everyone sees the text. */}
               <p className={step === null ? undefined : 'vh'}>{stepTexts}</p>
               {text && <p>{text}</p>}
             </div>

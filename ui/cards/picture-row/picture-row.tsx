@@ -22,7 +22,7 @@ interface PictureTitleProps {
   children: ReactNode
 }
 
-/** A heading, its text and a small picture as the title of a `Disclosure`, which allows no block elements. */
+/** A heading with its text and a small picture, as the title of a `Disclosure`, which allows no block elements. */
 export const PictureTitle = ({ picture, text, children }: PictureTitleProps) => (
   <>
     <StyleSheet href={styles} />

@@ -14,7 +14,7 @@ export interface Priority {
   stateWord?: ReactNode
 }
 
-/** A numbered list of a few things, the first one first. */
+/** A short numbered list, the most important entry first. */
 export function NumberedList({ children }: { children: ReactNode }) {
   return (
     <>
@@ -24,7 +24,6 @@ export function NumberedList({ children }: { children: ReactNode }) {
   )
 }
 
-/** One to three priorities as a numbered list. */
 export function PriorityList({ priorities }: { priorities: readonly Priority[] }) {
   return (
     <NumberedList>

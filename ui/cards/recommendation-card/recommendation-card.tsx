@@ -8,7 +8,6 @@ import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
 import styles from './recommendation-card.css?url'
 
 interface RecommendationCardProps {
-  /** The area of life it belongs to. */
   area: string
   title: string
   picture: VignetteName
@@ -18,24 +17,23 @@ interface RecommendationCardProps {
   first?: Titled
   /** When to stop, or to get care first. */
   caution?: Titled
-  /** The person's own answers that are its reason: the items of a list. `offPaper`: none of them may be printed. */
+  /** The person's own answers that are the reason, as list items. `offPaper`: none may be printed. */
   because?: { title: string; answers: ReactNode; offPaper?: boolean }
-  /** An answer to what gets in the person's way. `offPaper`: it is never printed. */
+  /** Advice against a barrier. `offPaper`: never printed. */
   reply?: { text: string; offPaper?: boolean }
   /** Additional content: where to get help, the evidence. */
   children?: ReactNode
-  /** Buttons: add to plan, start. */
+  /** Buttons such as to add it to the plan, or to start. */
   actions?: ReactNode
   /** Anchor of the card. */
   id?: string
-  /** It is never printed. */
+  /** Never printed. */
   offPaper?: boolean
 }
 
-/** A text with its heading. */
 type Titled = { title: string; text: string }
 
-/** One recommendation: the action, why it helps, how to start, and the answers that are its reason. */
+/** One recommendation: the intervention, why it helps, how to start, and the answers that are its reason. */
 export function RecommendationCard({
   area,
   title,

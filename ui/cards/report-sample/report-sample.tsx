@@ -4,9 +4,7 @@ import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
 import styles from './report-sample.css?url'
 
 interface ReportSampleProps {
-  /** A LadderView. */
   ladder: ReactNode
-  /** Meters and tags. */
   children: ReactNode
 }
 

@@ -8,18 +8,17 @@ import styles from './resource-row.css?url'
 interface ResourceRowProps {
   icon: IconName
   title: ReactNode
-  /** One level deeper if the list has a heading. */
+  /** Level 4 if the list has a heading. */
   heading?: 3 | 4
   children?: ReactNode
-  /** Smaller lines below, such as when a number answers. */
+  /** Smaller lines below, such as opening hours. */
   notes?: ReactNode
-  /** A web address or a telephone number. */
+  /** A web address or a phone number. */
   link: { href: string; label: ReactNode; icon?: IconName }
-  /** It is never printed. */
+  /** Never printed. */
   offPaper?: boolean
 }
 
-/** A list of resources. */
 export function Resources({ children }: { children: ReactNode }) {
   return <ul>{children}</ul>
 }

@@ -1,13 +1,13 @@
 interface QuotedProps {
-  /** The answer as a plain sentence, if there is one. */
+  /** The answer as a sentence, if there is one. */
   statement?: string | undefined
   question: string
   answer: string
-  /** It is never printed. */
+  /** Never printed. */
   offPaper?: boolean
 }
 
-/** An answer: as a plain sentence, else the question and, emphasized, the answer. Inline. */
+/** An inline answer: as a sentence, else the question and the emphasized answer. */
 export const Answered = ({ statement, question, answer, offPaper }: QuotedProps) => (
   <span className="said" data-off-paper={offPaper || undefined}>
     {statement ?? (

@@ -3,12 +3,11 @@ import { Icon } from '../../illustrations/icon/icon.tsx'
 import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
 import styles from './steps-list.css?url'
 
-/** States of one stage of a longer process. The first waiting stage is the one in progress, and is styled so. */
+/** States of one stage of a longer process. The first waiting stage is styled as in progress. */
 const stepStates = ['waiting', 'done', 'failed'] as const
-/** One of the `stepStates`. */
 export type StepState = (typeof stepStates)[number]
 
-/** The stages of a process in progress, as Step rows; a row that changes is announced. Links its style sheet. */
+/** The stages of a process, as Step rows. Changes are announced. Links its style sheet. */
 export function StepsList({ children }: { children: ReactNode }) {
   return (
     <>
@@ -21,14 +20,14 @@ export function StepsList({ children }: { children: ReactNode }) {
 }
 
 interface StepProps {
-  /** A script finds the row by it, in `data-step`. */
+  /** Value of `data-step`, by which a script finds the row. */
   name: string
   state: StepState
   /** Text of each state, and the name of that state for screen readers. */
   texts: Readonly<Record<StepState, { says: string; state: string }>>
 }
 
-/** One stage: its name and its state. A script changes the class of the row and which of its lines is hidden. */
+/** One stage: its name and its state. A script changes the class of the row, and which of its lines is hidden. */
 export function Step({ name, state, texts }: StepProps) {
   return (
     <li className={`is-${state}`} data-step={name}>

@@ -4,7 +4,7 @@ import { rungsOf } from './climb.tsx'
 test.each([
   [1, 3, ['now', 'upcoming', 'upcoming']],
   [2, 3, ['done', 'now', 'upcoming']],
-  // The last rung is passed only with the last answer, after which the page does not appear any more.
+  // The last rung is passed only with the last answer, after which the page is no longer shown.
   [3, 3, ['done', 'done', 'now']],
 ])('in part %i of %i the rungs are %j', (at, total, rungs) => {
   expect(rungsOf(at, total)).toEqual(rungs)

@@ -7,7 +7,7 @@ import styles from './climb.css?url'
 /** State of a part: completed, current, or upcoming. */
 type Rung = 'done' | 'now' | 'upcoming'
 
-/** Returns the rungs of a way of `total` parts on which the person is in part `at` (from 1), the first one first. */
+/** Returns the states of `total` rungs, first one first, with the person in part `at` (from 1). */
 export const rungsOf = (at: number, total: number): Rung[] =>
   Array.from({ length: total }, (_, index) => (index + 1 < at ? 'done' : index + 1 === at ? 'now' : 'upcoming'))
 
@@ -26,11 +26,11 @@ interface RungsProps {
   at: number
   total: number
   variant: typeof inWood
-  /** The place of a rung, the first one 0. */
+  /** Returns the position of a rung. `index` is 0 for the first. */
   boxOf: (rung: Rung, index: number) => Box
 }
 
-/** The rungs of a ladder: those that look the same are one shape. */
+/** The rungs of a ladder. Those in the same state share one path. */
 function Rungs({ at, total, variant, boxOf }: RungsProps) {
   const rungs = rungsOf(at, total).map((rung, index) => ({ rung, box: boxOf(rung, index) }))
   return [...Map.groupBy(rungs, ({ rung }) => rung)].map(([rung, same]) => (
@@ -39,14 +39,13 @@ function Rungs({ at, total, variant, boxOf }: RungsProps) {
 }
 
 interface ClimbProps {
-  /** The current part, from 1 to `total`. */
   at: number
   total: number
-  /** "Question 14 of 55", and the name of the part. */
+  /** Such as "Question 14 of 55", and the name of the part. */
   children: ReactNode
 }
 
-/** Progress of a check-up as a ladder that lies in an orange tree, with the text above it. Links its style sheet. */
+/** Progress of a check-up as a ladder lying in an orange tree, with the text above it. Links its style sheet. */
 export function Climb({ at, total, children }: ClimbProps) {
   const step = 288 / total
   return (
@@ -98,11 +97,11 @@ const smallFruit = circles([
 interface TowerProps {
   at: number
   total: number
-  /** "You are here". */
+  /** Such as "You are here". */
   here: string
 }
 
-/** The same progress as a ladder upright in the tree, beside the question on wide screens. It only repeats the text. */
+/** The progress as an upright ladder, beside the question on wide screens. Decorative: it repeats the text. */
 export function Tower({ at, total, here }: TowerProps) {
   const gap = 396 / total
   const foot = 640

@@ -4,15 +4,15 @@ import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
 import styles from './day-leaf.css?url'
 
 interface DayLeafProps {
-  /** The strip: a short weekday, or a state in one word. */
+  /** A short weekday, or a state in one word. */
   top: ReactNode
-  /** The number of the day, or an icon. */
+  /** The day of the month, or an icon. */
   children: ReactNode
   /** Default: a planned day. */
   variant?: 'ask' | 'done' | 'none'
 }
 
-/** A leaf of a calendar. Decorative: the words beside it name the day. */
+/** A calendar leaf. Decorative: the text beside it names the day. */
 export function DayLeaf({ top, children, variant }: DayLeafProps) {
   return (
     <div className={classes('leaf', variant && `leaf--${variant}`)} aria-hidden="true">

@@ -4,10 +4,10 @@ import { Disclosure } from '../../controls/disclosure/disclosure.tsx'
 import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
 import styles from './ladder-over-time.css?url'
 
-/** One check-up: the step of that day, and the step expected in five years. */
+/** One check-up: its ladder step, and the step expected in five years. */
 export interface LadderPoint {
   id: string
-  /** Its date under the chart, one string a line: month and year. */
+  /** Date below the chart, one string per line: month and year. */
   label: readonly string[]
   /** Its full date, for the table. */
   date: ReactNode
@@ -16,23 +16,23 @@ export interface LadderPoint {
 }
 
 interface LadderOverTimeProps {
-  /** Oldest first; the last one is the check-up that the page is about. */
+  /** Oldest first. The last one is the check-up of the page. */
   points: readonly LadderPoint[]
   words: {
-    /** The complete chart in sentences. */
+    /** The chart as text. */
     sentence: string
-    /** Label under the mark of five years from now, one string a line. */
+    /** Label below the mark for five years from now, one string per line. */
     later: readonly string[]
     legend: { past: string; now: string; later: string }
-    /** `fold`: the table is folded behind this title. */
+    /** `fold`: title behind which the table is collapsed. */
     table: { fold?: string; caption: string; date: string; now: string; later: string; none: string }
   }
 }
 
 const rungs = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-/** From this number of marks on they are dots, as numerals would overlap. */
+/** Number of marks from which they are dots, since numerals would overlap. */
 const denseFrom = 9
-/** Maximum number of dates under the chart; the table has them all. */
+/** Maximum number of dates below the chart. The table has all of them. */
 const maxLabels = 6
 
 interface Mark {
@@ -44,7 +44,7 @@ interface Mark {
   x: number
 }
 
-/** Returns the marks at even distances; a check-up without a step has none. */
+/** Returns evenly spaced marks. A check-up without a step has none. */
 function marksOf(points: readonly LadderPoint[], laterLabel: readonly string[]): Mark[] {
   const last = points.at(-1)
   const known = points.flatMap(({ id, label, now }, index) =>
@@ -60,7 +60,7 @@ function marksOf(points: readonly LadderPoint[], laterLabel: readonly string[]):
 const y = (step: number) => `${100 - step * 10}%`
 
 /**
- * The ladder of life over time: a mark for every check-up and one for five years from now, and the same in a table.
+ * The Cantril ladder over time: a mark for every check-up and one for five years from now, and the same as a table.
  * Links its style sheet.
  */
 export function LadderOverTime({ points, words }: LadderOverTimeProps) {

@@ -8,18 +8,18 @@ interface LadderViewProps {
   now: number
   expected?: number
   texts: {
-    /** The complete picture as a sentence: its accessible name. */
+    /** The picture as a sentence: its accessible name. */
     sentence: string
-    /** Flag of today: "Today: 6". */
+    /** Label of the flag for today, such as "Today: 6". */
     now: string
-    /** Flag of the future: "In 5 years: 8". */
+    /** Label of the flag for the future, such as "In 5 years: 8". */
     expected?: string
-    /** One flag when both are on one rung: "Today and in 5 years: 6". */
+    /** Label of a single flag if both are on one rung: "Today and in 5 years: 6". */
     both?: string
   }
 }
 
-/** The ladder of life as a picture, with a flag for today and one for the future. */
+/** The Cantril ladder as a picture, with flags for today and the future. */
 export function LadderView({ now, expected, texts }: LadderViewProps) {
   const same = now === expected
   return (

@@ -1,4 +1,4 @@
-/** The two rails of a ladder, drawn to the height of its rungs. */
+/** The two rails of a ladder, as high as its rungs. */
 export function Rails() {
   return (
     <svg className="rails" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">

@@ -14,7 +14,7 @@ interface NightBar {
 interface NightBarsProps {
   nights: readonly NightBar[]
   texts: {
-    /** The complete picture in a sentence. */
+    /** The picture as a sentence. */
     sentence: string
     asleep: string
     awake: string
@@ -22,8 +22,8 @@ interface NightBarsProps {
 }
 
 /**
- * Nights as bars: their length is the time in bed, their filled part the time asleep. A picture only: a table has to
- * say the same. Links its style sheet.
+ * Nights as bars: their length is the time in bed, their filled part the time asleep. Decorative: a table must have the
+ * same data. Links its style sheet.
  */
 export function NightBars({ nights, texts }: NightBarsProps) {
   const longest = Math.max(...nights.map(({ inBed }) => inBed), 1)

@@ -2,15 +2,17 @@ import { type ReactNode, useId } from 'react'
 import { classes } from '../../classes.ts'
 
 interface ProgressBarProps {
-  /** "Page 3 of 12": the name of the bar. */
+  /** Such as "Page 3 of 12". Labels the bar. */
   text: ReactNode
-  /** The part of the check-up the person is in. */
+  /** The current part of the check-up. */
   section?: ReactNode
-  /** "About 6 minutes left". Not printed: useless on paper, and it depends on answers that must not be printed. */
+  /**
+   * Such as "About 6 minutes left". Not printed: useless on paper, and it depends on answers that must not be printed.
+   */
   left?: ReactNode
   value: number
   max: number
-  /** A taller bar for a screen that is about waiting. */
+  /** A taller bar, for a page about waiting. */
   big?: boolean
 }
 

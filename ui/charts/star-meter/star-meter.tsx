@@ -5,11 +5,9 @@ import styles from './star-meter.css?url'
 
 interface MeterProps {
   name: ReactNode
-  /** The subject of the rating, under its name. */
+  /** The subject of the rating, below its name. */
   about?: ReactNode
-  /** From 0 to 5. */
   stars: number
-  /** Content below the rating. */
   children?: ReactNode
 }
 
@@ -26,7 +24,7 @@ export function Meters({ children }: { children: ReactNode }) {
   )
 }
 
-/** Five stars, `stars` of them filled. Decorative: a text beside them has the same meaning. */
+/** Five stars, `stars` of them filled. Decorative: the text beside them has the same meaning. */
 export function Stars({ stars }: { stars: number }) {
   const drawn = (from: number, to: number) =>
     places
@@ -44,7 +42,7 @@ export function Stars({ stars }: { stars: number }) {
   )
 }
 
-/** One rating as decorative stars and as text (`words`: "3 out of 5"). */
+/** One rating as decorative stars and as text (`texts`: "3 out of 5"). */
 export function StarMeter({ name, about, stars, texts, children }: MeterProps & { texts: ReactNode }) {
   return (
     <li className="meter">
@@ -56,7 +54,7 @@ export function StarMeter({ name, about, stars, texts, children }: MeterProps & 
   )
 }
 
-/** One rating as a bar of five parts and a large numeral; `words` follow the numeral ("of 5"). */
+/** One rating as a bar of five parts and a large numeral, followed by `texts` ("of 5"). */
 export function NumberMeter({ name, about, stars, texts, children }: MeterProps & { texts: ReactNode }) {
   const drawn = (from: number, to: number) =>
     places
@@ -79,7 +77,7 @@ export function NumberMeter({ name, about, stars, texts, children }: MeterProps 
   )
 }
 
-/** A rating that could not be computed: text alone, so that empty stars are not mistaken for a low rating. */
+/** A rating that could not be computed: text only, so that empty stars are not mistaken for a low rating. */
 export function EmptyMeter({ name, about, texts, children }: Omit<MeterProps, 'stars'> & { texts: ReactNode }) {
   return (
     <li className="meter">

@@ -16,13 +16,13 @@ interface LadderStep {
 }
 
 interface StepLadderProps {
-  /** Name of the list for screen readers. */
+  /** Accessible name of the list. */
   label: string
-  /** From the easiest to the habit. */
+  /** From the easiest one to the habit. */
   steps: readonly LadderStep[]
 }
 
-/** The six steps of an action as the rungs of a ladder, the easiest at its foot; each links to its page. */
+/** The six steps of an intervention as the rungs of a ladder, the easiest at the bottom. Each links to its page. */
 export function StepLadder({ label, steps }: StepLadderProps) {
   return (
     <nav className="aladder" aria-label={label}>

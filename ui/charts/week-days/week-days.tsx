@@ -5,7 +5,7 @@ import { Icon } from '../../illustrations/icon/icon.tsx'
 import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
 import styles from './week-days.css?url'
 
-/** The seven days of a week: a row each, on wide screens a column each. Links its style sheets. */
+/** The seven days of a week: rows, or columns on wide screens. Links its style sheets. */
 export function WeekDays({ children }: { children: ReactNode }) {
   return (
     <>
@@ -19,11 +19,11 @@ export function WeekDays({ children }: { children: ReactNode }) {
 interface WeekDayProps {
   /** Anchor of the day; `${id}-title` is that of its heading. */
   id: string
-  /** The day in full, for screen readers: "Monday, November 23". */
+  /** The full day for screen readers, such as "Monday, November 23". */
   title: string
-  /** Short name, such as "Mon" or "Today". */
+  /** Such as "Mon" or "Today". */
   top: string
-  /** The number of the day, and its date for wide screens: "23", "Nov 23". */
+  /** The day of the month, and the date for wide screens: "23", "Nov 23". */
   date: { short: string; long: string }
   variant?: 'now' | 'done'
   /** Text of a day without entries. */
@@ -31,7 +31,7 @@ interface WeekDayProps {
   children: ReactNode[]
 }
 
-/** A day with its entries; without any it is one line. Today is highlighted. */
+/** A day with its entries, or one line without any. Today is highlighted. */
 export function WeekDay({ id, title, top, date, variant, rest, children }: WeekDayProps) {
   const isRest = children.length === 0
   return (
@@ -59,7 +59,7 @@ export function WeekDay({ id, title, top, date, variant, rest, children }: WeekD
   )
 }
 
-/** How a script counts an entry that is not done; a habit is not counted. */
+/** How a script counts an entry that is not done. Habits are not counted. */
 type Counted = 'open' | 'missed' | 'habit'
 
 interface NamedTickProps {
@@ -72,7 +72,7 @@ interface NamedTickProps {
   describedBy: string
 }
 
-/** A toggle button with the name of a step. It submits its form, unless a script intercepts that. */
+/** A toggle button with the name of a step. Submits its form, unless a script intercepts that. */
 export function NamedTick({ name, state, counts, texts, describedBy }: NamedTickProps) {
   return (
     <button
@@ -100,11 +100,11 @@ export function NamedTick({ name, state, counts, texts, describedBy }: NamedTick
 interface FixedEntryProps {
   name: ReactNode
   detail: ReactNode
-  /** It is to come; else it is done, too long ago to change. */
+  /** True for a future entry; false for a done entry that is too old to change. */
   isOpen: boolean
 }
 
-/** A step on a future day, or on one that is too long ago to change. */
+/** A step on a future day, or on a day that is too old to change. */
 export function FixedEntry({ name, detail, isOpen }: FixedEntryProps) {
   return (
     <div className="tick tick--fixed" data-week-mark={isOpen ? 'open' : 'done'}>

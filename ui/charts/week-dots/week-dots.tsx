@@ -2,7 +2,7 @@ import { Icon } from '../../illustrations/icon/icon.tsx'
 import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
 import styles from './week-dots.css?url'
 
-/** State of a day: `part` of it is done, `open` is planned and not done yet, `missed` is past and was not done. */
+/** State of a day. `part`: partly done. `open`: planned and not done yet. `missed`: past and not done. */
 export type DotMark = 'done' | 'part' | 'open' | 'missed' | 'none'
 
 interface WeekDotsProps {

@@ -3,7 +3,6 @@ import { Icon } from '../../illustrations/icon/icon.tsx'
 import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
 import styles from './week-steps.css?url'
 
-/** One stage of a pathway. */
 interface WeekStep {
   number: number
   name: string
@@ -14,16 +13,16 @@ interface WeekStep {
 }
 
 interface WeekStepsProps {
-  /** Name of the list, for screen readers. */
+  /** Accessible name of the list. */
   label: string
   steps: readonly WeekStep[]
-  /** The number of the page being shown. */
+  /** The number of the current page. */
   current: number
-  /** The current position, in a line under the numbers where the names do not fit. */
+  /** The current position, in a line below the numbers if the names do not fit. */
   position: ReactNode
 }
 
-/** The stages of a pathway of some weeks: done, in progress, later. Links its style sheet. */
+/** The weeks of a pathway as stages: done, in progress, later. Links its style sheet. */
 export function WeekSteps({ label, steps, current, position }: WeekStepsProps) {
   return (
     <nav aria-label={label} className="wsteps">

@@ -4,11 +4,11 @@ import styles from './button-list.css?url'
 
 interface ButtonListProps {
   name: string
-  /** One button each; `sub` explains it in a few words. */
+  /** One button per option; `sub` is a short explanation. */
   options: readonly { value: string; label: ReactNode; sub?: ReactNode }[]
 }
 
-/** Large buttons below each other, each of which submits the form with its value. */
+/** Large stacked buttons. Each submits the form with its value. */
 export function ButtonList({ name, options }: ButtonListProps) {
   return (
     <div className="btnlist">

@@ -3,22 +3,20 @@ import { classes } from '../../classes.ts'
 import { Icon, type IconName } from '../../illustrations/icon/icon.tsx'
 
 /**
- * Look of a button: primary once per view, accent once per view on a dark background, ghost on a dark background only,
- * tl in the top and bottom bars, with its label under its icon on a phone.
+ * Look of a button: `primary` once per view, `accent` once per view on a dark background, `ghost` on a dark background
+ * only, `tl` in the top and bottom bars, with its label below its icon on a phone.
  */
 export type ButtonVariant = 'primary' | 'secondary' | 'accent' | 'quiet' | 'ghost' | 'tool' | 'tool-line' | 'tl'
 
 interface Appearance {
   variant?: ButtonVariant
-  /** large is 64 px high, small 48 px; otherwise 56 px. Tools have one size. */
+  /** `large` is 64 px high, `small` 48 px; default 56 px. Tools have one size. */
   size?: 'small' | 'large'
   /** As wide as its container. */
   wide?: boolean
-  /** Icon before the label. */
   icon?: IconName
-  /** Icon after the label. */
   iconAfter?: IconName
-  /** Id of the Dialog this opens. */
+  /** Id of the Dialog to open. */
   opens?: string
 }
 
@@ -30,11 +28,11 @@ function buttonClass(appearance: ButtonVariant, size: Appearance['size'], wide?:
 }
 
 interface ButtonProps extends Appearance, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Work is in progress: shows a clock icon. The caller changes the label too ("Saving"). */
+  /** Work is in progress: shows a clock icon. The caller also changes the label ("Saving"). */
   busy?: boolean
 }
 
-/** A native button; submits its form unless `type` differs. With `opens` a script opens that dialog instead. */
+/** A native button. Submits its form unless `type` differs. With `opens`, a script opens that dialog instead. */
 export function Button({
   variant = 'primary',
   size,
@@ -68,8 +66,8 @@ interface LinkButtonProps extends Appearance, AnchorHTMLAttributes<HTMLAnchorEle
 }
 
 /**
- * A link that looks like a button. With `opens` a script may open that dialog instead of following the link (it finds
- * `a[data-opens]`); without script the link opens the page that does the same.
+ * A link that looks like a button. With `opens`, a script may open that dialog instead of following the link (selector
+ * `a[data-opens]`); without scripts the link opens the equivalent page.
  */
 export function LinkButton({
   variant = 'primary',

@@ -11,7 +11,7 @@ interface ChipsProps {
   value: string
 }
 
-/** One of a few short answers beside each other: native radio buttons. */
+/** A choice of one of a few short answers side by side: native radio buttons. */
 export function Chips({ name, legend, options, value }: ChipsProps) {
   return (
     <fieldset className="group">

@@ -3,37 +3,35 @@ import { classes } from '../../classes.ts'
 import { Choice } from '../choice/choice.tsx'
 import { Described, type Describing, describedBy } from '../field/describing.tsx'
 
-/** One answer of a group. */
 export interface GroupOption {
   value: string
   label: ReactNode
   sub?: ReactNode
   /** "None of these": on a separate row; clears the others. */
   exclusive?: boolean
-  /** Never printed: it could reveal something private to others. */
+  /** Never printed, since it could reveal something private. */
   offPaper?: boolean
-  /** Has the initial focus: this field blocks the next page. */
+  /** Has the initial focus, since this field blocks the next page. */
   takesFocus?: boolean
 }
 
 interface ChoiceGroupProps extends Describing {
-  /** Id of the first answer, so that a link of the error summary lands on it; the fieldset is `${id}-group`. */
+  /** Id of the first answer, which is the target of links in the error summary; the fieldset is `${id}-group`. */
   id: string
   name: string
   type: 'radio' | 'checkbox'
-  /** The question; may be an h1, h2 or h3. */
+  /** The question; may contain an h1, h2 or h3. */
   legend?: ReactNode
-  /** Instead of a legend: id of the element elsewhere on the page that asks the question. */
+  /** Instead of a legend: id of the element that asks the question. */
   labelledBy?: string
   options: readonly GroupOption[]
-  /** Values chosen so far. */
   value?: readonly string[]
   /** Maximum number of choices. A script enforces it ([data-max]); the server validates it. */
   max?: number
   columns?: 2 | 3
 }
 
-/** A multiple-choice question: native fieldset, legend and radio buttons or checkboxes. */
+/** A question with options: native fieldset, legend and radio buttons or checkboxes. */
 export function ChoiceGroup({
   id,
   name,

@@ -5,25 +5,24 @@ interface ChoiceProps {
   name: string
   value: string
   label: ReactNode
-  /** A second, smaller line under the label. */
+  /** A second, smaller line below the label. */
   sub?: ReactNode
   checked?: boolean
   id?: string
   /**
-   * "None of these": choosing it clears the others and choosing another clears it. A script does this:
-   * [data-exclusive].
+   * "None of these": choosing it clears the others, and choosing another clears it. Done by a script: [data-exclusive].
    */
   exclusive?: boolean
   disabled?: boolean
   describedBy?: string
   invalid?: boolean
-  /** Never printed: it could reveal something private to others. */
+  /** Never printed, since it could reveal something private. */
   offPaper?: boolean
-  /** Has the initial focus: this field blocks the next page. */
+  /** Has the initial focus, since this field blocks the next page. */
   takesFocus?: boolean
 }
 
-/** One answer as a row of 68 px; the entire row is the label of a native radio button or checkbox. */
+/** One answer as a row of 68 px. The full row is the label of a native radio button or checkbox. */
 export function Choice({
   type,
   name,

@@ -10,13 +10,12 @@ interface CodeFieldProps {
   label: string
   hint: string
   error?: ReactNode
-  /** The input so far. */
   defaultValue?: string
 }
 
 /**
- * A field for a one-time code of six digits: numeric keyboard, autofill from a text message. It has no maximum length,
- * so that a pasted message is not truncated before its code is read. Links its style sheet.
+ * A field for a one-time code of six digits: numeric keyboard, autofill from a text message. No maximum length, so that
+ * a pasted message is not truncated before its code is read. Links its style sheet.
  */
 export function CodeField(field: CodeFieldProps) {
   return (

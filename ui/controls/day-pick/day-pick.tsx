@@ -11,12 +11,12 @@ interface DayPickProps extends Describing {
   id: string
   name: string
   legend: ReactNode
-  /** `short` is shown, `label` is read aloud. */
+  /** `short` is displayed, `label` is read by screen readers. */
   days: readonly { value: string; short: string; label: string }[]
   value: readonly string[]
 }
 
-/** The days of the week to choose from, beside each other; native checkboxes. */
+/** The days of the week side by side: native checkboxes. */
 export function DayPick({ id, name, legend, hint, error, days, value }: DayPickProps) {
   return (
     <fieldset

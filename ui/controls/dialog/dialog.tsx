@@ -4,21 +4,21 @@ import { Icon } from '../../illustrations/icon/icon.tsx'
 import { Button } from '../button/button.tsx'
 
 interface DialogProps {
-  /** The id that openers name (Button or LinkButton with `opens`). */
+  /** The id in `opens` of a Button or LinkButton. */
   id: string
   title: ReactNode
-  /** Accessible name of the close button. Without it the button is omitted, and the actions must close the dialog. */
+  /** Accessible name of the close button. If undefined, the button is omitted and the actions must close the dialog. */
   close?: string
   /** Id of the element that describes an alertdialog. */
   describedBy?: string
   /** Width in px; 600 by default. */
   width?: 710
-  /** At the bottom of a phone, in its full width, and the close button has its name beside it. */
+  /** On a phone: at the bottom, in full width, and with a visible name of the close button. */
   isSheet?: boolean
   children: ReactNode
-  /** Buttons at the bottom, the main one last; the browser's own `<form method="dialog">` closes without script. */
+  /** Buttons at the bottom, the main one last. The browser's `<form method="dialog">` closes without scripts. */
   actions?: ReactNode
-  /** alertdialog interrupts: the person must answer. */
+  /** `alertdialog` interrupts: the person must answer. */
   role?: 'alertdialog'
 }
 
@@ -56,12 +56,12 @@ export function Dialog({ id, title, close, describedBy, width, isSheet, children
 
 interface DialogCloseProps {
   variant?: 'primary' | 'secondary'
-  /** The dialog's return value after it. */
+  /** Return value of the dialog. */
   value?: string
   children: ReactNode
 }
 
-/** A button that closes the dialog it stands in, without script. */
+/** A button that closes the surrounding dialog, without scripts. */
 export function DialogClose({ variant, value, children }: DialogCloseProps) {
   return (
     <form method="dialog">

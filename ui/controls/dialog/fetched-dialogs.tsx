@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { StylesheetsProvider } from '../../layout/style-sheet/style-sheet.tsx'
 
 /**
- * Dialogs that a page is answered with in place of itself (`isForDialog`), with links to the style sheets that they
- * need: the page that they are added to may not have them.
+ * Dialogs sent as the response to a script (`isForDialog`), with links to their style sheets, which the requesting page
+ * may lack.
  */
 export function FetchedDialogs({ children }: { children: ReactNode }) {
   const { stylesheets, take } = collectStylesheets()
@@ -20,6 +20,6 @@ function collectStylesheets() {
   return { stylesheets, take: (href: string) => stylesheets.add(href) }
 }
 
-/** Rendered after the dialogs, when all of their sheets are known. */
+/** Rendered after the dialogs, when all their style sheets are known. */
 const SheetLinks = ({ stylesheets }: { stylesheets: ReadonlySet<string> }) =>
   [...stylesheets].map((href) => <link key={href} rel="stylesheet" href={href} />)

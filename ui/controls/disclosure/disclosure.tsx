@@ -5,18 +5,17 @@ import { Icon } from '../../illustrations/icon/icon.tsx'
 interface DisclosureProps {
   title: ReactNode
   /**
-   * `button`; `quiet` for a remark that few need; `row` for one of several stacked rows of full width, `picture` for
-   * one
-   * with a `PictureTitle`; `name` for a title that makes sense without its content, and is printed.
+   * `quiet`: for a remark that few need. `row`: one of several stacked full-width rows. `picture`: a row with a
+   * `PictureTitle`. `name`: a title that makes sense without its content, and is printed.
    */
   variant?: 'button' | 'quiet' | 'row' | 'picture' | 'name'
   open?: boolean
-  /** Printed even if the person has not opened it. */
+  /** Printed even if closed. */
   onPaper?: boolean
   children: ReactNode
 }
 
-/** Folded content behind its title; opens without a script. */
+/** Collapsed content below its title. Opens without scripts. */
 export function Disclosure({ title, variant = 'button', open, onPaper, children }: DisclosureProps) {
   return (
     <details className={classes('fold', `fold--${variant}`, onPaper && 'fold--paper')} open={open}>

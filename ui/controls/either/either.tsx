@@ -3,10 +3,7 @@ import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
 import styles from './either.css?url'
 
 interface EitherProps {
-  /**
-   * The choice between `email` and `phone`: radio buttons with these values. `call` and `text` mean the phone, too, and
-   * `self` neither.
-   */
+  /** Radio buttons with the values `email` and `phone`. `call` and `text` mean the phone, too; `self` means neither. */
   choice: ReactNode
   email: ReactNode
   phone: ReactNode

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../illustrations/icon/icon.tsx'
 
-/** An invalid answer: the id of its control and the instruction. */
+/** An invalid answer: the id of its control, and the instruction. */
 export interface FieldError {
   id: string
   message: ReactNode
@@ -10,7 +10,6 @@ export interface FieldError {
 interface ErrorSummaryProps {
   title: ReactNode
   errors: readonly FieldError[]
-  /** Content after the links. */
   children?: ReactNode
 }
 
@@ -18,7 +17,7 @@ interface ErrorSummaryProps {
 const takesFocus = { tabIndex: -1, autoFocus: true }
 
 /**
- * The errors of a form, each a link to its control; place it first. Works without script; scripts find
+ * The errors of a form, each a link to its control. Place it first. Works without scripts, which find it by
  * [data-error-summary].
  */
 export function ErrorSummary({ title, errors, children }: ErrorSummaryProps) {

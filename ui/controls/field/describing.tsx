@@ -5,7 +5,7 @@ import { Icon } from '../../illustrations/icon/icon.tsx'
 export interface Describing {
   hint?: ReactNode
   error?: ReactNode
-  /** Id of words elsewhere that belong to the question. */
+  /** Id of an element elsewhere that belongs to the question. */
   stem?: string
 }
 
@@ -14,7 +14,7 @@ export function describedBy(id: string, { stem, hint, error }: Describing): stri
   return [stem, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 }
 
-/** Hint and error of control `id`, in reading order, with the ids that describedBy gives. */
+/** Hint and error of control `id`, in reading order, with the ids from describedBy. */
 export function Described({ id, hint, error }: Describing & { id: string }) {
   return (
     <>

@@ -11,7 +11,7 @@ interface FrameProps extends Describing {
   children: ReactNode
 }
 
-/** Label, hint and error around the control with this `id`; the control itself carries describedBy(id, …). */
+/** Label, hint and error around the control with this `id`. The control must have describedBy(id, …). */
 export function FieldFrame({ id, label, hint, error, heading, children }: FrameProps) {
   return (
     <div className={classes('field', heading && 'field--title', Boolean(error) && 'field--bad')}>
@@ -35,7 +35,7 @@ type FieldProps = Describing &
     id: string
     label: ReactNode
     heading?: FrameProps['heading']
-    /** short fits a few characters, wide fills its container. */
+    /** `short` fits a few characters, `wide` fills its container. */
     width?: 'short' | 'wide'
     /** Content below the input. */
     after?: ReactNode
@@ -44,7 +44,7 @@ type FieldProps = Describing &
     | { type: 'password'; name: SecretName }
   )
 
-/** A labelled text input. Attributes of a native input (type, autoComplete, inputMode, defaultValue) pass through. */
+/** A labeled text input. Attributes of a native input (type, autoComplete, inputMode, defaultValue) pass through. */
 export function Field({ label, heading, stem, hint, error, width, after, ...input }: FieldProps) {
   return (
     <FieldFrame id={input.id} label={label} heading={heading} hint={hint} error={error}>
@@ -66,7 +66,7 @@ interface TextAreaProps extends Describing, TextareaHTMLAttributes<HTMLTextAreaE
   heading?: boolean
 }
 
-/** A labelled multi-line input that grows with its content. */
+/** A labeled multi-line input that grows with its content. */
 export function TextArea({ label, heading, hint, error, ...input }: TextAreaProps) {
   return (
     <FieldFrame id={input.id} label={label} heading={heading} hint={hint} error={error}>

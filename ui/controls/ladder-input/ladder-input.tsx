@@ -9,15 +9,15 @@ import { Described, type Describing, describedBy } from '../field/describing.tsx
 const rungs = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]
 
 interface LadderTexts {
-  /** Beside the top rung: the best life. */
+  /** Text beside the top rung: the best life. */
   best: string
-  /** Beside the bottom rung: the worst life. */
+  /** Text beside the bottom rung: the worst life. */
   worst: string
-  /** On the flag beside the chosen rung: "You, today". */
+  /** Text on the flag beside the chosen rung: "You, today". */
   you: string
-  /** Name of a rung: "Step 6". */
+  /** Name of a rung, such as "Step 6". */
   rung: (rung: number) => string
-  /** Announced when a rung is chosen: "You chose step 6. You can change it." */
+  /** Announcement after a choice: "You chose step 6. You can change it." */
   chosen: (rung: number) => string
 }
 
@@ -28,14 +28,14 @@ interface LadderInputProps extends Describing {
   legend?: ReactNode
   /** Instead of a legend: id of the element that asks the question. */
   labelledBy?: string
-  /** The rung chosen so far; no rung is preselected. */
+  /** The chosen rung; undefined for none. */
   value?: number
   texts: LadderTexts
 }
 
 /**
- * The ladder of life as a group of 11 native radio buttons, 10 first, so that the Up key climbs.
- * A script announces the choice: it copies `data-said` of the chosen input into [data-ladder-said], a status line.
+ * The Cantril ladder as a group of 11 native radio buttons, 10 first, so that the Up key climbs. A script announces the
+ * choice: it copies `data-said` of the chosen input into [data-ladder-said], a status line.
  */
 export function LadderInput({ id, name, legend, labelledBy, stem, hint, error, value, texts }: LadderInputProps) {
   return (

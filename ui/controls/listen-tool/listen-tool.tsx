@@ -9,21 +9,21 @@ interface ListenToolProps {
     pause: string
     resume: string
     next: string
-    /** Accessible name of the group of buttons that appear while something is read. */
+    /** Accessible name of the buttons that appear during reading aloud. */
     controls: string
   }
-  /** Selector of the text to read; default: the complete page. */
+  /** Selector of the text to read. Default: the complete page. */
   of?: string
   variant?: 'tool-line' | 'ghost' | 'tl'
-  /** It reads the part of the page around it. */
+  /** Reads only the surrounding part of the page. */
   part?: boolean
 }
 
 const views = { 'tool-line': 'tool tool--line', ghost: 'btn btn--ghost', tl: 'tl' } as const
 
 /**
- * A button that reads aloud. Hidden until a script sets [data-listens] on the html element. Only the buttons of the
- * complete page contain all labels; those of its parts reuse them. Links its style sheet.
+ * A button that reads aloud. Hidden until a script sets [data-listens] on the html element. Only the buttons for the
+ * complete page contain all labels; those for parts reuse them. Links its style sheet.
  */
 export function ListenTool({ texts, of, variant = 'tool-line', part }: ListenToolProps) {
   return (

@@ -7,15 +7,15 @@ interface NumberInputProps extends Describing {
   id: string
   name: string
   label: ReactNode
-  /** The label is the question itself. */
+  /** The label is the question itself and looks like a heading. */
   heading?: boolean | 2 | 3
   min: number
   max: number
-  /** Number of decimal places allowed; with any, phones show a keypad with a decimal point. */
+  /** Number of decimals allowed. If any, phones show a keypad with a decimal point. */
   decimals?: number
-  /** The input so far, as typed, so that a mistake can be seen and corrected. */
+  /** The input as typed, so that a mistake can be seen and corrected. */
   value?: number | string
-  /** Written after the box: "nights". */
+  /** Text after the box, such as "nights". */
   unit?: ReactNode
   texts: { less: string; more: string }
 }

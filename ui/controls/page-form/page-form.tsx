@@ -3,20 +3,18 @@ import { Button } from '../button/button.tsx'
 import { ErrorSummary, type FieldError } from '../error-summary/error-summary.tsx'
 
 interface PageFormProps {
-  /** The buttons of the header and footer name it to submit the form. */
+  /** Id by which the header and footer buttons submit the form. */
   id: string
-  /** Title of the error summary. */
   errorTitle: ReactNode
   /** In the order of their controls; empty for no summary. */
   errors: readonly FieldError[]
-  /** Label of the submit button. */
   submit: ReactNode
   children: ReactNode
 }
 
 /**
- * The main form of a page: error summary, fields, one large submit button. It posts to the page's own address; the
- * server validates it, not the browser.
+ * The main form of a page: error summary, fields, one large submit button. Posts to the page's own address; the server
+ * validates it, not the browser.
  */
 export function PageForm({ id, errorTitle, errors, submit, children }: PageFormProps) {
   return (

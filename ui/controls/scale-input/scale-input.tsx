@@ -11,15 +11,15 @@ interface ScaleInputProps extends Describing {
   min: number
   max: number
   value?: number
-  /** Words at the two ends of the row. */
+  /** Texts at the two ends of the row. */
   ends: { min: string; max: string }
-  /** Label of a last choice that sends an empty value: no number. None where the page has another way to clear it. */
+  /** Label of a last option with an empty value, for no answer. Undefined if the page has another way to clear it. */
   clear?: string
 }
 
 /**
- * Numbers to choose one from, with words at both ends: native radio buttons, nothing preselected. In a row; 0 to 10 in
- * three rows on a phone.
+ * A choice of one number, with texts at both ends: native radio buttons, none preselected. In one row; 0 to 10 in three
+ * rows on a phone.
  */
 export function ScaleInput({
   id,

@@ -9,11 +9,11 @@ interface StepSelectProps extends Describing {
   id: string
   name: string
   label: ReactNode
-  /** In their order, such as times of the clock. */
+  /** In order, such as times of the day. */
   options: readonly { value: string; label: string }[]
   /** Value of the chosen option; empty for none. */
   value: string
-  /** Shown while none is chosen. */
+  /** Text shown while no option is chosen. */
   empty: string
   /** Value of the option from which the buttons start while none is chosen. */
   start: string
@@ -21,8 +21,8 @@ interface StepSelectProps extends Describing {
 }
 
 /**
- * One of many values in order: a select between buttons for the one before and the one after it. The buttons are hidden
- * until a script (step-select.ts) shows and handles them.
+ * A choice of one of many ordered values: a select between buttons for the previous and the next value. The buttons are
+ * hidden until a script (step-select.ts) shows and handles them.
  */
 export function StepSelect({ id, name, label, options, value, empty, start, texts, hint, error }: StepSelectProps) {
   return (

@@ -9,7 +9,7 @@ export interface Tick {
   id: string
   text: ReactNode
   icon?: IconName
-  /** It is never printed. */
+  /** Never printed. */
   offPaper?: boolean
 }
 

@@ -5,18 +5,18 @@ import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
 import styles from './tick.css?url'
 
 interface TickProps {
-  /** `large` is the one action of a dark card. */
+  /** `large` for the one action of a dark card. */
   size?: 'large'
   done: boolean
-  /** Its label while it is not done, and when it is. */
+  /** Its label while not done, and when done. */
   texts: { open: ReactNode; done: ReactNode }
   /** Second line, such as the time. */
   detail?: ReactNode
-  /** Id of the element with the name of the action. */
+  /** Id of the element that names the action. */
   describedBy: string
 }
 
-/** A toggle button with a text that changes with its state. It submits its form, unless a script intercepts that. */
+/** A toggle button with a text that depends on its state. Submits its form, unless a script intercepts that. */
 export function Tick({ size, done, texts, detail, describedBy }: TickProps) {
   return (
     <>

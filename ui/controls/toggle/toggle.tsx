@@ -4,19 +4,18 @@ import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
 import styles from './toggle.css?url'
 
 interface ToggleProps {
-  /** Id of the first choice. */
+  /** Id of the first option. */
   id: string
   name: string
   /** Accessible name of the group. */
   label: string
-  /** Two or three choices; one is always chosen. */
+  /** Two or three options, one of which is always chosen. */
   options: readonly { value: string; label: ReactNode }[]
   value: string
 }
 
 /**
- * A choice between a few options side by side: native radio buttons that look like one switch. Links its style
- * sheet.
+ * A choice between a few options side by side: native radio buttons that look like one switch. Links its style sheet.
  */
 export function Toggle({ id, name, label, options, value }: ToggleProps) {
   return (

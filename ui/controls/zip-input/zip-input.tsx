@@ -11,7 +11,7 @@ interface ZipInputProps extends Describing {
   placeholder?: string
 }
 
-/** A ZIP code: numeric keyboard on phones, autofill, blanks allowed while typing. */
+/** A ZIP code: numeric keyboard on phones, autofill, blanks allowed. */
 export function ZipInput({ value, placeholder, ...field }: ZipInputProps) {
   return (
     <Field

@@ -1,6 +1,6 @@
 import { classes } from '../../classes.ts'
 
-/** Outline of each icon on a 24 by 24 grid, drawn with a 2 px line. */
+/** Outlines of the icons on a 24 by 24 grid, drawn with a 2 px line. */
 const outlines = {
   add: 'M12 5v14M5 12h14',
   arrowDown: 'M6 9l6 7 6-7',
@@ -61,10 +61,8 @@ const outlines = {
   warning: 'M12 3l10 18H2zM12 10v5M12 18h.01',
 }
 
-/** Name of an icon of the set. */
 export type IconName = keyof typeof outlines
 
-/** Names of all icons, in alphabetical order. */
 export const iconNames = Object.keys(outlines) as IconName[]
 
 interface IconProps {
@@ -73,14 +71,14 @@ interface IconProps {
   large?: boolean
 }
 
-/** A decorative icon beside a text; it has no accessible name. */
+/** A decorative icon beside a text, without an accessible name. */
 export function Icon({ name, large }: IconProps) {
   return (
     <svg
       className={classes('ic', large && 'ic--l')}
       viewBox="0 0 24 24"
       aria-hidden="true"
-      // A report has two hundred: as markup, React need not make an element of each path.
+      // As markup, since a report has two hundred icons: React need not create an element for each path.
       dangerouslySetInnerHTML={{ __html: `<path d="${outlines[name]}"></path>` }}
     />
   )

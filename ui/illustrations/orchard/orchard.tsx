@@ -4,7 +4,7 @@ import { StyleSheet } from '../../layout/style-sheet/style-sheet.tsx'
 import { Plant, type State } from '../plants/plant.tsx'
 import styles from './orchard.css?url'
 
-/** An area; `href`: where its reasons are. */
+/** An area. `href`: address of its explanation. */
 interface OrchardPart {
   id: string
   name: string
@@ -15,13 +15,13 @@ interface OrchardProps {
   /** One group per state, in display order. */
   groups: readonly {
     state: State
-    /** Title of the state: "Needs care now". */
+    /** Title of the state, such as "Needs care now". */
     title: ReactNode
-    /** Count and total: "2 of 12". */
+    /** Count and total, such as "2 of 12". */
     count: ReactNode
     parts: readonly OrchardPart[]
   }[]
-  /** Text of a group without parts. */
+  /** Text of an empty group. */
   none: ReactNode
 }
 

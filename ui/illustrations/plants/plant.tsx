@@ -1,7 +1,7 @@
-/** State of an area of life; its name comes from the content. */
+/** State of an area. Its name comes from the content. */
 export type State = 'thriving' | 'surviving' | 'struggling'
 
-/** The plant of a state: in fruit, two leaves, a bent stem. Decorative; the name of the state is beside it. */
+/** The plant of a state: in fruit, two leaves, a bent stem. Decorative: the name of the state is beside it. */
 export function Plant({ state }: { state: State }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" strokeLinecap="round" strokeLinejoin="round">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Horizon } from '../horizon/horizon.tsx'
 
-/** A page of little text under the sky, with hills at its foot. */
+/** A page with little text under a sky, with hills at the bottom. */
 export function Sky({ children }: { children: ReactNode }) {
   return (
     <div className="sky">

@@ -7,12 +7,14 @@ import styles from './arrival.css?url'
 type Ripeness = 0 | 1 | 2 | 3 | 4
 
 interface ArrivalProps {
-  /** A script may raise it in `data-ripe` of the first element. */
+  /** Initial growth. A script may raise it in `data-ripe` of the first element. */
   ripe?: Ripeness
   children: ReactNode
 }
 
-/** The screens between the last question and the report: words over a morning, an orange tree below or beside them. */
+/**
+ * The layout of pages between the last question and the report: text over a morning, an orange tree below or beside it.
+ */
 export function Arrival({ ripe = 0, children }: ArrivalProps) {
   return (
     <div className="arrival" data-ripe={ripe}>

@@ -5,7 +5,7 @@ import styles from './bottom-bar.css?url'
 interface BottomBarProps {
   /** Accessible name of the row. */
   label: string
-  /** The tools, each a control with the look `tl`; false for none in its place. */
+  /** Tools with the look `tl`; false for none. */
   tools: readonly { id: string; tool: ReactNode }[]
 }
 

@@ -1,4 +1,4 @@
-/** The mark of the product: a ladder under the sun in an arched window. Decorative; the name is beside it. */
+/** The mark of the product: a ladder under the sun in an arched window. Decorative: the name is beside it. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 44 54" width="44" height="54" aria-hidden="true">

@@ -4,7 +4,7 @@ import { DeeperHeadings } from '../heading/heading.tsx'
 import { StyleSheet } from '../style-sheet/style-sheet.tsx'
 import styles from './chapter.css?url'
 
-/** The chapters of a long page, one below the other. Links its style sheet. */
+/** The chapters of a long page, stacked. Links its style sheet. */
 export function Chapters({ children }: { children: ReactNode }) {
   return (
     <div className="chaps">
@@ -18,14 +18,14 @@ interface ChapterProps {
   id: string
   icon: IconName
   title: string
-  /** Summary of the chapter, in one sentence. */
+  /** Summary of the chapter in one sentence. */
   answer: ReactNode
   children: ReactNode
 }
 
 /**
- * A chapter: its title and summary, and its content below. It is served open, for browsers without scripts;
- * `closeChapters` closes it before the first paint.
+ * A chapter: its title and summary, and its content below. The server sends it open, for browsers without scripts;
+ * `CloseChapters` closes it before the first paint.
  */
 export function Chapter({ id, icon, title, answer, children }: ChapterProps) {
   return (

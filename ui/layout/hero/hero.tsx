@@ -7,11 +7,11 @@ import styles from './hero.css?url'
 interface HeroProps {
   title: ReactNode
   lead: ReactNode
-  /** The one button, and the content directly above it. */
+  /** The single button, and the content directly above it. */
   action: ReactNode
-  /** LinkLines: other actions. */
+  /** Other actions as LinkLines. */
   others?: ReactNode
-  /** Short facts under the links. */
+  /** Short facts below the links. */
   facts?: readonly { icon: IconName; text: string }[]
 }
 
@@ -47,7 +47,7 @@ export function Hero({ title, lead, action, others, facts = [] }: HeroProps) {
   )
 }
 
-/** Links on one line, with a dot between them. A dot wraps with the link after it. */
+/** Links in one line, separated by dots. A dot wraps with the link after it. */
 export function LinkLine({ links }: { links: readonly { href: string; text: string }[] }) {
   return (
     <p className="linkline">

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Stands in for the document. Returns the bars that are in it. */
+/** Replaces the document. Returns the bars in it. */
 function emptyPage(): { className: string }[] {
   const bars: { className: string }[] = []
   vi.useFakeTimers()
@@ -21,7 +21,7 @@ function emptyPage(): { className: string }[] {
   return bars
 }
 
-// The delay of 200 ms is tested by the journey of complete pages.
+// A journey of complete pages tests the delay of 200 ms.
 test('removes the loading bar after 5.2 s', () => {
   const bars = emptyPage()
   showLoading()

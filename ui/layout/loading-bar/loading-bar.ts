@@ -4,7 +4,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Shows the bar at the top if `hideLoading` is not called within 200 ms, for at most 5 s. It is inserted at once and
- * its styles delay it: inserting it just before the next page delayed that by a frame on a slow phone.
+ * styles delay it: inserting it just before the next page cost a frame on a slow phone.
  */
 export function showLoading(): void {
   hideLoading()
@@ -15,8 +15,8 @@ export function showLoading(): void {
 }
 
 /**
- * Hides the bar, or prevents it from appearing; also one that another script of the page inserted, which has a separate
- * timer.
+ * Hides the bar, or prevents it from appearing. Also hides a bar inserted by another script of the page, which has its
+ * own timer.
  */
 export function hideLoading(): void {
   clearTimeout(timer)

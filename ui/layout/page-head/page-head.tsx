@@ -4,7 +4,7 @@ import { StyleSheet } from '../style-sheet/style-sheet.tsx'
 import styles from './page-head.css?url'
 
 interface PageHeadProps {
-  /** A line above the title: the part of the site. */
+  /** A line above the title that names the part of the site. */
   eyebrow?: ReactNode
   title: ReactNode
   lead?: ReactNode
@@ -13,7 +13,7 @@ interface PageHeadProps {
   children?: ReactNode
 }
 
-/** The head of a page of text: title and opening line on a band, with a picture beside them. */
+/** The head of a page of text: title and lead text on a band, with a picture beside them. */
 export function PageHead({ eyebrow, title, lead, picture, children }: PageHeadProps) {
   return (
     <>

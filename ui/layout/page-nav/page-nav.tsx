@@ -2,16 +2,15 @@ import { Icon, type IconName } from '../../illustrations/icon/icon.tsx'
 import { StyleSheet } from '../style-sheet/style-sheet.tsx'
 import styles from './page-nav.css?url'
 
-/** A link to a page. */
 export interface PageNavEntry {
   href: string
   label: string
   icon: IconName
-  /** It is the page that is open. */
+  /** The link is the current page. */
   current?: boolean
 }
 
-/** The pages of one part of the site, in a row under the header; on narrow screens in several. */
+/** The pages of one part of the site, in a row below the header; wrapped on narrow screens. */
 export function PageNav({ label, entries }: { label: string; entries: readonly PageNavEntry[] }) {
   return (
     <nav className="pnav no-print" aria-label={label}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../../classes.ts'
 
 interface PanelProps {
-  /** White with a border by default. */
+  /** Default: white with a border. */
   tone?: 'tint' | 'accent' | 'sky'
   children: ReactNode
 }

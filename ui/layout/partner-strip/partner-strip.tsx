@@ -7,11 +7,10 @@ export interface PartnerLogo {
   name: string
   /** Address of the logo, drawn at most 46 px high. */
   logo: string
-  /** The logo contains the name, which is therefore its alternative text and is not repeated beside it. */
+  /** The logo contains the name, which becomes its alternative text and is not repeated beside it. */
   logoHasName?: boolean
 }
 
-/** One partner: logo and name. */
 export function PartnerMark({ name, logo, logoHasName }: PartnerLogo) {
   return (
     <>
@@ -26,11 +25,11 @@ export function PartnerMark({ name, logo, logoHasName }: PartnerLogo) {
 
 interface PartnerStripProps {
   partners: readonly PartnerLogo[]
-  /** A few words from the partner, in a bubble beside the logo. */
+  /** A short text by the partner, in a bubble beside the logo. */
   text?: ReactNode
 }
 
-/** The partners under the header, if the header has no room for them. */
+/** The partners below the header, if the header has no room for them. */
 export function PartnerStrip({ partners, text }: PartnerStripProps) {
   if (partners.length === 0) return null
   return (

@@ -8,13 +8,13 @@ interface ProseProps {
   heading: ReactNode
   paragraphs: readonly string[]
   list?: readonly string[]
-  /** Renders a text; by default unchanged. */
+  /** Renders a text. Default: unchanged. */
   show?: (text: string) => ReactNode
   /** Content below the texts. */
   children?: ReactNode
 }
 
-/** A section of running text: heading, paragraphs, and a list under them. Links its style sheet. */
+/** A section of running text: heading, paragraphs, and a list below them. Links its style sheet. */
 export function Prose({ id, heading, paragraphs, list = [], show = (text) => text, children }: ProseProps) {
   return (
     <section className="prose" id={id}>

@@ -6,7 +6,7 @@ import { StyleSheet } from '../style-sheet/style-sheet.tsx'
 import styles from './report-hero.css?url'
 
 interface ReportHeroProps {
-  /** For links within the page. */
+  /** Anchor for links within the page. */
   id?: string
   /** The respondent and the date of the report. */
   eyebrow?: ReactNode
@@ -14,19 +14,19 @@ interface ReportHeroProps {
   /** A StateTag. */
   tag?: ReactNode
   lead?: ReactNode
-  /** Additional text below it. */
+  /** Additional text below the lead. */
   more?: ReactNode
   /** Buttons that a phone has in its bottom bar. */
   actions?: ReactNode
   /** The person's LadderView. */
   ladder?: ReactNode
-  /** The state of the plant, which is in the picture without a ladder. */
+  /** State of the plant that replaces a missing ladder. */
   state?: State | null
 }
 
 /**
- * The cover of a report: its summary in one sentence, beside the person's step on the ladder or the plant of their
- * state. Links its style sheet.
+ * The cover of a report: its summary in one sentence, beside the person's ladder step or the plant of their state.
+ * Links its style sheet.
  */
 export function ReportHero({ id, eyebrow, title, tag, lead, more, actions, ladder, state }: ReportHeroProps) {
   return (

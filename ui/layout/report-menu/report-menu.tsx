@@ -2,13 +2,13 @@ import { Icon, type IconName } from '../../illustrations/icon/icon.tsx'
 import { StyleSheet } from '../style-sheet/style-sheet.tsx'
 import styles from './report-menu.css?url'
 
-/** One entry of a menu; entries of the second level have no icon. */
+/** A menu entry. Entries of the second level have no icon. */
 export interface MenuEntry {
   href: string
   label: string
   icon?: IconName
   current?: boolean
-  /** Text for screen readers after the label; present if the link opens a new tab. */
+  /** Text for screen readers after the label, if the link opens a new tab. */
   newTab?: string
   entries?: readonly MenuEntry[]
 }

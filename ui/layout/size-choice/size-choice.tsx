@@ -1,13 +1,13 @@
 import { type TextStep, textSteps } from '../text-size/text-size.tsx'
 
-/** The four sizes shown side by side, as steps of the text size in pixels. A− and A+ reach every step. */
+/** The four sizes side by side, as steps of the text size in pixels. A− and A+ reach every step. */
 const offeredSteps = [0, 3, 6, 12] as const satisfies readonly TextStep[]
 
 interface SizeChoiceProps {
-  /** Id of the form that the buttons submit; default: the form around them. */
+  /** Id of the form that the buttons submit. Default: the form around them. */
   form?: string
   step: TextStep
-  /** `name` returns the name of a size by its place among all steps, from 1. */
+  /** `name` returns the name of a size by its position among all steps, from 1. */
   texts: { group: string; name: (place: number) => string }
 }
 

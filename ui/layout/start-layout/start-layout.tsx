@@ -6,11 +6,11 @@ import styles from './start-layout.css?url'
 
 interface StartLayoutProps {
   picture: VignetteName
-  /** Eyebrow, title and opening text. */
+  /** Eyebrow, title and lead. */
   head: ReactNode
   /** Content below the head; on narrow screens after the form. */
   aside?: ReactNode
-  /** The form; replaced by the picture if absent. */
+  /** The form; the picture if undefined. */
   children?: ReactNode
 }
 

@@ -9,8 +9,8 @@ const Taking = createContext<((href: string) => void) | null>(null)
 export const StylesheetsProvider = Taking.Provider
 
 /**
- * The style sheet of a component: `href` is its import with `?url`. The server inlines it in the page, which saves a
- * request before the first paint; in a streamed page and in development it is linked.
+ * The style sheet of a component; `href` is its import with `?url`. The server inlines it in the page, which saves a
+ * request before the first paint. In a streamed page and in development it is linked.
  */
 export function StyleSheet({ href }: { href: string }) {
   const take = use(Taking)

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 /** Offsets in pixels from the text size of 20 px; each is a value of `data-text-step` on the html element. */
 export const textSteps = [-3, 0, 3, 6, 9, 12] as const
 
-/** One of the steps of the text size. */
 export type TextStep = (typeof textSteps)[number]
 
 interface TextSizeProps {
-  /** Address that stores the step; it receives `step` and the hidden fields given as children. */
+  /** Address that stores the step. It receives `step` and the hidden fields in `children`. */
   action: string
   /** Id of the page's form, which the buttons submit instead, so that no input is lost. */
   form?: string
@@ -18,8 +17,7 @@ interface TextSizeProps {
 
 /**
  * A− and A+: two submit buttons that post the next step. At an end the button is aria-disabled and posts the current
- * step. A script finds them by their name and class and changes data-text-step at once
- * (app/client/text-size.ts).
+ * step. A script finds them by name and class, and changes data-text-step at once (app/client/text-size.ts).
  */
 export function TextSize({ action, form, step, texts, children }: TextSizeProps) {
   const index = textSteps.indexOf(step)

@@ -8,27 +8,27 @@ interface TopBarProps {
   /** Link of the brand, and the product's name split into two lines. */
   brand: { href: string; lines: readonly [string, string] }
   partners?: readonly PartnerLogo[]
-  /** A few words from the partner, in a bubble beside the logos. */
+  /** A short text by the partner, in a bubble beside the logos. */
   partnerText?: ReactNode
-  /** Buttons and links of this screen (look `tl`). Below 768 px they stand in a menu. */
+  /** Buttons and links of this page (look `tl`). Below 768 px they are in a menu. */
   tools?: ReactNode
   /** Controls that are in the header at every width, such as Save (look `tl`); three at most. */
   pinned?: ReactNode
-  /** Links that narrow headers omit, as they are elsewhere on the page too. */
+  /** Links that narrow headers omit, since they are also elsewhere on the page. */
   aside?: ReactNode
-  /** Shows the partners in the strip at every width, as there are many tools. */
+  /** Shows the partners in the strip at every width, since there are many tools. */
   crowded?: boolean
-  /** Three controls are pinned: beside them a phone shows the mark of the brand without its words. */
+  /** Three controls are pinned, so a phone shows the mark of the brand without its name. */
   full?: boolean
-  /** The first partner is beside the brand on a phone, where the header has no tools. */
+  /** On a phone the header has no tools, so the first partner is beside the brand. */
   narrowPartner?: boolean
   /** Labels of the buttons that open and close the menu. */
   texts?: { menu: string; close: string }
 }
 
 /**
- * The header: 64 px on a phone, 85 px above: brand, partners, tools. Where they would crowd the tools, the partners
- * stand in a strip under it.
+ * The header: brand, partners, tools; 64 px high on a phone, 85 px on wider screens. If the partners would crowd the
+ * tools, they are in a strip below it.
  */
 export function TopBar({
   brand,

@@ -6,7 +6,7 @@ import styles from './diary-sheet.css?url'
 interface DiarySheetProps {
   /** Caption for screen readers. */
   caption: string
-  /** The head of the first column, and of one column for each day; an empty one is a line to write on. */
+  /** The head of the first column, and one for each day; an empty one becomes a line to write on. */
   head: ReactNode
   days: readonly { id: string; label: ReactNode }[]
   /** A question per row, with the entry for each day; an empty cell is a place to write. */

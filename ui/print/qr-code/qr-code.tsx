@@ -5,7 +5,7 @@ interface QrCodeProps extends QrPicture {
   label: string
 }
 
-/** A QR code: dark on white in every theme, since cameras need it so. */
+/** A QR code: dark on white in every theme, since cameras need that. */
 export function QrCode({ size, path, label }: QrCodeProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img cannot contain an inline drawing

@@ -1,12 +1,12 @@
 import { encode } from 'uqr'
 
-/** The margin of a QR code in modules (squares), so that cameras find it. */
+/** Margin of a QR code in modules (squares), so that cameras find it. */
 const margin = 4
 
-/** The picture of a QR code: modules per row, and the SVG path of the dark ones, one unit each. */
+/** A QR code: modules per row, and the SVG path of the dark ones, one unit each. */
 export type QrPicture = { size: number; path: string }
 
-/** Returns the SVG path of the dark modules of a square picture; adjacent ones in a row are one piece. */
+/** Returns the SVG path of the dark modules of a square picture. Adjacent ones in a row share one piece. */
 export const darkPath = (rows: readonly (readonly boolean[])[]): string =>
   rows
     .flatMap((row, y) =>

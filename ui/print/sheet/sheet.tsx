@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { Button } from '../../controls/button/button.tsx'
 
 interface SheetProps {
-  /** Id that a button names as its `popoverTarget`. */
+  /** The id in the `popoverTarget` of a button. */
   id: string
   title: string
-  /** Accessible name of the button that closes the sheet. */
+  /** Accessible name of the close button. */
   close: string
   children: ReactNode
 }
 
 /**
- * A panel over the top of the page that a button opens: a popover, so it needs no script and Escape closes it. In
- * browsers without popovers a script opens it (enhance/sheets.ts), and without scripts it is part of the page.
+ * A panel over the top of the page, opened by a button. A popover, so it needs no script and Escape closes it. In
+ * browsers without popovers a script opens it (app/client/stylesheets.ts), and without scripts it is part of the page.
  */
 export function Sheet({ id, title, close, children }: SheetProps) {
   const titleId = `${id}-title`
