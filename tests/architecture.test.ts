@@ -30,7 +30,7 @@ test('features with a separate line use only those of lines below', () => {
   expect(upwards).toEqual([])
 })
 
-/** Lists: one file for each thing of its kind. */
+/** Folders that are lists, with one file per item. */
 const lists = /^(content|database\/migrations|docs\/decisions|public)(\/|$)/
 
 test('no folder has more than 25 entries', () => {

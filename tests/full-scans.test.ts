@@ -65,7 +65,10 @@ onBothDatabases('statements', (product) => {
   })
 })
 
-/** Prevents PostgreSQL from learning how small the test's tables are: it would scan them. SQLite does not measure. */
+/**
+ * Prevents PostgreSQL from learning how small the test's tables are, since it would then scan them. SQLite has no
+ * statistics.
+ */
 async function preventStatistics(db: Database): Promise<void> {
   if (db.getExecutor().adapter instanceof SqliteAdapter) return
   for (const { name } of await db.introspection.getTables())

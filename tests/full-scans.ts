@@ -4,18 +4,18 @@ import { CompiledQuery, sql } from 'kysely'
 import pg from 'pg'
 import type { Database, Schema } from '#database/schema.ts'
 
-/** The statements executed under observation: the parameters by SQL text. */
+/** Observed statements: the parameters by SQL text. */
 export type Statements = Map<string, readonly unknown[]>
 
 const watched = new AsyncLocalStorage<Statements>()
 
-/** Calls `use` and notes in `statements` which statements it makes, on either database. */
+/** Calls `use` and records its statements in `statements`, on either database. */
 export const noteStatements = <Result>(statements: Statements, use: () => Result): Result =>
   watched.run(statements, use)
 
 const { prepare } = SQLite.prototype
-// Each statement passes here once per connection, since prepared ones are cached. Any text will do as a parameter:
-// plans do not depend on it.
+// Each statement passes here once per connection, since prepared statements are cached. The parameters can be any text:
+// plans do not depend on them.
 SQLite.prototype.prepare = function (this: SQLite.Database, sql: string) {
   watched.getStore()?.set(sql, Array(sql.split('?').length - 1).fill('x'))
   return prepare.call(this, sql)
@@ -28,7 +28,7 @@ pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
   return Reflect.apply(query, this, given)
 } as typeof query
 
-/** Tables that stay small however many people come, with the reason. Every other table grows with them. */
+/** Tables that stay small with any number of people, with the reason. Every other table grows. */
 const small: Partial<Record<keyof Schema, string>> = {
   partner: 'some hundred centers',
   partner_name: 'names of centers',
@@ -49,10 +49,10 @@ const small: Partial<Record<keyof Schema, string>> = {
 
 const grows = (table: string) => !(table in small) && !/^(pg|sqlite)_/.test(table)
 
-/** Ways of PostgreSQL to read that are good for small tables only. */
+/** PostgreSQL's settings for plans that are efficient for small tables only. */
 const unwise = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin']
 
-/** Full scans allowed for other reasons, by words that only the plan or the statement has. */
+/** Full scans allowed for other reasons, by a text that only that plan or statement contains. */
 const allowed: readonly { has: string; why: string }[] = [
   { has: 'person_unverified', why: 'an index of people alone who have proved no contact' },
   {
@@ -64,14 +64,14 @@ const allowed: readonly { has: string; why: string }[] = [
 ]
 
 /**
- * Returns the parts of statement plans that scan a table, or an index, that grows with the number of people, each with
- * its statement. A limit does not help: with few matches the scan continues.
+ * Returns the parts of the statements' plans that scan a growing table or index, each with its statement. A limit does
+ * not help: with few matches the scan continues.
  */
 export async function fullScans(db: Database, statements: Statements): Promise<string[]> {
   const planOf = isSqlite(db) ? sqlitePlan : postgresPlan
   const found: string[] = []
   await db.connection().execute(async (one) => {
-    // PostgreSQL scans small tables of a test. With these settings it does so only without any other plan.
+    // PostgreSQL scans the small tables of a test. With these settings it does so only without any other plan.
     const publish = (value: string) =>
       sql`select ${sql.join(unwise.map((name) => sql`set_config(${name}, ${value}, false)`))}`
     if (!isSqlite(db)) await publish('off').execute(one)
@@ -85,7 +85,7 @@ export async function fullScans(db: Database, statements: Statements): Promise<s
   return found.filter((text) => !allowed.some(({ has }) => text.includes(has)))
 }
 
-/** A part of a plan that scans a table; the table may be named by its alias. */
+/** A part of a plan that scans a table, which may be named by its alias. */
 type Part = { table: string; part: string }
 
 async function sqlitePlan(db: Database, sql: string, parameters: readonly unknown[]): Promise<Part[]> {
@@ -93,7 +93,7 @@ async function sqlitePlan(db: Database, sql: string, parameters: readonly unknow
   const { rows } = await db.executeQuery<{ detail: string }>(query)
   return rows.flatMap(({ detail }) => {
     const [, table] = /^SCAN ([a-z]\w*)(?! VIRTUAL)/.exec(detail) ?? []
-    // Reads from a subquery are in the plan of that subquery.
+    // Reads from a subquery are part of that subquery's plan.
     return table === undefined || sql.includes(`) as "${table}"`) ? [] : [{ table, part: detail }]
   })
 }
@@ -112,7 +112,7 @@ async function postgresPlan(db: Database, sql: string, parameters: readonly unkn
   return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => unbounded(Plan)))
 }
 
-/** Scans of a table without a condition on an index. A bitmap heap scan has its condition in the node below it. */
+/** Returns scans of a table without an index condition. A bitmap heap scan has its condition in the node below it. */
 function unbounded(node: Node): Part[] {
   const kind = node['Node Type']
   const isFull = /^(Seq|Index|Index Only|Bitmap Index) Scan$/.test(kind) && node['Index Cond'] === undefined
@@ -121,7 +121,7 @@ function unbounded(node: Node): Part[] {
   return [...(isFull ? [{ table, part }] : []), ...(node.Plans ?? []).flatMap(unbounded)]
 }
 
-/** Returns the table that a statement calls by a name. */
+/** Returns the table for an alias in a statement. */
 const tableOf = (sql: string, name: string): string => new RegExp(`"(\\w+)" as "${name}"`).exec(sql)?.[1] ?? name
 
 const isSqlite = (db: Database) => db.getExecutor().adapter.constructor.name === 'SqliteAdapter'

@@ -25,7 +25,7 @@ const fullTerms = (patterns: readonly string[]) =>
 const isFor = (exception: z.infer<typeof Exception>, { file, text }: Pick<ContentText, 'file' | 'text'>) =>
   (exception.in === undefined || file.startsWith(exception.in)) && text.includes(exception.phrase)
 
-/** Returns the disallowed words of a text. */
+/** Returns the words in a text that should be replaced. */
 function termsToReplace(rule: z.infer<typeof Rule>, text: Pick<ContentText, 'file' | 'text'>): string[] {
   const allowed = rule.except.filter((exception) => isFor(exception, text))
   const rest = allowed.reduce((left, { phrase }) => left.replaceAll(phrase, ''), bare(text.text))

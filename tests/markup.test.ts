@@ -23,7 +23,7 @@ onEmbeddedDatabase('every address', (product) => {
       for (const prefix of ['', '/es']) await collect(pages, browser, prefix)
   }, 300_000)
 
-  // The W3C's validator is a Java program.
+  // The validator of the W3C is a Java program.
   if (!hasJava) console.info('There is no Java here: the markup is not validated.')
   test.skipIf(!hasJava)('has valid markup', { timeout: 300_000 }, () => {
     expect(findingsIn(pages)).toEqual([])
@@ -31,7 +31,7 @@ onEmbeddedDatabase('every address', (product) => {
 
   test('excludes names and codes from translation by browsers, alone and in sentences', () => {
     const name = /\bHope\b|Volusia Council|^\s*[2-9A-Z]{4}-[2-9A-Z]{4}\s*$/
-    // Elements that contain text only.
+    // Elements that cannot contain other elements.
     const textAlone = ['title', 'option', 'textarea', 'text']
     const strays = [...pages.values()].flatMap((html) =>
       textsIn(html).flatMap(({ text, within, isProper }) => {
@@ -57,7 +57,7 @@ onEmbeddedDatabase('every address', (product) => {
 
 const firstName = 'Hope'
 
-/** Returns a browser with a completed check-up of a person with a name, at a center. */
+/** Returns a browser with a completed check-up of a named person at a center. */
 async function respondent(product: Product): Promise<Browser> {
   const { browser } = await answering(product).begin({}, '/start?partner=volusia')
   for (let number = 1; number <= lastPage; number += 1) {
@@ -69,7 +69,7 @@ async function respondent(product: Product): Promise<Browser> {
   return browser
 }
 
-/** Adds each page that no other one resembles, with its address. */
+/** Adds each page with a new structure, with its address. */
 async function collect(pages: Map<string, string>, browser: Browser, prefix: string): Promise<void> {
   for (const address of ['/checkUp/1', '/checkUp/5', ...addressesOf(table)]) {
     const wanted = prefix + (address === '/' && prefix ? '' : address)
@@ -83,10 +83,10 @@ async function collect(pages: Map<string, string>, browser: Browser, prefix: str
 
 const addressIn = (html: string) => /<!-- (\S*) -->/.exec(html)?.[1] ?? ''
 
-/** Tags without content. */
+/** Void elements. */
 const empty = ['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'path']
 
-/** Returns the texts of a page, with the tags around each, and if they are excluded from translation. */
+/** Returns the texts of a page, with the tags around each, and whether they are excluded from translation. */
 function textsIn(html: string) {
   const open: { tag: string; isProper: boolean }[] = []
   return [...html.replace(/<script.*?<\/script>|<!.*?>/gs, '').matchAll(/<(\/?)([a-z]\w*)([^>]*)>|([^<]+)/g)].flatMap(
@@ -101,7 +101,10 @@ function textsIn(html: string) {
   )
 }
 
-/** The validator does not know container queries and newer functions of CSS; the build reads the styles. */
+/**
+ * Removes styles, since the validator does not know container queries and newer CSS functions. The build validates
+ * them.
+ */
 const withoutStyles = (html: string) => html.replace(/(<style[^>]*>)[\s\S]*?<\/style>/g, '$1</style>')
 
 /** Returns the markup without texts and values, which differ from page to page. */
@@ -123,25 +126,25 @@ function findingsIn(pages: ReadonlyMap<string, string>): string[] {
       const address = addressIn(sources[Number.parseInt(path.basename(url), 10)] ?? '')
       return { address, line: `${message} ${extract.replace(/\s+/g, ' ')}` }
     })
-    // One address for each finding is enough to find it.
+    // One address per finding is enough.
     return [...new Map(lines.map(({ address, line }) => [line, `${address}: ${line}`])).values()]
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** Correct, but unknown to this version of the validator. */
+/** Findings that are wrong, since this version of the validator is outdated. */
 const known = [
   // Valid in current HTML.
   /^Attribute “(command|commandfor|autocorrect)” not allowed/,
-  // Each popover may name the element that has the focus in it.
+  // Each popover may have one element with autofocus.
   /^A document must not include more than one “autofocus”/,
-  // A script shows it to the eye alone.
+  // A script shows it, only for sighted people.
   /^Attribute “aria-hidden” is unnecessary for elements that have attribute “hidden”/,
-  // The gallery of components shows headings as parts of them.
+  // The gallery of components shows headings as examples.
   /^Consider using the “h1” element as a top-level heading only/,
 ]
 
-/** Void elements closed by React: a note, not a warning. */
+/** Excludes void elements closed by React, which are a note and not a fault. */
 const isFault = ({ type, subType, message, extract }: Finding) =>
   (type === 'error' || subType === 'warning') && !known.some((rule) => rule.test(`${message} ${extract}`))

@@ -14,21 +14,21 @@ const meant = 'rosa@gmail.com'
 
 const tagIn = (html: string, tag: string, name: string): string =>
   new RegExp(`<${tag}[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? ''
-/** Returns the button of the suggestion below a field, with its words. */
+/** Returns the suggestion button below a field, with its text. */
 const suggestionIn = (html: string, name: string): string =>
   new RegExp(`<button[^>]*name="${name}_suggested".*?</button>`).exec(html)?.[0] ?? ''
 
 onBothDatabases('an email address with a probably mistyped domain', (product) => {
   beforeEach(() => product.deps.db.deleteFrom('rate_limit').execute())
 
-  /** Chooses a program, and returns the page with the contact form. */
+  /** Chooses a program. Returns the page with the contact form. */
   async function programContact(browser: Browser): Promise<string> {
     const next = async (path: string, fields: Fields) =>
       (await browser.post(path, fields)).headers.get('location') ?? ''
     return next(await next('/commit-program', { program: 'matter-of-balance' }), { reasons: ['health'] })
   }
 
-  /** Signs in an admin of a partner, and returns the page that invites staff. */
+  /** Signs in an admin of a partner. Returns the page that invites staff. */
   async function staffPage(browser: Browser): Promise<string> {
     browser.cookies.clear()
     browser.take(await staff(product, 'partner_admin', partners.theirs))

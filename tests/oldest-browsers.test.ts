@@ -8,17 +8,18 @@ import { gapsInStyles } from './oldest-browsers/style-gaps.ts'
 const assets = 'build/client/assets'
 const server = readFileSync('build/server/index.js', 'utf8')
 
-/** Features that may be missing without harm, by the reason. */
+/** Features that may be missing, by the reason. */
 const harmless = new Set([
-  // There is a layout without them (scripts/bundle/narrow-fallback.ts).
+  // There is a fallback layout (scripts/bundle/narrow-fallback.ts).
   ...['@container', 'container', 'container-type'],
-  // Without effect in older browsers: they have their own focus ring, line wrapping and print settings.
+  // Older browsers have equivalent defaults: their own focus ring, line wrapping and print settings.
   ...[':focus-visible', 'text-wrap', 'overflow-wrap: anywhere', '@page', 'size', 'print-color-adjust: exact'],
   ...['break-after: avoid', 'zoom', '::details-content', 'content-visibility'],
-  // Harmless where missing, since their feature is missing too: dialogs, overscroll, forced colors, pointers.
+  // Only relevant together with another missing feature: dialogs, overscroll, forced colors, pointers.
   ...['::backdrop', 'overscroll-behavior', 'forced-color-adjust', 'cursor: pointer', 'cursor: not-allowed'],
   ...['cursor: progress', 'text-size-adjust'],
-  // A corner that is not round, a field that does not grow, another font of code, 'start' that is the normal place too.
+  // Minor differences: a corner that is not round, a field that does not grow, another font of code, 'start' instead of
+  // the equal default.
   ...['rx', 'field-sizing', 'font-family: ui-monospace', 'align-self: start', 'align-content: start'],
 ])
 
@@ -30,7 +31,7 @@ const gapsOf = (files: readonly string[], find: (text: string) => string[]) =>
   )
 const harmful = (sheet: string) => gapsInStyles(sheet).filter((gap) => !harmless.has(gap))
 
-/** The scripts that pages name, and all that they load. */
+/** Returns the scripts in pages, and all scripts that they load. */
 function scriptsOfPages(): string[] {
   const scripts = new Set([...server.matchAll(/(?:=|src:) "\/assets\/([^"]+\.js)"/g)].map(([, name]) => name ?? ''))
   for (const name of scripts)
@@ -41,7 +42,7 @@ function scriptsOfPages(): string[] {
   return [...scripts]
 }
 
-/** The inline styles of pages: texts in the server's bundle. */
+/** Returns the inline styles of pages, which are texts in the server's bundle. */
 const stylesInPages = () =>
   [...server.matchAll(/^var \S+_default\S* = ("[^"\n]*\{(?:[^"\\\n]|\\.)*");$/gm)].map(
     ([, text]) => JSON.parse(text ?? '') as string,

@@ -5,7 +5,7 @@ import { table } from '#routes/table.ts'
 import { addressesOf } from './support/every-address.ts'
 import { onEmbeddedDatabase } from './support/product.ts'
 
-/** Answers that show every step or text with 911, except those of `people.crisis`. */
+/** Answers that show every step or text with 911, except those in `people.crisis`. */
 const hurt: Answers = {
   ...people.thriving,
   ...{ age_group: '85', fall_past: 'yes', fall_injury: 'serious', fall_when: 'week', fall_unsteady: 'yes' },
@@ -13,10 +13,10 @@ const hurt: Answers = {
   ...{ safe: 'no', food2: 'often', bills: 'yes', gad2_1: '3' },
 }
 
-/** Examples of the developers' pages, and what scripts insert: the streamed parts of a page. */
+/** Matches examples on the developers' pages, and streamed parts of a page, which scripts insert. */
 const exempt = /<pre[\s\S]*?<\/pre>| hidden(?:="")? id="S:\d+"/g
 
-/** Elements that can be closed: closed details, dialogs, popovers, templates, and everything hidden. */
+/** Tests if an element can be closed: collapsed details, dialogs, popovers, templates, and hidden elements. */
 const isClosed = (name: string, attributes: string): boolean =>
   (name === 'details' && !/ open\b/.test(attributes)) ||
   (name === 'dialog' && !/ open\b/.test(attributes)) ||
@@ -27,7 +27,7 @@ const voidElements = 'area base br col embed hr img input link meta source track
   ' ',
 )
 
-/** Returns the texts with 911 in something closed; the row that opens it is not closed. */
+/** Returns the texts with 911 inside closed elements, but not those in the row that opens them. */
 function closedHelpIn(html: string): string[] {
   const found: string[] = []
   const open: { name: string; closed: boolean }[] = []

@@ -6,7 +6,9 @@ import { wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { beginCheckUps } from './support/check-ups.ts'
 import { onEmbeddedDatabase, origin } from './support/product.ts'
 
-/** Bytes of a question page, compressed: HTML without styles; scripts; these with all that they may load later. */
+/**
+ * Maximum compressed size of a question page in bytes: HTML without styles; scripts; scripts with all dynamic imports.
+ */
 const most = { html: 8_000, scripts: 15_000, later: 18_500 }
 
 onEmbeddedDatabase('a question page', (product) => {
@@ -21,7 +23,9 @@ onEmbeddedDatabase('a question page', (product) => {
   })
 })
 
-/** Returns the compressed size of the scripts of a page, with all that they import; `later`: also dynamically. */
+/**
+ * Returns the compressed size of a page's scripts with their static imports, and with dynamic imports if `afterwards`.
+ */
 function scriptsOf(html: string, afterwards: boolean): number {
   const imports = afterwards
     ? /(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g

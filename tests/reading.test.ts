@@ -3,18 +3,21 @@ import { syllable } from 'syllable'
 import { expect, test } from 'vitest'
 import { type ContentText, readContentTexts } from './support/content-texts.ts'
 
-/** Texts that are not measured, and why. */
+/** Texts that are not measured, with the reason. */
 const notMeasured: Record<string, string> = {
   'messages/debug.json': 'for developers',
   'messages/developers.json': 'for developers',
   'messages/language.json': 'each text is in the other language, for those who cannot read this one',
 }
-/** A text message has one or two sentences, too few to measure: they are measured together. */
+/**
+ * Returns the group in which a text is measured. Text messages are measured together, since one has only a sentence or
+ * two.
+ */
 const fileOf = ({ file }: ContentText) => file.replace(/^messages\/../, 'messages').replace(/^sms\/.*/, 'sms')
 
 const textsIn = (text: string) => text.match(/\p{L}[\p{L}’'-]*/gu) ?? []
 const sentencesIn = (text: string) => text.split(/(?<=[.?!…])\s+/).filter((sentence) => textsIn(sentence).length > 0)
-/** Labels and titles are not sentences: counting them as short ones would make a file look easier than it is. */
+/** Excludes labels and titles: counted as short sentences, they would make a file look easier than it is. */
 const isSentence = (text: string) => /[.?!…:]$/.test(text)
 const bare = (text: string) => text.replace(/<\/?\w+>/g, '').replace(/\{\{\w+\}\}/g, 'Ana')
 
@@ -29,7 +32,10 @@ function countsOf(texts: readonly string[], syllables: (word: string) => number)
   }
 }
 
-/** Syllables of a Spanish word: its groups of vowels, where two strong vowels (a, e, o, or one with an accent) part. */
+/**
+ * Counts the syllables of a Spanish word: groups of vowels, with two strong vowels (a, e, o, or one with an accent)
+ * separated.
+ */
 function spanishSyllables(word: string): number {
   const groups = word
     .toLowerCase()
@@ -43,8 +49,8 @@ function spanishSyllables(word: string): number {
 }
 
 /**
- * Reading ease of a Spanish text, 0 (hard) to 100 and over (easy). J. Fernández Huerta, Medidas sencillas de
- * lecturabilidad, 1959: 206.84 - 60 syllables a word - 1.02 words a sentence. From 70 on it is called fairly easy.
+ * Returns the reading ease of a Spanish text, from 0 (hard) to over 100 (easy). J. Fernández Huerta, Medidas sencillas
+ * de lecturabilidad, 1959: 206.84 - 60 syllables per word - 1.02 words per sentence. From 70 on, a text is fairly easy.
  */
 const fernandezHuerta = ({ sentence, word, syllable: syllables }: Counts) =>
   206.84 - (60 * syllables) / word - (1.02 * word) / sentence

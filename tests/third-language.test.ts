@@ -5,12 +5,12 @@ import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 
-/** A made-up language that is written from the right, in words longer than any of ours. */
+/** A made-up language that is written from right to left, in longer words than ours. */
 const locale = 'ar'
 const created = (text: string) =>
   `\u200F${text.replace(/\{\{\w+\}\}|\p{L}{4,}/gu, (word) => (word.startsWith('{') ? word : word + word))}\u200F`
 
-/** Gives every text of a file a translation. Values that are the same in both languages are the same in it. */
+/** Gives every text of a file a translation. Values that are equal in both languages stay unchanged. */
 function translated(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(translated)
   if (typeof data !== 'object' || data === null) return data

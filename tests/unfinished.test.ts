@@ -8,9 +8,9 @@ import { addPerson, signIn } from './support/actors.ts'
 import { beginCheckUps } from './support/check-ups.ts'
 import { onBothDatabases, origin } from './support/product.ts'
 
-/** The calls about a check-up that need nothing of its result: they take an unfinished one, too. */
+/** Calls about a check-up that do not need its result, so they accept an unfinished one. */
 const needNoResult = [
-  // Settings that may precede the report.
+  // Settings that people may choose before the report.
   'getReminders',
   'putReminders',
   'deleteReminders',

@@ -9,7 +9,7 @@ export type AnyRequest = {
   headers: Readonly<Record<string, string>>
   body: string | undefined
 }
-/** Ids for generated requests: of the victim, of the caller, and of nothing that exists. */
+/** Ids for generated requests: those of the victim and of the caller, and unknown ones. */
 export type Ids = { responses: readonly string[]; persons: readonly string[] }
 
 const oddTexts = [
@@ -41,7 +41,7 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 )
 
-/** Values that are valid or nearly valid by a schema. */
+/** Generates values that are valid, or nearly valid, by a schema. */
 function anyOf(schema: Schema, name: string, document: ApiDocument, ids: Ids): fc.Arbitrary<unknown> {
   const inner = (part: Schema, of = name) => anyOf(part, of, document, ids)
   if (schema.$ref) return inner(document.schemaNamed(schema.$ref))
@@ -96,7 +96,7 @@ function textOf({ minLength = 0, maxLength = 80, pattern }: Schema): fc.Arbitrar
   return pattern && !/\(\?/.test(pattern) ? fc.oneof(fc.stringMatching(new RegExp(pattern)), any) : any
 }
 
-/** Plausible values for a field of this name, so that requests get beyond validation. */
+/** Returns plausible values for a field of this name, so that requests pass validation. */
 function textsNamed(name: string, { responses, persons }: Ids): string[] {
   if (/person/i.test(name)) return [...persons]
   if (/response|screening|^(id|r|a|b)$/i.test(name)) return [...responses, ...persons]

@@ -19,7 +19,9 @@ export type Owner = {
   signedIn: string
 }
 
-/** Creates a person with two check-ups, accessible to a browser session and, by default, saved to the account. */
+/**
+ * Creates an account holder with two check-ups, accessible to a browser session and, by default, saved to the account.
+ */
 export async function makeOwner(product: Product, { isSaved = true } = {}): Promise<Owner> {
   const email = `owner-${uuid()}@example.org`
   const earlier = await finishedCheckUp(product)

@@ -2,7 +2,6 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { Access } from '#platform/api/api.ts'
 import { origin, type Product } from '../support/product.ts'
 
-/** A JSON schema in the OpenAPI document. */
 export type Schema = {
   type?: string | readonly string[]
   enum?: readonly unknown[]
@@ -24,7 +23,6 @@ export type Schema = {
   $ref?: string
 }
 type Content = Readonly<Record<string, { schema: Schema; example?: unknown }>>
-/** A path, query or header parameter in the OpenAPI document. */
 export type Parameter = {
   name: string
   in: 'path' | 'query' | 'header'
@@ -44,7 +42,7 @@ type Document = {
   components: { schemas: Readonly<Record<string, Schema>> }
 }
 
-/** A call as described in the OpenAPI document. */
+/** A call in the OpenAPI document. */
 export type Operation = {
   id: string
   method: string
@@ -60,11 +58,10 @@ export type Operation = {
 /** The OpenAPI document of a product, with validation of responses against it. */
 export type ApiDocument = {
   operations: readonly Operation[]
-  /** Resolves a `$ref`. */
   schemaNamed: (ref: string) => Schema
-  /** Validates a value against the schema of a response. Returns the error, or null. */
+  /** Validates a value against the schema of a response. Returns the error; null if valid. */
   faultOf: (operation: Operation, status: number, type: string, value: unknown) => string | null
-  /** Validates status, media type and body of a response. Returns the error, or null. */
+  /** Validates status, media type and body of a response. Returns the error; null if valid. */
   faultOfAnswer: (operation: Operation, answer: Response) => Promise<string | null>
 }
 

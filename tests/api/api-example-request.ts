@@ -3,8 +3,8 @@ import type { Operation } from './api-document.ts'
 const exampleIn = (given: { example?: unknown; schema: { example?: unknown } }) => given.example ?? given.schema.example
 
 /**
- * Returns the request of a call's example, its address relative to /api. `inPlace` replaces the ids of the example by
- * real ones.
+ * Returns the example request of a call, with its address relative to /api. `inPlace` replaces the ids in the example
+ * by real ones.
  */
 export function exampleRequest(
   { id, path, parameters, bodies }: Operation,

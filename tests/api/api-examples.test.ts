@@ -10,20 +10,20 @@ import { exampleRequest } from './api-example-request.ts'
 
 const searchToken = 'the-token-of-the-centers-in-this-test'
 
-/** The set-up that an example needs. */
+/** Set-up of an example. */
 type Before = {
-  /** The check-up is not saved to the account yet. */
+  /** The check-up is not saved to the account. */
   isUnsaved?: true
-  /** Without sign-in: the browser session alone has access to the check-up. */
+  /** No sign-in: only the browser session has access to the check-up. */
   isGuest?: true
   /** Replacements for values in the example. */
   values?: (product: Product, owner: Owner) => Promise<Readonly<Record<string, string>>>
   headers?: (owner: Owner) => Readonly<Record<string, string>>
-  /** Expected status, when not the first successful one of the document. */
+  /** Expected status, if it is not the first successful one in the document. */
   status?: number
 }
 
-/** Requests a one-time code and reads it from the message. */
+/** Requests a one-time code and reads it in the message. */
 const codeOf = async (product: Product, { email, guest }: Owner) => {
   await ask(product, 'POST', '/auth/sendPin', { cookie: guest }, { email })
   const { text = '' } = (await product.messagesTo(email)).at(-1) ?? {}
@@ -31,7 +31,7 @@ const codeOf = async (product: Product, { email, guest }: Owner) => {
 }
 const byCode: Before = { isGuest: true, values: codeOf }
 
-/** Replaces the provider by one that accepts any token; the sign-in tests use a real provider. */
+/** Replaces the provider by one that accepts any token. The sign-in tests use a real provider. */
 const withProvider: Before = {
   isGuest: true,
   headers: ({ personId }) => ({ authorization: `Bearer ${personId}` }),
@@ -52,13 +52,13 @@ const withPassword: Before = {
   },
 }
 
-/** Attributes the check-up to a partner with programs. */
+/** Assigns the check-up to a partner with programs. */
 async function withPartner({ deps }: Product, { responseId }: Owner) {
   await deps.db.updateTable('response').set({ partner_key: 'volusia' }).where('id', '=', responseId).execute()
   return {}
 }
 
-/** One of its programs was chosen and sent. */
+/** Set-up with a program request that was sent. */
 const withProgram: Before = {
   async values({ deps: { db } }, { responseId }) {
     const id = uuid()
@@ -76,7 +76,7 @@ const withProgram: Before = {
   },
 }
 
-/** Gives the person the promised step of the example. */
+/** Set-up with the promised step of the example. */
 const withPromise: Before = {
   async values({ deps }, { responseId }) {
     const id = uuid()
@@ -94,7 +94,7 @@ const withPromise: Before = {
   },
 }
 
-/** The browser reads a shared report: for simplicity its own. */
+/** Set-up with a shared report. For simplicity it is the caller's own. */
 const asReader: Before = {
   async values({ deps: { db } }, { responseId }) {
     const id = uuid()
@@ -120,7 +120,7 @@ const asReader: Before = {
   },
 }
 
-/** Gives the person a wake-up time on the sleep pathway. */
+/** Set-up with a wake-up time on the sleep pathway. */
 const withWakeTime: Before = {
   async values({ deps }, { responseId }) {
     const no = { apnea: 'no', drowsy: 'no', fall: 'no', cond: 'no', pill: 'no' }
@@ -132,7 +132,7 @@ const withWakeTime: Before = {
   },
 }
 
-/** The partner of the example has published its third version. */
+/** Set-up with the third published version of a partner. */
 const withVersion: Before = {
   async values({ deps: { db } }) {
     const version = { partner_id: 110, number: 3, data: '{}', revision: 3, created_at: exampleOf.moment }
@@ -142,7 +142,7 @@ const withVersion: Before = {
   },
 }
 
-/** Set-up by operation id. All other examples work for a signed-in person with two check-ups. */
+/** Set-up by operation id. Examples that are not listed work for a signed-in person with two check-ups. */
 const before: Readonly<Record<string, Before>> = {
   commitToProgram: { values: withPartner },
   takeBackProgram: withProgram,
@@ -161,7 +161,7 @@ const before: Readonly<Record<string, Before>> = {
   getWakeUpEntry: withWakeTime,
   signInWithGoogle: withProvider,
   signInWithMicrosoft: withProvider,
-  // Their examples request a code.
+  // These examples request a code.
   signUp: { isGuest: true, status: 202 },
   signUpAuth: { isGuest: true, status: 202 },
 }
@@ -177,7 +177,7 @@ function ask(product: Product, method: string, path: string, headers: Record<str
   )
 }
 
-/** Sends the example of a call as a new person, with the ids of the example replaced by theirs. */
+/** Sends the example of a call as a new person, with the ids in the example replaced by the person's. */
 async function execute(product: Product, operation: Operation) {
   const { id, method, access } = operation
   const { isUnsaved = false, isGuest = false, values, headers } = before[id] ?? {}
@@ -215,7 +215,7 @@ onDatabase(
     })
 
     test('get the documented responses', async () => {
-      // Both databases run the same code: on PostgreSQL a part of the examples is enough.
+      // Both databases run the same code, so on PostgreSQL a part of the examples is enough.
       const few = product.deps.settings.databaseUrl ? 4 : 1
       for (const [at, operation] of document.operations.entries()) {
         if (at % few !== 0) continue

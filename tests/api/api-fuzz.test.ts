@@ -6,7 +6,7 @@ import { type AnyRequest, anyRequestOf } from './api-arbitrary.ts'
 import { bearerOf, makeOwner, type Owner } from './api-callers.ts'
 import { type ApiDocument, type Operation, readDocument } from './api-document.ts'
 
-/** Total number of requests, shared equally among the calls. */
+/** Total number of requests, distributed evenly among the calls. */
 const requests = process.env.THOROUGH ? 20_000 : 6000
 const seed = Number(process.env.FUZZ_SEED ?? 5)
 /** Slow calls (password hashing, documents) get fewer requests. */
@@ -17,7 +17,7 @@ const costly: Readonly<Record<string, number>> = {
   generatePrintableReport: 60,
   downloadMyData: 100,
 }
-/** Last: calls that end the caller's session or sign in another account. */
+/** Calls that run last, since they end the caller's session or sign in to another account. */
 const endsVisits = ['loginTest', 'logout']
 const serviceToken = 'the-token-of-the-centers-in-this-test'
 
@@ -44,7 +44,7 @@ onEmbeddedDatabase(
         ...Object.entries(others).map(([who, cookie]) => ({ who, headers: { cookie } })),
         { who: 'somebody with a bad token', headers: { authorization: 'Bearer of-nobody' } },
         { who: 'service', headers: { authorization: `Bearer ${serviceToken}` } },
-        // Every second caller is the owner, as their requests pass the most checks.
+        // Every second caller is the owner, since an owner's requests get further.
       ].flatMap((other, at) => [other, at % 2 === 0 ? own : ownByToken])
       before = await everythingOf(product, victim)
     })
@@ -96,7 +96,7 @@ onEmbeddedDatabase(
       const revealed = secrets.filter((secret) => text.includes(secret) && !body?.includes(secret))
       if (revealed.length > 0) return `reveals ${revealed.join()} to ${caller.who}`
       const { status } = response
-      // Another method at the same address is another call, if any.
+      // With another method, the address may be that of another call.
       if (method !== operation.method.toUpperCase())
         return status >= 500 && status !== 503 ? `${method}: ${status}` : null
       if (status >= 500 && status !== 503) return `status ${status}`

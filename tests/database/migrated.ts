@@ -5,11 +5,11 @@ import { migrate } from '#database/migrate.ts'
 import { type DatabaseSettings, openDatabase, sqliteFile } from '#database/open.ts'
 import { createPostgresDatabase } from './own-database.ts'
 
-/** Migrated once in each worker of the tests: some 40 migrations take ten times as long as a copy. */
+/** Cached per test worker: running some 40 migrations takes ten times as long as a copy. */
 let sqlite: Promise<string> | undefined
 let postgres: Promise<string> | undefined
 
-/** Returns the path of an SQLite file with all migrations, to copy. */
+/** Returns the path of an SQLite file with all migrations, to be copied. */
 export function migratedSqlite(): Promise<string> {
   sqlite ??= migrateSqlite()
   return sqlite

@@ -9,7 +9,9 @@ import { ensurePostgres } from '#scripts/system-packages.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URL of the temporary PostgreSQL server, on which tests create databases; empty if PostgreSQL is not here. */
+    /**
+     * URL of the temporary PostgreSQL server, on which tests create databases; empty if PostgreSQL is not installed.
+     */
     postgresUrl: string
   }
 }
@@ -27,8 +29,7 @@ export default async function setup(project: TestProject) {
 
 /**
  * Starts a PostgreSQL server from the system's binaries, on a free local port, in a temporary folder inside `within`.
- * With
- * `standbyOf` it is a read-only copy of that server, which follows it.
+ * With `standbyOf` it is a read-only standby of that server.
  */
 export async function startPostgres({
   within = os.tmpdir(),
@@ -42,7 +43,7 @@ export async function startPostgres({
   if (!binaries) throw new Error('PostgreSQL is not installed here')
   const bin = path.dirname(realpathSync(path.join(binaries, 'initdb')))
   const folder = mkdtempSync(path.join(within, 'checkup-postgres-'))
-  // PostgreSQL refuses to run as root: then run it as another user.
+  // PostgreSQL refuses to run as root, so it runs as another user.
   const user = process.getuid?.() === 0 ? postgresUser() : null
   if (user) chownSync(folder, user.uid, user.gid)
   const data = path.join(folder, 'data')

@@ -1,11 +1,11 @@
 import { chromium } from '@playwright/test'
 import { callOf, type Engine, place } from './engine.ts'
 
-/** Starts an old Chromium. Uses only Playwright's features outside of a page: its locators require a newer browser. */
+/** Starts an old Chromium. Uses Playwright only outside of pages, since its locators require a newer browser. */
 export async function startChromium(executablePath: string): Promise<Engine> {
   const browser = await chromium.launch({
     executablePath,
-    // The build targets cloud functions and has no GPU process.
+    // This build for cloud functions has no GPU process.
     args: ['--no-sandbox', '--no-zygote', '--in-process-gpu', '--disable-gpu'],
   })
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })

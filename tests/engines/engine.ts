@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A browser for a walk: the actions of a person in it, and reads of its page. */
+/** A browser for a walk: the actions of a person, and reads of its page. */
 export type Engine = {
   open: (address: string) => Promise<void>
-  /** Clicks the first element that matches, as a mouse does. */
+  /** Clicks the first matching element with the mouse. */
   click: (selector: string) => Promise<void>
   type: (selector: string, text: string) => Promise<void>
-  /** Runs a function in the page. It sees its arguments alone, which are sent as JSON. */
+  /** Runs a function in the page, with arguments sent as JSON. The function cannot use variables of the test. */
   read: <Args extends unknown[], Result>(inPage: (...args: Args) => Result, ...args: Args) => Promise<Result>
   close: () => Promise<void>
 }
@@ -15,7 +15,7 @@ export type Engine = {
 export const callOf = (inPage: (...args: never[]) => unknown, args: readonly unknown[]): string =>
   `(${inPage})(...${JSON.stringify(args)})`
 
-/** Waits until a function in the page returns something true. */
+/** Waits until a function in the page returns a truthy value. */
 export async function waitFor<Args extends unknown[]>(
   engine: Pick<Engine, 'read'>,
   inPage: (...args: Args) => unknown,
@@ -23,7 +23,7 @@ export async function waitFor<Args extends unknown[]>(
 ): Promise<void> {
   const until = Date.now() + 30_000
   for (;;) {
-    // Between two documents there may be no page to ask.
+    // Between two documents there may be no page to query.
     if (await engine.read(inPage, ...args).catch(() => false)) return
     if (Date.now() > until) throw new Error(`Waited in vain at ${await whereabouts(engine)}: ${callOf(inPage, args)}`)
     await sleep(30)
@@ -33,7 +33,7 @@ export async function waitFor<Args extends unknown[]>(
 const whereabouts = (engine: Pick<Engine, 'read'>) =>
   engine.read(() => `${location.pathname}: ${document.body.innerText.slice(0, 500)}`)
 
-/** Brings an element to the middle of the window. Returns the middle of it, once the page is drawn there and still. */
+/** Scrolls an element to the middle of the window. Returns its center, once the page is painted and does not move. */
 export async function place(engine: Pick<Engine, 'read'>, selector: string): Promise<[x: number, y: number]> {
   for (let before = '', tries = 0; tries < 100; tries++) {
     await engine.read(scrollIntoView, selector)
@@ -48,9 +48,9 @@ export async function place(engine: Pick<Engine, 'read'>, selector: string): Pro
 function scrollIntoView(selector: string): void {
   const element = document.querySelector(selector)
   if (!element) throw new Error(`There is no ${selector}`)
-  // At the edge the buttons of a question would cover it.
+  // In the middle, since at the edge the buttons of a question would cover it.
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
-  // Until a frame is drawn, a press hits the previous position of the element.
+  // Until a frame is painted, a press hits the previous position of the element.
   const root = document.documentElement
   root.removeAttribute('data-drawn')
   requestAnimationFrame(() => requestAnimationFrame(() => root.setAttribute('data-drawn', '')))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 /** Starts a virtual screen, for browsers that need one. */
 export async function startScreen(): Promise<{ display: string; close: () => void }> {
-  // The number of the screen is one that is free, and written to the third descriptor once it can be used.
+  // Xvfb chooses a free display number, and writes it to the third descriptor when the display is ready.
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })

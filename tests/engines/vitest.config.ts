@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** One check-up to its saved report in more engines: `npm test -- engines`. */
+/** Takes one check-up to its saved report in more engines: `npm test -- engines`. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '../..'),
   test: {

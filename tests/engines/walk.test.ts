@@ -13,7 +13,7 @@ afterAll(async () => {
   killProducts()
 })
 
-// Side by side, as the pages wait more than the machine: after each question presses count for nothing for a while.
+// Concurrent, since pages mostly wait: a question ignores presses for a moment after it appears.
 describe.concurrent('a check-up is started, answered, read and saved', () => {
   for (const { name, missing, start } of engines)
     test.skipIf(missing)(`in ${name}`, async () => {

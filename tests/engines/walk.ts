@@ -20,7 +20,7 @@ export async function begin(engine: Engine, origin: string): Promise<void> {
   await waitFor(engine, () => document.querySelector('#larger button[name=next][aria-pressed=false]'))
 }
 
-/** Presses a choice until it is chosen: a new page may still move. */
+/** Presses an option until it is chosen, since a new page may still move. */
 async function choose(engine: Engine, input: string): Promise<void> {
   const isChosen = () => engine.read((one) => document.querySelector(`${one}:checked`) !== null, input)
   for (let tries = 0; tries < 3 && !(await isChosen()); tries++) await engine.click(`${input} + *`)
@@ -32,7 +32,7 @@ export async function answerAll(engine: Engine, answers: Answers): Promise<numbe
   for (let requested = 0; ; ) {
     if ((await engine.read(() => location.search)).includes('skipped')) await leaveOut(engine)
     if ((await engine.read(() => location.pathname)) === '/first-name') return requested
-    // Right after a question came, no press counts.
+    // A question ignores presses for a moment after it appears.
     await waitFor(engine, () => document.querySelector('.ask--one:not([data-deaf]) [data-here]'))
     const [path, question] = await engine.read(placeOf)
     if (question) {
@@ -55,14 +55,14 @@ export async function answerAll(engine: Engine, answers: Answers): Promise<numbe
   }
 }
 
-/** Finishes without the questions that were skipped. */
+/** Finishes without answering the skipped questions. */
 async function leaveOut(engine: Engine): Promise<void> {
   await waitFor(engine, () => document.querySelector('[data-between]:not([data-deaf])'))
   await engine.click('[data-between] [value=finish]')
   await waitFor(engine, () => location.pathname === '/first-name')
 }
 
-/** Returns the page, and the question that is shown: none beside words of thanks. */
+/** Returns the page, and the current question; empty while a thank-you message is shown. */
 function placeOf(): [path: string, question: string] {
   const thanks = document.querySelector('.ask--one[data-pauses]')
   const question = document.querySelector<HTMLElement>('[data-here]')?.dataset.question ?? ''
@@ -87,7 +87,7 @@ async function answer(engine: Engine, question: string, value: string): Promise<
   await waitFor(engine, () => document.querySelector('[data-here] .keep[data-state=saved]'))
 }
 
-/** Enters a first name and opens the report, with the headline in full words. */
+/** Enters a first name and opens the report. Expects that its headline is not broken. */
 export async function openReport(engine: Engine): Promise<void> {
   await engine.type('#first_name', 'Margaret')
   await engine.click('#first-name-form .btn--primary')
@@ -99,9 +99,9 @@ export async function openReport(engine: Engine): Promise<void> {
   expect(await engine.read(() => document.querySelector('h1')?.innerText)).toContain('Margaret')
 }
 
-/** Saves the report by a code, reads report and answers again, and opens pages with the fullest headers. */
+/** Saves the report by a code, reads report and answers again, and opens the pages with the fullest headers. */
 export async function save(engine: Engine, { origin, dataDir }: RunningProduct, email: string): Promise<void> {
-  // In a narrow window it stands in the bar at the foot, not in the header.
+  // In a narrow window the control is in the bottom bar, not in the header.
   await engine.read(() => {
     const buttons = [...document.querySelectorAll(':is(header, .bar4) [data-opens=save-dialog]')]
     buttons.find((button) => button.getClientRects().length > 0)?.setAttribute('data-seen', '')
@@ -137,7 +137,9 @@ async function newestCode(dataDir: string, email: string): Promise<string> {
 const isSeen = (engine: Engine, selector: string) =>
   waitFor(engine, (one) => (document.querySelector(one)?.getClientRects().length ?? 0) > 0, selector)
 
-/** Expects that the page is at its top, no wider than the window, and that no word of its heading is broken. */
+/**
+ * Expects that the page is scrolled to its top and no wider than the window, and that no word of its heading is broken.
+ */
 async function expectSound(engine: Engine): Promise<void> {
   const found = await engine.read(() => {
     const heading = document.querySelector('h1')

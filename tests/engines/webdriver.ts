@@ -12,12 +12,12 @@ type Driver = {
   environment?: Record<string, string>
 }
 
-/** Starts a browser by the program that drives it, the W3C's WebDriver. */
+/** Starts a browser by its WebDriver program (W3C). */
 export async function startWebDriver({ command, capabilities, environment }: Driver): Promise<Engine> {
   const port = await freePort()
   const driver = spawn(command, [`--port=${port}`], {
     stdio: 'ignore',
-    // The process group also contains the browser and its processes, so that all can be ended together.
+    // The process group includes the browser and its processes, so that all can be ended together.
     detached: true,
     env: { ...process.env, ...environment },
   })
@@ -90,6 +90,6 @@ function end({ pid }: ChildProcess): void {
   try {
     if (pid) process.kill(-pid, 'SIGKILL')
   } catch {
-    // The process has ended already.
+    // The process has already exited.
   }
 }

@@ -15,28 +15,28 @@ const globals = new Set([
   ...owners.filter(([, feature]) => isNewer(feature)).map(([name]) => name),
   ...newMembers.filter(({ owner }) => owner === 'Window').map(({ name }) => name),
 ])
-/** Newer functions of a constructor or object: `AbortSignal.any`. */
+/** Newer static functions, such as `AbortSignal.any`. */
 const statics = new Set(
   newMembers
     .filter(({ name }) => name.endsWith('_static'))
     .map(({ owner, name }) => `${owner}.${name.replace('_static', '')}`),
 )
-/** Newer methods by name, with their interfaces. Excludes names that an older interface has too. */
+/** Newer methods by name, with their interfaces. Excludes names that an older interface also has. */
 const methods = Map.groupBy(
   newMembers.filter(({ name }) => !oldNames.has(name)),
   ({ name }) => name,
 )
 
 /**
- * Returns the features in a script that the oldest browsers lack, without those it checks for: `'any' in x`,
- * `typeof x`, a method that it reads without a call, or calls by `?.()`.
+ * Returns the features used by a script that the oldest browsers lack, except those that it checks for: by `'any' in
+ * x`, `typeof x`, reading a method without calling it, or calling it with `?.()`.
  */
 export function gapsInScript(code: string): string[] {
   const used: { gap: string; names: string[] }[] = []
   const guarded = new Set<string>()
   const use = (gap: string, ...names: string[]) => used.push({ gap, names })
   ancestor(parse(code, { ecmaVersion: 2022, sourceType: 'module' }), {
-    // The oldest browsers have the rest of the syntax of 2022.
+    // The oldest browsers support the rest of the syntax of ES2022.
     StaticBlock: () => void use('static {}'),
     Literal({ regex }) {
       if (regex && /\(\?<[=!]/.test(regex.pattern)) use(`/${regex.pattern}/`)

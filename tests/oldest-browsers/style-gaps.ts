@@ -9,7 +9,7 @@ const units: readonly [RegExp, string][] = [
 ]
 const functions = new Map(featuresOf(css.types).flatMap(([name, type]) => [[name, type] as const, ...featuresOf(type)]))
 
-/** Returns the features in a style sheet that the oldest browsers lack, outside of `@supports`. */
+/** Returns the features used by a style sheet that the oldest browsers lack, outside of `@supports`. */
 export function gapsInStyles(sheet: string): string[] {
   const gaps = new Set<string>()
   const tests: CssNode[] = []
@@ -39,7 +39,7 @@ function gapsAt(node: CssNode): string[] {
   return []
 }
 
-/** The newer property, units, functions and words of a declaration. */
+/** Returns the newer property, units, functions and keywords of a declaration. */
 function gapsInDeclaration({ property, value }: Declaration): string[] {
   const known = css.properties?.[property]
   const gaps = isNewer(known) ? [property] : []

@@ -12,9 +12,7 @@ const oldest = oldestBrowsers.map((browser) => {
   return [name === 'ios' ? 'safari_ios' : name, Number(version)] as const
 })
 
-/**
- * Tests if a feature is newer than one of the oldest browsers. A feature that is missing in MDN's data counts as old.
- */
+/** Tests if a feature is newer than one of the oldest browsers. A feature missing in MDN's data counts as old. */
 export function isNewer(feature: Identifier | undefined): boolean {
   const support: Record<string, SimpleSupportStatement | SimpleSupportStatement[] | undefined> | undefined =
     feature?.[compat]?.support
@@ -27,12 +25,12 @@ function isIn({ version_added, version_removed, flags }: SimpleSupportStatement,
   return isAdded && !flags && !(typeof version_removed === 'string' && numberOf(version_removed) <= version)
 }
 
-/** Returns 15.04 for '≤15.4', so that 15.10 is more; NaN for 'preview'. */
+/** Converts a version to a number: 15.04 for '≤15.4', so that 15.10 is higher; NaN for 'preview'. */
 function numberOf(version: string): number {
   const [major = '', minor = '0'] = version.replace('≤', '').split('.')
   return Number(major) + Number(minor) / 100
 }
 
-/** Returns the features inside of one, by name. */
+/** Returns the subfeatures of a feature by name. */
 export const featuresOf = (parent: Identifier | undefined): [string, Identifier][] =>
   Object.entries(parent ?? {}).filter((entry): entry is [string, Identifier] => entry[0] !== compat)

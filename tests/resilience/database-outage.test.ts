@@ -37,7 +37,7 @@ const readiness = () =>
     origins().map(async (origin) => (await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(9000) })).status),
   )
 
-/** Whatever was acknowledged is stored. */
+/** Expects that all acknowledged pages are stored. */
 async function expectAllStored(everybody: readonly Person[]): Promise<void> {
   const acted = everybody.filter(({ pagesKept }) => pagesKept > 0)
   const stored = await storedOf(data, acted)
@@ -53,7 +53,7 @@ test('recovers soon after the server hung', async () => {
   proxy.silence()
   await pause(4000)
   const during = await readiness()
-  // Silent connections stay silent: only new ones are answered.
+  // Silent connections stay silent; only new ones are answered.
   proxy.hang(false)
   await pause(5000)
   await seen.end()
@@ -87,7 +87,7 @@ test('skips a read-only server, and leaves it once the address is corrected', as
   await standby.stop()
 })
 
-/** Adds a row by the URL of several servers, as an operator names them. Returns how many rows were added. */
+/** Adds a row by a URL with several servers, as an operator would set it. Returns the number of rows added. */
 async function addByFirstOf(...hosts: string[]): Promise<bigint | undefined> {
   const databaseUrl = data.DATABASE_URL?.replace(new URL(data.DATABASE_URL).host, hosts.join(','))
   const db = openDatabase({ dataDir: data.DATA_DIR, databaseUrl })

@@ -13,7 +13,7 @@ const folder = () => mkdtempSync(path.join(os.tmpdir(), 'checkup-full-'))
 const disks = { sqlite: folder(), postgres: folder() }
 const dataDir = folder()
 
-/** Only root may mount small disks. PostgreSQL needs some 100 MB for itself. */
+/** Only root may mount small disks. PostgreSQL itself needs about 100 MB. */
 const areMounted = (() => {
   try {
     for (const [disk, size] of [
@@ -34,7 +34,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Takes all room of a disk. Returns the file to delete for it. */
+/** Fills a disk. Returns the file to delete in order to free it. */
 function fill(disk: string): string {
   const filler = path.join(disk, 'filler')
   const { bavail, bsize } = statfsSync(disk)
@@ -76,7 +76,7 @@ test.skipIf(!areMounted)('does so while the disk of PostgreSQL is full', async (
   const everybody = await people(data, 40, 10)
   const admin = new pg.Client({ connectionString: postgres.url })
   await admin.connect()
-  // With a new segment of its log it ends no process over a page of answers.
+  // Switches to a new WAL segment, so that writing a page of answers does not end the server.
   await admin.query('select pg_switch_wal()')
   await admin.query('create table room (taken boolean)')
   await admin.end()

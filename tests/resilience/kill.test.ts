@@ -40,7 +40,7 @@ test('a killed process loses no acknowledged page, twenty times in a row', async
   const product = await startProduct({}, dataDir)
   const stored = await storedOf(data, everybody)
   for (const [at, person] of everybody.entries()) {
-    // A page in flight may have been stored too, but never partially.
+    // A page in flight may also have been stored, but never partially.
     const [answered, onItsWay] = [0, 1].map((more) => answersUpTo(person.pagesKept + more, person.answers))
     expect([answered, onItsWay]).toContainEqual(stored[at])
   }

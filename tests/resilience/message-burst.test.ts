@@ -12,7 +12,7 @@ import { type Data, depsOf } from './people.ts'
 
 const waiting = 100_000
 
-/** Adds reminders as `outbox.add` does, by one statement. */
+/** Adds reminders like `outbox.add`, in one statement. */
 const addReminders = (db: Database, now: Date) =>
   sql`
   insert into outbox_message

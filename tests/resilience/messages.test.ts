@@ -44,7 +44,6 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('waiting messages on %s', (kind
   const settingsWith = () => readSettings({ ...data, ...environment(), LOG_LEVEL: 'silent' })
   const start = () => startProduct({ ...environment(), LOG_LEVEL: 'silent' }, data.DATA_DIR)
 
-  /** Adds `count` messages to the outbox. */
   async function addMessages(count: number): Promise<void> {
     const deps = await depsOf({ ...data, ...environment() })
     await deps.db.transaction().execute(async (trx) => {
@@ -81,7 +80,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('waiting messages on %s', (kind
       await expect.poll(() => mail.received.length, { timeout: 20_000, interval: 2 }).toBeGreaterThan(before + 7)
       await product.stop('SIGKILL')
     }
-    // As if two minutes had passed: their claims have expired.
+    // Expires the claims, as if two minutes had passed.
     await db
       .updateTable('outbox_message')
       .set({ claimed_until: '2026-01-01T00:00:00.000Z' })

@@ -53,7 +53,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('a rebuild of the figures that 
 
 const months = (db: Database) => db.selectFrom('figure_month').selectAll().orderBy('month').execute()
 
-/** Starts a rebuild and kills it once it says that a month is done. */
+/** Starts a rebuild and kills it when it reports the first month as done. */
 async function killedRebuild(data: Data): Promise<void> {
   const env = { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...data }
   const rebuild = spawn(process.execPath, ['scripts/figures.ts', 'rebuild'], {

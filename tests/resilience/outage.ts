@@ -4,11 +4,11 @@ import type { Person } from './people.ts'
 
 /** Responses during an outage. */
 export type Seen = {
-  /** Longest time without an acknowledged page. */
+  /** Maximum time without an acknowledged page. */
   secondsWithout: number
-  /** Answers by status; 0 for none within `patienceMs`. */
+  /** Number of responses by status; 0 for none within `patienceMs`. */
   byStatus: Record<number, number>
-  /** Ends the load and waits for what is on its way. */
+  /** Stops sending and waits for pages in flight. */
   end: () => Promise<void>
 }
 
@@ -17,8 +17,8 @@ const pauseMs = 500
 const atOnce = 30
 
 /**
- * Has thirty people at a time send page after page to the products in turn, each again until it is acknowledged.
- * There must be enough people to continue until `end`.
+ * Makes thirty people at a time send page after page to the products, each repeated until it is acknowledged. Pass
+ * enough people to continue until `end`.
  */
 export function sendPages(origins: readonly string[], everybody: readonly Person[], pages: number): Seen {
   const waiting = [...everybody]

@@ -8,7 +8,7 @@ const burst = 200
 const steps = 11
 
 test('200 concurrent PDF requests all succeed, each with its own report, while pages are still served', async () => {
-  // Without load shedding: the event-loop delay depends on the machine.
+  // Without load shedding, since the event-loop delay depends on the machine.
   const product = await startProduct({
     LOG_LEVEL: 'info',
     TRUSTED_PROXIES: '1',
@@ -23,7 +23,7 @@ test('200 concurrent PDF requests all succeed, each with its own report, while p
   }
   await deps.db.destroy()
   const { origin } = product
-  // Each request is from a different network: the queue limits a network's share.
+  // Each request comes from a different network, since the queue limits the share of a network.
   const files = holders.map(async (cookie, at) => {
     const headers = {
       cookie,
@@ -35,7 +35,7 @@ test('200 concurrent PDF requests all succeed, each with its own report, while p
     return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) }
   })
   const over = Promise.all(files).then(() => true)
-  // Counts pages served while some PDF is still pending.
+  // Counts the pages served while a PDF is still pending.
   let pages = -1
   do {
     const response = await fetch(`${origin}/recommendations3`, { headers: { cookie: holders[0] ?? '' } })

@@ -6,24 +6,24 @@ import { createDeps, type ServerDeps } from '#server/deps.ts'
 import { beginCheckUps, pageForm, type StartedCheckUp, storedAnswers } from '../support/check-ups.ts'
 import { content } from '../support/content.ts'
 
-/** Settings of the product's storage: a folder, and optionally a PostgreSQL database. */
+/** Storage of a product: a folder, and optionally a PostgreSQL database. */
 export type Data = { DATA_DIR: string; DATABASE_URL?: string }
 
-/** Opens the dependencies of a product beside those of its processes. */
+/** Opens the dependencies of a product in the test process. */
 export const depsOf = (environment: Readonly<Record<string, string>>, now?: () => Date): Promise<ServerDeps> =>
   createDeps(readSettings({ ...environment, LOG_LEVEL: 'silent' }), now, content)
 
-/** An unfinished check-up with the answers to send; `pagesKept` counts acknowledged pages. */
+/** An unfinished check-up with the answers to send. `pagesKept`: number of acknowledged pages. */
 export type Person = StartedCheckUp & { answers: Answers; pagesKept: number }
 
-/** Creates `count` people with random answers, which are the same for the same seed. */
+/** Creates `count` people with random answers that depend only on the seed. */
 export async function people(data: Data, count: number, seed: number): Promise<Person[]> {
   const all = fc.sample(anyAnswers, { numRuns: count, seed })
   const started = await withDatabase(data, (deps) => beginCheckUps(deps, count))
   return started.map((checkUp, at) => ({ ...checkUp, answers: all[at] ?? {}, pagesKept: 0 }))
 }
 
-/** Submits the next page of a person, and counts it once the product has acknowledged it. Throws otherwise. */
+/** Submits the next page of a person, and counts it when the product has acknowledged it. Throws otherwise. */
 export async function sendNextPage(origin: string, person: Person): Promise<void> {
   const number = person.pagesKept + 1
   const response = await fetch(`${origin}/checkUp/${number}`, {

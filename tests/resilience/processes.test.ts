@@ -12,7 +12,7 @@ const data = { DATA_DIR: dataDir }
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const pages = 6
-/** Returns the ids of the processes that a process has started. */
+/** Returns the ids of the child processes of a process. */
 const childrenOf = (pid: number | undefined): number[] => {
   try {
     return execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
@@ -32,7 +32,7 @@ test('killing one of several processes loses no page; it is restarted, and all e
   let saved = 0
   const fillIn = async (person: Person) => {
     while (person.pagesKept < pages) {
-      // A client without an answer resends, as a browser does.
+      // Without an answer the client sends the page again, as a person would.
       const isStored = await sendNextPage(product.origin, person).then(
         () => true,
         () => false,

@@ -11,7 +11,7 @@ import { beginCheckUps } from '../support/check-ups.ts'
 import { startProduct } from '../support/product-process.ts'
 import { depsOf } from './people.ts'
 
-/** The moment at which the reminder is due: 10 a.m. in New York, on the Monday after clocks went forward. */
+/** The due time of the reminder: 10 a.m. in New York, on the Monday after clocks went forward. */
 const dueAt = '2027-03-15T14:00:00.000Z'
 const dayBefore = '2027-03-14T15:00:00.000Z'
 
@@ -20,7 +20,7 @@ test('two processes on one PostgreSQL send a reminder once, at its hour, also af
     DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'checkup-reminders-')),
     DATABASE_URL: await createPostgresDatabase(),
   }
-  // The check-up is of the day before: the processes delete those without a visit for a month.
+  // The check-up is from the day before: retention deletes guests' check-ups after a month.
   const deps = await depsOf(data, () => new Date(dayBefore))
   const [begun] = await beginCheckUps(deps, 1)
   if (!begun) throw new Error('Nobody is here')
@@ -28,7 +28,7 @@ test('two processes on one PostgreSQL send a reminder once, at its hour, also af
   await addReminder(deps, begun.responseId, email)
   const delivered = () => deps.db.selectFrom('pretend_delivery').selectAll().where('recipient', '=', email).execute()
 
-  // The processes believe that it is 15 seconds before the hour.
+  // For the processes it is 15 seconds before the hour.
   const shift = Date.parse(dueAt) - 15_000 - Date.now()
   const environment = {
     DATABASE_URL: data.DATABASE_URL,
@@ -46,7 +46,7 @@ test('two processes on one PostgreSQL send a reminder once, at its hour, also af
   ).toBe('10 AM')
   await Promise.all(products.map((product) => product.stop()))
 
-  // A process that is started again a minute later has nothing to send, and the next one is planned for tomorrow.
+  // A process restarted a minute later has nothing to send, and schedules the next reminder for tomorrow.
   const second = await startProduct({ ...environment, CLOCK_SHIFT_MS: String(shift + 60_000) }, data.DATA_DIR)
   const looked = deps.db.selectFrom('reminder').select('next_at').where('response_id', '=', begun.responseId)
   expect((await looked.executeTakeFirstOrThrow()).next_at).toBe('2027-03-16T13:00:00.000Z')
@@ -62,7 +62,7 @@ test('two processes on one PostgreSQL send a reminder once, at its hour, also af
 
 type Deps = Awaited<ReturnType<typeof createDeps>>
 
-/** As if the plan of the next one had been lost: the same moment is due once more. */
+/** Makes a reminder due again at the same moment, as if its rescheduling had been lost. */
 const late = ({ db }: Deps, responseId: string) =>
   db.updateTable('reminder').set({ next_at: dueAt }).where('response_id', '=', responseId).execute()
 

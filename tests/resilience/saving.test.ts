@@ -12,9 +12,9 @@ import { depsOf } from './people.ts'
 const rounds = 4
 const guestsEachRound = 15
 
-/** A guest who saves; `isConfirmed` once the product has confirmed it. */
+/** A guest who saves a check-up. `isConfirmed`: the product has confirmed it. */
 type Guest = StartedCheckUp & { email: string; code: string; isConfirmed: boolean }
-/** Settings of the storage that product and test share. */
+/** Storage shared by product and test. */
 type Data = { DATA_DIR: string; DATABASE_URL?: string }
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'checkup-saving-'))
@@ -48,7 +48,7 @@ test('an outage of PostgreSQL while people save leaves each check-up saved compl
   for (let round = 0; round < rounds; round += 1) {
     const guests = await guestsWithCodes(data, round)
     everybody.push(...guests)
-    // Awaited at the end of the round, or it would cut the connections of the next one's preparation.
+    // Awaited at the end of the round, since it would otherwise cut connections of the next round's set-up.
     let cut: Promise<unknown> = Promise.resolve()
     await saveAll(product.origin, guests, (answered) => {
       if (answered === 1 + round) cut = cutConnections(admin)
@@ -61,7 +61,7 @@ test('an outage of PostgreSQL while people save leaves each check-up saved compl
   await admin.end()
 })
 
-/** Submits the codes of all guests at once. Returns how many failed; calls `afterEach` after every success. */
+/** Submits the codes of all guests at once. Returns the number of failures; calls `afterEach` after every success. */
 async function saveAll(
   origin: string,
   guests: readonly Guest[],
@@ -79,8 +79,8 @@ async function saveAll(
 }
 
 /**
- * Expects each check-up to be saved completely or not at all, confirmed ones to be saved, and the same codes to work
- * for the rest.
+ * Expects that each check-up is saved completely or not at all, that confirmed ones are saved, and that the same codes
+ * work for the rest.
  */
 async function expectAllOrNothing(data: Data, origin: string, everybody: readonly Guest[]): Promise<void> {
   const after = await stored(data, everybody)
@@ -95,7 +95,7 @@ async function expectAllOrNothing(data: Data, origin: string, everybody: readonl
   expect((await stored(data, everybody)).every(({ owner }) => owner)).toBe(true)
 }
 
-/** Submits a guest's code, and records the confirmation. Throws when there is none. */
+/** Submits a guest's code and records the confirmation. Throws without one. */
 async function enter(origin: string, guest: Guest): Promise<void> {
   const answer = await fetch(`${origin}/save?responseId=${guest.responseId}`, {
     method: 'POST',
@@ -108,7 +108,7 @@ async function enter(origin: string, guest: Guest): Promise<void> {
   guest.isConfirmed = true
 }
 
-/** Creates guests with a pending code, each for their own address. */
+/** Creates guests, each with an address and a pending code. */
 const guestsWithCodes = (data: Data, round: number): Promise<Guest[]> =>
   withDatabase(data, async (deps) => {
     const started = await beginCheckUps(deps, guestsEachRound)

@@ -12,7 +12,7 @@ describe.each(['SQLite file', 'PostgreSQL database'] as const)('the session over
   let products: RunningProduct[]
   beforeEach(async () => {
     data = mkdtempSync(path.join(os.tmpdir(), 'checkup-session-'))
-    // Both share one data folder, as behind a load balancer.
+    // Both processes share one data folder, as behind a load balancer.
     const environment = { ...(kind === 'PostgreSQL database' && { DATABASE_URL: await createPostgresDatabase() }) }
     products = await Promise.all([1, 2].map(() => startProduct(environment, data)))
   })

@@ -10,14 +10,14 @@ test('500 concurrent shares are each created once with one message, while pages 
     ...{ TRUSTED_PROXIES: '1', ORIGIN: 'http://localhost:0' },
     // Without load shedding, so that the number of pages depends on scheduling and not on the speed of the machine.
     LONGEST_WAIT_SECONDS: '0',
-    // Less than the burst takes: waiting for others is not a request that arrives too slowly.
+    // Shorter than the burst: the timeout must not count the time that a complete request waits for others.
     REQUEST_SECONDS: '5',
   })
   const { origin } = product
   const deps = await depsOf({ DATA_DIR: product.dataDir })
   const holders: string[] = []
   for (let at = 0; at < burst; at++) holders.push((await finishedCheckUp(deps, people.almostEmpty)).cookie)
-  /** Sends a request, again after a lost connection. */
+  /** Sends a request, and sends it again if the connection is lost. */
   const ask = (path: string, init: RequestInit): Promise<Response> =>
     fetch(origin + path, init).catch(() => ask(path, init))
   const share = async (cookie: string, at: number) => {
@@ -45,7 +45,7 @@ test('500 concurrent shares are each created once with one message, while pages 
   // The second request is a double submit.
   const done = holders.map(async (cookie, at) => [await share(cookie, at), await share(cookie, at)])
   const over = Promise.all(done).then(() => true)
-  // Counts pages served while some share is still pending.
+  // Counts the pages served while a share is still pending.
   let pages = -1
   do {
     const response = await ask('/knowledge-base', { headers: { cookie: holders[0] ?? '' } })

@@ -23,7 +23,7 @@ describe.each(['SQLite file', 'PostgreSQL database'] as const)('two processes on
     const { DATA_DIR, ...database } = data
     const products = await Promise.all([1, 2].map(() => startProduct(database, DATA_DIR)))
     const everybody = await people(data, 20, 2)
-    // Every person alternates between the processes with each page.
+    // Every person alternates between the processes from page to page.
     const fillIn = async (person: Person, at: number) => {
       while (person.pagesKept < pages) {
         const { origin = '' } = products[(at + person.pagesKept) % 2] ?? {}

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** Resilience tests: they start the built product in separate processes and kill these. */
+/** Resilience tests start the built product in separate processes and kill them. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '../..'),
   test: {
@@ -9,7 +9,7 @@ export default defineConfig({
     environment: 'node',
     setupFiles: './tests/resilience/setup.ts',
     globalSetup: './tests/database/postgres.ts',
-    // Each has a separate database. Starting a process takes one core for a second or two.
+    // Each test has its own database. Starting a process takes one core for a second or two.
     maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 60_000,

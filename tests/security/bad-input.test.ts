@@ -7,25 +7,25 @@ import { beginCheckUps, pageForm, type StartedCheckUp } from '../support/check-u
 import { onBothDatabases, type Product } from '../support/product.ts'
 import { anyBadRequest, type BadRequest, badForms, badTexts, requestFor } from './bad-requests.ts'
 
-/** The addresses of a row: with and without its optional parameter, or with its parameter filled in. */
+/** Returns the addresses of a row: with and without its optional parameter, or with its parameter filled in. */
 const addressesOf = (path: string) =>
   path.includes('?')
     ? [path.replace(/\/?:\w+\?/, ''), path.replace(/:\w+\?/, '1')]
     : [path.replace(':campaign', 'start-1').replace(/:\w+/, 'sleep')]
-/** One row per page, variant and frame: other rows with the same ones run the same code. */
+/** One row per page, variant and frame, since rows that share these run the same code. */
 const distinct = Map.groupBy(table, (row) => {
   const { screen, variant, frame } = pageOf(row, table)
   // Pages that differ only in a number, such as the six steps, count as one.
   return [screen, variant?.replace(/^\d$/, 'number'), frame].join()
 })
 const others = ['preferences', 'no-such-page', 'checkUp/%E0%A4', 'checkUp/99999999999', '_root.data', 'checkUp/1.data']
-/** Addresses that get every bad request. All others get the random ones only, Spanish ones on SQLite only. */
+/** Addresses that get every bad request. All others get random ones only, Spanish ones on SQLite only. */
 const thorough = [...[...distinct.values()].flatMap(([row]) => addressesOf(row?.path ?? '')), ...others].map(
   (path) => `/${path}`,
 )
 const addresses = [...table.flatMap(({ path }) => addressesOf(path)), ...others]
 
-/** An answer and words that occur only in the victim's check-up. */
+/** Values that occur only in the victim's check-up. */
 const secrets = ['17.3', 'victims-promotion', 'victims-access']
 const answers = { ...doingWell, sleep_hours: 17.3 }
 
@@ -51,15 +51,14 @@ onBothDatabases('bad input', (product) => {
     await submit(product, stranger, 1)
     const tried = async (bad: BadRequest) => {
       const response = await product.ask(requestFor(address, stranger.cookie, bad))
-      // A secret that the request itself contains may be echoed.
+      // A secret in the request itself may be echoed.
       const sent = [bad.query, bad.init?.body, bad.init?.headers?.cookie].filter((part) => typeof part === 'string')
       const secret = [...secrets, victim.responseId].filter((word) => !sent.join().includes(word))
       await expectSane(response, address, secret, bad)
     }
-    // PostgreSQL accepts less than SQLite does, such as no NUL: texts that it withstands are safe for the embedded
-    // database, too.
+    // PostgreSQL rejects more texts than SQLite, such as those with NUL, so passing on PostgreSQL is enough.
     const bad = isPostgres ? badTexts(victim.responseId) : badForms()
-    // Some at a time, as strangers send them: one by one they wait for the database a fifth of the time.
+    // Several at a time: one by one, a fifth of the time is spent waiting for the database.
     if (thorough.includes(`/${path}`)) await inTurn(bad, 6, tried)
     await fc.assert(fc.asyncProperty(anyBadRequest, tried), { seed: 60, numRuns: 5 })
     await product.deps.db.deleteFrom('rate_limit').execute()
@@ -115,14 +114,14 @@ async function expectSane(response: Response, address: string, secret: readonly 
   expect(new URL(location, 'http://localhost:3000').host, name).toBe('localhost:3000')
   if (status < 400 || address.endsWith('.data')) return
   expect(headers.get('content-type'), name).toMatch(/^text\/html/)
-  // The part of a page that a script requests is a complete document too, with a `lang`.
+  // The part of a page that a script requests is a complete document, too, with a `lang`.
   expect(languagesAt(address), name).toContain(/<html lang="(\w+)"/.exec(text)?.[1])
   expect(text, name).toMatch(/<h1[^>]*>[^<]+/)
 }
 
 /**
- * Returns the possible languages of an address. One start page is Spanish at its English address; its static error page
- * is not.
+ * Returns the possible languages of an address. One start page is Spanish at an unprefixed address, but its static
+ * error page is English.
  */
 function languagesAt(address: string): readonly string[] {
   if (address === '/buenos-dias') return ['es', 'en']

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { formBody } from '../support/check-ups.ts'
 import { origin } from '../support/product.ts'
 
-/** A request that none of our pages sends. `name` describes its fault. */
+/** A request that no page of the product sends. `name` describes its fault. */
 export type BadRequest = {
   name: string
   query?: string
@@ -70,7 +70,7 @@ const everywhere = (value: string) => [...parameters, ...carried].map((name) => 
 const fields = [...known, ...preferences]
 const all = (value: string) => formBody(Object.fromEntries(fields.map((name) => [name, [value]])))
 
-/** Returns requests with texts that a database may refuse, for any address. `victim` is another person's check-up. */
+/** Returns requests with texts that a database may reject, for any address. `victim` is another person's check-up. */
 export function badTexts(victim: string): BadRequest[] {
   return [
     post('noise as a form', noise),
@@ -99,7 +99,7 @@ export function badTexts(victim: string): BadRequest[] {
   ]
 }
 
-/** Returns requests that are bad whatever the database, for any address. */
+/** Returns requests that are bad on any database, for any address. */
 export function badForms(): BadRequest[] {
   return [
     post('a multipart form without a boundary', 'a=b', 'multipart/form-data'),
@@ -143,7 +143,7 @@ function filesNamed(names: readonly string[]): FormData {
   return form
 }
 
-/** Generates queries and forms from known names, inherited names, and any values. */
+/** Generates queries and forms with known names, inherited names, and any values. */
 export const anyBadRequest: fc.Arbitrary<BadRequest> = fc
   .record({
     method: fc.constantFrom('GET', 'POST'),

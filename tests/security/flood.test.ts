@@ -13,7 +13,7 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { readRequest } from '#server/http/request.ts'
 import { type Browser, type Fields, onEmbeddedDatabase, origin, type Product } from '../support/product.ts'
 
-/** Maximum cost of a text message in US cents: the price and the carriers' fees, twice the usual. */
+/** Maximum cost of a text message in US cents: twice the usual price with carriers' fees. */
 const centsPerSms = 2
 
 onEmbeddedDatabase('a flood', (product) => {
@@ -24,7 +24,7 @@ onEmbeddedDatabase('a flood', (product) => {
   })
   const from = (address: string): Promise<RequestContext> =>
     readRequest(new Request(`${origin}/login`), product.deps, { reference: '', address, fromThisMachine: false })
-  /** Requests a code with a solved captcha: the worst case. */
+  /** Requests a code with a solved captcha, which is the worst case. */
   const ask = async (address: string, contact: string) => sendAccountCode(await from(address), contact)
   const sent = async (method: 'email' | 'phone') => {
     const rows = await product.deps.db.selectFrom('outbox_message').select('id').where('method', '=', method).execute()
@@ -32,7 +32,7 @@ onEmbeddedDatabase('a flood', (product) => {
   }
   const phone = (at: number) => `212${String(2_000_000 + at)}`
   const home = '198.51.100.7'
-  /** A person with an account, who has signed in at home. */
+  /** Creates an account that was signed in to from home. */
   const known = async (contact: string) => {
     const id = await addPerson(product, contact.includes('@') ? 'email' : 'phone', contact)
     await noteFamiliarNetwork(await from(home), id)
@@ -56,7 +56,7 @@ onEmbeddedDatabase('a flood', (product) => {
     for (let at = 0; at < 1500; at += 1) await ask(`10.${at >> 8}.${at & 255}.1`, phone(at))
     const { 'sms-hour': perHour, 'sms-day': perDay } = smsBudget(product.deps.settings)
     expect(await sent('phone')).toBe(perHour)
-    // The same answer for both, but only the account's code is sent.
+    // The same answer for both, but only the account gets a code.
     expect(await ask('203.0.113.9', mine)).toBe('sentIfKnown')
     expect(await ask('203.0.113.9', '3865550199')).toBe('sentIfKnown')
     expect(await sent('phone')).toBe(perHour + 1)
@@ -91,7 +91,7 @@ onEmbeddedDatabase('a flood', (product) => {
   )
 })
 
-/** One attempt at an entry point: address, fields and browser. */
+/** An attempt at an entry point: address, fields and browser. */
 type Act = { browser: Browser; path: string; fields: Fields }
 /** An entry point with the global budget `all`: the attempt of an attacker, and that of an ordinary user. */
 type Door = {
@@ -167,7 +167,7 @@ onEmbeddedDatabase(
       let status = 0
       for (let nth = 0; nth < 100 && status !== 429; nth += 1) status = await act(attack, '192.0.2.1')
       expect(status).toBe(429)
-      // As if from many networks: past the global budget, proofs of work get harder.
+      // As if from many networks: above the global budget, proofs of work become harder.
       await countForAll(product, door.all, { cost: budgets[door.all].points * 4 })
       expect(await act(await door.ordinary(product), '198.51.100.9')).toBe(303)
     })

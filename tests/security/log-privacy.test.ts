@@ -7,11 +7,11 @@ import { startProduct } from '../support/product-process.ts'
 
 const link = '0123456789abcdef0123456789abcdef'
 const answers = { ...doingWell, sleep_hours: 17.3, about_you: ['veteran'] }
-/** Keys that a log event may have. `address` and `session` are keyed hashes, `detail` is a word of the code. */
+/** Allowed keys of log events. `address` and `session` are keyed hashes, `detail` is a constant. */
 const mayBeLogged = [
   ...['level', 'time', 'reference', 'method', 'path', 'status', 'ms', 'msg'],
   ...['event', 'detail', 'address', 'session'],
-  // Content that the operator must review, at start-up.
+  // Content due for review, at startup.
   ...['content', 'due', 'reviewed'],
 ]
 

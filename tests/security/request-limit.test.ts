@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** Sends a request as a proxy does for this client address. */
+/** Sends a request as a proxy would for this client address. */
 const ask = (address: string, path = '/api/no-such-call') =>
   fetch(product.origin + path, { headers: { 'x-forwarded-for': address } })
 

@@ -8,8 +8,8 @@ import { everythingOf, makeOthers, makeVictim, sealedSecrets, secrets, type Vict
 import { onBothDatabases, origin } from '../support/product.ts'
 
 /**
- * Access to a page. `own` shows callers only their own data; `guest` is for people without sign-in; `leaves` redirects
- * to sign-in.
+ * Access to a page. `own`: callers see only their own data. `guest`: only without sign-in. `leaves`: redirects to
+ * sign-in.
  */
 type Access = 'anyone' | 'owner' | 'signed-in' | 'guest' | 'named' | 'staff' | 'own' | 'leaves'
 
@@ -43,7 +43,7 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
   leaves: texts('authenticating auth-callback'),
 }
 
-/** Rows that are the same for everybody. Every new row must be added to one of these lists. */
+/** Rows that are the same for everyone. Every new row must be added to one of these lists. */
 const forAnyone =
   texts(`start getStarted get-started :campaign bcda old-checkUp start-enter-zipcode focus-group center/:partner?
   return-code done help-now offline shared/:token shared/:token/stop reminders/stop/:token r/:link preview
@@ -52,7 +52,7 @@ const forAnyone =
   help sleep-diary/blank password-reset logout gallery outbox consumer-priorities-test data-analysis-test
   combined-recommendations-test intervention-recommendations-test`)
 
-/** Access to each call. Must match the `x-access` of its description. */
+/** Access to each call. Must match its `x-access` in the OpenAPI document. */
 const calls: Record<string, CallAccess> = {
   'POST /assessment/response': 'own',
   'GET /cache': 'anyone',
@@ -161,10 +161,10 @@ const calls: Record<string, CallAccess> = {
   'GET /auth/provider/callback/{provider}': 'anyone',
 }
 
-/** Further parameters that calls require before they check access. */
+/** Other parameters that calls require before they check access. */
 const callQuery = '&intervention_id=walk&partnerID=110&selectedMonth=11&selectedYear=2026&GSID=demo-center-110'
 
-/** Tests if a call may succeed for a caller other than the victim: with their own data or public data. */
+/** Tests if a call may succeed for a caller other than the victim, with the caller's own data or public data. */
 const mayBeAnswered = (access: CallAccess, who: string): boolean =>
   ['anyone', 'own'].includes(access) ||
   (access === 'signed-in' && ![...guests, 'guest with a token'].includes(who)) ||
@@ -185,11 +185,14 @@ function kindOf({ status, headers }: Response): Kind {
 
 const guests = ['nobody', 'guest in the middle', 'guest', 'contact of a share']
 const persons = ['person', 'person with a check-up']
-/** Staff with the victim's consent to contact: they see name and contact in their inbox, and change its state. */
+/**
+ * Roles that see name and contact in their inbox and change the state of a case, since the victim consented to be
+ * contacted.
+ */
 const contacts = ['staff of their partner', 'partner admin']
 const withoutFactor = 'staff without second factor'
 
-/** Returns the expected result when a caller other than the victim requests the victim's data. */
+/** Returns the expected result when another caller requests the victim's data. */
 function expected(access: Access, who: string): Kind {
   const isGuest = guests.includes(who)
   if (access === 'owner') return 'absent'
@@ -204,10 +207,10 @@ function expected(access: Access, who: string): Kind {
 const accessOf = (path: string): Access =>
   (Object.keys(pages) as (keyof typeof pages)[]).find((access) => pages[access].includes(path)) ?? 'anyone'
 
-/** Further results allowed for forms, which depend on the content of the form and not on the sender. */
+/** Other results allowed for forms, which depend on the content of the form and not on the sender. */
 const alsoAllowed: Record<string, readonly Kind[]> = {
   ...{ 'signed-in': ['absent'], authenticating: ['answered'] },
-  // A dashboard takes ticks of the sender's own actions only.
+  // A dashboard accepts ticks of the sender's own steps only.
   ...Object.fromEntries(
     texts('return-user dashboard-b dashboard-c dashboard-d dashboard-f').map((path): [string, Kind[]] => [
       path,
@@ -216,7 +219,7 @@ const alsoAllowed: Record<string, readonly Kind[]> = {
   ),
 }
 
-/** Forms and calls that end or replace the sender's session; they have their own tests. */
+/** Forms and calls that end or replace the sender's session. They have separate tests. */
 const endsSession = [
   'logout',
   'done',
@@ -226,7 +229,10 @@ const endsSession = [
   'POST /auth/loginTest',
 ]
 
-/** Not for the browser where a check-up was answered once it is saved to an account: it reads on, and that is all. */
+/**
+ * Forms that reject the browser in which a check-up was answered once it is saved to an account: that browser may only
+ * read.
+ */
 const forAccountOnly = ['my-data/code']
 
 test('every row of the route table has exactly one rule here', () => {
@@ -251,7 +257,7 @@ onBothDatabases('access by callers other than the owner', (product) => {
   let victim: Victim
   let owners: readonly string[]
   let others: [who: string, cookie: string][]
-  /** Everybody else, with their credentials for calls: two of them have bearer tokens instead of cookies. */
+  /** All other callers, with their credentials for calls. Two have bearer tokens instead of cookies. */
   let callers: [who: string, headers: Record<string, string>][]
   let before: unknown
 
@@ -260,7 +266,7 @@ onBothDatabases('access by callers other than the owner', (product) => {
     victim = created.victim
     owners = [created.guest, created.person]
     const all = Object.entries(await makeOthers(product, victim))
-    // Both databases run the same access checks: on PostgreSQL a few roles are enough, but for the thorough run.
+    // Both databases run the same access checks. On PostgreSQL a few roles are enough, except in the thorough run.
     const few = ['guest', 'person', 'staff of their partner']
     const { databaseUrl } = product.deps.settings
     others = databaseUrl && !process.env.THOROUGH ? all.filter(([who]) => few.includes(who)) : all
@@ -281,7 +287,7 @@ onBothDatabases('access by callers other than the owner', (product) => {
     expect(calls).toMatchObject(Object.fromEntries(documented))
   })
 
-  /** Requests the victim's data: their ids wherever an id is accepted. */
+  /** Requests the victim's data, with their ids wherever an id is accepted. */
   async function ask(method: string, path: string, by: string | Record<string, string>, json = false) {
     await product.deps.db.deleteFrom('rate_limit').execute()
     const { responseId, personId, token, stepId, stopToken, link } = victim
@@ -350,7 +356,7 @@ onBothDatabases('access by callers other than the owner', (product) => {
     for (const [who, headers] of callers) {
       const { response, revealed } = await ask(method, `/api${path}`, headers, true)
       expect.soft(revealed, who).toEqual([])
-      // 503 is allowed: Google is not configured here.
+      // 503 is allowed, since Google is not configured here.
       expect.soft(response.status, who).not.toBe(500)
       const isRefused = [401, 403, 404, 422].includes(response.status)
       expect.soft(isRefused || mayBeAnswered(access, who), who).toBe(true)

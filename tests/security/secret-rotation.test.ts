@@ -33,7 +33,7 @@ onBothDatabases(
       await after.withEarlier?.db.destroy()
       await after.alone?.db.destroy()
     })
-    /** Has all browsers of the product ask the product with these dependencies from now on. */
+    /** Redirects the requests of all browsers to a product with these dependencies, while `use` runs. */
     const askingWith = async <Result>(deps: ServerDeps | undefined, use: () => Promise<Result>): Promise<Result> => {
       if (!deps) throw new Error('Nothing is started')
       const { createApp } = (await import(path.resolve('build/server/index.js'))) as typeof App

@@ -42,7 +42,7 @@ onBothDatabases(
       headers: { 'content-type': 'application/json' },
     })
     let cast: Promise<Awaited<ReturnType<typeof makeVictim>> & { others: Record<string, string> }> | undefined
-    /** The victim and everybody else, once for all tests. */
+    /** Creates the victim and all other callers once for all tests. */
     const people = () => {
       cast ??= makeVictim(product).then(async (created) => ({
         ...created,
@@ -217,7 +217,7 @@ onBothDatabases(
           try {
             staffOnly(ctx, new URL(origin))
           } catch {
-            // It is refused, as it must be: the events are what counts here.
+            // The expected refusal; only its events matter here.
           }
         }
       })

@@ -2,14 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A request received by a service. */
 type Requested = { url: string; headers: IncomingMessage['headers']; body: string }
-/** Writes the response of a service. */
 export type Reply = (response: ServerResponse, request: IncomingMessage, requested: Requested) => unknown
-/** A local HTTP server that replaces an external service: the received requests, and its address without a path. */
+/** A local HTTP server that replaces an external service. `url` has no path. */
 export type Service = { requests: Requested[]; url: string; end: () => Promise<unknown> }
 
-/** Starts a service. */
 export async function startService(reply: Reply): Promise<Service> {
   const all: Requested[] = []
   const server = createServer(async (request, response) => {
@@ -27,7 +24,7 @@ export async function startService(reply: Reply): Promise<Service> {
   return { requests: all, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, end }
 }
 
-/** Starts a service that ends with the test. */
+/** Starts a service that stops after the test. */
 export async function serviceForTest(reply: Reply): Promise<Service> {
   const service = await startService(reply)
   onTestFinished(async () => void (await service.end()))

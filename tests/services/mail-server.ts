@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A mail that the server accepted, as transmitted. */
+/** An email that the server accepted, as transmitted. */
 type Received = { from: string; to: string[]; source: string }
 
-/** Returns the error that makes the server reject with this SMTP status. */
+/** Returns an error that makes the server reject with this SMTP status. */
 export const refuse = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
 
 /**

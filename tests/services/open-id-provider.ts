@@ -4,24 +4,22 @@ import type { AddressInfo } from 'node:net'
 import { interactionPolicy, Provider } from 'oidc-provider'
 import { cookieHeader, takeCookies } from '../support/cookies.ts'
 
-/** The claims of an account at the provider. */
 type Account = { email?: string; email_verified?: boolean; given_name?: string; family_name?: string }
-/** The claims of an ID token. */
 export type IdClaims = Record<string, unknown>
 
-/** A real OpenID provider on this machine, in place of Google or Microsoft. */
+/** A real OpenID provider on this machine that replaces Google or Microsoft. */
 export type OpenIdProvider = {
   issuer: string
   redirectUris: readonly string[]
   clientId: string
   clientSecret: string
-  /** Its accounts, by subject. */
+  /** Accounts by subject. */
   accounts: Map<string, Account>
   /** Adds an account. Returns its subject. */
   addAccount: (change?: Account) => string
-  /** The settings of a product that signs in with it in place of Google or Microsoft. */
+  /** Returns the settings of a product that uses this provider instead of Google or Microsoft. */
   settings: (name: 'GOOGLE' | 'MICROSOFT') => Record<string, string>
-  /** Makes it forge the claims of all later ID tokens; null makes it honest again. */
+  /** Makes the provider forge the claims of all later ID tokens; null makes it honest again. */
   lie: (change: ((claims: IdClaims) => IdClaims) | null) => void
   /** Query parameters of the last authorization request. */
   lastRequested: () => URLSearchParams
@@ -32,8 +30,8 @@ const clientId = 'checkup'
 const clientSecret = 'the secret of the product at its provider'
 
 /**
- * Starts a provider that accepts these redirect URIs. Its only page is an account chooser, with a button for each and
- * one to cancel.
+ * Starts a provider that accepts these redirect URIs. Its only page is an account chooser, with a button for each
+ * account and one to cancel.
  */
 export async function startOpenIdProvider(redirectUris: string[]): Promise<OpenIdProvider> {
   const accounts = new Map<string, Account>()
@@ -147,7 +145,7 @@ export async function startOpenIdProvider(redirectUris: string[]): Promise<OpenI
   }
 }
 
-/** Follows the provider's redirects as a browser does and chooses an account. Returns the callback address. */
+/** Follows the provider's redirects like a browser, and chooses an account. Returns the callback address. */
 export async function chooseAccount(address: string, account: string): Promise<URL> {
   const cookies = new Map<string, string>()
   let next = new URL(address)

@@ -1,22 +1,21 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A proxy between the product and its database that a test can break as networks and servers break. */
+/** A proxy between the product and its database, which a test can break like networks and servers break. */
 export type TcpProxy = {
   port: number
-  /** Nothing more arrives on the open connections, in either direction, and no error is raised. */
+  /** Stops forwarding on the open connections, in both directions, without an error. */
   silence: () => void
-  /** Whether new connections are taken and then never answered. */
+  /** Sets whether new connections are accepted but never answered. */
   hang: (isHung: boolean) => void
   /** Closes the open connections. */
   cut: () => void
-  /** New connections are forwarded to this port. */
+  /** Forwards new connections to this port. */
   pointTo: (port: number) => void
   /** Number of connections that are open and not silent. */
   open: () => number
   close: () => Promise<void>
 }
 
-/** Starts a proxy that forwards to a local port. */
 export async function startTcpProxy(to: number): Promise<TcpProxy> {
   type Link = { ends: readonly Socket[]; isSilent: boolean }
   const links = new Set<Link>()

@@ -14,7 +14,7 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { beginCheckUps, pageForm } from './check-ups.ts'
 import { origin, type Product } from './product.ts'
 
-/** Words that occur only in the victim's check-up and account. */
+/** Texts that occur only in the victim's check-up and account. */
 export const secrets = [
   'victims-promotion',
   'victims-access',
@@ -27,7 +27,7 @@ export const secrets = [
   'Victimsname',
 ]
 
-/** Private texts of the victim, or to a partner's staff. Encrypted, so no byte of the database contains them. */
+/** Private texts by the victim, also to a partner's staff. Encrypted, so no byte of the database contains them. */
 export const sealedSecrets = [
   'victims-good-moment',
   'victims-own-helper',
@@ -42,7 +42,7 @@ export type Victim = {
   personId: string
   token: string
   stepId: string
-  /** Tokens of two links: the one that ends their reminders, and the one to their page. */
+  /** Tokens of two links: the one that ends the victim's reminders, and the one to their page. */
   stopToken: string
   link: string
 }
@@ -115,7 +115,7 @@ export async function makeVictim(product: Product): Promise<{ victim: Victim; gu
       ...{ locale: 'en', needs: 'victims-note', helper: seal('helper', sealedSecrets[1]), updated_at: at },
     })
     .execute()
-  // Not sent yet: not even the staff of the partner may see it.
+  // Not sent yet, so not even the staff of the partner may see it.
   await db
     .insertInto('program_choice')
     .values({
@@ -222,7 +222,7 @@ export async function finishedCheckUp({ deps, ask }: Product) {
   return begun
 }
 
-/** Creates a person with this verified address, and more `stored` columns. Returns their id. */
+/** Creates an account with this verified address, and more `stored` columns. Returns its id. */
 export async function addPerson(
   { deps }: Product,
   email: string,
@@ -237,13 +237,13 @@ export async function addPerson(
   })
 }
 
-/** Signs in a person. Returns the cookies. */
+/** Signs in an account. Returns the cookies. */
 export async function signIn({ deps }: Product, personId: string): Promise<string> {
   const lines = await deps.identity.signInAs(personId)
   return lines.flatMap((line) => /^[^=]+=[^;]+/.exec(line) ?? []).join('; ')
 }
 
-/** Creates and signs in a member of staff, by default with a passed second factor. Returns the cookies. */
+/** Creates and signs in a member of staff, by default with the second factor given. Returns the cookies. */
 export async function staff(
   product: Product,
   role: StaffRole,

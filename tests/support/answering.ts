@@ -4,7 +4,7 @@ import type { Browser, Fields, Product } from './product.ts'
 /** The number of the last page of the check-up. */
 export const lastPage = wellbeing13.pages.length
 
-/** Returns a page's form as a browser sends it: the page, the questions shown, and the answers. */
+/** Returns a page's form as a browser sends it: the page, the visible questions, and the answers. */
 export function formOf(number: number, answers: Fields = {}, go = 'next'): Fields {
   const page = wellbeing13.pages[number - 1]
   const always = page?.questions.filter((question) => !question.enableWhen).map(({ id }) => id) ?? []
@@ -17,16 +17,15 @@ export const chosenIn = (html: string) =>
     /\schecked=/.test(input) ? [`${/name="([^"]*)"/.exec(input)?.[1]}=${/value="([^"]*)"/.exec(input)?.[1]}`] : [],
   )
 
-/** Returns the text in a field of a page. */
 export const typedIn = (html: string, name: string) =>
   new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? ''
 
 /** Returns the redirect target of a response. */
 export const toOf = async (sent: Promise<Response>) => (await sent).headers.get('location')
 
-/** Returns helpers for tests of a check-up: they start one, answer it as a browser does, and read the stored rows. */
+/** Returns helpers for tests of a check-up: they start it, answer it like a browser, and read the stored rows. */
 export function answering(product: Product) {
-  /** Resets the rate limits: all browsers of these tests have one address. */
+  /** Resets the rate limits, since all browsers of these tests have the same address. */
   const resetRateLimits = () => product.deps.db.deleteFrom('rate_limit').execute()
 
   /** Returns the id of the last started check-up. */
@@ -55,7 +54,7 @@ export function answering(product: Product) {
   const send = (browser: Browser, number: number, answers: Fields = {}, go = 'next') =>
     browser.post(`/checkUp/${number}`, formOf(number, answers, go))
 
-  /** Sends all pages without answers. */
+  /** Submits all pages without answers. */
   async function complete(browser: Browser): Promise<void> {
     for (let number = 1; number <= lastPage; number += 1) await send(browser, number)
   }

@@ -7,25 +7,25 @@ export type Fault = Partial<{
   origin: string
   rpId: string
   challenge: string
-  /** The type of the ceremony in the client data. */
+  /** Ceremony type in the client data. */
   type: string
   verifiesUser: boolean
   isThere: boolean
   /** The frame belongs to another site. */
   crossOrigin: boolean
-  /** It sends an attestation statement that was not requested. */
+  /** Sends an attestation statement that was not requested. */
   attests: boolean
-  /** The signature counter increases. */
+  /** Increases the signature counter. */
   counts: boolean
-  /** It signs with another key. */
+  /** Signs with another key. */
   isImpostor: boolean
 }>
 
-/** A device with one passkey, in software (WebAuthn level 3, no attestation). */
+/** A software device with one passkey (WebAuthn level 3, no attestation). */
 export type Authenticator = {
-  /** Answers creation options, as `navigator.credentials.create` and `toJSON` do. */
+  /** Responds to creation options, like `navigator.credentials.create` and `toJSON`. */
   create: (options: { challenge: string }, fault?: Fault) => string
-  /** Answers request options, as `navigator.credentials.get` and `toJSON` do. */
+  /** Responds to request options, like `navigator.credentials.get` and `toJSON`. */
   get: (options: { challenge: string }, fault?: Fault) => string
 }
 
@@ -64,7 +64,6 @@ function coseOf(publicKey: KeyObject): Buffer {
   return Buffer.from(isoCBOR.encode(new Map(key)))
 }
 
-/** Creates a device. */
 export function createAuthenticator(algorithm: keyof typeof pairs = 'ES256'): Authenticator {
   const { privateKey, publicKey } = pairs[algorithm]()
   const spki = publicKey.export({ format: 'der', type: 'spki' })
@@ -126,11 +125,11 @@ export function createAuthenticator(algorithm: keyof typeof pairs = 'ES256'): Au
   }
 }
 
-/** Asks the product for the options of a passkey, as the script of its pages does. */
+/** Requests the options for a passkey, like the script of the product's pages. */
 export const beginPasskey = (browser: Browser, purpose: string): Promise<Response> =>
   browser.call('POST', '/api/auth/passkey', { purpose })
 
-/** Returns these options; throws when the product refuses. */
+/** Returns these options. Throws if the product rejects the request. */
 export async function optionsOf(browser: Browser, purpose: string): Promise<{ challenge: string }> {
   const response = await beginPasskey(browser, purpose)
   if (response.status !== 200) throw new Error(`The product answered with ${response.status}`)

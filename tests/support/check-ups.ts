@@ -13,7 +13,7 @@ export type StartedCheckUp = { responseId: string; cookie: string }
 
 /**
  * Creates check-ups without answers directly in the database, each with a separate session. The start page does the
- * same, but one by one and rate-limited.
+ * same, but one at a time and rate-limited.
  */
 export async function beginCheckUps(
   { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,
@@ -58,7 +58,7 @@ export async function beginCheckUps(
 export const formBody = (form: SentForm): string =>
   new URLSearchParams(Object.entries(form).flatMap(([name, values]) => values.map((value) => [name, value]))).toString()
 
-/** Returns the form body for a page (from 1) filled with these answers: its id, the questions shown, the answers. */
+/** Returns the form body for a page (from 1) with these answers: its id, the visible questions, the answers. */
 export function pageForm(number: number, given: Answers): string {
   const page = wellbeing13.pages[number - 1]
   if (!page) throw new Error(`There is no page ${number}`)
@@ -68,14 +68,13 @@ export function pageForm(number: number, given: Answers): string {
   return formBody({ page: [page.id], asked: ids, ...filled })
 }
 
-/** Returns the answers that are stored when only the first `pages` pages were submitted. */
+/** Returns the answers that are stored if only the first `pages` pages were submitted. */
 export function answersUpTo(pages: number, given: Answers): Answers {
   const requested = new Set(wellbeing13.pages.slice(0, pages).flatMap((page) => page.questions.map(({ id }) => id)))
   return checkAnswers(wellbeing13, Object.fromEntries(Object.entries(given).filter(([id]) => requested.has(id))))
     .answers
 }
 
-/** Returns the stored answers of a response. */
 export async function storedAnswers(db: Deps['db'], responseId: string): Promise<Answers> {
   const rows = await db
     .selectFrom('answer')

@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
-/** A text for people: its file below `content/`, its location in the file, and its wording. */
+/** A text for people: its file in `content/`, its path in the file, and its wording. */
 export type ContentText = { file: string; place: string; locale: 'en' | 'es'; text: string }
 
 const locales = ['en', 'es'] as const
-/** Fields without prose: addresses, and search terms. */
+/** Fields that contain no prose: addresses, and search terms. */
 const unread = ['url', 'href', 'link', 'keywords']
 
 /**
- * Returns all texts of `content/` for people, in both languages. Skips the wording of questions from instruments: it
- * must stay as published. Includes their Spanish if no official translation exists.
+ * Returns all texts of `content/` for people, in both languages. Excludes the wording of questions from instruments,
+ * which must stay as published; includes their Spanish if no official translation exists.
  */
 export function readContentTexts(): ContentText[] {
   return globSync('content/{messages/*/*.json,**/*.yaml}')

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import Database from 'better-sqlite3'
 
-/** Returns the first match of `pattern` in each message to a contact, newest first; skips messages without a match. */
+/** Returns the first match of `pattern` in each message to a contact, newest first. Skips messages without a match. */
 export function matchesIn(dataDir: string, contact: string, pattern: RegExp): string[] {
   const db = new Database(path.join(dataDir, 'checkup.sqlite'), { readonly: true })
   const texts = db

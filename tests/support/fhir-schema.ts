@@ -23,7 +23,7 @@ function validatorOf(type: string): ValidateFunction {
 /** Validates a resource against HL7's JSON schema of R4. Returns the problems. */
 export function fhirProblems(resource: { resourceType: string }): string[] {
   const validate = validatorOf(resource.resourceType)
-  // As serialized: undefined members are not sent.
+  // Serialized, since undefined members are not sent.
   if (validate(JSON.parse(JSON.stringify(resource)))) return []
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
 }

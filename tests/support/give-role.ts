@@ -1,7 +1,7 @@
 import type { StaffRole } from '#platform/identity/roles.ts'
 import type { ServerDeps } from '#server/deps.ts'
 
-/** Stores an accepted role without an end; it replaces another one of the same person. */
+/** Stores an accepted role without an end, which replaces the person's earlier role. */
 export async function giveRole(
   { db }: Pick<ServerDeps, 'db'>,
   personId: string,

@@ -1,6 +1,6 @@
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** An element of a document's structure tree, as a screen reader gets it. */
+/** An element of a document's structure tree, as passed to screen readers. */
 type Element = {
   role: string
   text: string
@@ -20,23 +20,21 @@ export type ReadPdf = {
   bookmarks: { title: string; level: number }[]
   pages: { width: number; height: number }[]
   elements: Element[]
-  /** All text of the structure tree, white space collapsed. */
+  /** All text of the structure tree, with white space collapsed. */
   text: string
-  /** The text of each page, white space collapsed. */
+  /** The text of each page, with white space collapsed. */
   texts: string[]
-  /** Position of the lowest text on a page, as a share of its height: one number per page. */
+  /** Position of the lowest text on each page, as a share of its height. */
   filled: number[]
-  /** Text of artifacts, such as page numbers: one string per page. */
+  /** Text of artifacts, such as page numbers, on each page. */
   artifacts: string[]
   /** Text that is neither in the structure tree nor an artifact. */
   stray: string[]
   /** Number of characters by font height in points. */
   heights: Map<number, number>
-  /** Raw targets of links. */
+  /** Targets of links, as written in the file. */
   links: string[]
-  /** Names of the fonts of the text. */
   fonts: string[]
-  /** Names of fonts that are not embedded. */
   missingFonts: string[]
 }
 
@@ -47,7 +45,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0, fontExtraProperties: true })
   const pdf = await task.promise
   const { info, metadata } = await pdf.getMetadata()
-  // Typed as an object, but really a Map.
+  // The type says object, but it is a Map.
   const marks: unknown = await pdf.getMarkInfo()
   const read: ReadPdf = {
     title: 'Title' in info ? info.Title : undefined,
@@ -116,7 +114,7 @@ async function addPage(read: ReadPdf, page: PDFPageProxy): Promise<void> {
   read.texts.push(tidy([...texts.values()].join(' ')))
   read.filled.push(1 - lowest / height)
   read.links.push(...(await page.getAnnotations()).flatMap(({ unsafeUrl }) => unsafeUrl ?? []))
-  // Fonts are loaded only with the operator list.
+  // Loading the operator list also loads the fonts.
   await page.getOperatorList()
   for (const name of Object.keys(styles)) {
     const font: { name: string; missingFile?: boolean } = page.commonObjs.get(name)

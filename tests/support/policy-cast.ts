@@ -12,12 +12,10 @@ const origin = 'http://localhost:3000'
 
 /**
  * The check-ups of the policy tests. The browser `b1` started `begun` and `finished` and entered the return codes of
- * `codedOpen` and `coded`. `savedOpen` and `saved` are in Rosa's account, and no browser has access to the last one.
- * `helped` and `notHelped` were taken with partner 7, the first with consent to help by its staff. `foreign` belongs to
- * another person.
+ * `codedOpen` and `coded`. `savedOpen` and `saved` are in Rosa's account; no browser has access to the latter. `helped`
+ * was taken with partner 7, with consent to help by its staff. `foreign` belongs to another person.
  */
 const checkUps = ['begun', 'finished', 'codedOpen', 'coded', 'savedOpen', 'saved', 'helped', 'foreign'] as const
-/** A check-up of the cast. */
 export type CheckUp = (typeof checkUps)[number]
 
 const rosa: Person = {
@@ -36,8 +34,8 @@ const rosa: Person = {
 const signIn = { id: 'i1', startedAt: now, expiresAt: now, provenAt: now, activeAt: now, secondFactorAt: null }
 
 /**
- * The callers: a guest's browser, Rosa on another device, staff of partner 7 with and without the second factor,
- * anonymous.
+ * The callers: a guest's browser, Rosa on another device, staff of partner 7 with and without the second factor, an
+ * anonymous caller.
  */
 export const callers = {
   browser: { sessionId: 'b1', signedIn: null },
@@ -55,12 +53,11 @@ export const callers = {
   },
   stranger: { sessionId: null, signedIn: null },
 } as const satisfies Record<string, { sessionId: string | null; signedIn: SignedIn | null }>
-/** A caller of the cast. */
 export type Caller = keyof typeof callers
 
 /**
- * An in-memory database with the check-ups of the cast, without foreign keys, so that a test inserts only the rows it
- * is about.
+ * An in-memory database with the check-ups of the policy tests, without foreign keys, so that a test inserts only the
+ * rows that it needs.
  */
 export async function castDatabase(): Promise<Database> {
   const file = new SQLite(':memory:')
@@ -87,7 +84,7 @@ export async function castDatabase(): Promise<Database> {
   return db
 }
 
-/** Writes a row; what it does not name and the table requires is filled with something. */
+/** Inserts a row. Required columns without a value get an arbitrary one. */
 export async function insert(db: Database, table: keyof Schema, values: Record<string, string | number | null>) {
   const { rows } = await sql<{ name: string; type: string; notnull: number; dflt_value: string | null; pk: number }>`
     select * from pragma_table_info(${table})`.execute(db)
@@ -101,7 +98,7 @@ export async function insert(db: Database, table: keyof Schema, values: Record<s
     .execute()
 }
 
-/** The context of a request of one of the cast. `events` collects the security events. */
+/** Returns the context of a request by this caller. `events` collects the security events. */
 export function contextOf(db: Database, caller: Caller, events: string[] = []): RequestContext {
   const { sessionId, signedIn } = callers[caller]
   const context: Partial<Record<keyof RequestContext, unknown>> = {
@@ -118,11 +115,13 @@ export function contextOf(db: Database, caller: Caller, events: string[] = []): 
   return context as RequestContext
 }
 
-/** The address of a page about a check-up. */
 export const urlOf = (id: string | null, path = '/page'): URL =>
   new URL(id === null ? path : `${path}?responseId=${id}`, origin)
 
-/** The decision of a policy as text: the id of the check-up, `null`, a word, a status, or the target of a redirect. */
+/**
+ * Returns the decision of a policy as text: the id of the check-up, `null`, a word, a status, or the target of a
+ * redirect.
+ */
 export async function decisionOf(ask: () => unknown): Promise<string | null> {
   try {
     const answer = await ask()

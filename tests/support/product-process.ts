@@ -3,17 +3,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** A product in its own process, with its own port and data. */
+/** A product in a separate process, with its own port and data. */
 export type RunningProduct = {
   origin: string
   process: ChildProcess
   dataDir: string
-  /** Returns its standard output so far, which includes the log. */
+  /** Returns the standard output so far, which includes the log. */
   log: () => string
-  /**
-   * Stops the process. Deletes its own temporary data after SIGTERM only, so that tests can inspect what a SIGKILL
-   * left.
-   */
+  /** Stops the process. Deletes temporary data only after SIGTERM, so that tests can inspect what a SIGKILL left. */
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
@@ -22,13 +19,13 @@ const startArguments = [...readFileSync('server/node-flags', 'utf8').trim().spli
 
 const running = new Set<ChildProcess>()
 
-/** Ends every product that still runs, as after a test that failed before it stopped its own. */
+/** Kills every product that is still running, as after a test that failed before it stopped its own. */
 export function killProducts(signal: NodeJS.Signals = 'SIGKILL'): void {
   for (const child of running) child.kill(signal)
 }
 
 /**
- * Starts the built product as an operator does, on a free port. `keep` is the data folder of an earlier run, which is
+ * Starts the built product like an operator, on a free port. `save` is the data folder of an earlier run, which is
  * never deleted.
  */
 export async function startProduct(environment: Record<string, string> = {}, save?: string): Promise<RunningProduct> {
@@ -59,7 +56,7 @@ export async function startProduct(environment: Record<string, string> = {}, sav
       resolve(address)
     }
     child.stdout?.on('data', (chunk) => output.push(String(chunk)))
-    // Only until it is found: a long log would be searched again for each of its lines.
+    // Stops once found: rescanning a long log for each of its lines is quadratic.
     child.stdout?.on('data', observe)
   })
   const ended = new Promise((resolve) => child.once('exit', resolve))

@@ -15,16 +15,18 @@ import { fullScans, noteStatements, type Statements } from '../full-scans.ts'
 import { content } from './content.ts'
 import { cookieHeader, takeCookies } from './cookies.ts'
 
-/** The complete product in this process, with a separate real database; HTTP requests reach it without a network. */
+/** The complete product in this process, with a separate real database. HTTP requests reach it without a network. */
 export type Product = {
   deps: Deps
-  /** The product's clock; tests set it, or let seconds pass. */
+  /** The product's clock, which tests set or advance by seconds. */
   clock: { now: Date; advance: (seconds: number) => void }
-  /** Opens a browser that stores cookies and sends forms as browsers do, but does not follow redirects. */
+  /** Opens a browser that stores cookies and sends forms, but does not follow redirects. */
   browser: () => Browser
   /** Sends a request unchanged. */
   ask: (request: Request) => Promise<Response>
-  /** Has all requests, also those of open browsers, go to another app from now on; null for the product's own. */
+  /**
+   * Redirects all requests, including those of open browsers, to another app from now on; null for the product's own.
+   */
   switchTo: (ask: Product['ask'] | null) => void
   /** The statements of all requests so far. None may scan a table that grows with the number of people. */
   statements: Statements
@@ -34,25 +36,22 @@ export type Product = {
 /** A minimal browser. */
 export type Browser = {
   cookies: Map<string, string>
-  /** Returns the Cookie header that it sends. */
   cookieHeader: () => string
-  /** Takes cookies from elsewhere: a Cookie header, such as 'a=1; b=2', or Set-Cookie lines. Returns this browser. */
+  /** Adds cookies: a Cookie header, such as 'a=1; b=2', or Set-Cookie lines. Returns this browser. */
   take: (cookies: string | readonly string[]) => Browser
   get: (path: string, headers?: Record<string, string>) => Promise<Response>
-  /** Posts a form. An array sends the field several times. */
+  /** Posts a form. An array sends a field several times. */
   post: (path: string, fields: Fields, headers?: Record<string, string>) => Promise<Response>
-  /** Makes a call of the API as the scripts of our pages do: with JSON, if there is a body. */
+  /** Makes an API call like the scripts of the product's pages: with JSON, if there is a body. */
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>
 }
-/** Fields of a form. */
 export type Fields = Record<string, string | readonly string[]>
 
-/** The origin of the product. */
 export const origin = 'http://localhost:3000'
 
 /**
- * Runs the tests once on the embedded database and once on PostgreSQL, each time with a new product: for tests of SQL,
- * of locks and of authorization. `environment` adds settings.
+ * Runs the tests on the embedded database and on PostgreSQL, each with a new product: for tests of SQL, locks and
+ * authorization. `environment` adds settings.
  */
 export function onBothDatabases(name: string, tests: (product: Product) => void, environment?: Environment): void {
   onDatabases(['SQLite', 'PostgreSQL'], name, tests, environment)
@@ -63,7 +62,7 @@ export function onDatabase(name: string, tests: (product: Product) => void, envi
   onDatabases([process.env.THOROUGH ? 'PostgreSQL' : 'SQLite'], name, tests, environment)
 }
 
-/** Runs the tests on the embedded database only, for large numbers of requests that do not depend on the database. */
+/** Runs the tests on the embedded database only, for many requests that do not depend on the database. */
 export function onEmbeddedDatabase(name: string, tests: (product: Product) => void, environment?: Environment): void {
   onDatabases(['SQLite'], name, tests, environment)
 }
@@ -99,11 +98,11 @@ async function startProduct(databaseUrl: string | undefined, environment: Enviro
     },
   }
   const ours = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', DEBUG_TOOLS: '1' }
-  // Passwords are not guessed at here; a product that others can reach refuses so low a cost.
+  // A low cost saves time. A product that other machines can reach rejects it.
   const cost = environment.ORIGIN ? {} : { PASSWORD_COST: '8' }
   const settings = readSettings({ ...ours, ...cost, ...environment })
   const deps = await createDeps(settings, () => clock.now, content)
-  // Durability does not matter here, as with the temporary PostgreSQL: writes need not wait for the disk.
+  // Durability is not needed, as with the temporary PostgreSQL, so writes need not wait for the disk.
   if (!databaseUrl) await sql`pragma synchronous = off`.execute(deps.db)
   const { createApp } = (await import(path.resolve('build/server/index.js'))) as typeof App
   const app = createApp(deps, { ready: () => true })
@@ -114,8 +113,8 @@ async function startProduct(databaseUrl: string | undefined, environment: Enviro
   const deliverAll = async () => {
     while ((await deliverDue(deps)) > 0);
   }
-  // One after the other: beside another that delivers a message at this moment, there would be nothing left to deliver
-  // and the message would not have arrived yet.
+  // One delivery at a time: during another one there would be nothing left to deliver, although its message would not
+  // have arrived yet.
   let delivering = Promise.resolve()
   const messagesTo = async (contact: string) => {
     delivering = delivering.then(deliverAll, deliverAll)
@@ -135,7 +134,7 @@ async function startProduct(databaseUrl: string | undefined, environment: Enviro
   const close = async () => {
     deps.documents.end()
     await deps.identity.end()
-    // Of PostgreSQL, where it takes longer, `full-scans.test.ts` looks at the plans.
+    // On PostgreSQL this takes longer, so there `full-scans.test.ts` checks the plans.
     const full = databaseUrl ? [] : await fullScans(deps.db, statements)
     await deps.db.destroy()
     rmSync(dataDir, { recursive: true, force: true })

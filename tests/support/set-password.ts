@@ -4,7 +4,6 @@ import type { Deps } from '#platform/request/deps.ts'
 /** Caller in tests that hash passwords. */
 export const testCaller: Caller = { networks: [{ name: 'test' }] }
 
-/** Sets the password of a person. */
 export async function setPassword({ db, identity }: Deps, personId: string, password: string): Promise<void> {
   const hash = await identity.hashOf(testCaller, password)
   await db.transaction().execute((trx) => identity.setPasswordHash(trx, personId, hash))

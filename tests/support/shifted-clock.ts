@@ -1,5 +1,5 @@
 // Preloaded (node --import): shifts the clock by CLOCK_SHIFT_MS, so that a test can show the behavior at an hour of the
-// day in processes as an operator starts them. Timers run at their normal speed.
+// day in processes started like an operator's. Timers run at normal speed.
 const shift = Number(process.env.CLOCK_SHIFT_MS)
 const RealDate = Date
 const now = () => RealDate.now() + shift

@@ -1,2 +1,2 @@
-/** Returns a page without the translate="no" marks around names, so that a test can match its sentences. */
+/** Returns a page without the translate="no" markup around names, so that tests can match sentences. */
 export const unmarked = (html: string): string => html.replace(/<span translate="no">([^<]*)<\/span>/g, '$1')
