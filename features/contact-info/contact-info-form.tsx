@@ -12,17 +12,17 @@ import { PageForm } from '#ui/controls/page-form/page-form.tsx'
 import { Toggle } from '#ui/controls/toggle/toggle.tsx'
 import { type ContactProblems, type ContactValues, longest } from './contact-values.ts'
 
-/** Id of the form, which the buttons of the header and footer submit too. */
+/** Id of the form. The header and footer buttons submit it, too. */
 export const contactInfoFormId = 'contact-info'
 
 interface ContactInfoFormProps {
   values: ContactValues
   problems: ContactProblems
-  /** The partner that may ask to be allowed to contact the person; null without one. */
+  /** Name of the partner that may ask for consent to contact the person; null without one. */
   partner: string | null
 }
 
-/** The form with a person's contact data, and their own helper. */
+/** The form for contact data, and for the person who helps. */
 export function ContactInfoForm({ values, problems, partner }: ContactInfoFormProps) {
   const t = useT('contactInfo')
   const optional = useOptional()
@@ -143,7 +143,7 @@ export function ContactInfoForm({ values, problems, partner }: ContactInfoFormPr
 
 type ErrorOf = (field: keyof ContactProblems) => string | undefined
 
-/** The fields that can be wrong, in page order, each with its label. */
+/** Labels of the fields that are validated, in page order. */
 const fields = [
   ['name', 'name'],
   ['phone', 'phoneLabel'],
@@ -153,7 +153,6 @@ const fields = [
   ['helper', 'who.own'],
 ] as const
 
-/** Returns the errors for the error summary. */
 function useSummary(error: ErrorOf): FieldError[] {
   const t = useT('contactInfo')
   return fields.flatMap(([id, label]) => {
@@ -162,7 +161,7 @@ function useSummary(error: ErrorOf): FieldError[] {
   })
 }
 
-/** Returns a function that gives the error message of a field; undefined for a valid one. */
+/** Returns a function that returns the error message of a field; undefined for a valid field. */
 function useErrors({ name, needs, helper, question, ...contacts }: ContactProblems): ErrorOf {
   const t = useT(['contactInfo', 'errors'])
   return (field) => {

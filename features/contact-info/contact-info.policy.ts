@@ -2,7 +2,7 @@ import { type ActingPerson, findActor } from '#domain/check-ups/acting-person.se
 import type { RequestContext } from '#platform/request/request.ts'
 
 /**
- * Returns the person with the right to see and change contact data: the author of a check-up. Null for other callers,
- * who may only read where to get help, also for a check-up opened with a return code.
+ * Returns the owner of the contact data that the caller may see and change: the author of a check-up. Null for other
+ * callers, including readers with a return code, who may only read where to get help.
  */
 export const findContactOwner = (ctx: RequestContext, url: URL): Promise<ActingPerson | null> => findActor(ctx, url)

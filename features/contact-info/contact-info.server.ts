@@ -9,7 +9,7 @@ import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Agreement, OwnContactInfo } from './contact-values.ts'
 
-/** Returns the saved contact data, and its time; null if there is none. */
+/** Returns the saved contact data with its time; null if there is none. */
 export async function findOwnContactInfo(
   { deps }: RequestContext,
   { ids }: ActingPerson,
@@ -29,7 +29,7 @@ export async function findOwnContactInfo(
   return { info: { ...info, helper: helper ?? '' }, updatedAt }
 }
 
-/** Returns the partner of a check-up, which may ask to contact its person; null without one. */
+/** Returns the partner of a check-up, which may ask for consent to contact its person; null without one. */
 export const askingPartner = ({ deps }: RequestContext, { partner_key }: ActingPerson['response']) =>
   partner_key ? deps.partners.find(partner_key) : Promise.resolve(null)
 
@@ -46,7 +46,7 @@ export async function findAgreement(
 
 /**
  * Saves a person's contact data, replacing that of any of their check-ups, and the consent to be contacted by the
- * partner of the check-up: without it in the input, a given one is withdrawn.
+ * partner of the check-up. If the input lacks the consent, an earlier one is withdrawn.
  */
 export async function saveContactInfo(
   ctx: RequestContext,
@@ -79,8 +79,8 @@ export async function saveContactInfo(
 }
 
 /**
- * Deletes a person's contact data and helper, and scrubs them from the database files. No partner may contact them any
- * more except for a requested call.
+ * Deletes a person's contact data and helper, and scrubs them from the database files. From then on a partner may
+ * contact them only about a contact request.
  */
 export async function deleteContactInfo({ deps }: RequestContext, { ids }: ActingPerson): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
@@ -90,17 +90,14 @@ export async function deleteContactInfo({ deps }: RequestContext, { ids }: Actin
   await deps.deletedRows.afterDeletion()
 }
 
-/**
- * A contact by which a person can still be reached without contact data here: of a requested call, of reminders, of the
- * account.
- */
+/** A contact that remains after deleting contact data: that of a contact request, of reminders, or of the account. */
 export type OtherContact =
   | { from: 'checkIn'; day: string; contact: string }
   | { from: 'reminders' | 'account'; contact: string }
 
 /**
- * Returns all contacts by which a person can still be reached: of each requested call, newest first, of the reminders,
- * and of the account. Only if this is empty may a page say that they cannot be reached.
+ * Returns all remaining contacts of a person: of contact requests, newest first, of reminders, and of the account. Only
+ * if this is empty may a page say that the person cannot be reached.
  */
 export async function otherContacts(
   { deps, locale, signedIn, timeZone }: RequestContext,

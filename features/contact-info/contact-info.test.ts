@@ -161,7 +161,7 @@ onBothDatabases('how to reach me', (product) => {
   })
 })
 
-/** Returns the chosen radio buttons and checkboxes of a form of a page: name and value. */
+/** Returns the checked radio buttons and checkboxes of a form as name and value. */
 const checked = (html: string, form: string): string[] =>
   [...(html.split(`<form id="${form}"`)[1]?.split('</form>')[0] ?? '').matchAll(/<input[^>]*checked=""[^>]*>/g)].map(
     ([input]) => `${/name="(\w+)"/.exec(input)?.[1]} ${/value="(\w+)"/.exec(input)?.[1]}`,

@@ -3,10 +3,9 @@ import { type ContactInfo, methodOfWay, type ReachWay, reachTimes, reachWays } f
 import { type ContactError, parseContact, showContact } from '#domain/contacts/contact-method.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
 
-/** Maximum lengths, in characters. */
 export const longest = { name: 80, needs: 300, helper: 200, question: 300 }
 
-/** The form values as typed, for showing the form again. */
+/** Form values as typed, for showing the form again. */
 export type ContactValues = {
   name: string
   way: ReachWay
@@ -17,18 +16,17 @@ export type ContactValues = {
   voice: boolean
   needs: string
   helper: string
-  /** The partner may contact the person, with the question for it. */
+  /** The person consents to be contacted by the partner, and the question for it. */
   may: boolean
   question: string
 }
 
-/** The saved values: contact data, and the person's own helper, which only they see. */
+/** The saved values: contact data, and the person who helps, which only the author sees. */
 export type OwnContactInfo = ContactInfo & { helper: string }
 
-/** The data sent to a partner with the consent to be contacted. */
+/** Data sent to a partner with the consent to be contacted. */
 export type Agreement = { question: string }
 
-/** Validation errors by field. */
 export type ContactProblems = Partial<{
   name: 'name' | 'long'
   phone: ContactError
@@ -38,7 +36,6 @@ export type ContactProblems = Partial<{
   question: 'long' | 'needsAgree'
 }>
 
-/** Returns the values of an empty form. */
 export const emptyValues = (language: Locale): ContactValues => ({
   name: '',
   way: 'phone',
@@ -85,9 +82,9 @@ export function typedValues(form: FormData, locale: Locale): ContactValues {
 }
 
 /**
- * Validates form values: returns the values to save, or the problems by field. A contact is required, unless only a
- * helper is entered; a name, too, to be contacted by a partner (`asksPartner`: the form offers it). Ignores choices
- * that the form does not offer.
+ * Validates form values. Returns the values to save, or the problems by field. A contact is required, unless only a
+ * helper is entered; so is a name if the person consents to be contacted. `asksPartner`: the form asks for that
+ * consent. Ignores options that the form does not offer.
  */
 export function readValues(
   values: ContactValues,

@@ -5,12 +5,12 @@ import type { OtherContact } from './contact-info.server.ts'
 
 interface DeletedProps {
   others: readonly OtherContact[]
-  /** The pages where the contacts of the account and of reminders are changed. */
+  /** Pages where the contacts of the account and of reminders can be changed. */
   account: string
   reminders: string
 }
 
-/** The contacts by which a person can still be reached after the deletion, or that there are none. */
+/** Confirms the deletion, and lists the remaining contacts. */
 export function Deleted({ others, account, reminders }: DeletedProps) {
   const t = useT('contactInfo')
   if (others.length === 0) return <p>{t('deleted')}</p>

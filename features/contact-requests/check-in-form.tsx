@@ -10,19 +10,19 @@ import { PageForm } from '#ui/controls/page-form/page-form.tsx'
 import { Toggle } from '#ui/controls/toggle/toggle.tsx'
 import { type CheckInProblems, type CheckInValues, dayParts, longest, weekdays } from './check-in.ts'
 
-/** Id of the form, which the buttons of the header and footer submit too. */
+/** Id of the form. The header and footer buttons submit it, too. */
 export const checkInFormId = 'check-in'
 
 interface CheckInFormProps {
-  /** Idempotency key: the form sent twice creates one request. */
+  /** Idempotency key, so that a form sent twice creates one request. */
   requestKey: string
-  /** Topics that are `far` from the report's priorities are folded. */
+  /** Topics that are `far` from the report's priorities are collapsed. */
   topics: readonly (GroupOption & { far: boolean })[]
   values: CheckInValues
   problems: CheckInProblems
 }
 
-/** The form that requests a check-in: topics, times and contact data; rarely used fields are folded. */
+/** The form for a contact request: topics, times and contact data. Rarely used fields are collapsed. */
 export function CheckInForm({ requestKey, topics, values, problems }: CheckInFormProps) {
   const t = useT('checkIn')
   const optional = useOptional()
@@ -169,7 +169,6 @@ const fields = [
   ['note', null],
 ] as const
 
-/** Returns the errors for the error summary. */
 function useSummary(error: ErrorOf): FieldError[] {
   const t = useT('checkIn')
   return fields.flatMap(([id, label]) => {
@@ -179,7 +178,7 @@ function useSummary(error: ErrorOf): FieldError[] {
   })
 }
 
-/** Returns a function that gives the error message of a field; undefined for a valid one. */
+/** Returns a function that returns the error message of a field; undefined for a valid field. */
 function useErrors({ topics, parts, note, ...contacts }: CheckInProblems): ErrorOf {
   const t = useT(['checkIn', 'errors'])
   return (field) => {

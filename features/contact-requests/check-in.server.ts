@@ -14,23 +14,22 @@ import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { type CheckIn, dayParts, type Topic, topicsInOrder, weekdays } from './check-in.ts'
 
-/** Returns the partner that does the check-in; null if our own team does. */
+/** Returns the partner that handles the request; null if the product's own team does. */
 export const partnerOf = async ({ deps }: RequestContext, { partner_key }: Response): Promise<Partner | null> =>
   partner_key ? deps.partners.find(partner_key) : null
 
-/** Tests if a request can be delivered: it is sent to the staff by email. */
+/** Tests if requests can be delivered, which needs email. */
 export const canRequestCheckIn = ({ deps }: RequestContext): boolean => deps.outbox.methods.includes('email')
 
-/** A check-in request as stored. */
+/** A contact request as stored. */
 export type RequestedCheckIn = CheckIn & {
   responseId: string
   reference: string
   created_at: string
-  /** The person has withdrawn the request. */
   isWithdrawn: boolean
 }
 
-/** Returns the latest check-in request for any of the responses; null if there is none. */
+/** Returns the latest contact request for any of these check-ups; null if there is none. */
 export async function findLastCheckIn(
   { deps }: RequestContext,
   ...responses: readonly Pick<Response, 'id'>[]
@@ -68,9 +67,9 @@ const lastRequestOf = (db: Database, ids: readonly string[]) =>
     .execute()
 
 /**
- * Stores a check-in request and queues the messages to the staff and the person, in one transaction. `key` is the
- * form's idempotency key: the same form sent twice creates one request, a changed form creates another. Returns
- * `tooMany` if this check-up, contact or address is over its rate limit.
+ * Stores a contact request and queues the messages to the staff and the person, in one transaction. `key` is the form's
+ * idempotency key: the same form sent twice creates one request, a changed form another one. Returns `tooMany` if this
+ * check-up, contact or address exceeds its rate limit.
  */
 export async function requestCheckIn(
   ctx: RequestContext,
@@ -125,11 +124,17 @@ export async function requestCheckIn(
   return 'asked'
 }
 
-/** Whether a message can be sent to a contact: its method is configured and its owner has not blocked messages. */
+/**
+ * Tests if a message can be sent to a contact: its method is configured and its owner has not unsubscribed from all
+ * messages.
+ */
 export const canMessage = async ({ deps }: RequestContext, { method, contact }: Pick<CheckIn, 'method' | 'contact'>) =>
   deps.outbox.methods.includes(method) && !(await isBlocked(deps, contactKey(method, contact)))
 
-/** Returns the recipient of a request: the partner's address for it, else its help address, else our own team. */
+/**
+ * Returns the recipient of a request: the partner's address for requests, else its help address, else the product's own
+ * team.
+ */
 export const staffEmail = (
   partner: Pick<Partner, 'checkInEmail' | 'helpEmail'> | null,
   { checkInEmail }: { checkInEmail: string },
@@ -179,14 +184,13 @@ async function notifyPerson(
   })
 }
 
-/** Returns the name of a topic. */
 export function topicName(topic: Topic, locale: Locale): string {
   const { t } = translations[locale]
   const area = domains.find((domain) => domain === topic)
   return area ? t(`results:areas.${area}`) : t(`checkIn:topics.${topic as Exclude<Topic, Domain>}`)
 }
 
-/** Returns topics and times as text: "Sleep, Where to start"; "Mornings; Monday, Friday". */
+/** Formats topics and times: "Sleep, Where to start"; "Mornings; Monday, Friday". */
 export function asText(
   { topics, parts, days }: Pick<CheckIn, 'topics' | 'parts' | 'days'>,
   locale: Locale,

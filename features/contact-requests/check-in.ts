@@ -4,21 +4,16 @@ import { type ContactError, contactMethods, parseContact, showContact } from '#d
 import { typedText } from '#platform/forms/typed-text.ts'
 import type { Method } from '#platform/messages/transports/transport.ts'
 
-/** Topics other than the areas of life. */
+/** Topics besides the areas. */
 const generalTopics = ['report', 'begin', 'local', 'other'] as const
-/** Days to choose from. */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri'] as const
-/** Times of day to choose from. */
 export const dayParts = ['morning', 'afternoon', 'evening'] as const
 
-/** A topic to talk about. */
 export type Topic = Domain | (typeof generalTopics)[number]
-/** A day to choose. */
 type Weekday = (typeof weekdays)[number]
-/** A time of day to choose. */
 type DayPart = (typeof dayParts)[number]
 
-/** A valid check-in request. No days means any weekday. */
+/** A valid contact request. No days means any weekday. */
 export type CheckIn = {
   topics: readonly Topic[]
   parts: readonly DayPart[]
@@ -30,7 +25,7 @@ export type CheckIn = {
   note: string | null
 }
 
-/** The form values as typed, for showing the form again. */
+/** Form values as typed, for showing the form again. */
 export type CheckInValues = {
   topics: readonly string[]
   parts: readonly string[]
@@ -42,7 +37,6 @@ export type CheckInValues = {
   note: string
 }
 
-/** Validation errors by field. */
 export type CheckInProblems = Partial<{
   topics: 'topics'
   parts: 'parts'
@@ -52,10 +46,9 @@ export type CheckInProblems = Partial<{
   note: 'note'
 }>
 
-/** Maximum lengths of a name and a note, in characters. */
+/** Maximum lengths of name and note. */
 export const longest = { name: 80, note: 500 }
 
-/** The values of an empty form. */
 export const emptyCheckIn: CheckInValues = {
   topics: [],
   parts: [],
@@ -67,7 +60,7 @@ export const emptyCheckIn: CheckInValues = {
   note: '',
 }
 
-/** Returns the initial form with the saved contact data; an empty one without any. */
+/** Returns the initial form with the saved contact data, if any. */
 export function startFrom(info: ContactInfo | null): CheckInValues {
   if (!info) return emptyCheckIn
   const method = methodOfWay(info.way)
@@ -100,7 +93,7 @@ export function typedCheckIn(form: FormData): CheckInValues {
 }
 
 /**
- * Validates form values: returns the request, or the problems by field. Ignores choices that the form does not offer.
+ * Validates form values. Returns the request, or the problems by field. Ignores options that the form does not offer.
  */
 export function readCheckIn(values: CheckInValues): { checkIn: CheckIn } | { problems: CheckInProblems } {
   const chosen = <T extends string>(offered: readonly T[], given: readonly string[]) =>

@@ -2,17 +2,18 @@ import { Trans } from 'react-i18next/TransWithoutContext'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 
-/** Contact data of the partner that does the check-ins. */
+/** Contact data of the partner that handles the requests. */
 export type Staff = { name: string; phone: string; email: string }
 
 interface ContactOptionsProps {
-  /** Null if no partner does the check-ins. */
+  /** Null if the product's own team handles the requests. */
   staff: Staff | null
   helpEmail: string
 }
 
 /**
- * Ways to get in touch directly: the partner's phone and email, or the number for local aging services and our email.
+ * Ways to get in touch directly: the partner's phone and email, or the number for local aging services and the
+ * product's email address.
  */
 export function ContactOptions({ staff, helpEmail }: ContactOptionsProps) {
   const t = useT('checkIn')

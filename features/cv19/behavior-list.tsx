@@ -3,7 +3,7 @@ import type { BehaviorView } from './cv19-view.ts'
 
 interface BehaviorListProps {
   behaviors: readonly BehaviorView[]
-  /** With the question and the answer, and with those that were not answered. */
+  /** Also shows question and answer, and the unanswered questions. */
   full?: boolean
 }
 

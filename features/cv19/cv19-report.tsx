@@ -10,7 +10,7 @@ import { DialCard } from './dial.tsx'
 
 interface Cv19ReportPageProps {
   view: Cv19View
-  /** A link to the page with all behaviors; none for a reader who only got this page. */
+  /** Address of the page with all behaviors; undefined for a reader of a shared report. */
   behaviorsAt?: string
 }
 
@@ -75,7 +75,7 @@ export function Cv19ReportPage({ view, behaviorsAt }: Cv19ReportPageProps) {
   )
 }
 
-/** The two figures of 2020 as published then, with their date and meaning. */
+/** The two figures published in 2020, with their date and meaning. */
 function Figures({ copy }: Pick<Cv19View, 'copy'>) {
   return (
     <section className="section stack" aria-labelledby="figures">

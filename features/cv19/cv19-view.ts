@@ -10,7 +10,7 @@ import type { Content } from '#platform/content/content.ts'
 import type { Cv19 } from '#platform/content/schemas/cv19.schema.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 
-/** A dial in words. `place`: position of the needle from 0 (left) to 1; null: no needle. */
+/** A formatted dial. `place`: position of the needle from 0 (left) to 1; null for no needle. */
 export type DialView = {
   id: DialId
   title: string
@@ -19,7 +19,7 @@ export type DialView = {
   advice: string | null
   note: string | null
   place: number | null
-  /** The score of the highest, for partners that show numbers. */
+  /** The score and its maximum, for partners that show numbers. */
   score: { value: number; max: number } | null
 }
 
@@ -36,7 +36,6 @@ export type BehaviorView = {
 export type Cv19View = {
   actNow: {
     title: string
-    /** The paragraphs. */
     text: readonly string[]
     calls: { href: string; label: string }[]
     contacts: ContactView[]
@@ -57,7 +56,7 @@ export type Cv19Input = {
   partner: Partner | null
 }
 
-/** Returns the COVID-19 report of some answers, in one language. */
+/** Returns the COVID-19 report for these answers in one language. */
 export function cv19View({ content, questionnaire, answers, locale, partner }: Cv19Input): Cv19View {
   const { cv19 } = content
   const report = cv19Report(questionnaire, cv19, answers)
@@ -124,7 +123,7 @@ function dialView(cv19: Cv19, dial: Dial, { group, healthProblem, ill }: Cv19Rep
       }),
     ),
     note: note?.[locale] ?? (dial.id === 'contacts' && group ? cv19.dials.contacts.group[locale] : null),
-    // Each band has the same part of the dial, whatever its scores, so that needle and word agree.
+    // All bands have equal parts of the dial, whatever their scores, so that needle and word agree.
     place: (at + (dial.score - band.from + 0.5) / (band.to - band.from + 1)) / inOrder.length,
     score: { value: dial.score, max: range[1] },
   }

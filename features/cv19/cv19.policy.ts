@@ -6,9 +6,9 @@ import { addressFor } from '#routes/address.ts'
 import { inLocale } from '#routes/screen.ts'
 
 /**
- * Returns the finished COVID-19 check-up that the caller may read: one of this browser, or one saved to the signed-in
- * person. Throws 404 for an id that they may not read, and a redirect for another kind of check-up, none, or an
- * unfinished one.
+ * Returns the completed COVID-19 check-up that the caller may read: one of this browser, or one saved to the signed-in
+ * account. Throws 404 for an id that the caller may not read; throws a redirect for another kind of check-up, an
+ * unfinished one, or none.
  */
 export async function readableCv19(ctx: RequestContext, url: URL): Promise<Response> {
   if (!(await findAccessibleResponse(ctx, url, { quiet: true })) && responseIdIn(url) === null) throw toStart(ctx)

@@ -27,7 +27,7 @@ const ids = [
   'what-you-need',
 ]
 
-/** Begins the check-up and answers all pages. Returns where each of them led. */
+/** Starts the check-up and answers all pages. Returns the redirect target of each. */
 async function takeAll(browser: Browser, answers: Record<number, Fields>, base = ''): Promise<string[]> {
   const response = await browser.post(`${base}/old-checkUp`, {})
   const led = [response.headers.get('location') ?? '']
@@ -38,7 +38,6 @@ async function takeAll(browser: Browser, answers: Record<number, Fields>, base =
   return led
 }
 
-/** Returns the main part of a page, below the frame. */
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 
 const text = async (browser: Browser, path: string) => {
@@ -85,7 +84,7 @@ onDatabase('the COVID-19 variant', (product) => {
       'Numbers from July 10, 2020, no longer updated.',
     ])
       expect(html).toContain(shownText)
-    // Only the part about the figures of 2020 has percentages.
+    // Only the part about 2020 contains percentages.
     expect(html.replace(/<section[^>]*aria-labelledby="figures".*?<\/section>/s, '')).not.toMatch(/\d ?%(?!\w)/)
 
     const behaviors = (await text(browser, '/safe-behavior-responses')).html
@@ -152,12 +151,12 @@ onDatabase('the COVID-19 variant', (product) => {
     await first.post('/old-checkUp', {})
     await send(first, 1, {}, 'next')
     expect((await send(first, 2, emergency, 'prefetch')).to).toBe('/old-checkUp/2')
-    // Leaving and returning loses nothing.
+    // Leaving and returning loses nothing: the person continues on page 2.
     expect((await text(first, '/recommendations3')).to).toMatch(/^\/checkUp\/2\?responseId=/)
     const reported = await send(first, 2, emergency, 'next')
     expect(reported.to).toBe('/old-checkUp/2?stop=1')
     expect((await text(first, reported.to ?? '')).html).toContain('href="tel:911"')
-    // Nor where the page was over before.
+    // Also not after the page was submitted before.
     expect((await send(first, 2, emergency, 'prefetch')).to).toBe('/old-checkUp/2')
 
     const last = product.browser()

@@ -1,8 +1,8 @@
 import type { DialView } from './cv19-view.ts'
 
-/** Degrees of the half circle on each side of its top. */
+/** Degrees from the top of the half circle to each end. */
 const quarter = 90
-/** Ends of the three parts on a half circle of radius 80 around (100, 100). */
+/** The three parts as arcs of a half circle of radius 80 around (100, 100). */
 const parts = ['M20 100A80 80 0 0 1 60 30.7', 'M60 30.7A80 80 0 0 1 140 30.7', 'M140 30.7A80 80 0 0 1 180 100']
 
 /**

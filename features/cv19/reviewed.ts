@@ -7,7 +7,7 @@ type Reviewed = Cv19['reviewed']
 
 const isOld = ({ day, days }: Pick<Reviewed, 'day' | 'days'>, today: string): boolean => dayAfter(day, days) < today
 
-/** Returns whether a clinician must read the texts: none has yet, or more days have passed than they stay fresh. */
+/** Tests if a clinician must review the texts: none has yet, or the last review is older than its validity in days. */
 export const isReviewDue = (reviewed: Pick<Reviewed, 'day' | 'days' | 'by'>, today: string): boolean =>
   reviewed.by !== 'clinician' || isOld(reviewed, today)
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { parse } from 'hono/utils/cookie'
 import type { RequestContext } from '#platform/request/request.ts'
 
-/** Cookies that scripts cannot read (HttpOnly). */
+/** Matches cookies that scripts cannot read (HttpOnly). */
 const httpOnly = /^(__Host-|__Secure-)?(session|account\..+|debug-person)$/
 /** Current cookies that scripts may read. */
 const preferences = ['locale', 'text-size', 'contrast', 'save-tip']
@@ -24,8 +24,8 @@ export function clearOldCookies({ cookies }: RequestContext, request: Request): 
 }
 
 /**
- * Stores a hash of the signed-in person's id in an HttpOnly cookie, and returns whether it was another person before.
- * If so, also clears the cookies of older versions.
+ * Stores a hash of the account's id in an HttpOnly cookie. Returns true if another account was stored before, and then
+ * also clears the cookies of older versions.
  */
 export function trackSignedInPerson(ctx: RequestContext, request: Request): boolean {
   const personId = ctx.signedIn?.person.id

@@ -39,7 +39,7 @@ function Facts({ view: { problem, empty, sections } }: { view: DebugPanelView })
   )
 }
 
-/** The session debug panel, over the page. A script updates it; without scripts Refresh reloads the page. */
+/** The session debug panel, over the page. A script updates it; without scripts, Refresh reloads the page. */
 function SessionPanel({ view }: { view: SessionPanelView }) {
   const { title, refresh, clear, close, texts } = view
   return (

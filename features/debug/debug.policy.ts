@@ -6,5 +6,5 @@ export function onlyWithDebugTools({ deps }: RequestContext): void {
   if (!deps.settings.debugTools) throw data(null, { status: 404 })
 }
 
-/** Whether a host name always refers to this machine. */
+/** Tests if a host name always refers to this machine. */
 export const isThisMachine = (host: string): boolean => /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/.test(host)

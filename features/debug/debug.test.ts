@@ -20,7 +20,7 @@ const panels: [address: string, english: string, spanish: string][] = [
   ['/start?auth_debug=1', 'Session debug', 'Depuración de la sesión'],
 ]
 const text = async (browser: Browser, path: string) => (await browser.get(path)).text()
-/** The value of a fact on a page. */
+/** Returns the value of a fact on a page. */
 const factIn = (html: string, key: string) => new RegExp(`data-fact="${key}">([^<]*)<`).exec(html)?.[1]
 
 onBothDatabases('enabled debug aids', (product) => {

@@ -2,9 +2,7 @@ import type { TFunction } from 'i18next'
 import type debug from '#content/messages/en/debug.json'
 import type { FactSection } from '#platform/page/debug-view.ts'
 
-/** Names of facts that have a translation. */
 export type FactName = keyof (typeof debug)['facts']
-/** Names of sections that have a translation. */
 export type SectionName = keyof (typeof debug)['sections']
 type Value = string | number | boolean | null | undefined
 
@@ -12,7 +10,6 @@ type Value = string | number | boolean | null | undefined
 export const shown = (value: Value): string =>
   value === null || value === undefined || value === '' ? '—' : String(value)
 
-/** Returns a section of facts with translated title and names. */
 export const section = (
   t: TFunction<'debug'>,
   key: SectionName,
@@ -23,7 +20,7 @@ export const section = (
   facts: facts.map(([name, value]) => ({ key: name, name: t(`facts.${name}`), value: shown(value) })),
 })
 
-/** Returns the text of a debug panel after an error in loading its facts: 'HTTP {status}', else the error message. */
+/** Returns the text of a debug panel if loading its facts failed: 'HTTP {status}', else the error message. */
 export function problemOf(thrown: unknown): string {
   if (thrown instanceof Response) return `HTTP ${thrown.status}`
   if (thrown instanceof Object && 'init' in thrown && thrown.init instanceof Object && 'status' in thrown.init)

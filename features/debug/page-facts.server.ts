@@ -6,7 +6,7 @@ import { cookieNames } from './cookies.server.ts'
 import { section } from './facts.ts'
 import { redactedQuery } from './query-flags.ts'
 
-/** The page that a debug panel is shown on, as its loader knows it. */
+/** The page with a debug panel, as its loader knows it. */
 export type DebuggedPage = {
   url: URL
   pattern: string
@@ -19,7 +19,7 @@ const inOneLine = (params: DebuggedPage['params']) =>
     .map(([name, value]) => `${name}=${value ?? ''}`)
     .join(' ')
 
-/** The page's row in the route table, its path parameters and its query. */
+/** Returns the page's row in the route table, its path parameters and its query. */
 function routeSection(t: TFunction<'debug'>, { url, pattern, params }: DebuggedPage): FactSection {
   const row = findScreenAt(pattern)?.page
   return section(t, 'route', [
@@ -33,7 +33,7 @@ function routeSection(t: TFunction<'debug'>, { url, pattern, params }: DebuggedP
   ])
 }
 
-/** The state that the page depends on: locale, display preferences, partner, campaign, current response. */
+/** Returns the state that the page depends on: locale, display preferences, partner, campaign, current check-up. */
 function stateSection(
   t: TFunction<'debug'>,
   { locale, preferredLocale, textStep, contrast, ...ctx }: RequestContext,
@@ -50,7 +50,7 @@ function stateSection(
   ])
 }
 
-/** Returns the facts about the page, the caller's session and the server; none about other people. */
+/** Returns the facts about the page, the caller's session and the server, but none about other people. */
 export function pageSections(
   t: TFunction<'debug'>,
   ctx: RequestContext,

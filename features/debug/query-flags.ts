@@ -1,15 +1,15 @@
 const yes = ['1', 'true']
 
-/** Whether the query sets a flag, ignoring case: `navDebug=TRUE`, `appdebug=true`, `auth_debug=1`. */
+/** Tests if the query sets a flag, ignoring case: `navDebug=TRUE`, `appdebug=true`, `auth_debug=1`. */
 export const hasQueryFlag = (url: URL, name: string): boolean =>
   [...url.searchParams].some(
     ([key, value]) => key.toLowerCase() === name.toLowerCase() && yes.includes(value.toLowerCase()),
   )
 
-/** Tokens, and the parameters of identity providers' redirects. Their values are never shown. */
+/** Names of tokens and of parameters in identity providers' redirects. Their values are never shown. */
 const secret = /^(state|code|error|error_description|token|id_token|access_token)$/i
 
-/** Returns the query as debug panels show it: without the values of secret parameters. */
+/** Returns the query for a debug panel, without the values of secret parameters. */
 export const redactedQuery = (query: URLSearchParams): string =>
   [...query].map(([name, value]) => `${name}=${secret.test(name) ? '…' : value}`).join(' ')
 

@@ -1,6 +1,6 @@
 import { type FactName, shown } from './facts.ts'
 
-/** The fields of the getSessionExpanded response that the session debug panel shows. */
+/** The fields of the getSessionExpanded response in the session debug panel. */
 export type SessionAnswer = {
   tokenStatus: string
   isActive: boolean
@@ -36,10 +36,10 @@ export const sessionFactNames = {
 } as const satisfies Record<string, readonly FactName[]>
 type SessionFact = (typeof sessionFactNames)[keyof typeof sessionFactNames][number]
 
-/** Maximum number of responses shown. */
+/** Maximum number of check-ups shown. */
 const mostResponses = 20
 
-/** Returns the facts that the session debug panel shows, on the page at `path`. */
+/** Returns the facts of the session debug panel on the page at `path`. */
 export function sessionFacts(answer: SessionAnswer, path: string): Record<SessionFact, string> {
   const { person } = answer
   const name = [person?.first_name, person?.last_name].filter(Boolean).join(' ')
@@ -72,7 +72,7 @@ export function sessionFacts(answer: SessionAnswer, path: string): Record<Sessio
   }
 }
 
-/** Returns one line for each response, with its interventions. */
+/** Returns one line per check-up, with its interventions. */
 export const responseLines = ({ responses }: SessionAnswer): string[] =>
   responses
     .slice(0, mostResponses)
@@ -83,6 +83,6 @@ export const responseLines = ({ responses }: SessionAnswer): string[] =>
       ].join(': '),
     )
 
-/** Whether a session exists and has not expired. */
+/** Tests if a session exists and has not expired. */
 export const isValid = ({ isActive, expiresAt }: Pick<SessionAnswer, 'isActive' | 'expiresAt'>, now: Date): boolean =>
   isActive && expiresAt !== null && Date.parse(expiresAt) > now.getTime()

@@ -18,8 +18,8 @@ import {
 import { fhirJson, outcomes } from './outcome.ts'
 
 /**
- * Describes a response with a FHIR R4 resource. HL7 specifies its content: tests validate the responses against HL7's
- * schema.
+ * Describes a response with a FHIR R4 resource for OpenAPI. HL7 specifies its content, and tests validate the responses
+ * against HL7's schema.
  */
 const resource = <const Type extends string>(resourceType: Type, description: string) => ({
   description,
@@ -32,7 +32,7 @@ const headers = { 'content-type': `${fhirJson}; charset=utf-8` }
 /** Headers of public resources, which change only with the content. */
 const publicHeaders = { ...headers, 'cache-control': 'public, max-age=300' }
 
-/** Returns the id in a reference to a response, relative or at this server; null when it refers to something else. */
+/** Returns the check-up id in a reference, relative or to this server; null if it refers to something else. */
 function responseIn(reference: string, c: Context<ApiEnv>): string | null {
   const base = `${fhirBase(c.get('ctx').deps)}/`
   const relative = reference.startsWith(base) ? reference.slice(base.length) : reference
@@ -55,9 +55,9 @@ const stepsDescription =
   'own words has no text, unless `own-texts` is `yes`.'
 
 /**
- * The FHIR R4 interface, below /fhir: the questionnaire is public; answers and results are for the owner of a check-up
- * and, limited to the printable ones, for staff with consent. Handlers throw an HTTPException; a middleware turns it
- * into an OperationOutcome.
+ * The FHIR R4 interface, below /fhir. The questionnaire is public; answers and results are for the owner of a check-up
+ * and, limited to the printable ones, for staff with consent. Handlers throw an HTTPException, which a middleware
+ * converts to an OperationOutcome.
  */
 export const fhirApi = new OpenAPIHono<ApiEnv>()
   .openapi(

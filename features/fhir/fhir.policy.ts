@@ -3,12 +3,12 @@ import { findHelped, noteView } from '#domain/people/staff-access.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 
-/** A check-up, and if it is the caller's own: others get only the printable parts. */
+/** A check-up, and whether it is the caller's own: other callers get only the printable parts. */
 export type Readable = { response: Response; isOwn: boolean }
 
 /**
  * Returns the check-up that a call may read: one accessible to the caller, or, for staff of its partner, one with the
- * owner's consent to their help; each view by staff writes an audit entry. Null for any other, as if it did not exist.
+ * owner's consent to help. Each view by staff adds an audit entry. Null for any other, as if it did not exist.
  */
 export async function findReadable(ctx: RequestContext, responseId: string): Promise<Readable | null> {
   const address = new URL(`/?${new URLSearchParams({ responseId })}`, ctx.deps.settings.origin)

@@ -23,10 +23,10 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import type { Readable } from './fhir.policy.ts'
 
-/** Returns the address of the FHIR interface, the prefix of all canonical addresses. */
+/** Returns the address of the FHIR interface, which is the prefix of all canonical URLs. */
 export const fhirBase = ({ settings }: Pick<Deps, 'settings'>): string => `${settings.origin}/api/fhir`
 
-/** Returns a questionnaire by its id as text; null if there is none. */
+/** Returns the questionnaire with an id given as text; null if there is none. */
 export function findQuestionnaire({ deps }: RequestContext, id: string): QuestionnaireR4 | null {
   const found = [...deps.content.questionnaires.values()].find((each) => String(each.id) === id)
   return found ? toFhirQuestionnaire(found, fhirBase(deps)) : null
@@ -50,14 +50,15 @@ async function read(ctx: RequestContext, { response }: Readable): Promise<{ chec
 
 const readerOf = ({ isOwn }: Readable): Reader => (isOwn ? self : others)
 
-/** Returns the answers of a check-up; for others without the withheld ones. */
+/** Returns the answers of a check-up; for other callers without the withheld ones. */
 export async function responseResource(ctx: RequestContext, readable: Readable): Promise<QuestionnaireResponseR4> {
   const { checkUp, answers } = await read(ctx, readable)
   return toFhirResponse(checkUp, answersFor(readerOf(readable), answers), fhirBase(ctx.deps))
 }
 
 /**
- * Returns the results of a check-up, for others those of the report for others. The bundle is empty without a check-up.
+ * Returns the results of a check-up; for other callers those of the report for others. The bundle is empty without a
+ * check-up.
  */
 export async function resultsBundle(
   ctx: RequestContext,
@@ -82,8 +83,8 @@ export async function resultsBundle(
 }
 
 /**
- * Returns the Goals or Tasks of the steps that the author of a check-up chose in it; the bundle is empty without an
- * author. `ownTexts`: with own words.
+ * Returns the Goals or Tasks of the steps that the author of a check-up chose in it. The bundle is empty without an
+ * author. `ownTexts`: includes texts in the author's own words.
  */
 export async function stepsBundle(
   ctx: RequestContext,

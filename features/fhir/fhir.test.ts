@@ -30,7 +30,7 @@ onBothDatabases('check-ups as FHIR', (product) => {
   }
   const post = (path: string, cookie: string, fields: Fields) => product.browser().take(cookie).post(path, fields)
 
-  /** A finished check-up with these answers, begun with a partner. */
+  /** Creates a completed check-up with these answers, started with a partner. */
   const someone = async (answers: Answers = inCrisis, partnerId: number | null = partners.theirs) => {
     const { db, now } = product.deps
     const [begun] = await beginCheckUps(product.deps, 1)
@@ -80,7 +80,7 @@ onBothDatabases('check-ups as FHIR', (product) => {
       200,
       'application/fhir+json; charset=utf-8',
     ])
-    // The schema is of R4 4.0.0, which rejects the version number 4.0.1.
+    // The schema is for R4 4.0.0 and rejects the version number 4.0.1.
     expect(fhirProblems({ ...body, fhirVersion: '4.0.0' })).toEqual([])
     expect(body).toMatchObject({ fhirVersion: '4.0.1', rest: [{ mode: 'server' }] })
   })

@@ -3,7 +3,6 @@ import type { MiddlewareHandler } from 'hono'
 import { type ApiEnv, Problem, type ProblemStatus, problemAnswer } from '#platform/api/api.ts'
 import { fhirBase } from './fhir.server.ts'
 
-/** The content type of FHIR responses. */
 export const fhirJson = 'application/fhir+json' as const
 
 /** The FHIR issue code of each status. */
@@ -22,7 +21,6 @@ const issueCodes: Readonly<Record<ProblemStatus, string>> = {
   503: 'transient',
 }
 
-/** The schema of a FHIR OperationOutcome for an error. */
 const OperationOutcome = z
   .strictObject({
     resourceType: z.literal('OperationOutcome'),
@@ -30,7 +28,7 @@ const OperationOutcome = z
       z.strictObject({
         severity: z.literal('error'),
         code: z.string(),
-        /** The code of the problem, the same as in problem+json, and its message. */
+        /** Code and message of the problem, the same as in problem+json. */
         details: z.strictObject({
           coding: z.array(z.strictObject({ system: z.string(), code: z.string() })),
           text: z.string(),
@@ -72,14 +70,14 @@ export const asOutcome: MiddlewareHandler<ApiEnv> = async (c, next) => {
 
 /** Statuses that every call may respond with. */
 const commonStatuses = [400, 401, 403, 413, 500] as const
-/** A request rejected before it reaches a call gets problem+json, so both content types are described. */
+/** Describes both content types, since a request rejected before it reaches a call gets problem+json. */
 const outcomeAnswer = (status: ProblemStatus) => {
   const { description, content } = problemAnswer(status)
   return { description, content: { [fhirJson]: { schema: OperationOutcome }, ...content } }
 }
 
 /**
- * Returns the described responses of a call that are OperationOutcomes: for the given statuses and those of every call.
+ * Describes the OperationOutcome responses of a call for OpenAPI: those of the given statuses and those of every call.
  */
 export const outcomes = <const Statuses extends readonly ProblemStatus[]>(...given: Statuses) =>
   Object.fromEntries([...given, ...commonStatuses].map((status) => [status, outcomeAnswer(status)])) as Record<

@@ -2,7 +2,7 @@ import type { FocusGroup } from '#platform/content/schemas/focus-group.schema.ts
 import type { Published } from './feedback.server.ts'
 import { valuesOf } from './feedback.ts'
 
-/** Returns the feedback as rows of a table: a line of names, then one for each member. Values are as stored. */
+/** Returns the feedback as table rows: a header, then one row per member. Values are as stored. */
 export function feedbackRows({ tasks }: FocusGroup, reported: readonly Published[]): string[][] {
   const questions = tasks.flatMap((task) => task.questions)
   const minutes = tasks.map(({ number }) => number)

@@ -4,7 +4,6 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { type Feedback, minutesOf, type TaskState } from './feedback.ts'
 import type { Member } from './member.server.ts'
 
-/** Purpose of the encryption of feedback. */
 const purpose = 'focus-group'
 
 const close = ({ seal }: Pick<Deps, 'seal'>, memberId: string, values: readonly string[]) =>
@@ -25,7 +24,7 @@ export async function taskStates({ deps }: RequestContext, { id }: Member): Prom
   return Object.fromEntries(rows.map(({ task, done_at }) => [task, done_at === null ? 'open' : 'done']))
 }
 
-/** Records the first start of a task by a member. */
+/** Records that a member started a task, once. */
 export async function beginTask({ deps }: RequestContext, { id }: Member, task: number): Promise<void> {
   await deps.db
     .insertInto('focus_group_task')
@@ -34,7 +33,6 @@ export async function beginTask({ deps }: RequestContext, { id }: Member, task: 
     .execute()
 }
 
-/** Returns a member's feedback so far. */
 export async function feedbackOf({ deps }: RequestContext, { id }: Member): Promise<Feedback> {
   const rows = await deps.db.selectFrom('focus_group_feedback').selectAll().where('member_id', '=', id).execute()
   return Object.fromEntries(rows.map(({ question_id, value }) => [question_id, open(deps, id, value)]))
@@ -82,7 +80,7 @@ export type Published = {
   feedback: Feedback
 }
 
-/** Returns the feedback of all members, in the order in which they joined. */
+/** Returns the feedback of all members, in the order of joining. */
 export async function allFeedback({ deps }: RequestContext): Promise<Published[]> {
   const [members, tasks, answers] = await Promise.all([
     deps.db.selectFrom('focus_group_member').selectAll().orderBy('joined_at').orderBy('id').execute(),

@@ -1,13 +1,13 @@
 import { cleanText } from '#assessment/answers/clean-text.ts'
 import type { FocusGroup, FocusGroupQuestion, FocusGroupTask } from '#platform/content/schemas/focus-group.schema.ts'
 
-/** A member's answers, by question: the values chosen, or one text. */
+/** A member's answers by question: the chosen values, or one text. */
 export type Feedback = Readonly<Record<string, readonly string[]>>
 
-/** Feedback as read from a form: the valid answers, the raw input, and the questions with a text that is too long. */
+/** Feedback read from a form: the valid answers, the raw input, and the questions with a text that is too long. */
 export type ReadFeedback = { feedback: Feedback; sent: Feedback; tooLong: readonly string[] }
 
-/** Returns the allowed values of a question; null for one with a text. */
+/** Returns the allowed values of a question; null for a text question. */
 export function valuesOf(question: FocusGroupQuestion, { agree, ...ends }: FocusGroup['scales']): string[] | null {
   if (question.type === 'text') return null
   if (question.type !== 'scale') return question.options.map(({ value }) => value)
@@ -16,7 +16,7 @@ export function valuesOf(question: FocusGroupQuestion, { agree, ...ends }: Focus
   return Array.from({ length: max.value - min.value + 1 }, (_, at) => String(min.value + at))
 }
 
-/** Parses the answers to a task. An unknown value counts as skipped; a text is never truncated. */
+/** Parses the answers to a task. An unknown value counts as skipped. A text is never truncated. */
 export function readFeedback(task: FocusGroupTask, scales: FocusGroup['scales'], form: FormData): ReadFeedback {
   const sent: Record<string, readonly string[]> = {}
   const feedback: Record<string, readonly string[]> = {}
@@ -45,14 +45,13 @@ function chosenOf(question: FocusGroupQuestion, allowed: readonly string[], valu
   return exclusive ? [exclusive.value] : chosen.slice(0, question.max)
 }
 
-/** Progress of a member with a task. */
 export type TaskState = 'todo' | 'open' | 'done'
 
 /** Duration of a task in minutes, rounded, at least 1; null if it was not started from the list or not completed. */
 export const minutesOf = ({ started_at, done_at }: { started_at: string | null; done_at: string | null }) =>
   started_at && done_at ? Math.max(1, Math.round((Date.parse(done_at) - Date.parse(started_at)) / 60_000)) : null
 
-/** Returns the kind of device, by the user agent. */
+/** Returns the kind of device according to the user agent. */
 export function deviceKind(userAgent: string | null): 'phone' | 'tablet' | 'computer' {
   if (/iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent ?? '')) return 'tablet'
   return /Mobi|iPhone/i.test(userAgent ?? '') ? 'phone' : 'computer'

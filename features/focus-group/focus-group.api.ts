@@ -6,7 +6,7 @@ import { allFeedback } from './feedback.server.ts'
 import { feedbackRows } from './feedback-table.ts'
 import { mayReadFeedback } from './focus-group.policy.ts'
 
-/** GET /secured/focus-group.csv: the feedback of the focus group, for administrators of the platform. */
+/** GET /secured/focus-group.csv: the feedback of the focus group, for platform admins. */
 export const focusGroupApi = new OpenAPIHono<ApiEnv>().openapi(
   call('staff', {
     method: 'get',

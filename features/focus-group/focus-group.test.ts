@@ -6,7 +6,7 @@ import { type Browser, onBothDatabases, type Product } from '#tests/support/prod
 const path = (response: Response) => response.headers.get('location')
 const read = async (browser: Browser, address: string) => (await browser.get(address)).text()
 
-/** Everything in the tables of the focus group, to see that nothing is left or legible. */
+/** Returns all rows of the focus group tables, to check that nothing remains or is legible. */
 const stored = async ({ deps: { db } }: Product) => {
   const [members, tasks, feedback] = await Promise.all([
     db.selectFrom('focus_group_member').selectAll().execute(),
@@ -58,7 +58,7 @@ onBothDatabases('the focus group', (product) => {
     const thanks = await read(browser, '/fg-index')
     expect(thanks).toContain('You helped make the CheckUp better')
 
-    // The check-up of a member is stored as any other, is not counted, and cannot be linked to the member.
+    // The check-up of a member is stored like any other, but excluded from statistics and not linked to the member.
     expect(await read(browser, '/start')).toContain('href="/fg-index"')
     await browser.post('/start', { audience: 'self', length: 'whole', consent: 'yes' })
     const responses = await product.deps.db.selectFrom('response').selectAll().execute()

@@ -10,18 +10,17 @@ import { focusGroupCookie } from '#platform/request/preferences.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { deviceKind } from './feedback.ts'
 
-/** A member of the focus group. */
 export type Member = Selectable<Schema['focus_group_member']>
 
 const cookieDays = 60
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
 const codeHash = ({ keyedHash }: Pick<Deps, 'keyedHash'>, code: string) => keyedHash('focus-group-code', code)
 
-/** Returns the code by which a member can delete their feedback from any device: derived, not stored. */
+/** Returns the code with which a member can delete their feedback from any device. It is derived, not stored. */
 export const codeOfMember = ({ keyedHash }: Pick<Deps, 'keyedHash'>, { id }: Pick<Member, 'id'>): string =>
   showReturnCode(returnCode(keyedHash, `focus-group ${id}`))
 
-/** Finds the member of a browser, by a separate cookie: nothing links them to the browser's check-ups. */
+/** Finds the member of a browser by a separate cookie, so that nothing links the member to check-ups. */
 export async function findMember({ deps }: RequestContext, request: Request): Promise<Member | null> {
   const token = new RegExp(`(?:^|; )${focusGroupCookie}=([\\w-]{43})`).exec(request.headers.get('cookie') ?? '')?.[1]
   if (!token) return null
@@ -29,7 +28,7 @@ export async function findMember({ deps }: RequestContext, request: Request): Pr
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** Adds a member with their consent. Check-ups that this browser starts from now on are not counted in statistics. */
+/** Adds a member with their consent. Later check-ups in this browser are excluded from statistics. */
 export async function join(
   ctx: RequestContext,
   request: Request,
@@ -88,7 +87,7 @@ export async function memberOfCode({ deps }: RequestContext, code: string): Prom
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** The deletion of members, with their feedback, that joined before the retention period, for `inBatches`. */
+/** Builds the deletion, for `inBatches`, of members who joined before the retention period, with their feedback. */
 export function oldMembers(db: Database, at: Date, months: number, batch: number) {
   const before = new Date(at)
   before.setUTCMonth(before.getUTCMonth() - months)

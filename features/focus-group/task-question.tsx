@@ -13,7 +13,7 @@ interface TaskQuestionProps {
   error: string | undefined
 }
 
-/** One question of a task with its control; its name and id are the question's id. */
+/** One question of a task with its control. The question's id is the name and id of the control. */
 export function TaskQuestion({ question, scales, hint, values, error }: TaskQuestionProps) {
   const t = useT('steps')
   const { id, text } = question

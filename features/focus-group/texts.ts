@@ -1,6 +1,6 @@
 import type { Locale, Text } from '#assessment/questionnaire/questionnaire.ts'
 
-/** Content texts in one language, of the same shape as the content. */
+/** Content texts in one language, with the structure of the content. */
 export type Texts<Value> = Value extends Text
   ? string
   : Value extends object
@@ -18,6 +18,5 @@ export function asText<Value>(value: Value, locale: Locale): Texts<Value> {
 const isText = (value: object): value is Text =>
   'en' in value && 'es' in value && typeof value.en === 'string' && typeof value.es === 'string'
 
-/** Returns a text with its blanks filled in. */
 export const filled = (text: string, blanks: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (full, name: string) => String(blanks[name] ?? full))

@@ -7,15 +7,15 @@ import { Panel } from '#ui/layout/panel/panel.tsx'
 import type { Moment } from './journal.server.ts'
 
 interface EarlierMomentsProps {
-  /** Months with moments, newest first. */
+  /** Months with entries, newest first. */
   months: readonly { month: string; name: string; count: number; href: string; isShown: boolean }[]
   moments: readonly (Moment & { askHref: string })[]
-  /** The deletion to confirm: the id of a moment, or `all`; null for none. */
+  /** The deletion to confirm: the id of an entry, or `all`; null for none. */
   asks: string | null
   links: { here: string; askAll: string; myData: string }
 }
 
-/** The moments of one month, with the other months and the deletion of one or all. */
+/** The entries of one month, with links to other months and buttons to delete one or all. */
 export function EarlierMoments({ months, moments, asks, links }: EarlierMomentsProps) {
   const t = useT('gratitude')
   const total = months.reduce((sum, { count }) => sum + count, 0)

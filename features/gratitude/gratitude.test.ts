@@ -9,7 +9,7 @@ const page = '/guidance/gratitude'
 
 onBothDatabases('the gratitude practice', (product) => {
   beforeEach(async () => {
-    // The 20th of November has the prompt with number 2 (see moments.test.ts).
+    // November 20 has the prompt number 2 (see moments.test.ts).
     product.clock.now = new Date('2026-11-20T15:42:00Z')
     for (const table of ['rate_limit', 'gratitude_moment'] as const) await product.deps.db.deleteFrom(table).execute()
   })
@@ -49,7 +49,7 @@ onBothDatabases('the gratitude practice', (product) => {
       expect(await read(browser, `${page}?prompt=14`)).toContain('Something I look forward to')
       expect(await read(browser, `${page}?prompt=14`)).toContain('?prompt=1"')
       expect(await read(browser, `${page}?prompt=15`)).toContain(promptOfDay)
-      // After midnight in New York, not in London.
+      // Before midnight in New York, after midnight in London.
       product.clock.now = new Date('2026-11-21T04:59:00Z')
       expect(await read(browser, page)).toContain(promptOfDay)
       product.clock.now = new Date('2026-11-21T05:00:00Z')

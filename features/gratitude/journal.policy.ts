@@ -2,7 +2,7 @@ import { type ActingPerson, findActor } from '#domain/check-ups/acting-person.se
 import type { RequestContext } from '#platform/request/request.ts'
 
 /**
- * Returns the person with the right to read and write journal entries: the author of a check-up. Null for other
- * callers, who may only read the practice and its prompts, also for a check-up opened with a return code.
+ * Returns the owner of the journal that the caller may read and write: the author of a check-up. Null for other
+ * callers, including readers with a return code, who may only read the practice and its prompts.
  */
 export const findJournalOwner = (ctx: RequestContext, url: URL): Promise<ActingPerson | null> => findActor(ctx, url)

@@ -10,16 +10,16 @@ import { todayOf } from '#platform/request/today.ts'
 import { type MonthOfMoments, monthsOf, type Prompt, promptIn } from './moments.ts'
 import { isLoggedByMoment } from './practice-steps.ts'
 
-/** A moment of the journal, in the language of the page. */
+/** A journal entry, in the page's language. */
 export type Moment = {
   id: string
   day: string
   prompt: Prompt
-  /** Null if it cannot be opened any more. */
+  /** Null if its secret is no longer in the settings. */
   text: string | null
 }
 
-/** Saves a journal entry of today. `key` is the form's idempotency key. Returns `tooMany` over the rate limit. */
+/** Saves a journal entry for today. `key` is the form's idempotency key. Returns `tooMany` above the rate limit. */
 export async function addMoment(
   ctx: RequestContext,
   person: ActingPerson,
@@ -53,7 +53,7 @@ export async function addMoment(
   return 'saved'
 }
 
-/** Logs today on the steps of the practice that the person is doing. Once a day is enough. */
+/** Logs today in the person's promised steps of the practice, at most once a day. */
 async function logMoment(ctx: RequestContext, person: ActingPerson): Promise<void> {
   const day = todayOf(ctx)
   const steps = await readSteps(ctx.deps, person)
@@ -61,7 +61,6 @@ async function logMoment(ctx: RequestContext, person: ActingPerson): Promise<voi
     await recordEvent(ctx, person, id, { type: 'did', day })
 }
 
-/** Returns the months with journal entries, newest first. */
 export async function listMonths({ deps }: RequestContext, { ids }: ActingPerson): Promise<MonthOfMoments[]> {
   const days = await deps.db
     .selectFrom('gratitude_moment')
@@ -91,7 +90,7 @@ export async function readMonth(ctx: RequestContext, { ids }: ActingPerson, mont
   }))
 }
 
-/** Deletes one entry, by its id, or all of them. Ignores an entry of another person. */
+/** Deletes one entry by its id, or all of them. Ignores an entry of another person. */
 export async function deleteMoments(
   { deps }: RequestContext,
   { ids }: ActingPerson,

@@ -5,25 +5,25 @@ import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
 import { TextArea } from '#ui/controls/field/field.tsx'
 import { longestMoment, type Prompt } from './moments.ts'
 
-/** Id of the form, which the buttons of the header and footer submit too. */
+/** Id of the form. The header and footer buttons submit it, too. */
 export const momentFormId = 'moment-form'
 
-/** Why a moment was not saved. */
+/** Reason why an entry was not saved. */
 export type MomentProblem = 'empty' | 'long' | 'tooMany' | 'nowhere'
 
 interface MomentFormProps {
   prompt: Prompt
-  /** Idempotency key: the form sent twice saves one moment. */
+  /** Idempotency key, so that a form sent twice saves one entry. */
   requestKey: string
   text: string
   problem: MomentProblem | null
   /** Days for which a guest's entries are stored; null if they are saved to an account. */
   guestDays: number | null
-  /** The page with the ways to save a check-up. */
+  /** Address of the page that saves a check-up. */
   save: string
 }
 
-/** The field for a moment of today, under the prompt. */
+/** The field for today's entry, below the prompt. */
 export function MomentForm({ prompt, requestKey, text, problem, guestDays, save }: MomentFormProps) {
   const t = useT('gratitude')
   const message = problem === 'empty' || problem === 'long' ? t(`errors.${problem}`, { max: longestMoment }) : undefined

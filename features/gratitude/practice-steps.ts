@@ -1,11 +1,13 @@
 import type { Step } from '#features/steps/record/step.ts'
 
-/** The step of the practice that the page describes: three evenings in a week. */
+/** The step of the practice on this page: three evenings in a week. */
 export const practiceStep = { intervention: 'gratitude', number: 4 } as const
-/** Thanking a person: the one of its six without a moment to write. */
+/** Number of the step to thank a person, the only one that needs no journal entry. */
 const thankSomebody = 2
 
-/** Whether a moment written on a day is a day in the log of a step: of one that the person is doing. */
+/**
+ * Tests if an entry on a day logs that day in a step: a promised step of the practice, other than thanking a person.
+ */
 export function isLoggedByMoment({ of, state, log }: Pick<Step, 'of' | 'state' | 'log'>, day: string): boolean {
   if (of?.intervention !== practiceStep.intervention || of.number === thankSomebody) return false
   return (state === 'promised' || state === 'habit') && log[day] !== 'did'

@@ -2,11 +2,10 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { Prose } from '#ui/layout/prose/prose.tsx'
 
-/** The five steps of the practice, in order. */
 const steps = [1, 2, 3, 4, 5] as const
 
 /**
- * Instructions for the practice, and its evidence. `promise`: address for promising it as a step; null without a
+ * Instructions for the practice, and its evidence. `promise`: address that promises it as a step; null without a
  * check-up.
  */
 export function Practice({ source, promise }: { source: string; promise: string | null }) {

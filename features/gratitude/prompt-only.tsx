@@ -7,12 +7,12 @@ import type { Prompt } from './moments.ts'
 
 interface PromptOnlyProps {
   prompt: Prompt
-  /** Input that could not be saved, since the check-up is no longer open here; null for none. */
+  /** Input that could not be saved, since the check-up is no longer open in this browser; null for none. */
   unsaved: string | null
   links: { another: string; start: string; signIn: string }
 }
 
-/** The prompt for a browser without an open check-up, with where entries would be saved and how to start. */
+/** The prompt for a browser without a check-up, with where entries would be saved and how to start one. */
 export function PromptOnly({ prompt, unsaved, links }: PromptOnlyProps) {
   const t = useT('gratitude')
   return (
@@ -35,7 +35,7 @@ export function PromptOnly({ prompt, unsaved, links }: PromptOnlyProps) {
         </div>
       </Panel>
       <p>{t('journal.hardDay')}</p>
-      {/* The buttons of the header and footer submit the page's form, which they expect in any case. */}
+      {/* An empty form, since the header and footer buttons always submit the page's form. */}
       <form id={momentFormId} method="post" hidden>
         <input type="hidden" name="prompt" value={prompt} />
       </form>

@@ -3,7 +3,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
 
-/** The section on help by the staff of a center: contacts, and how a visit with the report goes. */
+/** The section about help by the staff of a center: contacts, and how a visit with the report goes. */
 export function AskStaff({ staffHelp }: { staffHelp: string }) {
   const t = useT('partners')
   return (

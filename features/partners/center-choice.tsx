@@ -11,7 +11,7 @@ interface CenterChoiceProps {
   title: string
   lead: string
   centers: readonly CenterEntry[]
-  /** Returns the address that a center links to. */
+  /** Returns the address of a center in the list. */
   addressOf: (key: string) => string
   responseId: string | null
 }

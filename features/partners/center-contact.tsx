@@ -5,7 +5,7 @@ import { Panel } from '#ui/layout/panel/panel.tsx'
 import { PartnerMark } from '#ui/layout/partner-strip/partner-strip.tsx'
 import type { CenterView } from './center.server.ts'
 
-/** The contact panel of a center: its logos, where and when to visit, phone, email, website and Resource Hub. */
+/** The contact panel of a center: logos, location and hours, phone, email, website and Resource Hub. */
 export function CenterContact({ center }: { center: CenterView }) {
   const t = useT('partners')
   const { visit, phone, email, url, hub } = center

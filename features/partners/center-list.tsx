@@ -15,7 +15,7 @@ interface CenterListProps {
   query: string
 }
 
-/** The list of centers as links, and a field that searches it by name. */
+/** The list of centers as links, with a field to search them by name. */
 export function CenterList({ centers, query }: CenterListProps) {
   const t = useT('partners')
   const locale = useLocale()

@@ -8,7 +8,7 @@ import { AskStaff } from './ask-staff.tsx'
 import type { CenterView } from './center.server.ts'
 import { CenterContact } from './center-contact.tsx'
 
-/** The page of one center: its welcome, its contact data, its offers and the help by its staff. */
+/** The page of one center: its welcome, contact data, offers, and the help by its staff. */
 export function CenterPage({ center }: { center: CenterView }) {
   const t = useT('partners')
   return (

@@ -15,14 +15,14 @@ interface CenterResourcesProps {
   center: CenterView
   /** The areas with an offer. */
   areas: readonly Domain[]
-  /** The one area shown; null for all. */
+  /** The area to show; null for all. */
   area: Domain | null
   responseId: string | null
-  /** The page where its staff edit the offers; null for all others. */
+  /** Address of the page where staff edit the offers; null for other visitors. */
   change: string | null
 }
 
-/** The offers of a center, all of them or for one area of life; also laid out for print. */
+/** The offers of a center, all of them or for one area, also laid out for print. */
 export function CenterResources({ title, center, areas, area, responseId, change }: CenterResourcesProps) {
   const t = useT(['partners', 'results'])
   const locale = useLocale()
@@ -79,7 +79,7 @@ export function CenterResources({ title, center, areas, area, responseId, change
 
 type TopicsProps = Pick<CenterResourcesProps, 'areas' | 'area' | 'responseId'> & { partner: string }
 
-/** Links that filter the offers by area of life. */
+/** Links that filter the offers by area. */
 function Topics({ areas, area, partner, responseId }: TopicsProps) {
   const t = useT(['partners', 'results'])
   const locale = useLocale()

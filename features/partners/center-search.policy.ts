@@ -2,6 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whether a token is the service's. Compares in constant time; false for every token when none is configured. */
+/** Tests if a token is the service's, in constant time. False for every token if none is configured. */
 export const isServiceToken = (token: string | undefined, expected: string | undefined): boolean =>
   expected !== undefined && token !== undefined && timingSafeEqual(digest(token), digest(expected))

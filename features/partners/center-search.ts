@@ -1,7 +1,7 @@
-/** A text without accents, in lower case, so that people need not type them. */
+/** Returns a text without accents, in lower case, so that people need not type them. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Returns the centers that contain each of the words in their name or state. */
+/** Returns the centers with each of the words in their name or state. */
 export function searchCenters<Center extends { name: string; state: string }>(
   centers: readonly Center[],
   plainText: string,

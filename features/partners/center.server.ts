@@ -7,10 +7,9 @@ import { entriesOf } from '#platform/i18n/list-format.ts'
 import { resourceHubOf } from '#platform/partners/resource-hub.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 
-/** A center as its pages show it, in the page's language. */
 export type CenterView = ReturnType<typeof centerView>
 
-/** Returns the data of a center's pages. Sorts offers for the given priorities to the front. */
+/** Returns the data of a center's pages. Offers for the given priorities are first. */
 export const centerView = ({ locale }: RequestContext, partner: Partner, priorities: readonly Priority[] = []) => ({
   key: partner.key,
   name: partner.name,
@@ -38,7 +37,7 @@ const languagesIn = (locale: Locale, codes: readonly string[]): string => {
   )
 }
 
-/** An entry of the list of centers: its name, and the name of its state in the page's language. */
+/** A center in the list: its name, and the name of its state in the page's language. */
 export type CenterEntry = { key: string; name: string; state: string }
 
 /** Returns all centers, sorted by name. */

@@ -7,12 +7,12 @@ import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { type CenterView, centerView } from './center.server.ts'
 
-/** Help of a partner: the offers for the person's priorities, and the others. */
+/** A partner's help: the offers for the person's priorities, and the others. */
 export type HelpView = {
   center: CenterView
-  /** The check-up with the answers to use; null without one. */
+  /** The check-up that personalizes the page; null without one. */
   responseId: string | null
-  /** The partner of the check-up has programs to choose. */
+  /** The partner of the check-up offers programs. */
   hasPrograms: boolean
   chosen: CenterView['offers']
   rest: CenterView['offers']
@@ -20,7 +20,7 @@ export type HelpView = {
   unmet: readonly Priority[]
 }
 
-/** Returns a partner's help with the priorities of the given report, or all its offers without a report. */
+/** Returns a partner's offers, sorted by the priorities of the given report, if any. */
 export function helpView(ctx: RequestContext, partner: Partner, report: OwnReport | null): HelpView {
   const priorities = report?.priorities ?? []
   const center = centerView(ctx, partner, priorities)
@@ -35,7 +35,7 @@ export function helpView(ctx: RequestContext, partner: Partner, report: OwnRepor
   }
 }
 
-/** Sources other than the partner: for the person's priorities, in their state, and for every other area of life. */
+/** Sources other than the partner: for the person's priorities, in their state, and for every other area. */
 export type HubView = {
   center: CenterView
   responseId: string | null

@@ -12,7 +12,7 @@ import { AskStaff } from './ask-staff.tsx'
 import { CenterContact } from './center-contact.tsx'
 import type { HelpView } from './how-we-help.server.ts'
 
-/** Help of a partner: the offers for this person's priorities first, with the reason, then all others. */
+/** A partner's help: first the offers for this person's priorities, with the reason, then all others. */
 export function HowWeHelp({
   title,
   center,
@@ -52,7 +52,7 @@ export function HowWeHelp({
   )
 }
 
-/** Names the priorities without an offer of the partner, and links to other help. */
+/** Lists the priorities without an offer of the partner, and links to other help. */
 function Unmet({ name, unmet, responseId }: Pick<HelpView, 'unmet' | 'responseId'> & { name: string }) {
   const i18n = useTranslations()
   const t = useT(['partners', 'results'])

@@ -29,7 +29,7 @@ onDatabase(
         expect(html).toContain(`<html lang="${locale}"`)
         expect(html).toContain(`data-theme="${partner.theme}"`)
         expect(html.split(`src="${partner.logo}"`).length).toBeGreaterThan(2)
-        // Phone numbers have their own element.
+        // Phone numbers are in their own element.
         expect(html.replaceAll(/<\/?span[^>]*>/g, '')).toContain(partner.staffHelp[locale])
         for (const { title, when } of partner.offers) {
           expect(html).toContain(title[locale])
@@ -170,11 +170,11 @@ onDatabase(
     test('pages render the partner state that the specification stored in the browser', async () => {
       const browser = product.browser()
       const at = async (address: string) => headOf(await (await browser.get(address)).text())
-      // partnerFlag and partnerLogo: there is a logo as soon as there is a partner, and stays as long as the visit.
+      // partnerFlag and partnerLogo: the logo appears with the partner, and stays for the rest of the visit.
       expect(await at('/start')).not.toContain('<img')
       for (const address of ['/start?partner=volusia', '/start', '/help'])
         expect(await at(address)).toContain(partnerOf(110).logo)
-      // validate and validateFlag: a form is looked at when it is sent, and not before.
+      // validate and validateFlag: a form is validated when it is sent, not before.
       expect(await (await browser.get('/start')).text()).not.toContain('class="err"')
       const refused = await browser.post('/start', { audience: 'self', length: 'whole' })
       expect([refused.status, (await refused.text()).includes('class="err"')]).toEqual([422, true])

@@ -39,7 +39,7 @@ export const handle = { form: contactInfoFormId, noPaper: true } satisfies Handl
 
 const path = '/contact-info'
 
-/** Returns the saved contact data, and the center of the check-up; without a check-up only how to start. */
+/** Returns the saved contact data and the center of the check-up; without a check-up, only how to start one. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { locale, deps, partner: ofVisit } = ctx
@@ -97,7 +97,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return to('saved')
 }
 
-/** Contact data for requests; and where to get help. */
+/** The page for contact data, and where to get help. */
 export default function ContactInfo() {
   const t = useT(['contactInfo', 'common', 'questionnaire', 'reminders'])
   const { center, isOwn, asking, values, savedOn, others, asks, links } = useLoaderData<typeof loader>()
@@ -152,7 +152,7 @@ export default function ContactInfo() {
 
 type Links = Awaited<ReturnType<typeof loader>>['links']
 
-/** Deletes the saved contact data, after confirmation. */
+/** A form that deletes the saved contact data, after confirmation. */
 function Delete({ asks, links }: { asks: boolean; links: Links }) {
   const t = useT('contactInfo')
   if (!asks)
@@ -178,7 +178,7 @@ function Delete({ asks, links }: { asks: boolean; links: Links }) {
   )
 }
 
-/** How to start, for a browser without an open check-up. */
+/** How to start a check-up, for a browser without one. */
 function Begin({ links }: { links: Links }) {
   const t = useT('contactInfo')
   return (
@@ -192,7 +192,7 @@ function Begin({ links }: { links: Links }) {
           {t('begin.signIn')}
         </LinkButton>
       </div>
-      {/* The buttons of the header and footer submit the page's form, which they expect in any case. */}
+      {/* An empty form, since the header and footer buttons always submit the page's form. */}
       <form id={contactInfoFormId} method="post" hidden />
     </section>
   )

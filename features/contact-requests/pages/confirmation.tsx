@@ -13,7 +13,7 @@ import { canMessage, findLastCheckIn, partnerOf, topicName } from '../check-in.s
 import { ContactOptions } from '../contact-options.tsx'
 import { Emergency } from '../emergency.tsx'
 
-/** Returns the latest check-in request. Throws a redirect to the form if there is none, or it was withdrawn. */
+/** Returns the latest contact request. Throws a redirect to the form if there is none, or if it was withdrawn. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { locale, deps } = ctx
@@ -34,7 +34,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** The next actions, the request, and the contact until then. */
+/** Confirms the request: what happens next, its content, and a contact until then. */
 export default function Confirmation() {
   const t = useT(['checkIn', 'common'])
   const { name, method, contact, messageSent, staff, helpEmail, links, ...request } = useLoaderData<typeof loader>()

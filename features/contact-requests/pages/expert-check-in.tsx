@@ -37,7 +37,7 @@ export const handle = { form: checkInFormId } satisfies Handle
 const donePath = '/expert-check-in/confirmation'
 
 /**
- * Returns the topics, priorities first, and the latest check-in request; `open` is false if requests cannot be
+ * Returns the topics, priorities first, and the latest contact request. `open` is false if requests cannot be
  * delivered.
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -100,7 +100,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(addressFor(ctx.locale, response.id, donePath), 303)
 }
 
-/** The form that requests a free check-in; other ways to get in touch if requests cannot be delivered. */
+/** The page with the contact request form; other ways to get in touch if requests cannot be delivered. */
 export default function ExpertCheckIn() {
   const t = useT(['checkIn', 'common', 'questionnaire'])
   const { open, topics, staff, helpEmail, requested, contactInfo, ...page } = useLoaderData<typeof loader>()

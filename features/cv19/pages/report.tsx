@@ -11,7 +11,6 @@ import { readableCv19 } from '../cv19.policy.ts'
 import { cv19Of } from '../cv19.server.ts'
 import { Cv19ReportPage } from '../cv19-report.tsx'
 
-/** Returns the person's COVID-19 report. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale } = ctx
@@ -22,13 +21,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     day: dayOfMoment(response.completed_at ?? response.updated_at, locale, ctx.timeZone),
     behaviorsAt: to('/safe-behavior-responses'),
     answersAt: to('/responses'),
-    // Only its author shares it, and only where messages can be sent.
+    // Only the author can share it, and only if messages can be sent.
     shareAt: deps.outbox.methods.length > 0 && (await isAuthor(ctx, response.id)) ? to('/share') : null,
     rejected: inLocale(locale, '/old-checkUp'),
   }
 }
 
-/** The COVID-19 report, with ways to print it, share it and take the questions again. */
+/** The COVID-19 report, with buttons to print it, share it and take the check-up again. */
 export default function Cv19ReportScreen() {
   const t = useT(['cv19', 'common', 'report'])
   const { view, day, behaviorsAt, answersAt, shareAt, rejected } = useLoaderData<typeof loader>()

@@ -8,7 +8,7 @@ import { BehaviorList } from '../behavior-list.tsx'
 import { readableCv19 } from '../cv19.policy.ts'
 import { cv19Of } from '../cv19.server.ts'
 
-/** Returns the person's answers about safe behavior, each with what is safer. */
+/** Returns the person's answers about safe behavior, each with its safer alternative. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await readableCv19(ctx, url)
@@ -16,7 +16,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { behaviors, report: addressFor(ctx.locale, response.id, '/cv19-report') }
 }
 
-/** The safe-behavior answers with, beside each, what is safer. */
+/** The answers about safe behavior, each beside its safer alternative. */
 export default function SafeBehaviors() {
   const t = useT(['cv19', 'common', 'report'])
   const { behaviors, report } = useLoaderData<typeof loader>()

@@ -20,7 +20,7 @@ const Operation = z.object({
 })
 const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
 
-/** A call of the API that can be tried: its parameters and body, with examples. */
+/** An API call to try: its parameters and body, with examples. */
 export type Call = {
   id: string
   method: string
@@ -29,11 +29,11 @@ export type Call = {
   group: string
   summary: string
   parameters: readonly CallParameter[]
-  /** Media type and example of the body; null if the call takes none. */
+  /** Media type and example of the body; null for a call without one. */
   body: { type: string; example: string } | null
 }
 
-/** Parses the calls of an OpenAPI document, in its order. Throws if the document is malformed. */
+/** Parses the calls of an OpenAPI document, in order. Throws if the document is malformed. */
 export function callsIn(document: unknown): Call[] {
   const { paths } = Document.parse(document)
   return Object.entries(paths).flatMap(([path, item]) =>
@@ -72,8 +72,8 @@ const asText = (example: unknown): string =>
       : String(example)
 
 /**
- * Returns the address of a call with the parameters from a form filled in. Returns null if the URL parser would change
- * the path: typed text must not select another endpoint.
+ * Returns the address of a call with the parameters from a form. Null if the URL parser would change the path, since
+ * typed text must not select another endpoint.
  */
 export function addressOf(call: Call, typed: (field: string) => string): string | null {
   const filled = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>

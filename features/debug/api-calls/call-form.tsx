@@ -6,7 +6,7 @@ import { Field, TextArea } from '#ui/controls/field/field.tsx'
 import type { Call } from './api-calls.ts'
 import { fieldOf } from './call-fields.ts'
 
-/** A call, collapsed under its path, with a form that tries it. */
+/** A call, collapsed below its path, with a form that tries it. */
 export function CallForm({ call }: { call: Call }) {
   const t = useT('debug')
   const optional = useOptional()

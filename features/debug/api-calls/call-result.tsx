@@ -3,13 +3,10 @@ import { Panel } from '#ui/layout/panel/panel.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import styles from '../debug.css?url'
 
-/** The response to a call that was tried. */
+/** The response to a tried call. */
 export type CallAnswer = { title: string; status: string; time: string; headers: string; body: string }
 
-/**
- * Shows the response to a call that was tried. It is rendered hidden before the first call because a script fills it in
- * too.
- */
+/** Shows the response to a tried call. Rendered hidden before the first call, since a script may fill it in. */
 export function CallResult({ result }: { result: CallAnswer | null }) {
   const t = useT('debug')
   return (

@@ -21,7 +21,7 @@ const filledIn = (fields: FormData, place: string): Record<string, string> =>
     ),
   )
 
-/** Sends a call as the API client does. */
+/** Sends a call like the API client. */
 function send(method: string, path: string, fields: FormData, json: unknown): Promise<Response> {
   const values = filledIn(fields, 'path')
   const address = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? ''))}`
@@ -33,10 +33,7 @@ function send(method: string, path: string, fields: FormData, json: unknown): Pr
   return fetchWithRetry(query ? `${address}?${query}` : address, { method, headers, body })
 }
 
-/**
- * Parses the body of a form as JSON; undefined if it is malformed, in which case the form is submitted to the server
- * unchanged.
- */
+/** Parses the body of a form as JSON; undefined if malformed: then the form is submitted to the server unchanged. */
 function jsonIn(fields: FormData): unknown {
   try {
     return JSON.parse(String(fields.get('body')))

@@ -1,4 +1,4 @@
-// Updates the session debug panel by polling. Its requests do not count as activity of the person.
+// Updates the session debug panel by polling. Polling does not count as activity of the person.
 import { submitForm } from '#platform/page/client/submitter.ts'
 import { takeOver } from '#platform/page/client/take-over.ts'
 import { isValid, responseLines, type SessionAnswer, sessionFacts } from '../session-facts.ts'
@@ -22,7 +22,7 @@ const sayProblem = (problem: unknown): null => {
 }
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Polls once: a failure is shown at once, and the next refresh is the retry. */
+/** Polls once. A failure is shown at once; the next refresh is the retry. */
 async function ask(): Promise<SessionAnswer> {
   const answer = await fetch(
     `/api/auth/getSessionExpanded${location.search.includes('response') ? responseQuery() : ''}`,
@@ -51,7 +51,7 @@ function show(answer: SessionAnswer): void {
     return item
   })
   panel?.querySelector('[data-items=responses]')?.replaceChildren(...lines)
-  // Data stored by older versions belongs to the previous person, so it is cleared when another one signs in.
+  // Data stored by older versions belongs to the previous person, so it is cleared when another person signs in.
   const clearing = panel?.querySelector<HTMLFormElement>('form[data-clears]')
   if (clearing && shownPerson !== undefined && shownPerson !== answer.personId)
     submitForm(clearing, panel?.querySelector<HTMLButtonElement>('[name=go]'))
@@ -69,7 +69,7 @@ async function refresh(): Promise<void> {
   if (panel?.isConnected) timer = setTimeout(refresh, refreshMs)
 }
 
-/** Polls until there is a session that has not expired, for 30 seconds at most. Returns whether there is one. */
+/** Polls until there is an unexpired session, for at most 30 seconds. Returns true if there is one. */
 async function waitForSession(): Promise<boolean> {
   for (let waited = 0; waited < mostWaitMs && panel?.isConnected; waited += waitStepMs) {
     const answer = await ask().catch(sayProblem)

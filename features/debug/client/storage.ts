@@ -1,6 +1,6 @@
 // Shows the keys of the browser's storage, and clears data stored there by older versions.
 
-/** Clears all storage. Only older versions stored data there; current pages store nothing that matters. */
+/** Clears the storage of the browser. Only older versions stored important data there. */
 function clearStorage(): void {
   localStorage.clear()
   sessionStorage.clear()

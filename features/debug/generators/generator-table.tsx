@@ -4,21 +4,21 @@ import { useT } from '#platform/i18n/use-t.ts'
 import type { Line } from './generators.ts'
 
 /**
- * A line of a run with its texts in the page's locale: title of an intervention, the answers that caused it, an answer.
+ * A line of a run with its texts in the page's locale: the title of an intervention, the answers that caused it, an
+ * answer.
  */
 export type Row = { line: Line; title: string | null; because: readonly QuotedAnswer[]; quoted: QuotedAnswer | null }
-/** An answer with its question. */
 export type QuotedAnswer = { id: string; question: string; answers: readonly AnswerText[] }
 
 interface GeneratorTableProps {
   id: string
   title: string
   rows: readonly Row[]
-  /** The same data as JSON. */
+  /** The rows as JSON. */
   json: string
 }
 
-/** Input or output of a generator: a row for each line, and all of it as JSON. */
+/** Input or output of a generator: one row per line, and the same as JSON. */
 export function GeneratorTable({ id, title, rows, json }: GeneratorTableProps) {
   const t = useT(['debug', 'results'])
   const withReasons = rows.some(({ because }) => because.length > 0)

@@ -5,7 +5,7 @@ import { beginCheckUps } from '#tests/support/check-ups.ts'
 import { onDatabase } from '#tests/support/product.ts'
 import { generators } from './generators.ts'
 
-/** Returns the text of a page, without its markup. */
+/** Returns the text of a page without markup. */
 const visibleText = (html: string) =>
   html
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
@@ -20,7 +20,7 @@ onDatabase('the generator pages', (product) => {
     const response = await product.browser().get(path, cookie ? { cookie } : {})
     return { status: response.status, words: visibleText(await response.text()) }
   }
-  /** Begins a check-up and stores one answer. */
+  /** Starts a check-up and stores one answer. */
   async function browserWithCheckUp() {
     const [begun] = await beginCheckUps(product.deps, 1)
     if (!begun) throw new Error('No check-up was begun')

@@ -8,14 +8,13 @@ import { recommendationsOf } from '#assessment/report/recommendations.ts'
 import type { Recommendation, State, Tier } from '#assessment/report/report.ts'
 import type { RankedIntervention } from '#assessment/report/steps/choose-steps.ts'
 
-/** The generators that can be tested one by one. */
+/** The generators that can be run separately. */
 export const generators = [
   'consumer-priorities',
   'data-analysis',
   'combined-recommendations',
   'intervention-recommendations',
 ] as const
-/** One of the `generators`. */
 export type Generator = (typeof generators)[number]
 
 /** An item of a generator's input or output: ids and numbers, which the page translates. */
@@ -34,11 +33,11 @@ export type Line =
       because: readonly string[]
     }
 
-/** The result of testing a generator: input and output, as lines and as raw data, and the duration. */
+/** The result of running a generator: input and output, as lines and as raw data, and the duration. */
 export type Run = {
   input: { lines: readonly Line[]; data: unknown }
   output: { lines: readonly Line[]; data: unknown }
-  /** Milliseconds of the first run, and the median of all runs. */
+  /** Duration of the first run, and the median of all runs. */
   ms: { first: number; median: number; runs: number }
 }
 

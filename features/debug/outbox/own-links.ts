@@ -1,7 +1,7 @@
-/** A piece of a text: plain text, or a link to our own pages with its path. */
+/** A piece of a text: plain text, or a link to a page of the product with its path. */
 export type Piece = { text: string; path: string | null }
 
-/** Splits a text so that links under `origin` can be rendered as links. Links to other sites stay plain text. */
+/** Splits a text so that links to `origin` can be rendered as links. Links to other sites stay plain text. */
 export const splitLinks = (text: string, origin: string): Piece[] =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/)

@@ -23,7 +23,7 @@ import { onlyWithDebugTools } from '../debug.policy.ts'
 
 export const handle = { scripts: [script] } satisfies Handle
 
-/** Returns all calls of the OpenAPI document by group. Examples name the current check-up, if there is one. */
+/** Returns all calls of the OpenAPI document by group. Examples use the current check-up, if any. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   onlyWithDebugTools(ctx)
@@ -46,10 +46,7 @@ async function listCalls(context: Readonly<RouterContextProvider>, request: Requ
   return callsIn(await (await ownCallsOf(context)(own)).json())
 }
 
-/**
- * Sends a call of the document as the caller, with the cookies of the request and no other rights, and returns its
- * response.
- */
+/** Sends a call as the caller, with the cookies of the request and no other rights. Returns its response. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   onlyWithDebugTools(ctx)
@@ -89,7 +86,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
   })
 }
 
-/** All calls of the API, each with a form that tries it. */
 export default function ApiDebug() {
   const t = useT(['debug', 'common'])
   const { groups } = useLoaderData<typeof loader>()

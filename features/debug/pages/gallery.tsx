@@ -9,7 +9,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return null
 }
 
-/** Every component in every state; `?theme=` and `?contrast=` show them in another look. */
+/** Every component in every state. `?theme=` and `?contrast=` change their look. */
 export default function GalleryScreen() {
   const t = useT('debug')
   return (

@@ -22,12 +22,11 @@ import { GeneratorTable, type QuotedAnswer, type Row } from '../generators/gener
 import styles from '../generators/generators.css?url'
 import { generators, type Line, runGenerator } from '../generators/generators.ts'
 
-/** Sources of the answers. */
 const sources = ['sample', 'mine'] as const
 
 /**
- * Runs one generator for developers and returns input, output and duration. It runs on the made-up answers of the
- * content or on a check-up accessible to this browser, never on another person's.
+ * Runs one generator for developers and returns input, output and duration. It uses the made-up answers in the content
+ * or a check-up accessible to this browser, never another person's.
  */
 export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
@@ -76,7 +75,7 @@ async function ownAnswers(
   return { questionnaire, answers: await readAnswers(ctx, response.id, questionnaire) }
 }
 
-/** Returns the answers to the given questions as text, with the questions. */
+/** Returns the answers to these questions as text, with the questions. */
 function quote(ids: readonly string[], questionnaire: Questionnaire, answers: Answers, locale: Locale): QuotedAnswer[] {
   return allQuestions(questionnaire).flatMap((question) => {
     const answer = answers[question.id]
@@ -85,7 +84,6 @@ function quote(ids: readonly string[], questionnaire: Questionnaire, answers: An
   })
 }
 
-/** Input, output and duration of one generator. */
 export default function GeneratorScreen() {
   const { generator, of, hasMine, wantedMine, ms, input, output } = useLoaderData<typeof loader>()
   const i18n = useTranslations()

@@ -11,7 +11,7 @@ import { DebugPage } from '../debug-page.tsx'
 import { FactSections } from '../fact-sections.tsx'
 import { section } from '../facts.ts'
 
-/** Returns whether sign-in with Google is configured, and the facts of a sign-in with it. */
+/** Returns whether sign-in with Google is configured, and the facts about it. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   onlyWithDebugTools(ctx)
@@ -31,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** Begins a sign-in with Google as the sign-in page does, with its own `state`, and returns to this page. */
+/** Begins a sign-in with Google like the sign-in page, with its own `state`, and returns to this page. */
 export default function GoogleTest() {
   const t = useT('debug')
   const locale = useLocale()

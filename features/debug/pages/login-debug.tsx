@@ -41,7 +41,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 const others = ['clear-auth', 'google-test', 'redirect-handler'] as const
 
-/** The sections of the login debug panel, with links to the other pages for debugging a sign-in. */
+/** The sections of the login debug panel, with links to other pages for debugging a sign-in. */
 export default function LoginDebug() {
   const t = useT('debug')
   const locale = useLocale()

@@ -11,9 +11,8 @@ import { type Piece, splitLinks } from '../outbox/own-links.ts'
 const maxShown = 100
 
 /**
- * Returns the messages of the simulated mail and SMS transports, newest first, for people who try the product out.
- * Throws 404 if messages are really sent, or unless the connection, the headers and the host name all prove that the
- * caller is at this machine.
+ * Returns the messages of the simulated mail and SMS transports, newest first, for trials. Throws 404 if messages are
+ * really sent, or unless the connection, the headers and the host name all prove that the caller is on this machine.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { deps, locale, fromThisMachine, timeZone } = requestContext(context)
@@ -36,12 +35,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }))
 }
 
-/** Whether a host name can only mean this machine: a malicious site cannot read the page by DNS rebinding. */
+/**
+ * Tests if a host name always refers to this machine, so that a malicious site cannot read the page by DNS rebinding.
+ */
 const isThisMachine = (host: string) => /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/.test(host)
 
 type Delivery = Awaited<ReturnType<typeof loader>>[number]
 
-/** The page that shows simulated messages. */
 export default function Outbox() {
   const deliveries = useLoaderData<typeof loader>()
   const t = useT(['outbox', 'common'])
@@ -101,5 +101,5 @@ const Line = ({ pieces }: { pieces: readonly Piece[] }) =>
     <Fragment key={index}>{path === null ? text : <a href={path}>{text}</a>}</Fragment>
   ))
 
-/** Pairs items with their index, a stable key since a message never changes. */
+/** Pairs items with their index, which is a stable key since messages never change. */
 const withIndexes = <Item,>(items: readonly Item[]) => items.map((item, index) => ({ item, index }))

@@ -14,7 +14,7 @@ import { section } from '../facts.ts'
 
 /**
  * Accepts a provider's redirect that a developer sends by hand. Logs which parameters are present and the error code,
- * never the values of `state` and `code`.
+ * but never the values of `state` and `code`.
  */
 export function loader({ context, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
@@ -43,7 +43,7 @@ export function loader({ context, request, url }: LoaderFunctionArgs) {
 }
 
 /**
- * Shows which parameters are present; on a developer's own machine with a link to continue after getting stuck at the
+ * Shows which parameters are present. On a developer's own machine, also a link to continue after getting stuck at the
  * provider.
  */
 export default function RedirectHandler() {

@@ -27,7 +27,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { runs: viewPage(testPage(ctx), { locale: ctx.locale, answers }) }
 }
 
-/** Stores the submission in the session; an invalid one responds 422, with its problems and everything typed. */
+/** Stores the submission in the session. An invalid one responds 422, with its problems and the input. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   onlyWithDebugTools(ctx)

@@ -10,9 +10,9 @@ import { FactSections } from '../fact-sections.tsx'
 interface TestFormSentProps {
   title: string
   lead: string
-  /** Null when nothing was sent. */
+  /** Null if nothing was sent. */
   sections: readonly { key: string; title: string; facts: readonly Fact[] }[] | null
-  /** A link to the page with other details of the submission. */
+  /** A link to other details of the submission. */
   more: { label: string; path: string }
 }
 

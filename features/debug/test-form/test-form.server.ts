@@ -9,7 +9,7 @@ import { stateOfZip } from '#platform/i18n/zip.ts'
 import { openDrafts } from '#platform/request/form-drafts.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 
-/** Address under which the session stores the form's draft, in both languages. */
+/** Address under which the session stores the form's draft, the same in both languages. */
 const draftAddress = '/test-form'
 const maxFields = 100
 const maxValueLength = 4000
@@ -17,7 +17,7 @@ const maxValueLength = 4000
 /** Returns the kind of a question. Kinds differ in look and parsing. */
 const kindOf = (question: Question): string => (question.type === 'scale' ? question.look : question.type)
 
-/** No questionnaire asks for a ZIP code, so this form adds a question. */
+/** Returns a question about the ZIP code, since no questionnaire has one. */
 const zipQuestion = (): Question => ({
   id: 'zip',
   type: 'zip',
@@ -30,8 +30,8 @@ const zipQuestion = (): Question => ({
 })
 
 /**
- * Returns a page with a question of each kind from the first questionnaire; none depends on another. Throws 404 without
- * one.
+ * Returns a page with a question of each kind from the first questionnaire, none of which depends on another. Throws
+ * 404 without a questionnaire.
  */
 export function testPage({ deps }: RequestContext): Page {
   const questionnaire = deps.content.questionnaires.get(13)
@@ -48,7 +48,7 @@ export function testPage({ deps }: RequestContext): Page {
 /** A parsed form: its fields as sent, its fields cleaned, the answers, and the validation problems. */
 export type TestForm = { raw: SentForm; sent: SentForm; answers: Answers; problems: readonly Problem[] }
 
-/** Parses a form in the way of the check-up. */
+/** Parses a form like the check-up does. */
 export function readTestForm(ctx: RequestContext, raw: SentForm): TestForm {
   const { questions } = testPage(ctx)
   const own = Object.fromEntries(questions.flatMap(({ id }) => (Object.hasOwn(raw, id) ? [[id, raw[id] ?? []]] : [])))
@@ -56,7 +56,7 @@ export function readTestForm(ctx: RequestContext, raw: SentForm): TestForm {
   return { raw: own, ...parsed }
 }
 
-/** Stores the fields as a draft in the session, for a day, and nowhere else: they never become answers. */
+/** Stores the fields as a draft in the session, for a day. They never become answers. */
 export async function saveTestForm(ctx: RequestContext, { raw }: TestForm): Promise<void> {
   await ctx.ensureSession()
   const fields = Object.entries(raw).flatMap(([name, values]) =>
@@ -66,7 +66,7 @@ export async function saveTestForm(ctx: RequestContext, { raw }: TestForm): Prom
 }
 
 /**
- * Returns the form last sent by this session; null for none, as always on a shared computer, which stores no drafts.
+ * Returns the form last sent in this session; null for none, as always on a shared computer, which stores no drafts.
  */
 export function findTestForm(ctx: RequestContext): TestForm | null {
   const session = ctx.sessionState?.session

@@ -30,9 +30,7 @@ import { asText, filled } from '../texts.ts'
 const formId = 'focus-group'
 export const handle = { form: formId } satisfies Handle
 
-/**
- * Returns the texts of the invitation and the consent in a language: the consent ledger stores the hash of the latter.
- */
+/** Returns the texts of the invitation and the consent. The ledger stores the hash of the consent. */
 function textsFor({ deps, partner }: RequestContext, locale: Locale) {
   const { invitation, consent } = deps.content.focusGroup
   const blanks = {
@@ -53,7 +51,7 @@ function textsFor({ deps, partner }: RequestContext, locale: Locale) {
   }
 }
 
-/** Returns the invitation and the consent; and if this browser is of a member already. */
+/** Returns the invitation and the consent, and whether this browser already belongs to a member. */
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   return {
@@ -92,7 +90,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   return to('/fg-index')
 }
 
-/** The invitation to the focus group, and the consent to it. */
+/** The invitation to the focus group, with its consent. */
 export default function Invitation() {
   const t = useT(['focusGroup', 'common'])
   const { invitation, organizer, consent, takesPart, declined, deleted } = useLoaderData<typeof loader>()

@@ -8,7 +8,7 @@ import { allFeedback } from '../feedback.server.ts'
 import { talliesOf } from '../feedback-table.ts'
 import { mayReadFeedback } from '../focus-group.policy.ts'
 
-/** Returns the feedback of the focus group, question by question, to administrators of the platform; else null. */
+/** Returns the feedback of the focus group by question, for platform admins; else null. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale } = ctx
@@ -43,7 +43,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 type Shown = NonNullable<Awaited<ReturnType<typeof loader>>>
 
-/** The opinions of the focus group; for other staff, the list of those who may read them. */
+/** The feedback of the focus group; for other staff, the list of those who may read it. */
 export default function StaffFocusGroup() {
   const t = useT(['focusGroup', 'common'])
   const shown = useLoaderData<typeof loader>()

@@ -26,7 +26,7 @@ import { asText, filled } from '../texts.ts'
 const formId = 'task'
 export const handle = { form: formId } satisfies Handle
 
-/** Target of a task's button, if it has one: the check-up, and a made-up report. */
+/** Address that a task's button opens, if it has one: the check-up, or a made-up report. */
 const opens = { try: '/start', read: '/preview-all', think: null } as const
 
 function taskAt({ deps }: RequestContext, pattern: string) {
@@ -74,7 +74,7 @@ export async function action({ context, request, pattern, url }: ActionFunctionA
   return redirect(inLocale(ctx.locale, `/fg-index?after=${task.number}`), 303)
 }
 
-/** One task: its instruction, and the questions about it. */
+/** A task: its instruction, and the questions about it. */
 export default function Task() {
   const t = useT(['focusGroup', 'common'])
   const locale = useLocale()

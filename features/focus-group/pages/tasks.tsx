@@ -12,7 +12,9 @@ import { memberOnly } from '../focus-group.policy.ts'
 import { codeOfMember, withdraw } from '../member.server.ts'
 import { asText, filled } from '../texts.ts'
 
-/** Returns the three tasks and this member's progress: after a task the next one, after the last the thanks. */
+/**
+ * Returns the three tasks and this member's progress. After a task the next one is offered, after the last the thanks.
+ */
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale } = ctx
@@ -36,7 +38,6 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Starts a task, or deletes the member's feedback. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const member = await memberOnly(ctx, request)
@@ -51,7 +52,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect(inLocale(ctx.locale, `/focus-group/fg-index-${task.number}`), 303)
 }
 
-/** The list of the three tasks. */
 export default function Tasks() {
   const t = useT('common')
   const locale = useLocale()

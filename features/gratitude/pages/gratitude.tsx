@@ -36,7 +36,7 @@ export const handle = { form: momentFormId } satisfies Handle
 const path = '/guidance/gratitude'
 const source = 'https://doi.org/10.31744/einstein_journal/2023RW0371'
 
-/** Returns the prompt of the day, or the one in the address, and the journal of who has one. */
+/** Returns the prompt of the day or of the address, and the journal of an author. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { locale } = ctx
@@ -118,7 +118,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return outcome === 'tooMany' ? reject(429, 'tooMany') : to('saved')
 }
 
-/** The gratitude practice with a prompt a day, and a private journal for who has a check-up. */
+/** The gratitude practice with a daily prompt, and a private journal for authors of check-ups. */
 export default function Gratitude() {
   const t = useT(['gratitude', 'common', 'questionnaire'])
   const { journal, reportOf, links, ...page } = useLoaderData<typeof loader>()

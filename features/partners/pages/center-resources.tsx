@@ -11,8 +11,8 @@ import { CenterChoice } from '../center-choice.tsx'
 import { CenterResources } from '../center-resources.tsx'
 
 /**
- * Returns all offers of the visit's partner, or with `?area=` those for one area of life; without a partner, the list
- * of all centers.
+ * Returns all offers of the visit's partner, or with `?area=` those for one area; without a partner, the list of all
+ * centers.
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
@@ -36,7 +36,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** The page of a center's offers, or the list of centers to choose one. */
+/** The page with a center's offers, or the list of centers to choose from. */
 export default function CenterResourcesScreen() {
   const t = useT(['partners', 'common'])
   const { responseId, ...shown } = useLoaderData<typeof loader>()

@@ -13,9 +13,9 @@ import { ResourceHub } from '../resource-hub.tsx'
 const page = '/how-our-organizations-can-help'
 
 /**
- * Returns the help of a partner: the one in the path, else that of the visit, else the list of all. With `type=other`
- * it is the Resource Hub. A partner configured without other sources shows its ordinary page there, so that an old link
- * still shows help instead of an error.
+ * Returns the help of a partner: the one in the path, else that of the visit; without one, the list of all. With
+ * `type=other` it is the Resource Hub. If the partner is configured without other sources, its ordinary page is shown,
+ * so that an old link still shows help instead of an error.
  */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     : { help: helpView(ctx, partner, report) }
 }
 
-/** The page with a partner's help, its Resource Hub, or the list of centers to choose one. */
+/** The page with a partner's help, its Resource Hub, or the list of centers to choose from. */
 export default function HowWeHelpScreen() {
   const t = useT(['partners', 'common'])
   const shown = useLoaderData<typeof loader>()

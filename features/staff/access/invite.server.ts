@@ -13,9 +13,9 @@ import { pathTo } from '#routes/screen.ts'
 import { type Assigned, assignRoleIn, type RoleActor, type RoleAssignOutcome, type Staff } from './staff.server.ts'
 
 /**
- * Assigns a role and queues the invitation by email in the same transaction, in the language of the recipient's choice,
- * else in the given one. A blocked address gets none, which is not disclosed to the inviter. A repeated invitation
- * restarts its period; `tooMany` for an admin over the rate limit.
+ * Assigns a role and queues the invitation by email in the same transaction, in the language that the recipient has
+ * chosen, else in the given one. A blocked address gets no message, which is not disclosed to the caller. A repeated
+ * invitation restarts its period. Returns `tooMany` for an admin above the rate limit.
  */
 export async function inviteStaff(
   ctx: RequestContext,
@@ -67,10 +67,10 @@ async function sendInvitation(
   })
 }
 
-/** Key prefix of all invitations of a person. */
+/** Returns the key prefix of all invitations of a person. */
 const invitationKey = ({ id }: Pick<Staff, 'id'>) => `staff-invitation ${id} `
 
-/** Deletes unsent invitations to a person, since they were revoked. */
+/** Deletes unsent messages of a revoked invitation. */
 export async function withdrawInvitations({ deps }: RequestContext, staff: Pick<Staff, 'id'>): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const rows = await trx

@@ -10,26 +10,25 @@ import { acceptRoleIn } from './staff.server.ts'
 /** How long a used code is stored, in ms: longer than any app's code is valid. */
 const rememberedMs = 300_000
 
-/** The outcome of entering a code: `used` when it was entered before. */
+/** Result of entering a code. `used`: it was entered before. */
 export type FactorEntered = 'right' | 'required' | 'wrong' | 'used' | 'tooMany'
 
-/** Creates the secret of a new second factor, which becomes active once a code of it is entered. */
+/** Creates the secret of a new second factor, which becomes active with its first right code. */
 export async function beginSecondFactor({ deps }: RequestContext, { person }: SignedIn): Promise<void> {
   const { api } = await deps.identity.auth()
   await api.beginSecondFactor({ body: { personId: person.id } })
 }
 
-/** Returns the secret that awaits its first code; null if there is none. */
+/** Returns the secret that awaits its first code; null without one. */
 export async function findWaitingSecret({ deps }: RequestContext, { person }: SignedIn): Promise<string | null> {
   const { api } = await deps.identity.auth()
   return (await api.waitingSecret({ body: { personId: person.id } })).secret
 }
 
 /**
- * Verifies a code of the app or a backup code. The right one, accepted once only, replaces the sign-in of this browser
- * by one with the second factor; the first code of a new second factor also signs the person out everywhere else, and
- * accepts an invitation to a role.
- * `cookie` is the cookie header of the request.
+ * Verifies a code of the app or a backup code. A right code, accepted only once, replaces the sign-in of this browser
+ * by one with the second factor. The first code of a new second factor also signs the person out everywhere else, and
+ * accepts an invitation to a role. `cookie` is the cookie header of the request.
  */
 export async function verifySecondFactor(
   ctx: RequestContext,
@@ -43,7 +42,7 @@ export async function verifySecondFactor(
   if (!(await mayTry(ctx, person.id))) return 'tooMany'
   if (!('code' in read)) return 'wrong'
   if (read.kind === 'backup' && !person.hasSecondFactor) return 'wrong'
-  // The library replaces the sign-in with the first right code.
+  // Before verification, since the library replaces the sign-in with the first right code.
   const device = await deviceOf(ctx, signedIn)
   if (!(await isRight(ctx, read, cookie))) return 'wrong'
   if (!(await isFirstUse(ctx, person.id, read.code))) return 'used'
@@ -52,9 +51,9 @@ export async function verifySecondFactor(
 }
 
 /**
- * Verifies a passkey of the signed-in person as the second factor: the device has verified its user. Only if a second
- * factor is set up, so that its backup codes exist when the device is lost. A passkey from before the role was accepted
- * does not count: it was added with the first factor alone.
+ * Verifies a passkey of the signed-in person as the second factor, since the device has verified its user. Requires
+ * that a second factor is set up, so that there are backup codes if the device is lost. Rejects a passkey from before
+ * the role was accepted, since it was added with the first factor alone.
  */
 export async function verifyPasskeyAsFactor(
   ctx: RequestContext,
@@ -86,7 +85,6 @@ export async function listFactorPasskeys({ deps }: RequestContext, personId: str
 const mayTry = async (ctx: RequestContext, personId: string): Promise<boolean> =>
   (await allow(ctx, 'second-factor', personId)) && (await allow(ctx, 'second-factor-day', personId))
 
-/** Returns the stored name of the device of a sign-in. */
 async function deviceOf({ deps }: RequestContext, { signIn }: SignedIn): Promise<string> {
   const row = await deps.db.selectFrom('sign_in').select('user_agent').where('id', '=', signIn.id).executeTakeFirst()
   return row?.user_agent ?? ''

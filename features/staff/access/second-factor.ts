@@ -1,15 +1,15 @@
 /** The base 32 alphabet (RFC 4648, section 6). */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Encodes bytes in base 32 without padding, as authenticator apps expect a secret. */
+/** Encodes bytes in base 32 without padding, the format of secrets in authenticator apps. */
 export function base32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
 /**
- * Returns the set-up data for an authenticator app: the secret in groups of four for typing, and an otpauth address
- * with all settings.
+ * Returns the set-up data for an authenticator app: the secret in groups of four for typing, and an otpauth URL with
+ * all settings.
  */
 export function setupOf(secret: string, email: string): { groups: string; address: string } {
   const typed = base32(new TextEncoder().encode(secret))
@@ -19,7 +19,7 @@ export function setupOf(secret: string, email: string): { groups: string; addres
   return { groups: (typed.match(/.{1,4}/g) ?? []).join(' '), address: `otpauth://totp/${label}?${facts}` }
 }
 
-/** The input: a code of the app, a backup code, nothing, or invalid. */
+/** Parsed input: a code of the app, a backup code, nothing, or invalid. */
 export type TypedCode = { kind: 'app' | 'backup'; code: string } | { kind: 'required' | 'wrong' }
 
 /** Parses a typed code, ignoring spaces and hyphens. */

@@ -8,26 +8,26 @@ import type { StaffRole } from '#platform/identity/roles.ts'
 
 type Context = { db: Database; now: () => Date }
 
-/** A role, and the partner it is for; null for the platform's own admins. */
+/** A role and its partner; null for platform admins. */
 export type RoleAssignment = { role: StaffRole; partnerId: number | null }
 
 /** The actor of a role change, for the audit log. */
 export type RoleActor = { actor: Extract<AuditActor, 'staff' | 'operator'>; actorId: string | null }
 
-/** The outcome of assigning a role: `elsewhere` when the person already has another role. */
+/** Result of assigning a role. `elsewhere`: the person already has another role. */
 export type RoleAssignOutcome = 'named' | 'already' | 'elsewhere'
 
-/** A role to assign by email, and the language of its message unless the holder has chosen one. */
+/** A role to assign by email, and the language of the message unless the recipient has chosen one. */
 export type Assigned = RoleAssignment & { email: string; locale: Locale }
 
-/** `assignRoleIn` in a separate transaction. */
+/** Like `assignRoleIn`, in a separate transaction. */
 export const assignRole = ({ db, now }: Context, assigned: Assigned, by: RoleActor): Promise<RoleAssignOutcome> =>
   db.transaction().execute((trx) => assignRoleIn(trx, now, assigned, by))
 
 /**
- * Invites the account with an email to a role, also if that email is not verified yet, which is not disclosed to the
- * caller. The role has no effect until its holder accepts it by setting up a second factor, before the invitation
- * expires; a second invitation restarts that time. An existing role of another kind or partner is left unchanged.
+ * Invites the account with an email to a role. This also works for an unverified email, which is not disclosed to the
+ * caller. The role has no effect until it is accepted by setting up a second factor, before the invitation expires; a
+ * second invitation restarts that period. An existing role of another kind or partner is left unchanged.
  */
 export async function assignRoleIn(
   trx: AnyTransaction,
@@ -54,7 +54,7 @@ export async function assignRoleIn(
       conflict
         .column('person_id')
         .doUpdateSet(invitation)
-        // An invitation that was declined or ran out does not bind its reader to the partner that sent it.
+        // An invitation that was declined or has expired must not prevent one by another partner.
         .where('staff_role.accepted_at', 'is', null)
         .where('staff_role.ends_at', '<=', at),
     )
@@ -79,7 +79,7 @@ export async function assignRoleIn(
   return 'named'
 }
 
-/** Accepts the invitation of a person, if there is one. Its role is in force from now on. */
+/** Accepts the invitation of a person, if any. Its role is in force from now on. */
 export async function acceptRoleIn(trx: AnyTransaction, now: () => Date, personId: string): Promise<void> {
   await trx
     .updateTable('staff_role')
@@ -89,7 +89,7 @@ export async function acceptRoleIn(trx: AnyTransaction, now: () => Date, personI
     .execute()
 }
 
-/** Declines the invitation of a person, if there is one. It ends now, as one that ran out does. */
+/** Declines the invitation of a person, if any. It ends now, like an expired one. */
 export function declineRole({ db, now }: Context, personId: string): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
@@ -125,8 +125,8 @@ export function confirmRole(
 }
 
 /**
- * Revokes the role of a person, and deletes their second factor, so that a new role needs a new one. Takes effect at
- * once, in every browser. Returns false if the person does not have that role.
+ * Revokes the role of a person and deletes their second factor, so that a new role needs a new one. Takes effect at
+ * once in every browser. Returns false if the person does not have that role.
  */
 export function revokeRole(
   { db, now }: Context,
@@ -143,7 +143,7 @@ export function revokeRole(
       .executeTakeFirst()
     if (numDeletedRows === 0n) return false
     await deleteSecondFactor(trx, now, personId)
-    // Their claimed entries without a call are open to colleagues again.
+    // Colleagues can claim the person's cases that are not called yet.
     await trx
       .updateTable('member_entry')
       .set({ state: 'new', taken_by: null })
@@ -165,7 +165,7 @@ async function deleteSecondFactor(trx: AnyTransaction, now: () => Date, personId
   await trx.updateTable('sign_in').set({ second_factor_at: null }).where('person_id', '=', personId).execute()
 }
 
-/** The invitation of a person, as its page shows it; null without one. */
+/** Returns the invitation of a person; null without one. */
 export async function findInvitation({ db }: Pick<Context, 'db'>, personId: string): Promise<RoleAssignment | null> {
   const row = await db
     .selectFrom('staff_role')
@@ -182,22 +182,22 @@ export type Staff = RoleAssignment & {
   id: string
   email: string
   name: string
-  /** Whether they have signed in and set up their second factor. */
+  /** The person has signed in and set up their second factor. */
   isAccepted: boolean
   /** When the role ends unless it is accepted or confirmed before. */
   roleUntil: string | null
-  /** When they last signed in; null if never. */
+  /** Time of the last sign-in; null if never. */
   lastSignIn: string | null
 }
 
 /**
- * Returns the people with a role: of one partner, or of all partners and the platform when none is given. Sorted by
+ * Returns the people with a role: of one partner, or, if none is given, of all partners and the platform. Sorted by
  * partner, then email.
  */
 export async function listStaff({ db }: Pick<Context, 'db'>, partnerId: number | null = null): Promise<Staff[]> {
   const named = db
     .selectFrom('staff_role as r')
-    // Every role has a person. This way round few people are read, and not all of them.
+    // Joined from the roles, so that few people are read instead of all. Every role has a person.
     .leftJoin('person as p', 'p.id', 'r.person_id')
     .select(['p.email', 'p.first_name', 'p.last_name', 'p.email_verified'])
     .select(['r.person_id', 'r.role', 'r.partner_id', 'r.ends_at', 'r.accepted_at'])
@@ -235,7 +235,7 @@ export async function listStaff({ db }: Pick<Context, 'db'>, partnerId: number |
 const staffRoleOf = (word: string): StaffRole | undefined =>
   roles.find((role: Role): role is StaffRole => role !== 'person' && role === word)
 
-/** Counts the roles due for confirmation: of one partner, or those of partners' admins if none is given. */
+/** Counts the roles due for confirmation: of one partner, or, if none is given, those of partners' admins. */
 export async function countDue({ db, now }: Context, partnerId: number | null): Promise<number> {
   const entries = await listStaff({ db }, partnerId)
   return entries.filter(

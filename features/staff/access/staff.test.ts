@@ -13,7 +13,7 @@ const dayMs = 86_400_000
 const operator = { actor: 'operator', actorId: null } as const
 const staffOf = (partnerId: number): RoleAssignment => ({ role: 'staff', partnerId })
 
-/** A browser in which the person with a verified email is signed in. */
+/** Returns a browser that is signed in to the account with a verified email. */
 async function signedIn({ deps, browser }: Product, email: string): Promise<Browser> {
   const { id } = await deps.db
     .transaction()

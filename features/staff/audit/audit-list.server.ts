@@ -4,15 +4,15 @@ import type { Deps } from '#platform/request/deps.ts'
 /** Changes of roles: the only entries with the name of their subject, who is staff. */
 const roleActions = ['roleGiven', 'roleTaken', 'roleConfirmed'] as const satisfies readonly AuditAction[]
 
-/** Entries on a page of the audit. */
+/** Entries per page of the audit log. */
 const pageSize = 50
 
-/** An action of a member of staff; `who` is null if their account is deleted. */
+/** An action of a member of staff. `who` is null if their account is deleted. */
 export type AuditEntry = { id: string; at: string; action: string; who: string | null; whom: string | null }
 
 /**
- * Reads the actions of a partner's staff, newest first. People are named only for roles, since their holders are staff.
- * `before` is the id of the last entry of the previous page; null for the first page.
+ * Reads the actions of a partner's staff, newest first. Only role changes name their subject, who is staff. `before` is
+ * the id of the last entry of the previous page; null for the first page.
  */
 export async function listAudit(
   { db }: Pick<Deps, 'db'>,
@@ -25,7 +25,7 @@ export async function listAudit(
     .leftJoin('person as whom', (join) => join.onRef('whom.id', '=', 'a.person_id').on('a.action', 'in', roleActions))
     .select(['a.id', 'a.created_at', 'a.action', 'who.email as who', 'whom.email as whom'])
     .where('a.partner_id', '=', partnerId)
-    // A view of the inbox is one entry here; the rows per person belong to their own logs.
+    // A view of the inbox is one entry here; its rows per person are for the logs of these people.
     .where('a.action', '!=', 'memberSeen')
     .$if(before !== null, (query) => query.where('a.id', '<', before ?? ''))
     .orderBy('a.id', 'desc')

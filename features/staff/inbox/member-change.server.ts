@@ -7,12 +7,12 @@ import { listStaff } from '../access/staff.server.ts'
 import { isOpen, isTheirs, type MemberState, type MemberStep, memberStates, stepRules } from './member-work.ts'
 import type { MemberStaff } from './members.policy.ts'
 
-/** Outcome of an action: `other` if a colleague has claimed the entry or handles it; `gone` if it was deleted. */
+/** Result of an action. `other`: a colleague has claimed the case. `gone`: it was deleted. */
 export type StepOutcome = 'done' | 'other' | 'gone'
 
 /**
- * Applies an action to an entry, if its state still allows it: of two concurrent claims, the first one wins. Writes an
- * audit entry that its person sees.
+ * Applies an action to a case, if its state still allows it: of two concurrent claims, the first one wins. Adds an
+ * audit entry that the person can see.
  */
 export function takeStep(deps: Deps, staff: MemberStaff, id: string, step: MemberStep): Promise<StepOutcome> {
   const { from, to, byTaker } = stepRules[step]
@@ -26,16 +26,13 @@ export function takeStep(deps: Deps, staff: MemberStaff, id: string, step: Membe
   )
 }
 
-/**
- * Stores the note of the staff on an entry, encrypted; an empty one deletes it. Only for staff who may work on the
- * entry.
- */
+/** Stores the staff's note on a case, encrypted; an empty one deletes it. Only for staff who may work on the case. */
 export const saveNote = (deps: Deps, staff: MemberStaff, id: string, text: string): Promise<StepOutcome> =>
   changeEntry(deps, staff, id, { byTaker: true, action: 'memberAnswered' }, ({ state }) =>
     state === 'new' ? null : { note: text === '' ? null : encryptMemberTexts(deps, 'note', id, text) },
   )
 
-/** A colleague who may be assigned an entry. */
+/** A colleague who may get a case assigned. */
 export type Colleague = { id: string; name: string }
 
 /** Returns the partner's staff with access to the inbox, except the caller. */
@@ -50,7 +47,7 @@ export async function colleaguesOf(deps: Deps, { actor, partnerId }: MemberStaff
 }
 
 /**
- * Assigns an entry to a colleague: an unclaimed one, or the caller's own. Writes an audit entry that its person sees.
+ * Assigns a case to a colleague: an unclaimed one, or the caller's own. Adds an audit entry that the person can see.
  * Returns `nobody` if the colleague does not exist or may not see the inbox.
  */
 export async function giveTo(
@@ -94,7 +91,7 @@ function changeEntry(
       .where('taken_by', entry.taken_by === null ? 'is' : '=', entry.taken_by)
       .returning('response_id')
       .executeTakeFirst()
-    // A concurrent request was faster.
+    // A concurrent request changed the case first.
     if (!row) return 'other'
     const by = { actor: 'staff', actorId: actor.id, partnerId } as const
     await note({ db: trx, now }, { ...by, action, responseId: row.response_id })

@@ -1,12 +1,12 @@
 import { contactMethods, showContact } from '#domain/contacts/contact-method.ts'
 import type { Deps } from '#platform/request/deps.ts'
 
-/** Entries to read the details of: the check-up of each, and the staff who claimed it. */
+/** Cases to load details for: the check-up of each, and the staff who claimed it. */
 type Entries = readonly { id: string; kind: string; response_id: string; taken_by: string | null }[]
 
 /**
- * Reads the details of the entries on a page: the call requests, the day of the last check-up that the person completed
- * with the partner, the partner's programs that they chose, the names of the staff. One statement for each kind.
+ * Reads the details of the cases on a page, in one statement per kind: contact requests, the day of the person's last
+ * completed check-up with the partner, their program requests to the partner, and the names of the staff.
  */
 export async function factsOf({ db }: Pick<Deps, 'db'>, partnerId: number, entries: Entries) {
   if (entries.length === 0) return nothing
@@ -41,7 +41,7 @@ export async function factsOf({ db }: Pick<Deps, 'db'>, partnerId: number, entri
     readTakers(db, entries),
   ])
   return {
-    /** ISO time; null if the person completed none with this partner. */
+    /** ISO time; null if the person has completed no check-up with this partner. */
     lastCheckUp: (responseId: string): string | null =>
       finished
         .filter(({ id }) => all.get(responseId)?.includes(id))
@@ -58,7 +58,7 @@ export async function factsOf({ db }: Pick<Deps, 'db'>, partnerId: number, entri
   }
 }
 
-/** A call request: contact data, and the ids of topics and times. */
+/** A contact request: contact data, and the ids of topics and times. */
 export type Talk = {
   way: 'phone' | 'email'
   method: 'phone' | 'email'

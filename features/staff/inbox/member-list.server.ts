@@ -7,15 +7,15 @@ import { noteView } from './member-view-log.server.ts'
 import type { MemberStaff } from './members.policy.ts'
 
 /**
- * One page of the inbox, and the key of its last entry; null on the last page. `agreed` are the first entries with
- * consent only, if all kinds are listed: they are below the requests. `moreAgreed`: there are more of them.
+ * One page of the inbox. `next`: key of its last case; null on the last page. `agreed`: the first cases with consent
+ * only, which are listed below the requests if all kinds are shown; `moreAgreed`: there are more of them.
  */
 export type MemberPage = { members: Member[]; next: PageKey | null; agreed: Member[]; moreAgreed: boolean }
 
 /**
- * Reads one page of a partner's inbox, and records the view in the audit log, with a row for each person on it. Returns
- * nothing that could not be logged. Sorts new entries oldest first, done ones newest first, search results by the
- * matched word.
+ * Reads one page of a partner's inbox, and records the view in the audit log, with a row per person. Omits cases with a
+ * view that could not be logged. Sorts new cases oldest first, done ones newest first, search results by the matched
+ * word.
  */
 export async function listMembers(deps: Deps, staff: MemberStaff, query: MemberQuery): Promise<MemberPage> {
   const isOfAll = query.entry === null && query.name === '' && query.kind === null

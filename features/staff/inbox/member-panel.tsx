@@ -9,24 +9,24 @@ import { FieldFrame, TextArea } from '#ui/controls/field/field.tsx'
 import type { Member } from './member-view.server.ts'
 import { longestNote, type MemberStep } from './member-work.ts'
 
-/** An entry of the inbox, formatted. */
+/** A formatted case. */
 export type MemberView = Pick<Member, 'id' | 'kind' | 'state' | 'question' | 'note'> & {
   name: string
   requested: string
-  /** Days since the request, while it is unanswered; else null. */
+  /** Days since the request while it is unanswered; else null. */
   waiting: number | null
   late: boolean
-  /** Contact link: its address, and its label; null if the contact data is deleted. */
+  /** Contact link: its address and label; null if the contact data is deleted. */
   reach: { href: string; way: 'phone' | 'text' | 'email'; contact: string } | null
   times: string
   language: string
   voice: boolean
   needs: string
   topics: string
-  /** Shown only with the consent to be contacted, which a call request does not include. */
+  /** Shown only with the consent to be contacted, which a contact request does not include. */
   lastCheckUp: string | null
   programs: readonly string[]
-  /** The staff who claimed it and their action, as a sentence; null if unclaimed. */
+  /** Sentence with the member of staff who claimed it and their action; null if unclaimed. */
   by: string | null
   steps: readonly MemberStep[]
   mayNote: boolean
@@ -36,16 +36,16 @@ export type MemberView = Pick<Member, 'id' | 'kind' | 'state' | 'question' | 'no
 interface MemberPanelProps {
   member: MemberView
   action: string
-  /** Colleagues who may be assigned the entry. */
+  /** Colleagues who may get the case assigned. */
   colleagues: readonly { id: string; name: string }[]
   /** Rejected input: a note that was too long, as typed, or a missing colleague. */
   refused: Refused | null
 }
 
-/** Rejected input that the page shows again with an entry. */
+/** Rejected input to show again with a case. */
 export type Refused = { id: string; note: string | null; colleague: boolean }
 
-/** One entry of the inbox, with buttons for the currently allowed actions, and the note. */
+/** A case in the inbox, with buttons for the allowed actions, and the note. */
 export function MemberPanel({ member, action, colleagues, refused }: MemberPanelProps) {
   const t = useT('members')
   const { id, kind, name, waiting, late, reach, steps, state, by, note, mayNote, mayGive } = member

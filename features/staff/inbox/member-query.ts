@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { type MemberKind, memberKinds } from '#domain/people/cases/member.ts'
 import { type MemberState, memberStates } from './member-work.ts'
 
-/** The key of the last entry of a page: the next one starts after it. `by` is its time, or the matched word. */
+/** Key of the last case on a page, after which the next page starts. `by` is its time, or the matched word. */
 export type PageKey = { by: string; id: string }
 
-/** Filter of the inbox. A name matches entries of every state and kind. */
+/** Filter of the inbox. A name matches cases of every state and kind. */
 export type MemberQuery = {
   state: MemberState
   kind: MemberKind | null
   /** As typed. */
   name: string
   after: PageKey | null
-  /** The one entry that is opened; null for a list. */
+  /** Id of the case to open; null for a list. */
   entry: string | null
 }
 
@@ -35,13 +35,13 @@ const Query = z.object({
   entry: z.uuid().nullable().catch(null),
 })
 
-/** Parses the query of the inbox in an address; ignores invalid values. */
+/** Parses the inbox query of an address. Ignores invalid values. */
 export const readMemberQuery = ({ searchParams }: URL): MemberQuery =>
   Query.parse(
     Object.fromEntries(['state', 'kind', 'name', 'after', 'entry'].map((key) => [key, searchParams.get(key)])),
   )
 
-/** Returns the address of a list, in the given page. */
+/** Returns the address of a list on the given page. */
 export function memberAddress(page: string, { state, kind, name, after, entry }: MemberQuery): string {
   const query = new URLSearchParams({
     ...(name === '' ? { state, ...(kind && { kind }) } : { name }),

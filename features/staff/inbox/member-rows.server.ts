@@ -3,10 +3,9 @@ import type { Deps } from '#platform/request/deps.ts'
 import type { MemberQuery, PageKey } from './member-query.ts'
 import type { MemberStaff } from './members.policy.ts'
 
-/** Entries on a page. */
+/** Cases per page. */
 export const pageSize = 25
 
-/** Columns read for the inbox. */
 export const columns = [
   'e.id',
   'e.response_id',
@@ -21,7 +20,7 @@ export const columns = [
   'e.note',
 ] as const
 
-/** A stored entry with its sort key: its time, or the matched word. */
+/** A stored case with its sort key: its time, or the matched word. */
 export type Row = Awaited<ReturnType<typeof pageOf>>[number]
 
 /** Rows for a page: one extra if there are more. `seenTo`: the last scanned key; null at the end. */
@@ -29,7 +28,7 @@ export type Found = { rows: Row[]; seenTo: PageKey | null }
 
 type PageQuery = Pick<MemberQuery, 'state' | 'after'> & { kind: MemberKind }
 
-/** One row more than a page has, by the index of state and kind. */
+/** Selects one row more than a page has, by the index of state and kind. */
 export function pageStatement({ db }: Pick<Deps, 'db'>, partnerId: number, { state, kind, after }: PageQuery) {
   const [order, beyond] = state === 'done' ? (['desc', '<'] as const) : (['asc', '>'] as const)
   return db
@@ -48,12 +47,12 @@ export function pageStatement({ db }: Pick<Deps, 'db'>, partnerId: number, { sta
     .limit(pageSize + 1)
 }
 
-/** Reads the entries of a state and kind, one more than a page has. */
+/** Reads the cases of a state and kind, one more than a page has. */
 export const pageOf = (deps: Deps, { partnerId }: MemberStaff, query: PageQuery) =>
   pageStatement(deps, partnerId, query).execute()
 
 /**
- * Reads call requests and questions in one order: a page of each by its index, which skips the many entries with
+ * Reads contact requests and questions in one order: a page of each by its index, which skips the many cases with
  * consent only.
  */
 export async function requestsOf(deps: Deps, staff: MemberStaff, query: MemberQuery): Promise<Row[]> {
@@ -68,7 +67,7 @@ export async function requestsOf(deps: Deps, staff: MemberStaff, query: MemberQu
     .slice(0, pageSize + 1)
 }
 
-/** Reads the one entry that is opened, if it is on the list of this partner. */
+/** Reads the opened case, if it is in this partner's inbox. */
 export const entryOf = ({ db }: Pick<Deps, 'db'>, partnerId: number, id: string): Promise<Row[]> =>
   db
     .selectFrom('member_entry as e')

@@ -5,18 +5,18 @@ import { columns, type Found, pageSize } from './member-rows.server.ts'
 import type { MemberStaff } from './members.policy.ts'
 
 /**
- * Maximum number of index rows scanned for one page of a search with several words, whatever the size of the inbox. The
- * words may be frequent each, but rare together.
+ * Maximum number of index rows scanned for one page of a search with several words, whatever the size of the inbox:
+ * each word may be frequent, but the combination rare.
  */
 export const lookedAt = 2_000
 
 /**
- * A name search: one word is found by the index, all others filter. Words range from one key to another, inclusive;
- * null: from the first, and to the last.
+ * A name search: one word uses the index, all others filter its matches. Words range from one key to another,
+ * inclusive; null means from the first, or to the last.
  */
 export type NameSearch = { first: string; others: readonly string[]; after: PageKey | null; until: PageKey | null }
 
-/** The words of a partner's names with a prefix, after a key, in the order of their index. */
+/** Selects the words of a partner's names with a prefix, after a key, in index order. */
 const termsFrom = (
   { db }: Pick<Deps, 'db'>,
   partnerId: number,
@@ -35,7 +35,7 @@ const termsFrom = (
     .orderBy('w.word')
     .orderBy('w.entry_id')
 
-/** The entries with names that match all word prefixes, one row more than a page has, by the index of words. */
+/** Selects the cases with names that match all word prefixes, one more than a page has, by the index of words. */
 export function searchStatement(deps: Pick<Deps, 'db'>, partnerId: number, search: NameSearch) {
   const { others, until } = search
   return termsFrom(deps, partnerId, search)
@@ -63,7 +63,7 @@ export function searchStatement(deps: Pick<Deps, 'db'>, partnerId: number, searc
     .limit(pageSize + 1)
 }
 
-/** Reads the entries with names that match all typed word prefixes; empty if the input cannot be a name. */
+/** Reads the cases with names that match all typed word prefixes; empty if the input cannot be a name. */
 export async function searchByName(
   deps: Deps,
   { partnerId }: MemberStaff,

@@ -6,12 +6,12 @@ import styles from './members.css?url'
 
 interface MemberTableProps {
   members: readonly MemberView[]
-  /** The address of a single entry, where it is edited. */
+  /** Returns the address of a case, where it is edited. */
   hrefOf: (id: string) => string
 }
 
 /**
- * The people with consent to be contacted: a table, on a narrow screen a card for each. Each name links to the entry.
+ * The people with consent to be contacted: a table, or one card each on a narrow screen. Each name links to the case.
  */
 export function MemberTable({ members, hrefOf }: MemberTableProps) {
   const t = useT('members')

@@ -2,7 +2,7 @@ import { note } from '#domain/people/audit.server.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import type { MemberStaff } from './members.policy.ts'
 
-/** Records in the audit log that a member of staff saw the inbox, with a row for each person on the page. */
+/** Records in the audit log that a member of staff saw the inbox, with a row per person on the page. */
 export async function noteView(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { actor, partnerId }: MemberStaff,

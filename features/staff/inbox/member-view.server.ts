@@ -8,10 +8,10 @@ import type { Row } from './member-rows.server.ts'
 import { type MemberState, memberStates } from './member-work.ts'
 import type { MemberStaff } from './members.policy.ts'
 
-/** An entry as staff see it: contact data and request, but nothing of the answers or the report. */
+/** A case as shown to staff: contact data and request, but no answers and no report. */
 export type Member = Awaited<ReturnType<typeof membersOf>>[number]
 
-/** Returns entries as staff see them, in the order of the rows, decrypted and with their details. */
+/** Returns decrypted cases with their details, in the order of the rows. */
 export async function membersOf(deps: Deps, { actor, partnerId }: MemberStaff, rows: readonly Row[]) {
   const facts = await factsOf(deps, partnerId, rows)
   return rows.map((row) => {

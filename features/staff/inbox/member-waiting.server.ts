@@ -1,13 +1,13 @@
 import type { MemberKind } from '#domain/people/cases/member.ts'
 import type { Deps } from '#platform/request/deps.ts'
 
-/** Maximum count of open entries per kind; above it the page shows this number. */
+/** Maximum count of open cases per kind. Above it, the page shows this number. */
 export const mostCounted = 1_000
 
-/** Number of new entries of a kind, `more` if it is `mostCounted`, and the time of the oldest one. */
+/** Number of new cases of a kind, `more` if it is `mostCounted`, and the time of the oldest one. */
 export type Waiting = Record<MemberKind, { count: number; more: boolean; since: string | null }>
 
-/** Counts unclaimed entries by kind, up to the maximum, by the index of the inbox. */
+/** Counts unclaimed cases by kind, up to the maximum, by the index of the inbox. */
 export async function countWaiting(deps: Pick<Deps, 'db'>, partnerId: number): Promise<Waiting> {
   const of = async (kind: MemberKind) => {
     const { count, since } = await waitingStatement(deps, partnerId, kind).executeTakeFirstOrThrow()
@@ -17,7 +17,7 @@ export async function countWaiting(deps: Pick<Deps, 'db'>, partnerId: number): P
   return { talk, question, agreed }
 }
 
-/** Counts the new entries of a kind, up to one more than the maximum. */
+/** Counts the new cases of a kind, up to one more than the maximum. */
 export const waitingStatement = ({ db }: Pick<Deps, 'db'>, partnerId: number, kind: MemberKind) =>
   db
     .selectFrom(
@@ -33,7 +33,7 @@ export const waitingStatement = ({ db }: Pick<Deps, 'db'>, partnerId: number, ki
     )
     .select(({ fn }) => [fn.countAll<number | string>().as('count'), fn.min('asked_at').as('since')])
 
-/** Counts the entries that a member of staff has claimed or was assigned, and has not called yet. */
+/** Counts the cases that a member of staff has claimed or was assigned, and has not called yet. */
 export async function countClaimed({ db }: Pick<Deps, 'db'>, partnerId: number, personId: string): Promise<number> {
   const { count } = await db
     .selectFrom('member_entry')

@@ -5,12 +5,12 @@ import { may, roleNow } from '#platform/identity/roles.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Actor } from './member-work.ts'
 
-/** A member of staff who may see the people that agreed to be contacted by their partner. */
+/** A member of staff who may see the people that consented to be contacted by their partner. */
 export type MemberStaff = { signedIn: SignedIn; partnerId: number; actor: Actor }
 
 /**
- * Returns the member of staff, and the partner with the inbox that they may see: staff with access to personal data, of
- * that partner alone. Throws as `staffOnly` does, and 403 for staff with statistics only and for platform staff.
+ * Returns the caller and the partner with the inbox that they may see: staff of that partner with access to personal
+ * data. Throws as `staffOnly` does, and 403 for staff with access to statistics only and for platform staff.
  */
 export function memberStaff(ctx: RequestContext, url: URL): MemberStaff {
   const signedIn = staffOnly(ctx, url)

@@ -302,7 +302,7 @@ onBothDatabases('the inbox', (product) => {
       const { sql: text, parameters } = statement.compile()
       const explain = isPostgres ? 'explain' : 'explain query plan'
       const plan = await deps.db.transaction().execute(async (trx) => {
-        // With so few rows PostgreSQL would rather read them all.
+        // With so few rows, PostgreSQL would prefer a full scan.
         if (isPostgres) await sql`set local enable_seqscan = off`.execute(trx)
         if (isPostgres) await sql`set local enable_bitmapscan = off`.execute(trx)
         return trx.executeQuery({ ...statement.compile(), sql: `${explain} ${text}`, parameters })
@@ -326,7 +326,7 @@ onBothDatabases('the inbox', (product) => {
     const second = await main(sam, more(first) ?? '')
     expect(second.match(/<section[^>]*id="entry-/g)).toHaveLength(1)
     expect(more(second)).toBeUndefined()
-    // As soon as one of the words is rare, all is found at once.
+    // If one of the words is rare, the first page already has all matches.
     expect(await main(sam, '/member-list?name=ana+zoe')).toContain('Nobody here has a name like this.')
     await addNames(product, responseId, ['Zoe Ana'])
     expect((await main(sam, '/member-list?name=ana+zoe')).match(/<section[^>]*id="entry-/g)).toHaveLength(1)
@@ -401,7 +401,7 @@ onBothDatabases('the inbox', (product) => {
   })
 })
 
-/** A browser with access to a completed check-up of the partner 110. */
+/** Returns a browser with access to a completed check-up of partner 110. */
 const ofPartner = (product: Product) =>
   sessionBrowser(product, people.struggling, { partner_key: 'volusia', partner_id: 110 })
 
@@ -438,7 +438,7 @@ async function ledger({ deps }: Product, responseId: string) {
   return found.map(({ granted, partner_id }) => [granted, partner_id])
 }
 
-/** Adds `count` call requests of people named Pérez to the partner's inbox, all at two moments. */
+/** Adds `count` contact requests of people named Pérez to the partner's inbox, with two distinct times. */
 const fill = (product: Product, responseId: string, count: number) =>
   addNames(
     product,
@@ -446,7 +446,7 @@ const fill = (product: Product, responseId: string, count: number) =>
     Array.from({ length: count }, (_, number) => `Ana${number} Pérez`),
   )
 
-/** Puts a talk of each of these people on the list of the partner, all asked for at two moments. */
+/** Adds a contact request of each of these people to the partner's inbox, with two distinct times. */
 async function addNames({ deps }: Product, response_id: string, names: readonly string[]): Promise<void> {
   const entries = names.map((name, number) => ({
     ...{ id: uuid(), response_id, partner_id: 110, kind: 'talk', name, state: 'new' },

@@ -3,7 +3,7 @@ import { reachOf, type StaffAct } from '#platform/identity/roles.ts'
 import type { AppPath } from '#routes/table.ts'
 import type { IconName } from '#ui/illustrations/icon/icon.tsx'
 
-/** A page for staff: its address, its word in staff.json, and the permission that it needs; null for all staff. */
+/** A staff page: its address, its word in staff.json, and the required permission; null for all staff. */
 export type StaffPage = {
   path: AppPath
   word: 'today' | 'figures' | 'members' | 'programs' | 'page' | 'poster' | 'people' | 'focusGroup' | 'help'
@@ -11,7 +11,7 @@ export type StaffPage = {
   act: StaffAct | null
 }
 
-/** The menu of the pages for staff, in its order. */
+/** The menu of staff pages, in order. */
 const staffPages: readonly StaffPage[] = [
   { path: 'staff', word: 'today', icon: 'home', act: null },
   { path: 'reports-admin', word: 'figures', icon: 'chart', act: 'seeFigures' },
@@ -24,6 +24,6 @@ const staffPages: readonly StaffPage[] = [
   { path: 'staff/help', word: 'help', icon: 'help', act: null },
 ]
 
-/** Returns the pages that a member of staff may open, for any partner. */
+/** Returns the pages that a member of staff may open for any partner. */
 export const staffPagesFor = (signedIn: SignedIn): StaffPage[] =>
   staffPages.filter(({ act }) => act === null || reachOf(signedIn, act) !== 'none')

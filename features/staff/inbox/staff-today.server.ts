@@ -14,21 +14,21 @@ import { countClaimed, countWaiting, type Waiting } from './member-waiting.serve
 /** A number of people; `more` if it is a lower bound. */
 export type Amount = Pick<Waiting['talk'], 'count' | 'more'>
 
-/** Open work of a partner's staff: the number of entries of each kind, and the longest wait. */
+/** Open work of a partner's staff: the number of cases of each kind, and the longest wait. */
 export type WaitingView = {
   talks: Amount
   questions: Amount
   agreed: Amount
-  /** Entries that this member of staff took or was given, and has not called yet. */
+  /** Cases that the caller has claimed or was assigned, and has not called yet. */
   claimed: number
   programs: number
-  /** Days since the first talk or question; null where none waits. */
+  /** Days since the oldest contact request or question; null without one. */
   days: number | null
   /** Business days within which the partner gets in touch. */
   within: number
 }
 
-/** Returns the open work of a member of staff; null without access to personal data. */
+/** Returns the caller's open work; null without access to personal data. */
 export async function waitingFor(
   ctx: RequestContext,
   signedIn: SignedIn,
@@ -47,13 +47,13 @@ export async function waitingFor(
   return { ...counts, days, within: contactDaysOf(partner) }
 }
 
-/** Counts the roles that the member of staff should confirm. */
+/** Counts the roles that the caller should confirm. */
 export async function rolesDue({ deps }: RequestContext, signedIn: SignedIn): Promise<number> {
   const sees = reachOf(signedIn, 'seeStaff')
   return sees === 'none' ? 0 : countDue(deps, sees === 'own' ? signedIn.person.partnerId : null)
 }
 
-/** Returns the partner's programs with a last known round that begins soon or has begun, for its admin. */
+/** Returns, for the partner's admin, the programs with a last known course that begins soon or has begun. */
 export function endingPrograms(ctx: RequestContext, signedIn: SignedIn, partner: Partner | null) {
   if (!partner || !may(signedIn, 'seeStaff', partner.id)) return []
   return offeredBy(ctx, partner).flatMap(({ key, name, meetings }) => {

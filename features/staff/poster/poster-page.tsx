@@ -14,11 +14,11 @@ import type { PosterView } from './poster-view.server.ts'
 
 interface PosterPageProps {
   shown: PosterView
-  /** The picture code of the link. */
+  /** The QR code of the link. */
   code: ReactNode
 }
 
-/** The poster and the handout to print, and the form that makes start links. */
+/** The poster and the handout to print, and the form that creates start links. */
 export function PosterPage({ shown, code }: PosterPageProps) {
   const t = useT(['poster', 'common'])
   return (

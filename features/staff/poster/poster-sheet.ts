@@ -2,21 +2,20 @@ import type { TFunction } from 'i18next'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 
-/** Input of a poster or handout, besides its texts. */
+/** Input of a poster or handout besides its texts. */
 export type PosterInput = {
   kind: 'poster' | 'handout'
   partner: Pick<Partner, 'name' | 'friendlyName' | 'staffHelp' | 'phone'>
-  /** The languages, in the order of the sheets, each with its words. */
+  /** Languages in page order, each with its translations. */
   languages: readonly { locale: Locale; t: TFunction }[]
   /** The QR code as SVG, by language, and the address to type. */
   codes: Readonly<Record<Locale, { svg: string; address: string }>>
-  /** Values of the color tokens. */
   colors: Readonly<Record<string, string>>
-  /** The picture of the partner; null if it cannot be read. */
+  /** The partner's logo; null if it cannot be read. */
   logo: { format: 'svg' | 'png'; bytes: Uint8Array } | null
 }
 
-/** Returns the data of documents/poster.typ. */
+/** Returns the data for documents/poster.typ. */
 export function posterSheet({ kind, partner, languages, codes, colors, logo }: PosterInput) {
   const [first] = languages
   if (!first) throw new Error('a poster needs a language')

@@ -10,8 +10,8 @@ import { type LinkWish, startLink } from '../settings/links.ts'
 const devices = ['own', 'shared'] as const satisfies readonly LinkWish['device'][]
 
 /**
- * Returns the data of the page with posters and links: of the partner of a member of staff; for platform admins, of the
- * partner in the query (`of`), or the list of centers. Throws 404 for an unknown partner.
+ * Returns the data of the poster page: for the caller's partner; for platform admins, for the partner in the query
+ * (`of`), or the list of centers. Throws 404 for an unknown partner.
  */
 export async function posterView(ctx: RequestContext, signedIn: SignedIn, url: URL) {
   const { deps, locale } = ctx
@@ -56,7 +56,6 @@ export async function posterView(ctx: RequestContext, signedIn: SignedIn, url: U
   }
 }
 
-/** Data of the page of posters and links. */
 export type PosterView = Awaited<ReturnType<typeof posterView>>
 
 const languageNames = (locale: Locale) =>

@@ -45,6 +45,6 @@ export function posterPdf(
   })
 }
 
-/** Returns the address of the partner's page as people type it. */
+/** Returns the address of the partner's page for people to type. */
 const typed = (origin: string, locale: Locale, { key }: Pick<Partner, 'key'>): string =>
   `${new URL(origin).host}${inLocale(locale, `/center/${key}`)}`

@@ -14,7 +14,7 @@ const documents = createDocuments(createLog('silent'))
 afterAll(() => documents.end())
 const volusia = content.partners.find(({ key }) => key === 'volusia')
 
-/** No uploaded logo is read here. */
+/** Unused, since no uploaded logo is read here. */
 const noDatabase = {} as Database
 
 test.each([

@@ -1,6 +1,6 @@
 import { useT } from '#platform/i18n/use-t.ts'
 
-/** The label of a link for changes, with its object for screen readers. */
+/** Label of a link that changes something, with its object for screen readers. */
 export function Change({ what }: { what: string }) {
   const t = useT('partnerSettings')
   return (

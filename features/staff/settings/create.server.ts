@@ -6,7 +6,7 @@ import { translations } from '#platform/i18n/words.server.ts'
 import { claiming, claimNames, usedNames } from '#platform/partners/partner-names.server.ts'
 import type { Context } from './versions.server.ts'
 
-/** Partners created here have ids from this one on, so that they never meet one of the content files. */
+/** Minimum id of partners created here, so that they never collide with those in content files. */
 const firstCreatedId = 100_001
 
 /** Returns the initial settings of a new partner: the input, and defaults that suit any center. */
@@ -38,7 +38,7 @@ function newPartner(id: number, typed: Readonly<Record<string, unknown>>): Recor
   } satisfies Partial<Record<keyof Partner, unknown>>
 }
 
-/** Creates a partner, with an audit entry; returns its id, or the problems of the input. */
+/** Creates a partner, with an audit entry. Returns its id, or the problems of the input. */
 export async function createPartner(
   { db, now, partners }: Context,
   typed: Readonly<Record<string, unknown>>,
@@ -64,6 +64,6 @@ export async function createPartner(
   })
   const created = await claiming(creating)
   partners.forget()
-  // The name or id was taken at the same moment: the form is shown again.
+  // A concurrent request took the name or id: the form is shown again.
   return created ?? { problems: [{ path: ['key'], message: 'means another partner too' }] }
 }

@@ -3,7 +3,7 @@ import { may } from '#platform/identity/roles.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { readEdited } from './versions.server.ts'
 
-/** Whether a page shows the draft of a partner: the address requests it, and the caller may change that partner. */
+/** Tests if a page shows the draft of a partner: the address requests it, and the caller may change that partner. */
 export const showsDraft = (
   { signedIn }: Pick<RequestContext, 'signedIn'>,
   url: URL,
@@ -11,8 +11,8 @@ export const showsDraft = (
 ): boolean => partner !== null && url.searchParams.has('draft') && may(signedIn, 'editPartner', partner.id)
 
 /**
- * Returns a partner for a page: with its draft if the address requests it and the caller may change the partner. A
- * draft is never shown to others.
+ * Returns a partner for a page, with its draft if the address requests it and the caller may change the partner. Other
+ * callers never see a draft.
  */
 export async function asDrafted(
   ctx: Pick<RequestContext, 'deps' | 'signedIn'>,

@@ -5,7 +5,7 @@ import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
 
 interface HelpPageProps {
-  /** Signed start link of a trial. */
+  /** Signed start link of a practice run. */
   practice: string
 }
 
@@ -19,11 +19,11 @@ const sections = {
 /** Sentences to say, in this order: 988 Suicide & Crisis Lifeline, #BeThe1To, five action steps. */
 const sayings = ['glad', 'ask', 'call', 'later'] as const
 
-/** For staff: how to help a person with the check-up, and a practice run that does not enter the statistics. */
+/** For staff: how to help a person with the check-up, and a practice run that statistics exclude. */
 export function HelpPage({ practice }: HelpPageProps) {
   const t = useT(['helpOthers', 'common'])
   const items = (section: keyof typeof sections): { id: string; text: string }[] =>
-    // The words of each section, by its own keys.
+    // Each section has its own keys, so the type cannot be derived.
     sections[section].map((id) => ({ id, text: t(`${section}.${id}` as 'before.quiet') }))
   return (
     <>

@@ -3,12 +3,12 @@ import type { OneKeyHash } from '#platform/crypto/secret.ts'
 import { signedLink } from '#platform/request/start-link.server.ts'
 import { addressWith } from '#routes/address.ts'
 
-/** A start link of a partner: its own code, the language of the page, and the device that opens it. */
+/** A start link of a partner: its campaign code, the language of the page, and the device that opens it. */
 export type LinkWish = { promoCode: string | null; locale: Locale; device: 'own' | 'shared' | 'practice' }
 
 /**
- * Returns the path and query of a start link of a partner. On a shared device it is signed, and turns that device into
- * one that forgets each visitor; for practice it is signed, and nothing of it enters the figures.
+ * Returns path and query of a start link of a partner. Links for a shared device and for practice are signed. The first
+ * makes the device end each visitor's session; check-ups of the second are excluded from statistics.
  */
 export function startLink(hash: OneKeyHash, partnerKey: string, { promoCode, locale, device }: LinkWish): string {
   if (device === 'own') return addressWith(locale, '/start', { partner: partnerKey, promo_code: promoCode })

@@ -1,6 +1,6 @@
 import type { Input } from './form/fields.ts'
 
-/** The inputs for a new partner; all else starts with a default that the partner can change. */
+/** Inputs for a new partner. All other settings have defaults that the partner can change. */
 export const newPartnerInputs: readonly Input[] = [
   { name: 'name', kind: 'text', label: 'name', most: 120 },
   { name: 'friendlyName', kind: 'text', label: 'friendlyName', most: 40 },

@@ -7,12 +7,12 @@ import { may, needsSecondFactor, type StaffAct } from '#platform/identity/roles.
 import type { RequestContext } from '#platform/request/request.ts'
 import { type Edited, publishChanges, readEdited } from './versions.server.ts'
 
-/** Largest JSON of changes, in characters: far more than any partner has. */
+/** Maximum length of the JSON of changes, far more than any partner has. */
 const longestChanges = 60_000
 
 const PartnerId = z.coerce.number().int().min(1).max(999_999_999).openapi({ type: 'integer', example: 110 })
 
-/** The description of a partner, or parts of it: checked by the schema of the content, not by that of the call. */
+/** The description of a partner, or parts of it. Validated by the schema of the content, not by that of the call. */
 const Description = z.record(z.string(), z.unknown())
 
 const Changes = z
@@ -20,7 +20,7 @@ const Changes = z
   .refine((changes) => JSON.stringify(changes).length <= longestChanges, 'too_large')
   .refine((changes) => isStorable(changes), 'unreadable')
 
-/** Whether all texts can be stored: PostgreSQL takes no NUL, and half a character would be lost. */
+/** Tests if all texts can be stored: PostgreSQL rejects NUL, and lone surrogates would be lost. */
 const isStorable = (changes: unknown): boolean => {
   const text = JSON.stringify(changes)
   return !text.includes('\\u0000') && !/\\ud[89a-f]/i.test(text)
@@ -40,7 +40,7 @@ const example = {
   description: { friendlyName: 'Volusia Council', theme: 'florida' },
 }
 
-/** Returns who may do something for a partner, or the status of the refusal. */
+/** Returns the caller if they have a permission for a partner, else the status of the refusal. */
 function allowed({ signedIn, deps }: RequestContext, act: StaffAct, partnerId: number): SignedIn | 401 | 403 | 404 {
   if (!signedIn) return 401
   if (needsSecondFactor(signedIn)) return 403
@@ -59,7 +59,7 @@ const versionOf = ({ shown, published, waiting }: Edited) => ({
 
 const codes = { 401: 'signIn', 403: 'notAllowed', 404: 'notFound' } as const
 
-/** Calls by which the admins of a partner read what people see of it, and change it. */
+/** Calls with which a partner's admins read its public data, and change it. */
 export const partnerDataApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('staff', {

@@ -15,7 +15,7 @@ import { unmarked } from '#tests/support/unmarked.ts'
 import type { RoleAssignment } from '../access/staff.server.ts'
 import { inputs } from './form/page-inputs.example.ts'
 
-/** A browser in which a person with a role is signed in with a second factor. */
+/** Returns a browser that is signed in to an account with this role, with the second factor. */
 async function staff(product: Product, email: string, role: RoleAssignment): Promise<Browser> {
   const { deps } = product
   const { id } = await deps.db
@@ -54,7 +54,7 @@ onBothDatabases('the page of a partner', (product) => {
       await product.deps.db.deleteFrom(table).execute()
     await product.deps.db.updateTable('partner').set({ published: null }).execute()
     await product.deps.db.deleteFrom('partner').where('id', '>', 100_000).execute()
-    // The stamp of the directory must change, as it does with every change that the product makes.
+    // The revision must increase, as with every change by the product.
     await product.deps.db
       .updateTable('partner')
       .set((eb) => ({ revision: eb('revision', '+', 7) }))
@@ -344,7 +344,7 @@ onBothDatabases('the page of a partner', (product) => {
     expect(await textOf(answers[(first + 1) % 3] ?? new Response())).toContain(
       'Another center already uses one of these names',
     )
-    // The draft of the others is still there.
+    // The draft of the other people is still there.
     expect(await textOf(late.get(page))).toContain('1 change waits: other names.')
     const named = await product.deps.partners.find('lake-house')
     expect(named?.slugs).toContain('lakeview')
@@ -358,7 +358,7 @@ onBothDatabases('the page of a partner', (product) => {
     })
     expect([call.status, await call.json()]).toMatchObject([422, { fields: { 'changes.slugs.0': 'invalid' } }])
 
-    // The owner gives the name up, the other takes it, and the owner cannot go back to it.
+    // The owner gives up the name, another partner takes it, and the owner cannot restore it.
     await owner.post(page, { go: 'back', number: '0' })
     expect((await send(late, part('pages'), { slugs: 'lakeview' })).status).toBe(303)
     expect((await late.post(page, { go: 'publish' })).status).toBe(303)

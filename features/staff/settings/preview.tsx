@@ -6,7 +6,7 @@ import { PartnerMark } from '#ui/layout/partner-strip/partner-strip.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import styles from './settings.css?url'
 
-/** The preview of a draft, in the language of the page; `colors` are the declarations of its color set. */
+/** The preview of a draft, in the page's language. `colors` are the declarations of its theme. */
 export type PreviewView = {
   name: string
   logo: string
@@ -14,7 +14,7 @@ export type PreviewView = {
   bubble: string
   offer: { title: string; when: string } | null
   colors: string
-  /** The address of the page with the draft. */
+  /** Address of the page with the draft. */
   page: string
 }
 

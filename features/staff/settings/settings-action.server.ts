@@ -37,7 +37,7 @@ type Outcome = { to: string } | { rejected: RejectedSettings; status: number }
 
 const nothing: RejectedSettings = { typed: {}, wrong: {}, stamp: null, theirs: null, problem: null }
 
-/** Handles a form of the page. `onlyShow` shows it again with its input, after a button of the header. */
+/** Handles a form of the page. `onlyShow` shows it again with its input, after a header button. */
 export async function changeSettings(
   ctx: RequestContext,
   signedIn: SignedIn,

@@ -5,7 +5,7 @@ import type { SettingsView } from './settings-view.server.ts'
 
 type History = Extract<SettingsView, { view: 'history' }>
 
-/** The published versions, newest first: who changed what and when, with a button that brings each back. */
+/** The published versions, newest first: who changed what and when, with a button that restores each. */
 export function SettingsHistory({ versions }: History) {
   const t = useT('partnerSettings')
   return (

@@ -19,7 +19,7 @@ const icons = {
 
 type Overview = Extract<SettingsView, { view: 'overview' }>
 
-/** All parts of a partner's page with a link to change each, and what waits to be published. */
+/** All parts of a partner's settings with links to change each, and the unpublished changes. */
 export function SettingsOverview({ of, waiting, parts, variant }: Overview) {
   const i18n = useTranslations()
   const t = useT(['partnerSettings', 'poster'])

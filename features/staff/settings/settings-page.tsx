@@ -20,7 +20,7 @@ interface SettingsPageProps {
   rejected: RejectedSettings | null
 }
 
-/** The page where a partner changes what people see of it. */
+/** The page where a partner edits its public settings. */
 export function SettingsPage({ shown, rejected }: SettingsPageProps) {
   const t = useT(['partnerSettings', 'common', 'questionnaire'])
   const title = useSettingsTitle(shown)

@@ -26,13 +26,13 @@ const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 const themes = ['default', 'florida', 'nys', 'cv19', 'nvcn'] as const
 const joins = ['call', 'come', 'either'] as const
 
-/** An input with the choices that it offers; none where something is typed. */
+/** An input with its options; empty for a text input. */
 export type InputView = Input & { options: readonly Option[] }
 
-/** A choice; `colors` are the two main ones of a color set. */
+/** An option. `colors` are the two main ones of a theme. */
 type Option = { value: string; label: string; colors?: readonly [string, string] }
 
-/** Adds the choices to inputs, in the language of the request. */
+/** Adds the options to inputs, in the language of the request. */
 function withOptions({ deps, locale }: RequestContext, inputs: readonly Input[]): InputView[] {
   const { t } = translations[locale]
   const names = new Intl.DisplayNames(locale, { type: 'language' })
@@ -55,11 +55,10 @@ function withOptions({ deps, locale }: RequestContext, inputs: readonly Input[])
   return inputs.map((input) => ({ ...input, options: options[input.kind] ?? [] }))
 }
 
-/** The fields that a part changes. */
 export const fieldsOf = (part: Part): readonly EditableField[] =>
   isSimple(part) ? simpleParts[part].fields : isList(part) ? [part] : ['logo', 'logo2']
 
-/** Returns the index of the list entry in the address, or the index of a new one. Null for none. */
+/** Returns the index of the list entry in the address, or the index for a new one. Null for none. */
 export function entryIn(url: URL, edited: Edited, part: ListPart): number | null {
   const named = url.searchParams.get('entry')
   if (named === null) return null
@@ -70,7 +69,7 @@ export function entryIn(url: URL, edited: Edited, part: ListPart): number | null
   return index
 }
 
-/** Returns the part that an address names; null for none. */
+/** Returns the part in the address; null for none. */
 export const partIn = (url: URL): Part | null => parts.find((part) => part === url.searchParams.get('part')) ?? null
 
 /** Reads a partner that the caller may change. Throws 404 for an unknown one. */
@@ -81,8 +80,8 @@ export async function editedOr404({ deps }: RequestContext, id: number): Promise
 }
 
 /**
- * Returns the data of the page: partners to choose from, the overview of one, one of its parts, an entry, or an earlier
- * version.
+ * Returns the data of the page: partners to choose from, the overview of one, one of its parts, a list entry, or an
+ * earlier version.
  */
 export async function settingsView(ctx: RequestContext, signedIn: SignedIn, url: URL) {
   const id = partnerToEdit(ctx.deps, signedIn, url)
@@ -124,7 +123,6 @@ export async function settingsView(ctx: RequestContext, signedIn: SignedIn, url:
   }
 }
 
-/** The data of one of these pages. */
 export type SettingsView = Awaited<ReturnType<typeof settingsView>>
 
 const entryContext = ({ deps, locale }: RequestContext) => ({
@@ -167,7 +165,6 @@ const linesOf = (partner: Partner, part: Part, context: ReturnType<typeof entryC
       : [asText(value, context, field)]
   })
 
-/** Returns the preview of a draft. */
 function previewOf(locale: Locale, drafted: Partner): PreviewView {
   const [offer] = drafted.offers
   return {
@@ -177,7 +174,7 @@ function previewOf(locale: Locale, drafted: Partner): PreviewView {
   }
 }
 
-/** The pages that show the draft as visitors would see it. */
+/** Returns the address of the page with the draft as visitors would see it. */
 const themeAt = (locale: Locale, { id, key }: Partner) => ({
   center: addressWith(locale, `/center/${key}`, { draft: '1' }),
   landing: addressWith(locale, '/', { partner: key, draft: '1' }),

@@ -18,31 +18,31 @@ import type { Deps } from '#platform/request/deps.ts'
 /** Dependencies of storing a partner's changes. */
 export type Context = Pick<Deps, 'db' | 'now' | 'partners'>
 
-/** The partner and the person who changes it. Ask `may(signedIn, 'editPartner', …)` first. */
+/** The partner and the person who changes it. Check `may(signedIn, 'editPartner', …)` before. */
 export type Editing = { partnerId: number; personId: string }
 
-/** The number of the draft among the versions of a partner. */
+/** Number of the draft among the versions of a partner. */
 const draftNumber = 0
 
 type Draft = { changes: PartnerChanges; revision: number; basedOn: number }
 
-/** A partner as visitors see it and as its draft would have it. */
+/** A partner as visitors see it, and with its draft. */
 export type Edited = {
   base: Partner
-  /** Number of the version in force, 0 for none, and what it changes. */
+  /** Number of the published version, 0 for none, and its changes. */
   published: { number: number; changes: PartnerChanges }
   draft: Draft | null
-  /** As visitors see it. */
+  /** The partner as visitors see it. */
   shown: Partner
-  /** As the draft would have it; `shown` without one. */
+  /** The partner with its draft; equal to `shown` without one. */
   drafted: Partner
-  /** The fields that wait to be published. */
+  /** Fields with unpublished changes. */
   waiting: EditableField[]
 }
 
 const parse = (text: string) => JSON.parse(text) as PartnerChanges
 
-/** Reads a partner with its draft; null if there is none with this id. */
+/** Reads a partner with its draft; null for an unknown id. */
 export async function readEdited(
   { db, partners }: Pick<Context, 'db' | 'partners'>,
   id: number,
@@ -76,7 +76,7 @@ async function readWith(db: Database | AnyTransaction, check: Deps['partners']['
   }
 }
 
-/** Returns what a draft changes, on top of what was published since it began. */
+/** Rebases a draft on the published version. */
 async function onNewest(
   db: Database | AnyTransaction,
   partnerId: number,
@@ -99,22 +99,20 @@ async function changesOf(db: Database | AnyTransaction, partnerId: number, numbe
   return row ? parse(row.data) : null
 }
 
-/**
- * Returns a version of some fields. The form carries it, so that saving detects a concurrent change of these fields.
- */
+/** Returns a hash of some fields. The form contains it, so that saving detects a concurrent change of these fields. */
 export function stampOf(partner: Partner, fields: readonly EditableField[]): string {
   const values = JSON.stringify(fields.map((field) => partner[field] ?? null))
   return createHash('sha256').update(values).digest('hex').slice(0, 16)
 }
 
-/** The result of saving: `changed` if another person changed the same fields since the form was shown. */
+/** Result of saving. `changed`: another person changed the same fields since the form was shown. */
 export type Saved =
   | { saved: true }
   | { changed: true; edited: Edited }
   | { problems: readonly PartnerProblem[] }
   | { absent: true }
 
-/** Fields that belong together, with their new values and the mark that the form carried. */
+/** Fields that are edited together, with their new values and the hash from the form. */
 export type Change = { fields: readonly EditableField[]; values: PartnerChanges; stamp: string }
 
 /** Saves changes to the draft of a partner, after validating the full description. */
@@ -138,7 +136,7 @@ export async function saveDraft(ctx: Context, { partnerId, personId }: Editing, 
     author_id: personId,
     created_at: now().toISOString(),
   }
-  // Of two simultaneous saves, the second is rejected.
+  // Of two concurrent saves, the second is rejected.
   const stored = edited.draft
     ? await db
         .updateTable('partner_version')
@@ -159,12 +157,11 @@ export async function saveDraft(ctx: Context, { partnerId, personId }: Editing, 
   return repeated ? { changed: true, edited: repeated } : { absent: true }
 }
 
-/** Throws the draft away. */
 export async function discardDraft({ db }: Context, { partnerId }: Editing): Promise<void> {
   await db.deleteFrom('partner_version').where('partner_id', '=', partnerId).where('number', '=', draftNumber).execute()
 }
 
-/** The outcome of publishing: the new version's number, or `nothing` to publish, or what is not valid any more. */
+/** Result of publishing: the new version's number, `nothing` to publish, or the fields that have become invalid. */
 export type Published = { number: number } | { nothing: true } | { problems: readonly PartnerProblem[] }
 
 /** Publishes the draft as the next version, with an audit entry. All processes show it within seconds. */
@@ -187,7 +184,7 @@ export async function publishDraft(ctx: Context, editing: Editing): Promise<Publ
   return outcome
 }
 
-/** Makes an earlier version the one in force again, as a new version; 0 is the description without changes. */
+/** Publishes an earlier version again, as a new version. 0 is the description without changes. */
 export async function revertTo(ctx: Context, editing: Editing, number: number): Promise<Published> {
   const { db, partners } = ctx
   const publishing = db.transaction().execute(async (trx): Promise<Published> => {
@@ -205,7 +202,7 @@ export async function revertTo(ctx: Context, editing: Editing, number: number): 
   return outcome
 }
 
-/** Publishes changes at once, for calls: `stale` if `version` is not the number in force. */
+/** Publishes changes at once, for API calls. `stale`: `version` is not the published number. */
 export async function publishChanges(
   ctx: Context,
   editing: Editing,
@@ -274,18 +271,18 @@ async function addVersion(
   return number
 }
 
-/** A published version: who, when, and what it changed from the one before. */
+/** A published version: who, when, and the changes to the previous one. */
 export type Version = {
   number: number
   at: string
   /** Name or email of the publisher; null if the account was deleted. */
   by: string | null
-  /** The version that it brought back, 0 for the description without changes; null if it changed something new. */
+  /** The restored version, 0 for the description without changes; null if the version is not a restored one. */
   broughtBack: number | null
   changed: { field: EditableField; before: unknown; after: unknown }[]
 }
 
-/** Lists the published versions of a partner, newest first, with what each changed. */
+/** Lists the published versions of a partner, newest first, with the changes in each. */
 export async function listVersions({ db }: Pick<Context, 'db'>, base: Partner): Promise<Version[]> {
   const rows = await db
     .selectFrom('partner_version as v')

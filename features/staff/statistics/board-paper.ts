@@ -6,7 +6,7 @@ import type { FiguresView } from './view.ts'
 /** Input of the printed page; `today` is its date. */
 export type BoardInput = { t: i18n['t']; locale: Locale; view: FiguresView; today: string }
 
-/** Returns the data of documents/figures.typ: the figures as tables with bars. */
+/** Returns the data for documents/figures.typ: statistics as tables with bars. */
 export function boardPaper({ t, locale, view, today }: BoardInput) {
   const { title, lead, counts, small, counted, sections } = view
   return {

@@ -20,7 +20,7 @@ type CreatedFile =
   | { refused: { status: 401 | 403 | 404 | 429; code: 'signIn' | 'notAllowed' | 'notFound' | 'tooMany' } }
   | { t: i18n['t']; view: FiguresView }
 
-/** Returns the figures that a call asks for in words, or why they are refused. */
+/** Returns the statistics for a call, formatted, or the reason for a refusal. */
 async function viewFor(ctx: RequestContext, locale: Locale, query: z.infer<typeof FiguresQuery>): Promise<CreatedFile> {
   const requested = await requestedPartner(ctx, query.partnerID)
   if ('status' in requested) return { refused: requested }
@@ -87,5 +87,5 @@ const board = new OpenAPIHono<ApiEnv>().openapi(
   },
 )
 
-/** GET /secured/figures/{locale}/table.csv and board.pdf: the figures of a partner as files. */
+/** GET /secured/figures/{locale}/table.csv and board.pdf: the statistics of a partner as files. */
 export const figureFilesApi = new OpenAPIHono<ApiEnv>().route('/', table).route('/', board)

@@ -4,7 +4,7 @@ import { none, people, plus } from '#assessment/statistics/counts.ts'
 import { writeMonth } from '#domain/check-ups/figure-months.server.ts'
 import type { Product } from '#tests/support/product.ts'
 
-/** A check-up with a partner, as its row says. */
+/** Returns the row of a check-up with a partner. */
 export const checkUpRow = (more: Record<string, string | number | null> = {}) => ({
   ...{ id: uuid(), assessment_id: 13, form: 'whole', locale: 'en', audience: 'self', test_flag: 0 },
   ...{ partner_id: 110, partner_key: 'volusia', campaign: '/start', consent_version: '1', zip: '32114' },
@@ -14,10 +14,10 @@ export const checkUpRow = (more: Record<string, string | number | null> = {}) =>
   ...more,
 })
 
-/** People of a month, by language: how many there are, and how many of them have something. */
+/** People of a month who speak a language, with their counts. */
 export type Crowd = { language: string; counts: Counts }
 
-/** Stores a month of a partner as it is once it was counted. */
+/** Stores a month of a partner as if it had been counted. */
 export async function storeMonth(product: Product, partnerId: number, month: string, crowds: readonly Crowd[]) {
   const all = crowds.reduce<Counts>((sum, { counts }) => plus(sum, counts), {})
   const counted: Counted = {
@@ -29,7 +29,7 @@ export async function storeMonth(product: Product, partnerId: number, month: str
     .execute((trx) => writeMonth(trx, partnerId, month, { checkUps: people(all), counted, gone: none }))
 }
 
-/** Counts of people who are thriving, surviving and struggling, and others. */
+/** Returns counts of thriving, surviving and struggling people, and others. */
 export const states = (thriving: number, surviving: number, struggling: number, more: Counts = {}): Counts => ({
   people: thriving + surviving + struggling,
   'state:thriving': thriving,

@@ -11,14 +11,14 @@ export type Requested =
   | { status: 403; code: 'notAllowed' }
   | { status: 404; code: 'notFound' }
 
-/** Input of the decision: the signed-in person, the partners, and the log of refusals. */
+/** Input of the policy: the caller, the partners, and the log of refusals. */
 type Asking = Pick<RequestContext, 'signedIn'> & {
   deps: { partners: Pick<Deps['partners'], 'find'>; events: Pick<Deps['events'], 'note'> }
 }
 
 /**
  * Returns the partner for the caller's statistics: their own for staff, any for platform admins. Staff without a second
- * factor are asked for it; other callers get the answer for an unknown partner, which is logged.
+ * factor are asked for it; other callers get the response for an unknown partner, which is logged.
  */
 export async function requestedPartner({ signedIn, deps }: Asking, partnerId: number): Promise<Requested> {
   if (!signedIn) return { status: 401, code: 'signIn' }

@@ -6,19 +6,19 @@ import { type Answer, answerTo, type Question } from './compute/answer.ts'
 import { publishedOfAll, reportedOf } from './compute/cached-answers.server.ts'
 import { monthIn } from './compute/months.ts'
 
-/** A partner's figures, and the years that one may ask for, the newest first. */
+/** A partner's statistics, and the available years, newest first. */
 export type Figures = { question: Question; answer: Answer; years: readonly number[] }
 
-/** The year before which there were no check-ups. */
+/** First year with check-ups. */
 const firstYear = 2020
 
-/** Returns the current year, in which figures begin unless another is asked for. */
+/** Returns the current year, which is the default. */
 export const thisYear = ({ deps }: RequestContext): number =>
   Number(monthIn(deps.now(), deps.settings.timeZone).slice(0, 4))
 
 /**
- * Returns the answer to a question about a partner; null over the rate limit. Writes an audit entry. Ask
- * `may(signedIn, 'seeFigures', …)` first.
+ * Returns the answer to a query about a partner; null above the rate limit. Adds an audit entry. Check `may(signedIn,
+ * 'seeFigures', …)` before.
  */
 export async function figuresOf(
   ctx: RequestContext,

@@ -41,7 +41,8 @@ onBothDatabases('figures', (product) => {
   }
 
   /**
-   * Stores check-ups of 40 people: some finished, some of the same person, some tests. Returns them with their answers.
+   * Stores check-ups of 40 people: some completed, some by the same person, some tests. Returns them with their
+   * answers.
    */
   async function fillWithPeople() {
     const { db } = product.deps
@@ -76,7 +77,7 @@ onBothDatabases('figures', (product) => {
     return { all, owned: all.filter(({ at }) => at % 6 === 0).map(({ row }) => row.id) }
   }
 
-  /** Counts again from stored answers, one check-up after the other, in the plainest way. */
+  /** Counts again from stored answers in the simplest way, one check-up after the other. */
   async function slowCount(all: Awaited<ReturnType<typeof fillWithPeople>>['all'], owned: readonly string[]) {
     const stored = await product.deps.db
       .selectFrom('response')
@@ -230,7 +231,7 @@ onBothDatabases('figures', (product) => {
     ])
     expect((await ask(cookie, { selectedMonth: '11' })).body.data.tables).toEqual([])
 
-    /** Deletes a number of September's check-ups of people who are surviving and speak English. */
+    /** Deletes a number of September's check-ups by surviving people who speak English. */
     const leaving = async (count: number) => {
       const rows = Array.from({ length: count }, () => checkUpRow({ started_at: '2026-09-10T15:00:00.000Z' }))
       await db.insertInto('response').values(rows).execute()
@@ -318,7 +319,7 @@ onBothDatabases('figures', (product) => {
       const cells = [...page.matchAll(/<td[^>]*>(?:<!-- -->)*(\d+)/g)].map(([, count]) => Number(count))
       expect(cells.toSorted()).toEqual(inFile.toSorted())
       for (const count of [...published, ...inFile]) expect(count).toBeGreaterThan(10)
-      // None of these people skipped a question about their state, so the note may not say so.
+      // None of these people skipped a question about their state, so the note must not say so.
       for (const text of [page, file.text]) {
         expect(text).toContain('We do not show how many people did not answer.')
         expect(text).not.toMatch(/(Some|few) (people|of them) did not answer/i)

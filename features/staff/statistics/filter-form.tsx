@@ -10,11 +10,11 @@ interface FilterFormProps {
   question: Question
   years: readonly number[]
   partnerId: number
-  /** The partners to choose from; none for staff, who have one. */
+  /** Partners to choose from; empty for staff, who have one. */
   partners: readonly { id: number; name: string }[]
 }
 
-/** Selection of center, year, month and split. The query string stores it. */
+/** Selection of center, year, month and facet, stored in the query string. */
 export function FilterForm({ question, years, partnerId, partners }: FilterFormProps) {
   const t = useT('figures')
   const locale = useLocale()

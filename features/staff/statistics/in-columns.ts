@@ -1,4 +1,4 @@
-/** A run of columns: covered by one part, or by none. */
+/** A run of columns, covered by one part or by none. */
 export type Covered<Part> = { columns: string[]; part: Part | null }
 
 /** Returns parts in the order of columns, and between them the columns that no part covers. */

@@ -2,7 +2,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { scrolling } from './section.tsx'
 import type { PartnerRow } from './side-by-side.ts'
 
-/** Partners side by side, for admins of the platform. */
+/** Partners side by side, for platform admins. */
 export function PartnerTable({ rows }: { rows: readonly PartnerRow[] }) {
   const t = useT('figures')
   const title = t('partners.title')

@@ -1,13 +1,13 @@
 import type { Tone } from './view.ts'
 
-/** The fill of parts that are hatched; a style sheet cannot point to it. Other parts have a color. */
+/** Fills of hatched parts, which a style sheet cannot reference. Other parts have a color. */
 export const fillOf: Readonly<Partial<Record<Tone, string>>> = {
   middle: 'url(#figures-middle)',
   low: 'url(#figures-low)',
   joined: 'url(#figures-joined)',
 }
 
-/** The hatchings of bars, so that their parts differ without color. Once on a page. */
+/** Hatching patterns of bars, so that parts differ without color. Rendered once per page. */
 export function Patterns() {
   const tile = { width: 10, height: 10, patternUnits: 'userSpaceOnUse' } as const
   return (

@@ -5,10 +5,10 @@ import { Bar } from './bar.tsx'
 import { fillOf } from './patterns.tsx'
 import type { FigureRow, FigureSection } from './view.ts'
 
-/** Attributes of a horizontally scrolling table, so that the keyboard reaches it. */
+/** Attributes of a horizontally scrolling table that make it reachable by keyboard. */
 export const scrolling = { tabIndex: 0 }
 
-/** A chart, and its table below it. */
+/** A chart with its table below. */
 export function Section({ section }: { section: FigureSection }) {
   const t = useT('figures')
   const { id, title, text, columns, rows, notes } = section

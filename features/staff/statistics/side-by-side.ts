@@ -4,8 +4,8 @@ import type { Answer } from './compute/answer.ts'
 import { inColumns } from './in-columns.ts'
 
 /**
- * A partner in the comparison: `people` and `mean` are null where they may not be published; `parts` are its states in
- * order, joined ones as one, with a null count where it may not be published.
+ * A partner in the comparison. `people` and `mean` are null if suppressed; `parts` are its states in order, with merged
+ * ones as one part, and a null count if suppressed.
  */
 export type PartnerRow = {
   partnerId: number
@@ -17,7 +17,7 @@ export type PartnerRow = {
 
 const answers = stateMeasure.categories.filter((category) => category !== unknown)
 
-/** Returns a row for each partner: how many people there were, and how they are doing. */
+/** Returns a row per partner: the number of people, and their states. */
 export const sideBySide = (
   partners: readonly { partnerId: number; name: string; answer: Answer }[],
   locale: Locale,

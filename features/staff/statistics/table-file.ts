@@ -2,7 +2,7 @@ import type { i18n } from 'i18next'
 import { csvFile } from '#platform/api/csv-file.ts'
 import type { FiguresView } from './view.ts'
 
-/** Returns the numbers of a view as a CSV file: a line for each number. */
+/** Returns the numbers of a view as a CSV file, one number per line. */
 export function tableFile(t: i18n['t'], view: FiguresView): string {
   const head = ['numbersOf', 'row', 'months', 'answer', 'people', 'percent'] as const
   const lines = view.sections.flatMap(({ title, rows }) =>

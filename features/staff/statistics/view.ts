@@ -15,30 +15,30 @@ import { languageName } from '#platform/i18n/language-name.ts'
 import type { Answer, FigureTable, Question } from './compute/answer.ts'
 import { inColumns } from './in-columns.ts'
 
-/** A number of people, and the names of the columns that it covers together. */
+/** A number of people, and the columns that it covers. */
 export type Cell = {
-  /** The categories that it covers, which follow each other in the columns. */
+  /** The covered categories, which are adjacent columns. */
   columns: readonly string[]
   label: string
-  /** Null where it may not be shown. */
+  /** Null if suppressed. */
   count: number | null
-  /** Its part of the bar, 0 to 1; 0 for what is not in the bar. */
+  /** Its part of the bar, 0 to 1; 0 if it is not in the bar. */
   share: number
-  /** Its share of those who answered; null where it is none, or that is not known. */
+  /** Its share of the people who answered; null if it has none or it is unknown. */
   percent: number | null
   tone: Tone
 }
 
-/** How a part of a bar looks. */
+/** Look of a part of a bar. */
 export type Tone = 'good' | 'middle' | 'low' | 'joined' | 'plain'
 
-/** A row of a table, which is a bar of the chart as well. `cells` is null where nothing may be shown. */
+/** A row of a table, which is also a bar of the chart. `cells` is null if the row is suppressed. */
 export type FigureRow = {
   id: string
   name: string
   months: string | null
   cells: readonly Cell[] | null
-  /** The number of people with a known answer, or the note that it may not be published. */
+  /** The number of people with a known answer, or the note that it is suppressed. */
   note: string | null
 }
 
@@ -49,11 +49,11 @@ export type FigureSection = {
   text: string
   columns: readonly { id: string; label: string }[]
   rows: readonly FigureRow[]
-  /** Sentences that belong to it. */
+  /** Notes below the table. */
   notes: readonly string[]
 }
 
-/** Everything that a page or a file says of the figures of a partner. */
+/** The statistics of a partner, formatted for a page or a file. */
 export type FiguresView = {
   title: string
   lead: string
@@ -63,7 +63,7 @@ export type FiguresView = {
   sections: readonly FigureSection[]
 }
 
-/** Input of the texts of statistics: `campaigns` and `ages` are names by value. */
+/** Input of the texts of statistics. `campaigns` and `ages` are names by value. */
 export type ViewInput = {
   t: i18n['t']
   locale: Locale
@@ -81,11 +81,11 @@ const tones: Readonly<Record<string, Tone>> = {
   ...{ thriving: 'good', well: 'good', high: 'good' },
   ...{ surviving: 'middle', some: 'middle', middle: 'middle' },
   ...{ struggling: 'low', care: 'low', low: 'low', no: 'joined' },
-  // A rise or fall is neither success nor failure: no green.
+  // A rise or fall is neither success nor failure, so green is not used.
   ...{ up: 'middle', same: 'joined', down: 'low' },
 }
 
-/** Returns the figures in words: of a partner, for its staff. */
+/** Returns the formatted statistics of a partner, for its staff. */
 export function figuresView(input: ViewInput): FiguresView {
   const { t, locale, partner, question, answer } = input
   const { year, month, by } = question
@@ -113,7 +113,7 @@ const peopleIn = (table: FigureTable | undefined, categories: readonly string[])
     .filter((part) => part.categories.every((each) => categories.includes(each)))
     .reduce((sum, { count }) => sum + count, 0)
 
-/** The number of people with a known later ladder step. */
+/** Returns the number of people with a known later ladder step. */
 const returnedIn = (table: FigureTable | undefined) =>
   (table?.parts ?? [])
     .filter(({ categories }) => !categories.includes('rest'))
@@ -135,7 +135,7 @@ function countsOf(input: ViewInput): FiguresView['counts'] {
   ]
 }
 
-/** The table that says of which months the answer is: others that differ say so themselves. */
+/** Returns the table that determines the displayed months. Tables with other months show their own. */
 const totalOf = (input: ViewInput) => tableOf(input, input.question.by === 'all' ? 'people' : 'state')
 
 function monthsOfAll(input: ViewInput): string[] {
@@ -143,7 +143,7 @@ function monthsOfAll(input: ViewInput): string[] {
   return full ? [input.t('figures:of', { months: monthsOf(input, full) })] : []
 }
 
-/** Returns the months of a table in words. */
+/** Formats the months of a table. */
 function monthsOf({ t, locale }: ViewInput, { spans }: FigureTable): string {
   return spans
     .map(({ from, to }) =>
@@ -200,7 +200,7 @@ function labelOf(t: i18n['t'], family: Family | 'people', category: string): str
 
 const familyOf = ({ id }: Measure): string => id.split('.')[0] ?? id
 
-/** The columns of a measure, without those of unknown answers. */
+/** Returns the columns of a measure without those for unknown answers. */
 const shownOf = ({ id, categories }: Measure): readonly string[] =>
   id === 'returned' ? directions : categories.filter((each) => each !== 'rest')
 
@@ -219,7 +219,10 @@ function familySection(input: ViewInput, family: Family): FigureSection {
   }
 }
 
-/** Notes on the change of returning people: how many, how far apart, and that it proves no cause. */
+/**
+ * Returns the notes on the change of returning people: their number, the time between check-ups, and that it proves no
+ * cause.
+ */
 function returnedNotes(input: ViewInput): string[] {
   const { t, locale } = input
   const table = tableOf(input, 'returned')
@@ -267,7 +270,7 @@ function rowsOf(input: ViewInput, family: Family, measure: Measure): FigureRow[]
   })
 }
 
-/** Returns the rows of returning people by their first ladder step; steps published together are one row. */
+/** Returns the rows of returning people by their first ladder step. Steps published together are one row. */
 function returnedRows(input: ViewInput, table: FigureTable, months: string | null): FigureRow[] {
   const { t } = input
   const sides = (part: FigureTable['parts'][number]) => part.categories.map((each) => each.split('_'))
@@ -324,7 +327,7 @@ function cellsOf(
   const count = (some: readonly Shown[]) => some.reduce((sum, each) => sum + each.count, 0)
   const missing = parts.filter(({ categories }) => categories.includes(unknown))
   const statements = parts.filter(({ categories }) => !categories.includes('rest') && !categories.includes(unknown))
-  // One part of everybody says nothing.
+  // A single part with all people contains no information.
   if (statements.length === 0 || (parts.length < 2 && count(parts) === (of ?? count(parts)))) return null
   const hasAnswers = columns.includes(unknown)
   const isFull = !hasAnswers || missing.length > 0

@@ -37,7 +37,7 @@ const formId = 'staff-form'
 
 export const handle = { form: formId } satisfies Handle
 
-/** Returns the current user's role, and the staff that they may see and change. */
+/** Returns the caller's role, and the staff that they may see and change. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const signedIn = staffOnly(ctx, url)
@@ -54,7 +54,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     names: namesAdmins ? ('partner_admin' as const) : ('staff' as const),
     language: ctx.locale,
     audit: reachOf(signedIn, 'seeAudit') === 'none' ? null : pathTo(ctx.locale, '/staff/audit'),
-    // Platform admins assign the admins of partners; the other staff of a partner are managed by the partner.
+    // Platform admins manage the admins of partners; each partner manages its other staff.
     staff: entries
       .filter(({ role }) => !namesAdmins || !ofPartner(role))
       .map(({ roleUntil, lastSignIn, ...one }) => ({
@@ -70,13 +70,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** The roles that a partner's admin may assign. */
+/** Roles that a partner's admin may assign. */
 const partnerRoles = ['staff', 'read_only'] as const
 const ofPartner = (role: string) => partnerRoles.some((each) => each === role)
 
 const dayOf = ({ locale, timeZone }: RequestContext, at: string) => dayOfMoment(at, locale, timeZone)
 
-/** Whether the signed-in person may assign, confirm and revoke a role at a partner. */
+/** Tests if the caller may assign, confirm and revoke a role at a partner. */
 function mayChange({ signedIn }: RequestContext, role: string, partnerId: number | null): boolean {
   if (partnerId === null) return false
   if (ofPartner(role)) return may(signedIn, 'changeStaff', partnerId)
@@ -86,7 +86,7 @@ function mayChange({ signedIn }: RequestContext, role: string, partnerId: number
 const showRejected = (typed: Typed, problem: NamingProblem | null, status = problem ? 422 : 200) =>
   data({ typed, problem }, status)
 
-/** Invites an email to a role, or confirms or revokes the role of a person. */
+/** Invites an email to a role, or confirms or revokes a role. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   staffOnly(ctx, url)
@@ -143,9 +143,7 @@ async function findPartner({ deps }: RequestContext, typed: string): Promise<num
   return id ?? null
 }
 
-/**
- * Returns the staff account named in the form; throws 404 if the caller may not see it, 403 if they may not change it.
- */
+/** Returns the staff account in the form. Throws 404 if the caller may not see it, 403 if they may not change it. */
 async function findChangeable(ctx: RequestContext, personId: string, url: URL) {
   const signedIn = staffOnly(ctx, url)
   const sees = reachOf(signedIn, 'seeStaff')

@@ -47,7 +47,7 @@ const formId = 'second-factor'
 
 export const handle = { form: formId, scripts: [passkeyScript] } satisfies Handle
 
-/** State of the second factor: not set up, first code awaited, code awaited, or given. */
+/** Returns the state of the second factor: not set up, first code awaited, code awaited, or given. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const signedIn = roleOwnerOnly(ctx, url)
@@ -63,7 +63,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { step: 'confirm' as const, onward, groups, address, picture: qrPicture(address) }
 }
 
-/** Returns the role and the partner of the person's invitation, as texts; both null without one. */
+/** Returns role and partner of the person's invitation as texts; both null without one. */
 async function invitationOf({ deps }: RequestContext, { person }: SignedIn) {
   const invitation = await findInvitation(deps, person.id)
   if (!invitation) return { role: null, partner: null }
@@ -72,15 +72,14 @@ async function invitationOf({ deps }: RequestContext, { person }: SignedIn) {
   return { role, partner: partner?.name ?? null }
 }
 
-/** Returns the redirect target; default: the page for staff. */
+/** Returns the redirect target. Default: the staff page. */
 function onwardOf({ locale }: RequestContext, url: URL): string {
   const to = url.searchParams.get('to')
   return to === null ? inLocale(locale, '/staff') : ownAddress(to)
 }
 
 /**
- * Starts the set-up, checks a code, or creates new backup codes. Backup codes are shown only once, in the answer
- * itself.
+ * Starts the set-up, checks a code, or creates new backup codes. Backup codes are shown only once, in this response.
  */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
@@ -135,7 +134,7 @@ async function entered(ctx: RequestContext, signedIn: SignedIn, url: URL, outcom
 
 type Problem = Exclude<FactorEntered, 'right'>
 
-/** The second step of signing in, for staff: setting it up, giving it, and its backup codes. */
+/** The second step of signing in, for staff: setting up the second factor, giving it, and its backup codes. */
 export default function SecondFactor() {
   const page = useLoaderData<typeof loader>()
   const done = useActionData<typeof action>()

@@ -11,7 +11,7 @@ import { PairList } from '#ui/cards/pair-list/pair-list.tsx'
 import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
 import { listAudit } from '../audit-list.server.ts'
 
-/** Returns a page of the audit log of the caller's partner. Throws 403 for staff who do not oversee others. */
+/** Returns a page of the audit log of the caller's partner. Throws 403 for staff who are not admins. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale } = ctx
@@ -26,7 +26,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** The actions that have words here. */
+/** Actions with a text on this page. */
 const named = [
   'roleGiven',
   'roleTaken',

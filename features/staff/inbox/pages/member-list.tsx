@@ -44,7 +44,7 @@ import {
 } from '../member-work.ts'
 import { type MemberStaff, memberStaff } from '../members.policy.ts'
 
-/** Returns one page of the people on the list of the partner. Each look is logged for those who are on it. */
+/** Returns one page of the partner's inbox. Each view is logged for the people on it. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale } = ctx
@@ -111,7 +111,7 @@ function claimedBySentence(locale: Locale, state: Exclude<MemberState, 'new'>, t
     : t(`members:by.other.${state}`, { name: taker ?? t('members:by.someone') })
 }
 
-/** Formats the topics and the best times. */
+/** Formats topics and best times. */
 function requestTexts(reported: Member['told'], locale: Locale): { topics: string; times: string } {
   const { t } = translations[locale]
   const times: readonly string[] = reported?.times ?? []
@@ -137,7 +137,7 @@ function hrefOf({ way, contact }: NonNullable<Member['told']>): string {
   return `${way === 'text' ? 'sms' : 'tel'}:+1${contact.replace(/\D/g, '')}`
 }
 
-/** Takes an action on an entry, assigns it to a colleague, or saves the note on it. */
+/** Takes an action on a case, assigns it to a colleague, or saves the note on it. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale } = ctx
@@ -160,13 +160,13 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const note = typedText(form.get('note'))
   if (!step && [...note].length > longestNote) return data<Refused>({ id, note, colleague: false }, 422)
   const outcome = step ? await takeStep(deps, staff, id, step) : await saveNote(deps, staff, id, note)
-  // After an action the list shows the entry's new state.
+  // After an action the list shows the case's new state.
   const shown =
     step && outcome === 'done' && query.name === '' ? { ...query, state: stepRules[step].to, after: null } : query
   return redirect(`${memberAddress(pathTo(locale, '/member-list'), shown)}#${outcome}`, 303)
 }
 
-/** The people who agreed to be contacted by the partner, as a list of work. */
+/** The people who consented to be contacted by the partner, as a list of work. */
 export default function MemberList() {
   const t = useT(['members', 'common'])
   const { query, days, requests, agreed, colleagues, links } = useLoaderData<typeof loader>()

@@ -11,14 +11,14 @@ import { type RequestContext, requestContext } from '#platform/request/request.t
 import { Note } from '#ui/cards/note/note.tsx'
 import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
 
-/** Returns the member of staff and their partner; null for staff of the platform. */
+/** Returns the caller and their partner; null for platform staff. */
 function staffOfPartner(ctx: RequestContext, url: URL) {
   const signedIn = staffOnly(ctx, url)
   const { partnerId } = signedIn.person
   return partnerId !== null && may(signedIn, 'answerPrograms', partnerId) ? { signedIn, partnerId } : null
 }
 
-/** Returns the program requests to the partner; null for staff of no partner. */
+/** Returns the program requests to the partner; null for platform staff. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const staff = staffOfPartner(ctx, url)

@@ -44,7 +44,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 type Today = Awaited<ReturnType<typeof loader>>
 
-/** Today: the open work of the member of staff, and a guide to assisting with the check-up. */
+/** Today: the caller's open work, and a guide to assisting with the check-up. */
 export default function StaffToday() {
   const t = useT(['staff', 'common'])
   const today = useLoaderData<typeof loader>()

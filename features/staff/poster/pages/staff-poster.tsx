@@ -20,7 +20,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { ...shown, picture: qrPicture(shown.link) }
 }
 
-/** The poster, the handout, and the start links. */
 export default function StaffPoster() {
   const t = useT('poster')
   const { picture, ...shown } = useLoaderData<typeof loader>()

@@ -8,7 +8,7 @@ import { settingsPath } from './settings-path.ts'
 
 type CentersProps = Extract<SettingsView, { view: 'choose' }> & { rejected: RejectedSettings | null }
 
-/** For admins of the platform: all centers, and the form that makes a new one. */
+/** For platform admins: all centers, and the form that creates a new one. */
 export function Centers({ partners, inputs, rejected }: CentersProps) {
   const t = useT('partnerSettings')
   const locale = useLocale()

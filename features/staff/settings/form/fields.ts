@@ -26,18 +26,18 @@ export type Kind =
   | 'dates'
   | 'code'
 
-/** The label of an input: a key of `fields` in partnerSettings.json. */
+/** Label of an input: a key of `fields` in partnerSettings.json. */
 type Label = keyof (typeof messages)['fields']
 
-/** An input of a form. Its name is the path of its value in the partner's schema, or in that of an entry of a list. */
+/** An input of a form. Its name is the path of its value in the partner's schema, or in that of a list entry. */
 export type Input = {
   name: string
   kind: Kind
   label: Label
-  /** Longest text, in characters. */
+  /** Maximum length. */
   most: number
   optional?: true
-  /** The language of its text; absent where it has none. */
+  /** Language of its text; undefined for others. */
   locale?: Locale
 }
 
@@ -47,14 +47,14 @@ const one = (name: string, kind: Kind, label: Label, more: { most?: number; opti
   ...{ name, kind, label, most: more.most ?? 120 },
   ...(more.optional && { optional: true as const }),
 })
-/** A text in every language: an input for each. */
+/** Returns one input per language for a text. */
 const both = (name: string, label: Label, more: { long?: true; optional?: true } = {}): Input[] =>
   locales.map((locale) => ({
     ...one(`${name}.${locale}`, more.long ? 'long' : 'text', label, { most: more.long ? longestText : 120, ...more }),
     locale,
   }))
 
-/** The parts of a partner's description that are changed in one form each. */
+/** Parts of a partner's description that are edited in one form each. */
 export const simpleParts = {
   names: {
     fields: ['name', 'friendlyName', 'state', 'bubble', 'staffHelp'],
@@ -99,10 +99,9 @@ export const simpleParts = {
     ],
   },
 } as const satisfies Record<string, { fields: readonly EditableField[]; inputs: readonly Input[] }>
-/** A part with one form. */
 export type SimplePart = keyof typeof simpleParts
 
-/** Parts that are lists, with one form per entry. */
+/** Parts that are lists, edited in one form per entry. */
 export const listParts = {
   offers: {
     most: 30,
@@ -142,10 +141,9 @@ export const listParts = {
     ],
   },
 } as const satisfies Record<string, { most: number; inputs: readonly Input[] }>
-/** A part that is a list. */
 export type ListPart = keyof typeof listParts
 
-/** All parts, in the order of the page. */
+/** All parts, in page order. */
 export const parts = [
   'names',
   'logo',
@@ -157,15 +155,12 @@ export const parts = [
   'campaigns',
   'pages',
 ] as const
-/** A part of the page. */
 export type Part = (typeof parts)[number]
 
-/** Whether a part has one form. */
 export const isSimple = (part: Part): part is SimplePart => part in simpleParts
-/** Whether a part is a list. */
 export const isList = (part: Part): part is ListPart => part in listParts
 
-/** Inputs of which several may be chosen. */
+/** Kinds of inputs with several values. */
 const severalKinds: readonly Kind[] = ['languages', 'areas', 'needs', 'days']
-/** Whether several values of an input may be chosen. */
+/** Tests if an input may have several values. */
 export const takesSeveral = ({ kind }: Pick<Input, 'kind'>): boolean => severalKinds.includes(kind)

@@ -15,7 +15,7 @@ interface LogoFormProps {
   rejected: RejectedSettings | null
 }
 
-/** The form that takes one or two logos as files. */
+/** The form that uploads one or two logos. */
 export function LogoForm({ logo, logo2, stamp, rejected }: LogoFormProps) {
   const t = useT('partnerSettings')
   const problem =

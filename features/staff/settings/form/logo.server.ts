@@ -5,10 +5,10 @@ import { pictureAddress } from '#platform/partners/pictures.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { LogoProblem } from './logo.ts'
 
-/** Largest file of a logo, in bytes. */
+/** Maximum size of a logo file in bytes. */
 const largestLogo = 500_000
 
-/** New logos, or why a file is rejected: not a readable PNG or JPEG, too large, or one too many. */
+/** New logos, or the reason why a file is rejected: not a readable PNG or JPEG, too large, or too many. */
 type Uploaded = { values: Pick<PartnerChanges, 'logo' | 'logo2'> } | { problem: LogoProblem }
 
 /**

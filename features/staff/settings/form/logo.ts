@@ -1,4 +1,3 @@
-/** Why the file of a logo is not taken, with the status of the answer. */
+/** Reasons why a logo file is rejected, with the status of the response. */
 export const logoStatus = { picture: 422, pictureSize: 413, tooManyPictures: 429 } as const
-/** Why the file of a logo is not taken. */
 export type LogoProblem = keyof typeof logoStatus

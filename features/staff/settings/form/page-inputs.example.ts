@@ -3,7 +3,7 @@ import type { Fields } from '#tests/support/product.ts'
 const decoded = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')
 
-/** Returns what a browser would send of the form of a page: texts, chosen options and choices, hidden inputs. */
+/** Returns the fields of a form as a browser would send them: texts, chosen options, hidden inputs. */
 export function inputs(html: string): Record<string, Fields[string]> {
   const [, form = ''] = /<form id="partner-settings"[^>]*>([\s\S]*?)<\/form>/.exec(html) ?? []
   const found: [string, string][] = []

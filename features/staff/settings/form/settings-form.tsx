@@ -11,18 +11,18 @@ import type { InputView } from '../settings-view.server.ts'
 import { SettingsInput } from './settings-input.tsx'
 import type { Typed } from './typed-settings.ts'
 
-/** Id of the form, which the buttons of the header and footer submit too. */
+/** Id of the form. The header and footer buttons submit it, too. */
 export const settingsFormId = 'partner-settings'
 
 interface SettingsFormProps {
   inputs: readonly InputView[]
-  /** The initial values of the inputs. */
+  /** Initial values of the inputs. */
   typed: Typed
-  /** Version of the stored values when the form was rendered; null for a form that creates an object. */
+  /** Version of the stored values when the form was rendered; null for a form that creates something. */
   stamp: string | null
   rejected: RejectedSettings | null
   submit: ReactNode
-  /** Further buttons. */
+  /** More buttons. */
   children?: ReactNode
 }
 

@@ -11,7 +11,7 @@ import { isHardToRead } from './hard-to-read.ts'
 
 interface SettingsInputProps {
   input: InputView
-  /** Its value or chosen values. */
+  /** Its values, a single one for most inputs. */
   value: readonly string[]
   error?: string
 }
@@ -19,10 +19,10 @@ interface SettingsInputProps {
 /** Labels with a hint. */
 const withHint = ['phone', 'slugs', 'kiosk', 'starts', 'areas', 'helps', 'checkInEmail', 'promoCode'] as const
 
-/** Inputs that are lists of choices. */
+/** Kinds of inputs that are lists of options. */
 const chosen: readonly InputView['kind'][] = ['theme', 'join', 'areas', 'needs', 'languages', 'days']
 
-/** Keyboards and browsers' help by the kind of an input; none for the others. */
+/** Attributes for keyboards and autofill, by the kind of an input. */
 const attributes = {
   email: { type: 'email', autoComplete: 'off', spellCheck: false },
   phone: { type: 'tel', autoComplete: 'off' },
@@ -30,7 +30,7 @@ const attributes = {
   number: { inputMode: 'numeric', autoComplete: 'off' },
 } as const
 
-/** One input of a form about a partner: a text, a choice of one or of several, or a yes. */
+/** One input of a form about a partner: a text, one or several options, or a checkbox. */
 export function SettingsInput({ input, value, error }: SettingsInputProps) {
   const t = useT('partnerSettings')
   const optional = useOptional()
@@ -93,7 +93,7 @@ export function SettingsInput({ input, value, error }: SettingsInputProps) {
   )
 }
 
-/** The name of a color set with its two main colors. */
+/** Name of a color theme with its two main colors. */
 function Swatch({ label, colors: [left, right] }: { label: string; colors: readonly [string, string] }) {
   return (
     <span className="row">

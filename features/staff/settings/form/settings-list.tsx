@@ -7,7 +7,7 @@ import { Change } from '../change.tsx'
 import type { SettingsView } from '../settings-view.server.ts'
 import { settingsPath } from './settings-path.ts'
 
-/** The entries of a part that is a list, each with a link to change it, and a link to add one. */
+/** The entries of a list part, each with a link to change it, and a link to add one. */
 export function SettingsList({ of, part, entries, isFull }: Extract<SettingsView, { view: 'list' }>) {
   const t = useT('partnerSettings')
   const locale = useLocale()

@@ -2,8 +2,8 @@ import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { addressWith } from '#routes/address.ts'
 
 /**
- * Returns the address of the page where a partner is changed. `of` is its id where an admin of the platform changes it;
- * `more` names the part, an entry of it, or the history.
+ * Returns the address of the page that edits a partner. `of`: its id, for platform admins. `more`: the part, a list
+ * entry, or the history.
  */
 export const settingsPath = (
   locale: Locale,

@@ -2,12 +2,9 @@ import type { PartnerProblem } from '#platform/content/partner-layers.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
 import { type Input, type Kind, takesSeveral } from './fields.ts'
 
-/** Typed or chosen values, by the name of the input. */
+/** Typed or chosen values by input name. */
 export type Typed = Readonly<Record<string, readonly string[]>>
-/**
- * Problems by the name of the input: nothing typed, too long, in use, not plain words, not printable, or not of its
- * kind.
- */
+/** Problems by input name: missing, too long, in use, not plain text, not printable, or not of its kind. */
 export type Wrong = Readonly<Record<string, 'required' | 'long' | 'taken' | 'plain' | 'unprintable' | Kind>>
 
 const isEmpty = (typed: Typed, name: string): boolean => (typed[name] ?? []).every((text) => text === '')
@@ -30,7 +27,7 @@ export function typedIn(form: FormData, inputs: readonly Input[]): Typed {
 
 const oneLine = ({ kind }: Input, text: string) => (kind === 'long' ? text : text.replaceAll('\n', ' '))
 
-/** Returns the typed values of an entry that is stored, to fill its form. */
+/** Returns the form values of a stored list entry. */
 export const typedFrom = (value: unknown, inputs: readonly Input[]): Typed =>
   Object.fromEntries(inputs.map((input) => [input.name, shownAs(input, at(value, input.name))]))
 
@@ -48,12 +45,12 @@ function at(value: unknown, path: string): unknown {
   return found
 }
 
-/** A value of the form while it is put together. */
+/** A value of the form while it is built. */
 type Tree = { [key: string]: unknown }
 
 /**
- * Builds an object of the schema from typed values. Leaves out optional inputs, and groups of optional inputs, without
- * a value.
+ * Builds an object of the schema from typed values. Omits optional inputs, and groups of optional inputs, without a
+ * value.
  */
 export function builtFrom(typed: Typed, inputs: readonly Input[]): Record<string, unknown> {
   const tree: Tree = {}
@@ -97,7 +94,7 @@ function valueOfInput(typed: Typed, input: Input): unknown {
 
 const entries = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
 
-/** Returns the inputs with too long a text. */
+/** Returns the inputs with a text that is too long. */
 export const tooLong = (typed: Typed, inputs: readonly Input[]): Wrong =>
   Object.fromEntries(
     inputs.flatMap(({ name, most }) =>
@@ -133,6 +130,6 @@ function wrongBy(message: string, kind: Kind): Wrong[string] {
   return /no HTML$/.test(message) ? 'plain' : kind
 }
 
-/** Whether one path is the beginning of the other. */
+/** Tests if one path is a prefix of the other. */
 const startsAlike = (one: readonly string[], other: readonly string[]): boolean =>
   other.length > 0 && one.slice(0, other.length).every((key, index) => other[index] === key)

@@ -4,7 +4,7 @@ import type { EditableField } from '#platform/content/partner-layers.ts'
 import type { Program } from '#platform/content/schemas/program.schema.ts'
 import { languageName } from '#platform/i18n/language-name.ts'
 
-/** Input for putting a value into words. */
+/** Input for formatting a value. */
 export type TextsContext = { locale: Locale; t: TFunction; programs: readonly Pick<Program, 'key' | 'name'>[] }
 
 const isTree = (value: unknown): value is Record<string, unknown> =>
@@ -12,7 +12,7 @@ const isTree = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown): value is Record<Locale, string> =>
   isTree(value) && locales.every((locale) => typeof value[locale] === 'string')
 
-/** Returns the value of a partner's field, or an entry of a list, in short words: a text in both languages as both. */
+/** Formats the value of a partner's field, or a list entry, in short; a text in both languages. */
 export function asText(value: unknown, context: TextsContext, field?: EditableField): string {
   const { t, locale, programs } = context
   if (typeof value === 'boolean')
@@ -36,7 +36,7 @@ export function asText(value: unknown, context: TextsContext, field?: EditableFi
     .join('. ')
 }
 
-/** A text in the language of the page, those of the others behind it where they differ. */
+/** Formats a text in the page's language, followed by the other translations if they differ. */
 function inAllLanguages(value: Record<Locale, string>, locale: Locale): string {
   const others = new Set(locales.map((each) => value[each]).filter((text) => text !== value[locale]))
   return others.size === 0 ? value[locale] : `${value[locale]} (${[...others].join('; ')})`

@@ -4,10 +4,7 @@ import { requestContext } from '#platform/request/request.ts'
 import { HelpPage } from '../help-page.tsx'
 import { startLink } from '../links.ts'
 
-/**
- * Returns a signed start link for practice, with the partner of the member of staff; for platform staff with the first
- * one.
- */
+/** Returns a signed start link for practice, with the caller's partner; for platform staff with the first one. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale } = ctx
@@ -19,7 +16,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { practice: startLink(deps.keyedHash, partner.key, { promoCode: null, locale, device: 'practice' }) }
 }
 
-/** Guide to assisting a person with the check-up. */
 export default function StaffHelp() {
   return <HelpPage {...useLoaderData<typeof loader>()} />
 }

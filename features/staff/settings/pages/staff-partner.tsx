@@ -18,7 +18,7 @@ import { settingsView } from '../settings-view.server.ts'
 
 export const handle = { form: settingsFormId } satisfies Handle
 
-/** Returns the data of the page: see `settingsView`. */
+/** Returns the data of the page (`settingsView`). */
 export function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   return settingsView(ctx, staffOnly(ctx, url), url)
@@ -35,7 +35,6 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return 'to' in outcome ? redirect(outcome.to, 303) : data(outcome.rejected, outcome.status)
 }
 
-/** The page where a partner edits its public settings. */
 export default function StaffPartner() {
   return <SettingsPage shown={useLoaderData<typeof loader>()} rejected={useActionData<typeof action>() ?? null} />
 }

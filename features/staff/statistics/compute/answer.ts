@@ -5,7 +5,7 @@ import { type Facet, facets, fewest, isMixed, measures, unknown } from '#assessm
 import type { Published, Part as ToldPart } from '#assessment/statistics/publish.ts'
 
 const Part = z.strictObject({
-  /** Values that split people into groups; absent in a table of all people. */
+  /** Values that split people into groups; undefined in a table of all people. */
   groups: z.array(z.string()).readonly().optional(),
   categories: z.array(z.string()).readonly(),
   count: z.int().min(fewest),
@@ -28,19 +28,18 @@ export const FigureTable = z
     mean: MeanOfTable.nullable(),
   })
   .openapi('FigureTable')
-/** A published table. */
 export type FigureTable = z.infer<typeof FigureTable>
 
-/** A question of staff: a year, one month of it or all, and the split of people into groups. */
+/** A query for statistics: a year, one month of it or all, and the facet by which people are split. */
 export type Question = { year: number; month: number | null; by: Facet | 'all' }
 
 /** The tables of the period, and the trend over the months of the year. */
 export type Answer = { tables: readonly FigureTable[]; trend: readonly FigureTable[] }
 
-/** Ways to split the tables of a question. */
+/** Ways to split the tables of a query. */
 export const byNames = ['all', ...facets] as const
 
-/** Measures of the tables, in their order: those of people, then what is counted of them. */
+/** Tables in order: numbers of people, then the measures. */
 const tableNames = ['people', 'unfinished', ...measures.map(({ id }) => id)]
 
 /** Measures that are also published by month. */
@@ -49,8 +48,9 @@ const trendNames: readonly string[] = ['people', 'unfinished', 'state']
 const monthName = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`
 
 /**
- * Returns the answer to a question from the published tables of a partner in a year. All statistics that staff see, on
- * any page, in any file or call, are this answer. A month is answered by the months that were published with it.
+ * Returns the answer to a query from the published tables of a partner in a year. All statistics that staff see, on any
+ * page, in any file or API response, come from this function. If a month was published together with others, all of
+ * them are in its table.
  */
 export function answerTo({ year, month, by }: Question, published: readonly Published[]): Answer {
   const ofYear = published.filter(({ from }) => from.startsWith(`${year}-`))
@@ -79,7 +79,7 @@ function tableFrom(measure: string, published: readonly Published[]): FigureTabl
 
 /**
  * Returns the visible parts with the people of their groups, without parts that merge missing answers with answers.
- * Older tables, without a group for missing answers, count those in `rest`.
+ * Older tables, which have no group for missing answers, count those in `rest`.
  */
 function shownOf(measure: string, parts: readonly ToldPart[]): FigureTable['parts'] {
   const { rest, categories = [] } = measures.find(({ id }) => id === measure) ?? {}

@@ -3,17 +3,17 @@ import type { Database } from '#database/schema.ts'
 import { type Answer, answerTo, type Question } from './answer.ts'
 import { readPublished, readPublishedOfAll, readPublishedVersion } from './published.server.ts'
 
-/** An hour after they were last wanted. */
+/** Expires an hour after the last use. */
 const forAnHour = { ttl: 3_600_000, updateAgeOnGet: true }
 
 /**
- * Answers by version of the published tables and by question: the same for all who may see them. Permission is checked
- * before, at each request; the answers contain nothing about a person. One takes some 30 KB.
+ * Answers by version of the published tables and by query, the same for all who may see them. Permission is checked
+ * before, at each request; answers contain nothing about a person. One uses some 30 KB.
  */
 const answers = new LRUCache<string, Answer>({ max: 100, ...forAnHour })
 const sideBySide = new LRUCache<string, ReadonlyMap<number, Answer>>({ max: 10, ...forAnHour })
 
-/** Returns the answer to a question about a partner, cached until more is published. */
+/** Returns the answer to a query about a partner, cached until the next publication. */
 export async function reportedOf(db: Database, partnerId: number, question: Question): Promise<Answer> {
   const { year, month, by } = question
   const key = [await readPublishedVersion(db), partnerId, year, month, by].join(' ')
@@ -25,8 +25,8 @@ export async function reportedOf(db: Database, partnerId: number, question: Ques
 }
 
 /**
- * Returns the states of each partner's people in a year by partner id, for partners with published tables; cached
- * likewise.
+ * Returns the states of each partner's people in a year by partner id, for partners with published tables. Cached until
+ * the next publication.
  */
 export async function publishedOfAll(db: Database, year: number): Promise<ReadonlyMap<number, Answer>> {
   const key = [await readPublishedVersion(db), year].join(' ')

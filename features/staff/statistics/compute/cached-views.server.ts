@@ -11,8 +11,8 @@ import { campaignNames } from './campaigns.ts'
 const cache = new WeakMap<Answer, WeakMap<Partner, Map<Locale, FiguresView>>>()
 
 /**
- * Returns an answer about a partner in words, for everyone who may see it, cached as long as the answer and the
- * partner's settings stay. `answer` is that to `question`.
+ * Returns the formatted answer about a partner, the same for everyone who may see it. Cached as long as the answer and
+ * the partner's settings stay the same. `answer` is that to `question`.
  */
 export function viewOf(
   { content }: Pick<Deps, 'content'>,

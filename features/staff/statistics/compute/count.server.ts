@@ -14,18 +14,16 @@ import { sharesOf } from './shares.server.ts'
 /** Dependencies of counting. */
 export type CountDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'content'>
 
-/**
- * Check-ups per transaction. A process that serves requests uses smaller slices, since it answers none during a slice.
- */
+/** Check-ups per transaction. Smaller in a process that serves requests, since it answers none during a batch. */
 const slices = { alone: 300, besideTraffic: 100 }
 /**
- * Pause after a slice in a process that serves requests. SQLite statements are synchronous: without a pause it would
+ * Pause after a batch in a process that serves requests. SQLite statements are synchronous: without a pause it would
  * serve none until all are counted, four minutes for a million.
  */
 const pauseMs = 50
 
 /**
- * Options of counting: `signal` stops it after the current slice, `onSlice` gets the number counted so far,
+ * Options of counting. `signal` stops it after the current batch, `onSlice` gets the number counted so far,
  * `besideTraffic` marks a process that serves requests.
  */
 export type CountOptions = { signal?: AbortSignal; onSlice?: (counted: number) => void; besideTraffic?: boolean }
@@ -51,7 +49,7 @@ export async function countDue(deps: CountDeps, options: CountOptions = {}): Pro
   return all
 }
 
-/** Returns how many check-ups `countDue` would look at now. */
+/** Returns the number of check-ups that `countDue` would process now. */
 export async function countLeft({ db, now, settings }: CountDeps): Promise<number> {
   const run = await db.selectFrom('figure_run').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
   const { left } = await db
@@ -66,7 +64,7 @@ export async function countLeft({ db, now, settings }: CountDeps): Promise<numbe
 const settledBefore = ({ now, settings }: Pick<CountDeps, 'now' | 'settings'>) =>
   new Date(now().getTime() - settlingMs(settings.guestDays))
 
-/** Counts the next `slice` check-ups begun before `until`. Returns how many it looked at. */
+/** Counts the next `slice` check-ups started before `until`. Returns the number of processed check-ups. */
 async function countSlice(deps: CountDeps, until: Date, slice: number): Promise<number> {
   const { db, settings } = deps
   const run = await db.selectFrom('figure_run').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
@@ -81,7 +79,7 @@ async function countSlice(deps: CountDeps, until: Date, slice: number): Promise<
     .execute()
   const last = next.at(-1)
   if (!last) return 0
-  // Calls without the token of a partner's server can invent any number of people.
+  // Excludes API calls without the token of a partner's server, which can invent any number of people.
   const countable = next.filter(
     ({ test_flag, partner_id, begun_by }) => test_flag === 0 && partner_id !== null && begun_by !== 'call',
   )
@@ -105,7 +103,7 @@ async function countSlice(deps: CountDeps, until: Date, slice: number): Promise<
 
 type ShareRow = { response_id: string; partner_id: number; month: string; share: Share }
 
-/** Adds shares to their months: of check-ups that are still there and were not counted before. */
+/** Adds shares to their months, except those of check-ups that were deleted or counted meanwhile. */
 async function addShares(trx: AnyTransaction, rows: readonly ShareRow[]): Promise<void> {
   if (rows.length === 0) return
   const ids = rows.map(({ response_id }) => response_id)
@@ -132,11 +130,11 @@ async function addShares(trx: AnyTransaction, rows: readonly ShareRow[]): Promis
   }
 }
 
-/** Publishes the months until `last`, unless that was done: one transaction per partner. */
+/** Publishes the months until `last`, unless that was done, in one transaction per partner. */
 async function publishMonths({ db }: CountDeps, last: string, signal: AbortSignal | undefined): Promise<void> {
   const run = await db.selectFrom('figure_run').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
   if (run.told_month >= last) return
-  // Nothing is left to publish for a year that ended before the last run.
+  // Years that ended before the last run have nothing left to publish.
   const first = run.told_month.slice(0, 4)
   const years = await db
     .selectFrom('figure_month')
@@ -151,7 +149,7 @@ async function publishMonths({ db }: CountDeps, last: string, signal: AbortSigna
     if (signal?.aborted) return
     const [{ partner_id: partnerId, month } = { partner_id: 0, month: '' }] = months
     const isCounted = await db.transaction().execute(async (trx) => {
-      // Counting was reset meanwhile: nothing may be published before it is counted.
+      // Counting was reset meanwhile, so it must finish before the next publication.
       if ((await lockFigures(trx)).started_at < run.started_at) return false
       await publishYear(trx, partnerId, month.slice(0, 4), last)
       return true
@@ -161,7 +159,7 @@ async function publishMonths({ db }: CountDeps, last: string, signal: AbortSigna
   }
   await db.transaction().execute(async (trx) => {
     const now = await lockFigures(trx)
-    // The published tables may miss check-ups that another process counted meanwhile: the next run publishes these
+    // The published tables may lack check-ups that another process counted meanwhile: the next run publishes these
     // months again.
     if (now.started_at !== run.started_at || now.last_id !== run.last_id) return
     await trx.updateTable('figure_run').set({ told_month: last }).where('id', '=', 1).execute()
@@ -214,12 +212,12 @@ async function writePublished(trx: AnyTransaction, partnerId: number, tables: re
   }
 }
 
-/** Check-ups per transaction when counts are reset; it takes some hundredths of a second. */
+/** Check-ups per transaction when counts are reset, which takes some hundredths of a second. */
 const forgottenAtOnce = 500
 
 /**
  * Resets the counts of all months with complete check-ups, so that `countDue` counts them again. Each batch leaves
- * valid counts and may be the last one. Months with deleted check-ups and published tables are not changed. `onMonth`
+ * valid counts and may be the last one. Months with deleted check-ups and published tables stay unchanged. `onMonth`
  * gets the number of months done. Returns the number of months of each kind.
  */
 export async function resetCounts(
@@ -246,7 +244,7 @@ const restart = (db: Deps['db']) =>
 
 type PartnerMonth = { partner_id: number; month: string }
 
-/** Forgets a month, unless check-ups of it were deleted since. Returns whether it did. */
+/** Resets a month, unless check-ups of it were deleted since. Returns true if it did. */
 async function forgetMonth(db: Deps['db'], month: PartnerMonth): Promise<boolean> {
   for (let isFirst = true; ; isFirst = false) {
     const left = await db.transaction().execute((trx) => forgetSlice(trx, month, isFirst))
@@ -255,7 +253,7 @@ async function forgetMonth(db: Deps['db'], month: PartnerMonth): Promise<boolean
 }
 
 /**
- * Subtracts some check-ups from the counts of a month. Returns the rest of the month: `kept` if it will not change any
+ * Subtracts some check-ups from the counts of a month. Returns the state of the month: `kept` if it will not change any
  * more.
  */
 async function forgetSlice(
@@ -284,6 +282,6 @@ async function forgetSlice(
   const shares = rows.map(({ share }) => StoredShare.parse(JSON.parse(share)))
   const counted = plusCounted(before.counted, sumOf(shares), -1)
   await writeMonth(trx, partner_id, month, { ...before, checkUps: before.checkUps - rows.length, counted })
-  // Some were deleted meanwhile for their age: those stay counted.
+  // Some were deleted by retention meanwhile: those stay counted.
   return rows.length < forgottenAtOnce ? 'kept' : 'more'
 }

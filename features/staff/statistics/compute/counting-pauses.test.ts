@@ -8,7 +8,7 @@ onBothDatabases('counting beside the traffic', (product) => {
     const people = Array.from({ length: 250 }, () => checkUpRow({ partner_id: 120 }))
     await product.deps.db.insertInto('response').values(people).execute()
     product.clock.now = new Date('2026-11-20T15:42:00Z')
-    // A timer has its turn when requests have theirs.
+    // A timer fires when requests would be served.
     let turns = 0
     const timer = setInterval(() => turns++, 1)
     const slices: { counted: number; turns: number; at: number }[] = []
@@ -23,7 +23,7 @@ onBothDatabases('counting beside the traffic', (product) => {
       const before = slices[place - 1]
       if (!before) continue
       expect(between).toBeGreaterThan(0)
-      // A timer may be a millisecond early.
+      // A timer may fire a millisecond early.
       expect(at - before.at).toBeGreaterThanOrEqual(49)
     }
   })

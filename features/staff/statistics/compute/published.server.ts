@@ -5,7 +5,7 @@ import { facets } from '#assessment/statistics/measures.ts'
 import type { Part, Published } from '#assessment/statistics/publish.ts'
 import type { Database, Schema } from '#database/schema.ts'
 
-/** Reads the version of the published tables: it changes with each publication or withdrawal. */
+/** Reads the version of the published tables, which changes with each publication or retraction. */
 export async function readPublishedVersion(db: Database): Promise<string> {
   const run = await db.selectFrom('figure_run').select('told_version').where('id', '=', 1).executeTakeFirstOrThrow()
   return run.told_version
@@ -30,7 +30,7 @@ export async function readPublished(
   return rows.map(publishedFrom)
 }
 
-/** Reads how many people there were with each partner in some months, and how they are doing: tables by partner. */
+/** Reads the published number of people and their states for each partner in some months: tables by partner. */
 export async function readPublishedOfAll(db: Database, { from, to }: Span): Promise<Map<number, Published[]>> {
   const rows = await db
     .selectFrom('figure_told')

@@ -28,10 +28,12 @@ export type Countable = Pick<
   | 'zip'
 >
 
-/** An earlier finished check-up of the same person with the same partner, and whether it was itself not the first. */
+/**
+ * An earlier completed check-up of the same person with the same partner, and whether there was another one before it.
+ */
 type Earlier = { id: string; started_at: string; isLater: boolean }
 
-/** Returns the contribution of each check-up to the statistics; none where its questionnaire is unknown. */
+/** Returns the contribution of each check-up to the statistics; none if its questionnaire is unknown. */
 export async function sharesOf(deps: ShareDeps, checkUps: readonly Countable[]): Promise<Map<string, Share>> {
   const finished = checkUps.filter(({ completed_at }) => completed_at !== null)
   const ids = finished.map(({ id }) => id)
@@ -61,7 +63,7 @@ export async function sharesOf(deps: ShareDeps, checkUps: readonly Countable[]):
       facets: facetsOf(each, answers.get(each.id)?.get('age_group')?.[0]),
       took: {
         saved: each.saved_at !== null,
-        // Named as published: any step, and one that is planned as the former plan did.
+        // Published names: `ladder` is any step, `plan` a step that the former plan would have contained.
         ladder: steps.has(each.id),
         plan: steps.get(each.id)?.some(isPlanned) ?? false,
         program: programs.has(each.id),
@@ -92,7 +94,7 @@ async function storedReports(db: Deps['db'], ids: readonly string[]): Promise<Ma
     .select(['p.response_id', 'p.body'])
     .where('p.response_id', 'in', ids)
     .whereRef('p.created_at', '>=', 'r.updated_at')
-    // A stored report includes copied answers: it is computed without them.
+    // A stored report is not used if it includes copied answers.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -103,7 +105,7 @@ async function storedReports(db: Deps['db'], ids: readonly string[]): Promise<Ma
         ),
       ),
     )
-    // Its report includes answers copied from an earlier check-up.
+    // The report of a returning check-up includes copied answers.
     .where('r.form', '<>', 'return')
     .execute()
   return new Map(rows.map(({ response_id, body }) => [response_id, JSON.parse(body) as Report]))
@@ -120,7 +122,7 @@ async function currentReport(
     .where('response_id', '=', id)
     .where('kept_from', 'is', null)
     .execute()
-  // Computing a report takes some milliseconds, during which no request is answered.
+  // Computing a report blocks the event loop for some milliseconds, so requests get a turn after each.
   await new Promise((resolve) => setImmediate(resolve))
   return buildReport({
     ...{ questionnaire, interventions: content.interventions, contentVersion: content.version },
@@ -128,7 +130,7 @@ async function currentReport(
   })
 }
 
-/** Returns the earlier check-ups of the same people, the first one first. */
+/** Returns the earlier check-ups of the same people, oldest first. */
 async function earlierOf(db: Deps['db'], checkUps: readonly Countable[]): Promise<Map<string, Earlier[]>> {
   const ids = checkUps.map(({ id }) => id)
   const owned = await db
@@ -180,7 +182,7 @@ async function answersOf(
     .select(['response_id', 'question_id', 'value'])
     .where('response_id', 'in', ids)
     .where('question_id', 'in', questions)
-    // An answer copied from an earlier check-up says nothing about today; the age does not change.
+    // A copied answer says nothing about today, except the age, which does not change.
     .where((eb) => eb.or([eb('kept_from', 'is', null), eb('question_id', '=', 'age_group')]))
     .execute()
   return new Map(
@@ -191,7 +193,7 @@ async function answersOf(
   )
 }
 
-/** Returns the steps chosen in some check-ups, by check-up; without those that were done before. */
+/** Returns the steps chosen in some check-ups, by check-up, without those that were done before. */
 async function stepsOf(db: Deps['db'], ids: readonly string[]) {
   const rows = await db
     .selectFrom('step')
@@ -202,7 +204,7 @@ async function stepsOf(db: Deps['db'], ids: readonly string[]) {
   return Map.groupBy(rows, ({ response_id }) => response_id)
 }
 
-/** Whether a step is in own words or on days of the week. */
+/** Tests if a step is in own words or on weekdays. */
 const isPlanned = ({ intervention, weekdays }: { intervention: string | null; weekdays: string | null }): boolean =>
   intervention === null || weekdays !== null
 

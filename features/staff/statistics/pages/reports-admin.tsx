@@ -18,9 +18,7 @@ import { Patterns } from '../patterns.tsx'
 import { Section } from '../section.tsx'
 import { sideBySide } from '../side-by-side.ts'
 
-/**
- * Returns the statistics of the partner of the staff; for platform admins those of any partner, and all side by side.
- */
+/** Returns the statistics of the caller's partner; for platform admins those of any partner, and all side by side. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const signedIn = staffOnly(ctx, url)
@@ -50,7 +48,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   )
 }
 
-/** The figures of a partner: what to see, then charts with their tables. */
+/** The statistics of a partner: the selection, then charts with their tables. */
 export default function ReportsAdmin() {
   const t = useT(['figures', 'common'])
   const { view, question, years, partnerId, partners, rows, isProblem, query } = useLoaderData<typeof loader>()
