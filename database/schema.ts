@@ -892,12 +892,16 @@ type StepReasonTable = { response_id: string; words: string; updated_at: string 
 type FigureShareTable = { response_id: string; partner_id: number; month: string; share: string }
 
 /**
- * Counts of a month of a partner, each JSON of `Counted`. `gone`: people with data erased after the month was
- * published. `check_ups`: number of counted check-ups.
+ * The counts of a partner's unit of time, each JSON of `Counted`. `month` is the name of the unit (2026-11-3), or of a
+ * month that was counted as one (2026-11). `gone`: those with data erased after its publication. `check_ups` is the
+ * number of counted check-ups.
  */
 type FigureMonthTable = { partner_id: number; month: string; check_ups: number; counted: string; gone: string }
 
-/** A published table: JSON of its parts, null after retraction, and of the sums behind its mean. */
+/**
+ * A published table of some units of time, or of months counted as one: JSON of its parts, null once it was withdrawn,
+ * and of the sums behind its mean.
+ */
 type FigureToldTable = {
   partner_id: number
   facet: string
@@ -909,9 +913,9 @@ type FigureToldTable = {
 }
 
 /**
- * A single row: the last counted check-up by its start time, and the last published month. Every transaction that
- * changes statistics updates it first, as a lock. `told_version` identifies the published state: each publication or
- * retraction sets a new, unique value.
+ * A single row: the check-up counted last, by its start time, and the last unit published. Every transaction that
+ * changes statistics updates it first, as a lock. `told_version` names the published state: publishing or withdrawing
+ * sets a new, unique name.
  */
 type FigureRunTable = { id: number; started_at: string; last_id: string; told_month: string; told_version: string }
 

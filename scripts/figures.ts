@@ -1,6 +1,6 @@
-// npm run figures: counts the due check-ups and publishes the months that have ended, as the product does every hour.
-// npm run figures -- rebuild: counts all stored check-ups again; published tables stay. Both may be interrupted at any
-// time and resume on the next call.
+// npm run figures: counts the due check-ups and publishes the weeks that have ended, as the product does every hour.
+// npm run figures -- rebuild: counts all stored check-ups again; published tables stay. Either may be interrupted at
+// any moment and resumes on the next call.
 import '#server/process/private-files.ts'
 import { countDue, countLeft, resetCounts } from '#features/staff/statistics/compute/count.server.ts'
 import { readSettings } from '#platform/config/settings.ts'
@@ -16,9 +16,9 @@ const sayEvery = 10_000
 
 const deps = await createDeps(readSettings(process.env))
 if (task === 'rebuild') {
-  const months = howFar(String)
-  const { again, kept } = await resetCounts(deps, (done, of) => say(`Months looked through: ${months(done, of)}`))
-  say(`${again} months are counted again. ${kept} stay as they are, since check-ups of theirs were deleted.`)
+  const units = howFar(String)
+  const { again, kept } = await resetCounts(deps, (done, of) => say(`Weeks looked through: ${units(done, of)}`))
+  say(`${again} weeks are counted again. ${kept} stay as they are, since check-ups of theirs were deleted.`)
 }
 const left = await countLeft(deps)
 const checkUps = howFar(String)

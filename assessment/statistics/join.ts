@@ -1,10 +1,11 @@
 import { type Counts, plus } from './counts.ts'
-import type { Part, Published } from './publish.ts'
+import type { Part, Published } from './published-table.ts'
+import { unitAfter } from './units.ts'
 
-/** Consecutive months, both ends included. */
+/** Units in a row, both included. */
 export type Span = Pick<Published, 'from' | 'to'>
 
-/** Tables of one facet and measure merged into one, with their months. */
+/** Tables of one facet and measure as one, with their units. */
 export type Joined = Pick<Published, 'sums'> & { spans: readonly Span[]; parts: readonly Part[] }
 
 /**
@@ -42,27 +43,21 @@ export function join(tables: readonly Published[]): Joined | null {
 const placesIn = (sets: readonly (readonly string[])[]): Map<string, number> =>
   new Map(sets.flatMap((set, at) => set.map((value) => [value, at] as const)))
 
-/** Returns the months of tables, with consecutive ones merged. */
+/** Returns the units of tables, those that follow each other as one. */
 function spansOf(tables: readonly Span[]): Span[] {
   return tables
     .toSorted((one, other) => (one.from < other.from ? -1 : 1))
     .reduce<Span[]>((spans, { from, to }) => {
       const last = spans.at(-1)
-      return last && monthAfter(last.to) === from
+      return last && unitAfter(last.to) === from
         ? spans.toSpliced(-1, 1, { from: last.from, to })
         : spans.concat({ from, to })
     }, [])
 }
 
-/** Returns the month after another: 2027-01 after 2026-12. */
-function monthAfter(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7)
-}
-
-/** Merges overlapping sets until none overlap. Ordered by first mention. */
+/** Joins sets that have something in common, until none have. The order is that of the first mention. */
 function joinSets(sets: readonly (readonly string[])[]): string[][] {
-  // Every month repeats the same sets.
+  // The same sets recur with every edition.
   const different = [...new Map(sets.map((set) => [JSON.stringify(set), set])).values()]
   return different.reduce<string[][]>((joined, set) => {
     if (set.length === 0) return joined

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { type Counts, total } from './counts.ts'
-import { type Month, type Published, publish } from './publish.ts'
+import { publish } from './publish.ts'
+import type { Published, Unit } from './published-table.ts'
 
-/** Returns the counts of a month by language, each as numbers of thriving, surviving, struggling and unknown people. */
+/** The counts of the last unit of a month by language: thriving, surviving, struggling and unknown people. */
 function month(
   at: number,
   languages: Readonly<Record<string, readonly number[]>>,
   more: Counts = {},
   needs: Readonly<Record<string, number>> = {},
-): Month {
+): Unit {
   const language = Object.fromEntries(
     Object.entries(languages).map(([value, [thriving = 0, surviving = 0, struggling = 0, unknown = 0]]) => [
       value,
@@ -20,7 +21,7 @@ function month(
     ]),
   )
   const all = total([...Object.values(language), more])
-  return { month: `2026-0${at}`, all, by: { language, age: {}, zip: {}, campaign: {} } }
+  return { unit: `2026-0${at}-4`, all, by: { language, age: {}, zip: {}, campaign: {} } }
 }
 
 /** Returns the tables of these facets and measures in a short notation. */
@@ -34,7 +35,7 @@ const inShort = (
         ({ groups, categories, count }) => `${groups ? `${groups.join('+')} ` : ''}${categories.join('+')} ${count}`,
       )
       const ofSums = sums ? ` ${JSON.stringify(sums)}` : ''
-      return `${facet} ${measure} ${from.slice(5)}-${to.slice(5)}: ${shown.join(', ')}${ofSums}`
+      return `${facet} ${measure} ${from.slice(5, 7)}-${to.slice(5, 7)}: ${shown.join(', ')}${ofSums}`
     })
     .filter((table) => wanted.test(table))
 
@@ -43,7 +44,7 @@ const returnedPeople = {
   ...{ 'returned:low_up': 12, 'returned:middle_same': 11, 'returned:high_down': 13 },
   ...{ 'change.n': 36, 'change.sum': 5, 'change.squares': 90 },
 }
-const cases: readonly [string, readonly Month[], readonly string[]][] = [
+const cases: readonly [string, readonly Unit[], readonly string[]][] = [
   ['nothing of ten people', [month(1, { en: [10] }, { unfinished: 10 })], []],
   [
     'only how many they are of eleven alike',
@@ -52,28 +53,51 @@ const cases: readonly [string, readonly Month[], readonly string[]][] = [
   ],
   [
     'each state of eleven people or more',
-    [month(1, { en: [11, 11, 11, 11] })],
-    ['all people 01-01: people 44', 'all state 01-01: thriving 11, surviving 11, struggling 11, unknown 11'],
+    [month(3, { en: [11, 11, 11, 11] })],
+    ['all people 03-03: people 44', 'all state 03-03: thriving 11, surviving 11, struggling 11, unknown 11'],
   ],
   [
     'a state of ten joined with its neighbor',
-    [month(1, { en: [11, 10, 11] })],
-    ['all people 01-01: people 32', 'all state 01-01: thriving 11, surviving+struggling+unknown 21'],
+    [month(3, { en: [11, 10, 11] })],
+    ['all people 03-03: people 32', 'all state 03-03: thriving 11, surviving+struggling+unknown 21'],
   ],
   [
     'two states of ten joined',
-    [month(1, { en: [10, 10, 11] })],
-    ['all people 01-01: people 31', 'all state 01-01: thriving+surviving+unknown 20, struggling 11'],
+    [month(3, { en: [10, 10, 11] })],
+    ['all people 03-03: people 31', 'all state 03-03: thriving+surviving+unknown 20, struggling 11'],
   ],
   [
-    'the states of two small months together, once the second has ended',
-    [month(1, { en: [6, 6, 6] }), month(2, { en: [6, 6, 6] }), month(3, { en: [20, 20, 20] })],
+    'no states of 54 people before the quarter ends',
+    [month(1, { en: [18, 18, 18] }), month(2, {})],
+    ['all people 01-01: people 54'],
+  ],
+  [
+    'states once 55 people are counted at the end of a month',
+    [month(1, { en: [18, 18, 18] }), month(2, { en: [6, 6, 6] }), month(3, { en: [10, 10, 10] })],
     [
-      'all people 01-01: people 18',
+      'all people 01-01: people 54',
       'all people 02-02: people 18',
-      'all state 01-02: thriving 12, surviving+unknown 12, struggling 12',
-      'all people 03-03: people 60',
-      'all state 03-03: thriving 20, surviving+unknown 20, struggling 20',
+      'all state 01-02: thriving 24, surviving+unknown 24, struggling 24',
+      'all people 03-03: people 30',
+    ],
+  ],
+  [
+    'at the end of a quarter the states of 22 people, in one part if need be',
+    [month(2, { en: [4, 4, 3] }), month(3, { en: [4, 4, 3] }), month(6, { en: [10, 10, 1] })],
+    [
+      'all people 02-02: people 11',
+      'all people 03-03: people 11',
+      'all state 02-03: thriving+surviving+struggling+unknown 22',
+      'all people 06-06: people 21',
+    ],
+  ],
+  [
+    'no second edition of fewer than 55 in a quarter',
+    [month(4, { en: [20, 20, 20] }), month(6, { en: [14, 20, 20] })],
+    [
+      'all people 04-04: people 60',
+      'all state 04-04: thriving 20, surviving+unknown 20, struggling 20',
+      'all people 06-06: people 54',
     ],
   ],
   [
@@ -113,16 +137,16 @@ const cases: readonly [string, readonly Month[], readonly string[]][] = [
   ],
   [
     'sums behind a mean of eleven people',
-    [month(1, { en: [12, 12, 12] }, { 'ladder.n': 11, 'ladder.sum': 60 })],
+    [month(3, { en: [12, 12, 12] }, { 'ladder.n': 11, 'ladder.sum': 60 })],
     [
-      'all people 01-01: people 36',
-      'all state 01-01: thriving 12, surviving+unknown 12, struggling 12 {"ladder.n":11,"ladder.sum":60}',
+      'all people 03-03: people 36',
+      'all state 03-03: thriving 12, surviving+unknown 12, struggling 12 {"ladder.n":11,"ladder.sum":60}',
     ],
   ],
   [
     'no sums of ten people',
-    [month(1, { en: [12, 12, 12] }, { 'ladder.n': 10, 'ladder.sum': 60 })],
-    ['all people 01-01: people 36', 'all state 01-01: thriving 12, surviving+unknown 12, struggling 12'],
+    [month(3, { en: [12, 12, 12] }, { 'ladder.n': 10, 'ladder.sum': 60 })],
+    ['all people 03-03: people 36', 'all state 03-03: thriving 12, surviving+unknown 12, struggling 12'],
   ],
   [
     'who came back, by where they began',
@@ -150,7 +174,7 @@ test.each(cases)('publishes %s', (_, months, published) => {
 })
 
 test('publishes a month once, and merges groups that were merged before', () => {
-  const months = [month(1, { en: [11, 10, 11] }), month(2, { en: [30, 30, 30] })]
+  const months = [month(1, { en: [25, 10, 25] }), month(2, { en: [30, 30, 30] })]
   const before = publish(months.slice(0, 1), [])
   expect(inShort(publish(months, before))).toEqual([
     'all people 02-02: people 90',
@@ -170,21 +194,21 @@ test('publishes no states of months with too few people', () => {
 })
 
 test('merges no states as they were merged by language alone', () => {
-  const months = [month(1, { en: [40, 40, 40], es: [6, 6, 12] }), month(2, { en: [40, 5, 6] })]
+  const months = [month(1, { en: [40, 40, 40], es: [6, 6, 12] }), month(2, { en: [45, 5, 6] })]
   expect(inShort(publish(months, []), /state/)).toEqual([
     'all state 01-01: thriving 46, surviving+unknown 46, struggling 52',
     'language state 01-01: en thriving+surviving+unknown 80, en struggling 40, es thriving+surviving+unknown 12, es ' +
       'struggling 12',
-    'all state 02-02: thriving 40, surviving+struggling+unknown 11',
+    'all state 02-02: thriving 45, surviving+struggling+unknown 11',
   ])
 })
 
 test('publishes after a withdrawn table as if there were none', () => {
-  const [first, second] = [month(1, { en: [20, 20, 20] }), month(2, { en: [11, 10, 11] })]
+  const [first, second] = [month(1, { en: [20, 20, 20] }), month(2, { en: [40, 10, 11] })]
   const withdrawn = publish([first], []).map((each) => ({ ...each, parts: null }))
   expect(inShort(publish([first, second], withdrawn))).toEqual([
-    'all people 02-02: people 32',
-    'all state 02-02: thriving 11, surviving+struggling+unknown 21',
+    'all people 02-02: people 61',
+    'all state 02-02: thriving 40, surviving+struggling+unknown 21',
   ])
 })
 
@@ -195,8 +219,8 @@ test('publishes nothing by language over months with a withdrawn table', () => {
   expect(inShort(publish(months, withdrawn), /^language/)).toEqual([])
 })
 
-/** Returns a month with the same people by age as by language, and some who saved a step. */
-function byTwo(each: Month): Month {
+/** A month with the same people by age as by language, and with some who saved a step. */
+function byTwo(each: Unit): Unit {
   const language = Object.fromEntries(
     Object.entries(each.by.language).map(([value, counts]) => [value, { ...counts, 'took.saved:yes': 15 }]),
   )
@@ -241,10 +265,10 @@ test('publishes later months by language as exactly as for all, after any joined
 })
 
 const large = { en: [40, 40, 40], es: [12, 12, 12] }
-const byLanguage = (months: readonly Month[]) =>
+const byLanguage = (months: readonly Unit[]) =>
   inShort(publish(months, []), /^language (state|need\.food|recommended|took)/)
 
-test.each<[string, readonly Month[], readonly string[]]>([
+test.each<[string, readonly Unit[], readonly string[]]>([
   [
     'a need',
     [month(1, large, {}, { en: 30, es: 11 })],
@@ -305,9 +329,9 @@ test.each<[string, readonly Month[], readonly string[]]>([
   ],
   [
     'states joined as they are for all in one of the months',
-    [month(1, { en: [11, 5, 5], es: [6, 5, 5] }), month(2, { en: [40, 40, 40], es: [40, 40, 40] })],
+    [month(1, { en: [31, 5, 5], es: [6, 5, 5] }), month(2, { en: [40, 40, 40], es: [40, 40, 40] })],
     [
-      'language state 01-02: en thriving 51, en surviving+struggling+unknown 90, es thriving 46, es ' +
+      'language state 01-02: en thriving 71, en surviving+struggling+unknown 90, es thriving 46, es ' +
         'surviving+struggling+unknown 90',
     ],
   ],
@@ -331,12 +355,44 @@ test.each<[string, readonly Month[], readonly string[]]>([
   expect(byLanguage(months)).toEqual(published)
 })
 
-test('publishes no states from which another month reveals fewer than eleven', () => {
-  const months = [month(1, { en: [10, 10, 11] }), month(2, { en: [20, 5, 7] })]
+test('publishes in one part states from which another edition would reveal fewer than eleven', () => {
+  const months = [month(1, { en: [10, 10, 40] }), month(2, { en: [45, 5, 7] })]
   expect(inShort(publish(months, []))).toEqual([
-    'all people 01-01: people 31',
-    'all state 01-01: thriving+surviving+unknown 20, struggling 11',
-    'all people 02-02: people 32',
+    'all people 01-01: people 60',
+    'all state 01-01: thriving+surviving+unknown 20, struggling 40',
+    'all people 02-02: people 57',
+    'all state 02-02: thriving+surviving+struggling+unknown 57',
+  ])
+})
+
+test('publishes at the end of a quarter how many people of each language there are', () => {
+  const small = { en: [8, 6, 4], es: [5, 4, 2] }
+  expect(inShort(publish([month(3, small)], []), /state/)).toEqual([
+    'all state 03-03: thriving 13, surviving+struggling+unknown 16',
+    'language state 03-03: en thriving+surviving+struggling+unknown 18, es thriving+surviving+struggling+unknown 11',
+  ])
+  const large = month(1, { en: [30, 30, 30], es: [6, 4, 4] })
+  expect(inShort(publish([large], []), /^language/)).toEqual([])
+  expect(inShort(publish([large, month(3, { en: [30, 30, 30], es: [1, 1, 1] })], []), /^language/)).toEqual([
+    'language state 01-03: en thriving+surviving+struggling+unknown 180, es thriving+surviving+struggling+unknown 17',
+  ])
+})
+
+test('counts people a week at a time, and ends an edition with the last of their pieces', () => {
+  const week = (unit: string, people: number): Unit => ({ ...month(1, { en: [people] }), unit })
+  const units = [
+    week('2026-01-1', 7),
+    week('2026-01-2', 7),
+    week('2026-01-3', 41),
+    week('2026-01-4', 3),
+    week('2026-02-1', 9),
+  ]
+  const reported = publish(units, []).filter(({ measure }) => measure === 'people' || measure === 'state')
+  expect(reported.map(({ measure, from, to, parts }) => `${measure} ${from} ${to} ${parts?.[0]?.count}`)).toEqual([
+    'people 2026-01-1 2026-01-2 14',
+    'people 2026-01-3 2026-01-3 41',
+    'state 2026-01-1 2026-01-3 55',
+    'people 2026-01-4 2026-02-1 12',
   ])
 })
 

@@ -1,31 +1,31 @@
 import { type Counted, people, peopleIn, total } from './counts.ts'
 import { fewest, stateMeasure } from './measures.ts'
-import type { Part, Published } from './publish.ts'
+import type { Part, Published } from './published-table.ts'
 
-/** The counts of a month, and those of its people with data erased since publication. */
-export type MonthWithLeft = { month: string; counted: Counted; gone: Counted }
+/** The counts of a unit, and of those counted in it who had their data deleted since its publication. */
+export type UnitWithLeft = { unit: string; counted: Counted; gone: Counted }
 
 /**
- * Returns the changes after erasures: the tables to replace, and the months with `gone` to subtract from their counts.
- * Nothing changes before eleven people have left an edition. Then the edition is published without them, including its
- * states if at least eleven people of each state left and at least eleven stay; all other tables of the edition are
- * retracted. If fewer than eleven stay, everything is retracted, and unpublished months continue with the old counts.
+ * Returns the changes after deletions: the tables to replace, and the units with `gone` to subtract from their counts.
+ * Nothing changes before eleven people have left an edition. Then its people are published without them, and its states
+ * if both those who left and those who stay are eleven or more of each; all other tables of the edition are withdrawn.
+ * Where fewer than eleven stay, everything is withdrawn, and unpublished units continue with the counts as they were.
  */
 export function retractErased(
-  months: readonly MonthWithLeft[],
+  units: readonly UnitWithLeft[],
   published: readonly Published[],
-): { tables: Published[]; months: readonly string[] } {
+): { tables: Published[]; units: readonly string[] } {
   const replaced = new Map<Published, Published>()
   const applied: string[] = []
   for (const edition of published) {
     if (edition.facet !== 'all' || edition.measure !== stateMeasure.id || !edition.parts) continue
-    const within = months.filter(({ month }) => month >= edition.from && month <= edition.to)
+    const within = units.filter(({ unit }) => unit >= edition.from && unit <= edition.to)
     const left = total(within.map((each) => each.gone.all))
     if (people(left) < fewest) continue
     const counted = total(within.map((each) => each.counted.all))
     const stay = people(counted) - people(left)
     const isReported = stay >= fewest
-    if (isReported) applied.push(...within.map(({ month }) => month))
+    if (isReported) applied.push(...within.map(({ unit }) => unit))
     const touched = published.filter(
       ({ measure, from, to }) => measure !== 'unfinished' && from <= edition.to && to >= edition.from,
     )
@@ -47,11 +47,11 @@ export function retractErased(
   }
   for (const table of published) {
     if (table.measure !== 'unfinished' || !table.parts) continue
-    const within = months.filter(({ month }) => month >= table.from && month <= table.to)
+    const within = units.filter(({ unit }) => unit >= table.from && unit <= table.to)
     const left = total(within.map((each) => each.gone.all))
     if ((left.unfinished ?? 0) >= fewest) replaced.set(table, { ...table, parts: null })
   }
-  return { tables: [...replaced.values()], months: applied }
+  return { tables: [...replaced.values()], units: applied }
 }
 
 /** Returns a table without the sums behind its mean, which would reveal too much about the people who left. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AnyTransaction } from '#database/schema.ts'
-import { leaveFigures } from '#domain/check-ups/figure-months.server.ts'
+import { leaveFigures } from '#domain/check-ups/figure-units.server.ts'
 import { withdrawConsent } from '#domain/consent/consent.server.ts'
 import { keyBegins } from '#domain/contacts/message-keys.server.ts'
 import { type AuditActor, note } from '#domain/people/audit.server.ts'

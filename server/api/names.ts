@@ -40,6 +40,7 @@ export const names: Readonly<Record<string, string>> = {
   responseId: 'The id of a check-up. Only its holder and its owner get anywhere with it.',
   response_id: 'The id of a check-up. Only its holder and its owner get anywhere with it.',
   selectedMonth: 'The month, 1 to 12.',
+  selectedQuarter: 'The quarter, 1 to 4.',
   selectedYear: 'The year.',
   test_flag: 'The check-up is a trial (true or 1): it is not counted and not told to the center.',
   user_uid:

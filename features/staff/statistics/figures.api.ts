@@ -10,6 +10,7 @@ const FiguresOfPartner = z
   .strictObject({
     partner_id: z.int(),
     selectedMonth: z.int().nullable(),
+    selectedQuarter: z.int().nullable(),
     selectedYear: z.int(),
     by: z.enum(byNames),
     time_zone: z.string(),
@@ -31,23 +32,23 @@ export const figuresApi = new OpenAPIHono<ApiEnv>().openapi(
     summary: 'The figures of a partner, to its staff',
     description:
       'Staff need their second factor. People are counted, never listed: no ids, no answers, no contacts. Each is ' +
-      'counted once a year, with the check-up that they finished first, in the month in which it was begun. A ' +
-      'month is told a week after it ended, alone or with others, and stays as it was told. No number is below ' +
-      'eleven: where one would be, categories, groups or months are joined, or the table is missing. `rest` is ' +
-      'everybody else, also those who did not answer; among the states that is `surviving`. Without ' +
-      '`selectedMonth` the answer is of the year; with it, of the months that were told together with that month. ' +
-      'Trials are left out.',
+      'counted once a year, with the check-up that they finished first, in the week in which it was begun: days 1 ' +
+      'to 7, 8 to 14, 15 to 21, or 22 to the end of a month. A number is published a week after its days ended, ' +
+      'alone or with other weeks, and does not change. No number is below eleven: where one would be, categories, ' +
+      'groups or weeks are joined, or the table is missing. `rest` is everybody else, also those who did not ' +
+      'answer; among the states that is `surviving`. Without `selectedMonth` and `selectedQuarter` the answer is of ' +
+      'the year; with one of them, of the tables that share days with it. Trials are left out.',
     request: { query: FiguresQuery },
     responses: {
       200: answer(success(FiguresOfPartner), 'The figures.', {
         success: true,
         data: {
-          ...{ partner_id: 110, selectedMonth: null, selectedYear: 2026, by: 'all' },
+          ...{ partner_id: 110, selectedMonth: null, selectedQuarter: null, selectedYear: 2026, by: 'all' },
           ...{ time_zone: 'America/New_York', fewer_than: fewest },
           tables: [
             {
               measure: 'state',
-              spans: [{ from: '2026-08', to: '2026-10' }],
+              spans: [{ from: '2026-07-01', to: '2026-09-30' }],
               parts: [
                 { categories: ['thriving'], count: 77, of: 171 },
                 { categories: ['struggling'], count: 31, of: 171 },
@@ -57,7 +58,7 @@ export const figuresApi = new OpenAPIHono<ApiEnv>().openapi(
           ],
           trend: [
             {
-              ...{ measure: 'people', spans: [{ from: '2026-08', to: '2026-08' }], mean: null },
+              ...{ measure: 'people', spans: [{ from: '2026-07-08', to: '2026-07-21' }], mean: null },
               parts: [{ categories: ['people'], count: 51, of: 51 }],
             },
           ],
@@ -74,11 +75,13 @@ export const figuresApi = new OpenAPIHono<ApiEnv>().openapi(
     const question = questionFrom(query)
     const figures = await figuresOf(ctx, requested.signedIn, requested.partner.id, question)
     if (!figures) return problem(c, 429, 'tooMany')
-    const { year, month, by } = question
     const { timeZone } = ctx.deps.settings
     return c.json(
       ok({
-        ...{ partner_id: requested.partner.id, selectedMonth: month, selectedYear: year, by },
+        partner_id: requested.partner.id,
+        selectedMonth: query.selectedMonth ?? null,
+        selectedQuarter: query.selectedQuarter ?? null,
+        ...{ selectedYear: question.year, by: question.by },
         ...{ time_zone: timeZone, fewer_than: fewest },
         ...figures.answer,
       }),

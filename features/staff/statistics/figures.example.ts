@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Counted, Counts } from '#assessment/statistics/counts.ts'
 import { none, people, plus } from '#assessment/statistics/counts.ts'
-import { writeMonth } from '#domain/check-ups/figure-months.server.ts'
+import { writeUnit } from '#domain/check-ups/figure-units.server.ts'
 import type { Product } from '#tests/support/product.ts'
 
 /** Returns the row of a check-up with a partner. */
@@ -14,11 +14,11 @@ export const checkUpRow = (more: Record<string, string | number | null> = {}) =>
   ...more,
 })
 
-/** People of a month who speak a language, with their counts. */
+/** People of a unit of time, by language: how many there are, and how many of them have something. */
 export type Crowd = { language: string; counts: Counts }
 
-/** Stores a month of a partner as if it had been counted. */
-export async function storeMonth(product: Product, partnerId: number, month: string, crowds: readonly Crowd[]) {
+/** Stores a unit of a partner as it is once it was counted. */
+export async function storeUnit(product: Product, partnerId: number, unit: string, crowds: readonly Crowd[]) {
   const all = crowds.reduce<Counts>((sum, { counts }) => plus(sum, counts), {})
   const counted: Counted = {
     all,
@@ -26,7 +26,7 @@ export async function storeMonth(product: Product, partnerId: number, month: str
   }
   await product.deps.db
     .transaction()
-    .execute((trx) => writeMonth(trx, partnerId, month, { checkUps: people(all), counted, gone: none }))
+    .execute((trx) => writeUnit(trx, partnerId, unit, { checkUps: people(all), counted, gone: none }))
 }
 
 /** Returns counts of thriving, surviving and struggling people, and others. */

@@ -4,7 +4,7 @@ import type { SignedIn } from '#platform/identity/person.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { type Answer, answerTo, type Question } from './compute/answer.ts'
 import { publishedOfAll, reportedOf } from './compute/cached-answers.server.ts'
-import { monthIn } from './compute/months.ts'
+import { yearIn } from './compute/counting-time.ts'
 
 /** A partner's statistics, and the available years, newest first. */
 export type Figures = { question: Question; answer: Answer; years: readonly number[] }
@@ -12,9 +12,8 @@ export type Figures = { question: Question; answer: Answer; years: readonly numb
 /** First year with check-ups. */
 const firstYear = 2020
 
-/** Returns the current year, which is the default. */
-export const thisYear = ({ deps }: RequestContext): number =>
-  Number(monthIn(deps.now(), deps.settings.timeZone).slice(0, 4))
+/** Returns the current year, in which figures begin unless another is asked for. */
+export const thisYear = ({ deps }: RequestContext): number => Number(yearIn(deps.now(), deps.settings.timeZone))
 
 /**
  * Returns the answer to a query about a partner; null above the rate limit. Adds an audit entry. Check `may(signedIn,
@@ -42,6 +41,6 @@ export async function partnersSideBySide(
 ): Promise<{ partnerId: number; name: string; answer: Answer }[]> {
   const published = await publishedOfAll(deps.db, year)
   const partners = await deps.partners.list()
-  const nothing = answerTo({ year, month: null, by: 'all' }, [])
+  const nothing = answerTo({ year, span: null, by: 'all' }, [])
   return partners.map(({ id, name }) => ({ partnerId: id, name, answer: published.get(id) ?? nothing }))
 }

@@ -5,13 +5,14 @@ import { formFromPayload } from '#assessment/answers/parse-answers.ts'
 import { anyAnswers, interventions, wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { buildReport } from '#assessment/report/build-report.ts'
 import { type Counted, type Counts, plus } from '#assessment/statistics/counts.ts'
+import { unitOf } from '#assessment/statistics/units.ts'
 import { deleteAll } from '#features/my-data/delete.server.ts'
 import { addPerson, signIn, staff } from '#tests/support/actors.ts'
 import { answersUpTo } from '#tests/support/check-ups.ts'
 import { onBothDatabases } from '#tests/support/product.ts'
 import { publishedOfAll, reportedOf } from './compute/cached-answers.server.ts'
 import { countDue, resetCounts } from './compute/count.server.ts'
-import { checkUpRow, states, storeMonth } from './figures.example.ts'
+import { checkUpRow, states, storeUnit } from './figures.example.ts'
 
 onBothDatabases('figures', (product) => {
   beforeEach(async () => {
@@ -85,14 +86,14 @@ onBothDatabases('figures', (product) => {
       .orderBy('started_at')
       .orderBy('id')
       .execute()
-    const months: Record<string, Counts> = {}
+    const units: Record<string, Counts> = {}
     const seen = new Map<number, { first: Answers; returned: boolean }>()
     for (const row of stored) {
       if (row.test_flag === 1 || row.begun_by === 'call') continue
       const answers = all.find((each) => each.row.id === row.id)?.answers ?? {}
-      const key = `${row.partner_id} ${row.started_at.slice(0, 7)}`
+      const key = `${row.partner_id} ${unitOf(row.started_at.slice(0, 10))}`
       const add = (counts: Counts) => {
-        months[key] = plus(months[key] ?? {}, counts)
+        units[key] = plus(units[key] ?? {}, counts)
       }
       if (row.completed_at === null) {
         add({ unfinished: 1 })
@@ -148,26 +149,28 @@ onBothDatabases('figures', (product) => {
         add({ [`recommended.${domain}:yes`]: 1 })
       add(yes('took.saved:yes', row.saved_at !== null))
     }
-    return Object.fromEntries(Object.entries(months).map(([key, counts]) => [key, plus(counts, {})]))
+    return Object.fromEntries(Object.entries(units).map(([key, counts]) => [key, plus(counts, {})]))
   }
 
   async function counted() {
     const rows = await product.deps.db.selectFrom('figure_month').selectAll().execute()
-    return rows.map((row) => ({ key: `${row.partner_id} ${row.month}`, ...(JSON.parse(row.counted) as Counted) }))
+    return rows
+      .map((row) => ({ key: `${row.partner_id} ${row.month}`, ...(JSON.parse(row.counted) as Counted) }))
+      .filter(({ all }) => Object.keys(all).length > 0)
   }
   const ofAll = async () => Object.fromEntries((await counted()).map(({ key, all }) => [key, all]))
 
   test('count what a slow full count finds, also after deletions and when they are counted again', async () => {
     const { all, owned } = await fillWithPeople()
-    // These months are not published yet, so a deletion reduces the counts at once.
-    await product.deps.db.updateTable('figure_run').set({ told_month: '2026-12' }).execute()
+    // These units are not published yet, so a deletion reduces the counts at once.
+    await product.deps.db.updateTable('figure_run').set({ told_month: '2026-12-4' }).execute()
     expect(await countDue(product.deps)).toBe(40)
     const expected = await slowCount(all, owned)
     expect(await ofAll()).toEqual(expected)
     expect(await countDue(product.deps)).toBe(0)
     for (const { all: whole, by } of await counted())
       for (const values of Object.values(by))
-        expect(Object.values(values).reduce((sum, each) => sum + (each.people ?? 0), 0)).toBe(whole.people)
+        expect(Object.values(values).reduce((sum, each) => sum + (each.people ?? 0), 0)).toBe(whole.people ?? 0)
 
     const others = all.filter(({ row }) => !owned.includes(row.id)).map(({ row }) => row.id)
     await leave(others.slice(0, 9))
@@ -204,20 +207,20 @@ onBothDatabases('figures', (product) => {
     expect(await counted()).toEqual(before)
   })
 
-  test('are published once a month has ended, never change for few, and leave out eleven erased people', async () => {
+  test('are published once their days end, never change for few, and leave out eleven erased people', async () => {
     const { db } = product.deps
     const cookie = await staff(product, 'staff', 110)
-    await storeMonth(product, 110, '2026-09', [
+    await storeUnit(product, 110, '2026-09-4', [
       { language: 'en', counts: states(40, 30, 20, { 'need.food:yes': 15, 'ladder.n': 90, 'ladder.sum': 540 }) },
       { language: 'es', counts: states(25, 25, 25, { 'need.food:yes': 12 }) },
     ])
-    await storeMonth(product, 110, '2026-11', [{ language: 'en', counts: states(90, 90, 90) }])
+    await storeUnit(product, 110, '2026-11-4', [{ language: 'en', counts: states(90, 90, 90) }])
     await countDue(product.deps)
     const first = (await ask(cookie)).body.data
     const table = (data: typeof first, measure: string) =>
       data.tables.find((each: { measure: string }) => each.measure === measure)
     expect(table(first, 'people')).toEqual({
-      ...{ measure: 'people', spans: [{ from: '2026-09', to: '2026-09' }], mean: null },
+      ...{ measure: 'people', spans: [{ from: '2026-09-22', to: '2026-09-30' }], mean: null },
       parts: [{ categories: ['people'], count: 165, of: 165 }],
     })
     expect(table(first, 'state').parts.map(({ count }: { count: number }) => count)).toEqual([65, 45])
@@ -233,15 +236,15 @@ onBothDatabases('figures', (product) => {
 
     /** Deletes a number of September's check-ups by surviving people who speak English. */
     const leaving = async (count: number) => {
-      const rows = Array.from({ length: count }, () => checkUpRow({ started_at: '2026-09-10T15:00:00.000Z' }))
+      const rows = Array.from({ length: count }, () => checkUpRow({ started_at: '2026-09-25T15:00:00.000Z' }))
       await db.insertInto('response').values(rows).execute()
       const facets = { language: 'en', age: '85', zip: '321', campaign: '/start' }
       const share = JSON.stringify({ counts: { people: 1 }, facets })
-      const shares = rows.map(({ id }) => ({ response_id: id, partner_id: 110, month: '2026-09', share }))
+      const shares = rows.map(({ id }) => ({ response_id: id, partner_id: 110, month: '2026-09-4', share }))
       await db.insertInto('figure_share').values(shares).execute()
       await leave(rows.map(({ id }) => id))
       product.clock.now = new Date('2026-12-15T15:42:00Z')
-      await db.updateTable('figure_run').set({ told_month: '2026-10' }).execute()
+      await db.updateTable('figure_run').set({ told_month: '2026-11-1' }).execute()
       await countDue(product.deps)
       return (await ask(await staff(product, 'staff', 110), { selectedMonth: '9' })).body.data
     }
@@ -256,13 +259,49 @@ onBothDatabases('figures', (product) => {
     expect(table(year, 'people').parts[0].count).toBe(154 + 270)
   })
 
+  test('add to a month that began to be counted as one, and withdraw its tables by its name', async () => {
+    const { db } = product.deps
+    const months = async () => (await counted()).map(({ key, all }) => `${key} ${all.people}`)
+    await storeUnit(product, 110, '2026-10', [{ language: 'en', counts: states(30, 30, 30) }])
+    const people = Array.from({ length: 11 }, () => checkUpRow({ started_at: '2026-10-25T15:00:00.000Z' }))
+    const other = checkUpRow({ partner_id: 120, started_at: '2026-10-25T15:00:00.000Z' })
+    await db
+      .insertInto('response')
+      .values([...people, other])
+      .execute()
+    await countDue(product.deps)
+    expect((await months()).toSorted()).toEqual(['110 2026-10 101', '120 2026-10-4 1'])
+    await db.updateTable('figure_told').set({ first_month: '2026-10', last_month: '2026-10' }).execute()
+    const cookie = await staff(product, 'staff', 110)
+    const [first] = (await ask(cookie, { selectedQuarter: '4' })).body.data.tables
+    expect(first).toMatchObject({ spans: [{ from: '2026-10-01', to: '2026-10-31' }], parts: [{ count: 101 }] })
+    expect((await ask(cookie, { selectedQuarter: '3' })).body.data.tables).toEqual([])
+
+    await leave(people.map(({ id }) => id))
+    expect(await months()).toContain('110 2026-10 101')
+    await db.updateTable('figure_run').set({ told_month: '2026-10' }).execute()
+    await countDue(product.deps)
+    expect(await months()).toContain('110 2026-10 90')
+    const [after] = (await ask(cookie)).body.data.tables
+    expect(after).toMatchObject({ spans: [{ from: '2026-10-01', to: '2026-10-31' }], parts: [{ count: 90 }] })
+  })
+
+  test('close an edition with its month, also if its last week and the first of the year were empty', async () => {
+    await storeUnit(product, 110, '2025-12-4', [{ language: 'en', counts: states(1, 1, 1) }])
+    await storeUnit(product, 110, '2026-10-2', [{ language: 'en', counts: states(30, 30, 30) }])
+    await countDue(product.deps)
+    const { tables, trend } = (await ask(await staff(product, 'staff', 110))).body.data
+    expect(tables.map(({ measure }: { measure: string }) => measure)).toEqual(['people', 'state'])
+    expect(trend[0].spans).toEqual([{ from: '2026-01-01', to: '2026-10-14' }])
+  })
+
   test.each([
-    ['nothing', false, '2026-10'],
+    ['nothing', false, '2026-11-1'],
     ['the first twelve people of another center', true, ''],
   ])('are marked as published unless another process counted meanwhile: %s', async (_, more, published) => {
     const { db } = product.deps
-    await storeMonth(product, 110, '2026-09', [{ language: 'en', counts: states(40, 30, 20) }])
-    // The other process runs before the transaction that stores the published month, and stops before it would publish.
+    await storeUnit(product, 110, '2026-09-4', [{ language: 'en', counts: states(40, 30, 20) }])
+    // The other process runs before the transaction that stores the published unit, and stops before it would publish.
     const countsMeanwhile = async () => {
       const ended = new AbortController()
       const people = Array.from({ length: 12 }, () => checkUpRow({ partner_id: 120 }))
@@ -285,21 +324,21 @@ onBothDatabases('figures', (product) => {
     const run = () => db.selectFrom('figure_run').select('told_month').executeTakeFirstOrThrow()
     expect([await run(), await partners()]).toEqual([{ told_month: published }, [110]])
     await countDue(product.deps)
-    expect([await run(), await partners()]).toEqual([{ told_month: '2026-10' }, more ? [110, 120] : [110]])
+    expect([await run(), await partners()]).toEqual([{ told_month: '2026-11-1' }, more ? [110, 120] : [110]])
   })
 
   test('are the same numbers on the page, in the call and in the files, and none is below eleven', async () => {
     const cookie = await staff(product, 'staff', 110)
-    for (const [month, english, spanish] of [
-      ['2026-08', states(9, 8, 7), states(4, 2, 1)],
-      ['2026-09', states(40, 30, 20, { 'need.food:yes': 5 }), states(25, 25, 25, { 'need.food:yes': 12 })],
+    for (const [unit, english, spanish] of [
+      ['2026-08-3', states(9, 8, 7), states(4, 2, 1)],
+      ['2026-09-2', states(40, 30, 20, { 'need.food:yes': 5 }), states(25, 25, 25, { 'need.food:yes': 12 })],
       [
-        '2026-10',
-        states(33, 12, 4, { 'returned:low_up': 13, 'change.n': 13, 'change.sum': 13, 'change.squares': 13 }),
+        '2026-10-1',
+        states(40, 12, 4, { 'returned:low_up': 13, 'change.n': 13, 'change.sum': 13, 'change.squares': 13 }),
         {},
       ],
     ] as const)
-      await storeMonth(product, 110, month, [
+      await storeUnit(product, 110, unit, [
         { language: 'en', counts: english },
         { language: 'es', counts: spanish },
       ])
@@ -335,9 +374,9 @@ onBothDatabases('figures', (product) => {
 
   test('are computed once per published state and recomputed after the next publication', async () => {
     const { db } = product.deps
-    const question = { year: 2026, month: null, by: 'language' } as const
-    const tellOf = async (month: string) => {
-      await storeMonth(product, 110, month, [
+    const question = { year: 2026, span: null, by: 'language' } as const
+    const publishedIn = async (unit: string) => {
+      await storeUnit(product, 110, unit, [
         { language: 'en', counts: states(40, 30, 20) },
         { language: 'es', counts: states(25, 25, 25) },
       ])
@@ -345,26 +384,26 @@ onBothDatabases('figures', (product) => {
       await countDue(product.deps)
       return { own: await reportedOf(db, 110, question), all: await publishedOfAll(db, 2026) }
     }
-    const first = await tellOf('2026-08')
+    const first = await publishedIn('2026-08-4')
     expect(await reportedOf(db, 110, question)).toBe(first.own)
     expect(await publishedOfAll(db, 2026)).toBe(first.all)
     for (const other of [
       await reportedOf(db, 120, question),
       await reportedOf(db, 110, { ...question, year: 2025 }),
-      await reportedOf(db, 110, { ...question, month: 9 }),
+      await reportedOf(db, 110, { ...question, span: { from: '2026-09-1', to: '2026-09-4' } }),
       await reportedOf(db, 110, { ...question, by: 'age' }),
     ])
       expect(other.tables).toEqual([])
-    expect(await reportedOf(product.deps.db, 110, { ...question, month: 8 })).toEqual(first.own)
-    const second = await tellOf('2026-09')
-    const spans = [{ from: '2026-08', to: '2026-09' }]
+    expect(await reportedOf(db, 110, { ...question, span: { from: '2026-08-1', to: '2026-08-4' } })).toEqual(first.own)
+    const second = await publishedIn('2026-09-4')
+    const spans = [{ from: '2026-08-22', to: '2026-09-30' }]
     expect(second.own.tables[0]).toMatchObject({ measure: 'state', spans })
     expect(second.all.get(110)?.tables[0]).toMatchObject({ measure: 'people', spans })
   })
 
   test('are on a page with what each role may see of them', async () => {
     const counts = states(40, 30, 20)
-    for (const id of [110, 120]) await storeMonth(product, id, '2026-09', [{ language: 'en', counts }])
+    for (const id of [110, 120]) await storeUnit(product, id, '2026-09-4', [{ language: 'en', counts }])
     await countDue(product.deps)
     const pages: string[] = []
     for (const cookie of [
@@ -384,7 +423,7 @@ onBothDatabases('figures', (product) => {
   })
 
   test('show partners next to each other to platform admins only, and reject other callers', async () => {
-    await storeMonth(product, 120, '2026-09', [{ language: 'en', counts: states(40, 30, 20) }])
+    await storeUnit(product, 120, '2026-09-4', [{ language: 'en', counts: states(40, 30, 20) }])
     await countDue(product.deps)
     const open = async (cookie: string, query = '') => {
       const response = await product.browser().take(cookie).get(`/reports-admin${query}`)

@@ -8,14 +8,15 @@ import { byNames, type Question } from './compute/answer.ts'
 
 interface FilterFormProps {
   question: Question
+  month: number | null
   years: readonly number[]
   partnerId: number
   /** Partners to choose from; empty for staff, who have one. */
   partners: readonly { id: number; name: string }[]
 }
 
-/** Selection of center, year, month and facet, stored in the query string. */
-export function FilterForm({ question, years, partnerId, partners }: FilterFormProps) {
+/** Selection of center, year, month and split. The query string stores it. */
+export function FilterForm({ question, month, years, partnerId, partners }: FilterFormProps) {
   const t = useT('figures')
   const locale = useLocale()
   const months = Array.from({ length: 12 }, (_, at) => ({
@@ -42,7 +43,7 @@ export function FilterForm({ question, years, partnerId, partners }: FilterFormP
         <Choice
           name="month"
           label={t('filter.month')}
-          value={question.month === null ? '' : String(question.month)}
+          value={month === null ? '' : String(month)}
           options={[{ value: '', label: t('filter.allMonths') }, ...months]}
         />
         <Choice

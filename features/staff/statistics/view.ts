@@ -10,10 +10,11 @@ import {
   stateMeasure,
   unknown,
 } from '#assessment/statistics/measures.ts'
-import { monthText } from '#platform/i18n/dates/dates.ts'
+import { firstDayOf, lastDayOf } from '#assessment/statistics/units.ts'
 import { languageName } from '#platform/i18n/language-name.ts'
 import type { Answer, FigureTable, Question } from './compute/answer.ts'
 import { inColumns } from './in-columns.ts'
+import { spanText } from './span-text.ts'
 
 /** A number of people, and the columns that it covers. */
 export type Cell = {
@@ -88,8 +89,9 @@ const tones: Readonly<Record<string, Tone>> = {
 /** Returns the formatted statistics of a partner, for its staff. */
 export function figuresView(input: ViewInput): FiguresView {
   const { t, locale, partner, question, answer } = input
-  const { year, month, by } = question
-  const period = month === null ? String(year) : monthText(`${year}-${String(month).padStart(2, '0')}`, locale)
+  const { year, span, by } = question
+  const period =
+    span === null ? String(year) : spanText(t, { from: firstDayOf(span.from), to: lastDayOf(span.to) }, locale)
   const sections = families.map((family) => familySection(input, family)).filter(({ rows }) => rows.length > 0)
   return {
     title: t('figures:titleOf', { period }),
@@ -98,11 +100,7 @@ export function figuresView(input: ViewInput): FiguresView {
     small: { title: t('figures:small.title'), text: t('figures:small.text', { fewest }) },
     counted: t('figures:counted'),
     sections:
-      by === 'all' && month === null
-        ? [...trendSections(input), ...sections]
-        : answer.tables.length > 0
-          ? sections
-          : [],
+      by === 'all' && span === null ? [...trendSections(input), ...sections] : answer.tables.length > 0 ? sections : [],
   }
 }
 
@@ -145,13 +143,7 @@ function monthsOfAll(input: ViewInput): string[] {
 
 /** Formats the months of a table. */
 function monthsOf({ t, locale }: ViewInput, { spans }: FigureTable): string {
-  return spans
-    .map(({ from, to }) =>
-      from === to
-        ? monthText(from, locale)
-        : t('figures:span', { from: monthText(from, locale), to: monthText(to, locale) }),
-    )
-    .join(', ')
+  return spans.map((span) => spanText(t, span, locale)).join(', ')
 }
 
 function trendSections(input: ViewInput): FigureSection[] {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { isMixed, measures } from '#assessment/statistics/measures.ts'
-import { type Month, type Published, publish } from '#assessment/statistics/publish.ts'
+import { publish } from '#assessment/statistics/publish.ts'
+import type { Published, Unit } from '#assessment/statistics/published-table.ts'
 import { answerTo } from './answer.ts'
 
-const question = { year: 2026, month: null, by: 'all' } as const
-const monthOf = (month: string, counts: Readonly<Record<string, number>>): Month => ({
-  ...{ month, all: counts },
+const question = { year: 2026, span: null, by: 'all' } as const
+const unitOf = (unit: string, counts: Readonly<Record<string, number>>): Unit => ({
+  ...{ unit, all: counts },
   by: { language: { en: counts }, age: {}, zip: {}, campaign: {} },
 })
 const shown = (published: readonly Published[], measure: string) =>
@@ -62,7 +63,7 @@ test.each<[string, Readonly<Record<string, number>>, string, string[] | undefine
     ],
   ],
 ])('%s', (_, counts, measure, expected) => {
-  expect(shown(publish([monthOf('2026-01', counts)], []), measure)).toEqual(expected)
+  expect(shown(publish([unitOf('2026-03-4', counts)], []), measure)).toEqual(expected)
 })
 
 test('a table without a group for missing answers hides the groups that include them', () => {
@@ -70,23 +71,23 @@ test('a table without a group for missing answers hides the groups that include 
     { categories: ['thriving'], count: 30 },
     { categories: ['surviving', 'struggling'], count: 40 },
   ]
-  expect(shown([{ facet: 'all', measure: 'state', from: '2026-01', to: '2026-01', parts }], 'state')).toEqual([
+  expect(shown([{ facet: 'all', measure: 'state', from: '2026-01-1', to: '2026-01-4', parts }], 'state')).toEqual([
     'thriving 30 of 70',
   ])
   const needs = [
     { categories: ['yes'], count: 30 },
     { categories: ['rest'], count: 40 },
   ]
-  const published = { facet: 'all' as const, measure: 'need.food', from: '2026-01', to: '2026-01', parts: needs }
+  const published = { facet: 'all' as const, measure: 'need.food', from: '2026-01-1', to: '2026-01-4', parts: needs }
   expect(shown([published], 'need.food')).toEqual(['yes 30 of 70'])
 })
 
 test('I80: no part that is shown joins a missing answer with an answer, in whatever way parts are joined', () => {
   const published = measures.flatMap(({ id, splits }) =>
     splits.map((parts, at): Published => {
-      const month = `2026-${String(1 + (at % 12)).padStart(2, '0')}`
+      const unit = `2026-${String(1 + (at % 12)).padStart(2, '0')}-4`
       return {
-        ...{ facet: 'all', measure: id, from: month, to: month },
+        ...{ facet: 'all', measure: id, from: unit, to: unit },
         parts: parts.map((categories) => ({ categories, count: 11 })),
       }
     }),

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { join } from '#assessment/statistics/join.ts'
+import { join, type Span } from '#assessment/statistics/join.ts'
 import { type Mean, meanOf } from '#assessment/statistics/mean.ts'
 import { type Facet, facets, fewest, isMixed, measures, unknown } from '#assessment/statistics/measures.ts'
-import type { Published, Part as ToldPart } from '#assessment/statistics/publish.ts'
+import type { Published, Part as PublishedPart } from '#assessment/statistics/published-table.ts'
+import { firstDayOf, lastDayOf } from '#assessment/statistics/units.ts'
 
 const Part = z.strictObject({
   /** Values that split people into groups; undefined in a table of all people. */
@@ -19,21 +20,24 @@ const MeanOfTable = z.strictObject({
   interval: z.tuple([z.number(), z.number()]).readonly().optional(),
 })
 
-/** A published table: the number of people per category, with its months. */
+/** A published table: the number of people per category, with its days. */
 export const FigureTable = z
   .strictObject({
     measure: z.string(),
-    spans: z.array(z.strictObject({ from: z.string(), to: z.string() })).readonly(),
+    spans: z
+      .array(z.strictObject({ from: z.iso.date(), to: z.iso.date() }))
+      .readonly()
+      .openapi({ description: 'The days in which its people began, both included.' }),
     parts: z.array(Part).readonly(),
     mean: MeanOfTable.nullable(),
   })
   .openapi('FigureTable')
 export type FigureTable = z.infer<typeof FigureTable>
 
-/** A query for statistics: a year, one month of it or all, and the facet by which people are split. */
-export type Question = { year: number; month: number | null; by: Facet | 'all' }
+/** A question of staff: a year, some units of it or all, and the split of people into groups. */
+export type Question = { year: number; span: Span | null; by: Facet | 'all' }
 
-/** The tables of the period, and the trend over the months of the year. */
+/** The tables of the period, and the trend over the year. */
 export type Answer = { tables: readonly FigureTable[]; trend: readonly FigureTable[] }
 
 /** Ways to split the tables of a query. */
@@ -42,20 +46,16 @@ export const byNames = ['all', ...facets] as const
 /** Tables in order: numbers of people, then the measures. */
 const tableNames = ['people', 'unfinished', ...measures.map(({ id }) => id)]
 
-/** Measures that are also published by month. */
+/** Measures that are also published one table after the other. */
 const trendNames: readonly string[] = ['people', 'unfinished', 'state']
 
-const monthName = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`
-
 /**
- * Returns the answer to a query from the published tables of a partner in a year. All statistics that staff see, on any
- * page, in any file or API response, come from this function. If a month was published together with others, all of
- * them are in its table.
+ * Returns the answer to a question from the published tables of a partner in a year. All statistics that staff see, on
+ * any page, in any file or call, are this answer. A span is answered by the tables that share a unit with it.
  */
-export function answerTo({ year, month, by }: Question, published: readonly Published[]): Answer {
+export function answerTo({ year, span, by }: Question, published: readonly Published[]): Answer {
   const ofYear = published.filter(({ from }) => from.startsWith(`${year}-`))
-  const requested = month === null ? null : monthName(year, month)
-  const inPeriod = ofYear.filter(({ from, to }) => requested === null || (from <= requested && to >= requested))
+  const inPeriod = ofYear.filter(({ from, to }) => span === null || (from <= span.to && to >= span.from))
   const byMeasure = Map.groupBy(
     inPeriod.filter(({ facet }) => facet === by),
     ({ measure }) => measure,
@@ -74,21 +74,22 @@ function tableFrom(measure: string, published: readonly Published[]): FigureTabl
   if (!joined) return []
   const mean: Mean | null = meanOf(joined.sums)
   const parts = shownOf(measure, joined.parts)
-  return parts.length > 0 ? [{ measure, spans: joined.spans, parts, mean }] : []
+  const spans = joined.spans.map(({ from, to }) => ({ from: firstDayOf(from), to: lastDayOf(to) }))
+  return parts.length > 0 ? [{ measure, spans, parts, mean }] : []
 }
 
 /**
  * Returns the visible parts with the people of their groups, without parts that merge missing answers with answers.
  * Older tables, which have no group for missing answers, count those in `rest`.
  */
-function shownOf(measure: string, parts: readonly ToldPart[]): FigureTable['parts'] {
+function shownOf(measure: string, parts: readonly PublishedPart[]): FigureTable['parts'] {
   const { rest, categories = [] } = measures.find(({ id }) => id === measure) ?? {}
   const isHidden = parts.some((part) => part.categories.includes(unknown))
     ? isMixed
     : (named: readonly string[]) =>
         categories.includes(unknown) && named.some((each) => each === rest || !categories.includes(each))
-  const groupOf = ({ groups = [] }: ToldPart) => groups.join(' ')
+  const groupOf = ({ groups = [] }: PublishedPart) => groups.join(' ')
   const sizes = Map.groupBy(parts, groupOf)
-  const of = (part: ToldPart) => (sizes.get(groupOf(part)) ?? []).reduce((sum, { count }) => sum + count, 0)
+  const of = (part: PublishedPart) => (sizes.get(groupOf(part)) ?? []).reduce((sum, { count }) => sum + count, 0)
   return parts.filter((part) => !isHidden(part.categories)).map((part) => ({ ...part, of: of(part) }))
 }

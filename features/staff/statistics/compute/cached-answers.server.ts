@@ -15,11 +15,11 @@ const sideBySide = new LRUCache<string, ReadonlyMap<number, Answer>>({ max: 10, 
 
 /** Returns the answer to a query about a partner, cached until the next publication. */
 export async function reportedOf(db: Database, partnerId: number, question: Question): Promise<Answer> {
-  const { year, month, by } = question
-  const key = [await readPublishedVersion(db), partnerId, year, month, by].join(' ')
+  const { year, span, by } = question
+  const key = [await readPublishedVersion(db), partnerId, year, span?.from, span?.to, by].join(' ')
   const known = answers.get(key)
   if (known) return known
-  const answer = answerTo(question, await readPublished(db, partnerId, monthsOf(year), ['all', by]))
+  const answer = answerTo(question, await readPublished(db, partnerId, year, ['all', by]))
   answers.set(key, answer)
   return answer
 }
@@ -32,10 +32,8 @@ export async function publishedOfAll(db: Database, year: number): Promise<Readon
   const key = [await readPublishedVersion(db), year].join(' ')
   const known = sideBySide.get(key)
   if (known) return known
-  const published = await readPublishedOfAll(db, monthsOf(year))
-  const all = new Map([...published].map(([id, own]) => [id, answerTo({ year, month: null, by: 'all' }, own)] as const))
+  const published = await readPublishedOfAll(db, year)
+  const all = new Map([...published].map(([id, own]) => [id, answerTo({ year, span: null, by: 'all' }, own)] as const))
   sideBySide.set(key, all)
   return all
 }
-
-const monthsOf = (year: number) => ({ from: `${year}-01`, to: `${year}-12` })

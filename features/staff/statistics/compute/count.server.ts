@@ -1,13 +1,15 @@
 import { setImmediate as afterEvents, setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import { type Counted, none, people, plusCounted, type Share, sumOf } from '#assessment/statistics/counts.ts'
-import { type Published, publish } from '#assessment/statistics/publish.ts'
+import { publish } from '#assessment/statistics/publish.ts'
+import type { Published, Unit } from '#assessment/statistics/published-table.ts'
 import { retractErased } from '#assessment/statistics/retract-erased.ts'
 import { StoredShare } from '#assessment/statistics/share-of.ts'
+import { firstUnitOf, lastUnitOf, unitsFrom } from '#assessment/statistics/units.ts'
 import type { AnyTransaction } from '#database/schema.ts'
-import { lockFigures, readMonth, writeMonth } from '#domain/check-ups/figure-months.server.ts'
+import { lockFigures, readUnit, writeUnit } from '#domain/check-ups/figure-units.server.ts'
 import type { Deps } from '#platform/request/deps.ts'
-import { lastFullMonth, monthIn, settlingMs } from './months.ts'
+import { lastFullUnit, settlingMs, unitIn } from './counting-time.ts'
 import { readPublished } from './published.server.ts'
 import { sharesOf } from './shares.server.ts'
 
@@ -29,7 +31,7 @@ const pauseMs = 50
 export type CountOptions = { signal?: AbortSignal; onSlice?: (counted: number) => void; besideTraffic?: boolean }
 
 /**
- * Counts the check-ups that are old enough, oldest first, and publishes the months that have ended since. Several
+ * Counts the check-ups that are old enough, oldest first, and publishes the units that have ended since. Several
  * processes may run it at once. Returns the number counted.
  */
 export async function countDue(deps: CountDeps, options: CountOptions = {}): Promise<number> {
@@ -45,7 +47,7 @@ export async function countDue(deps: CountDeps, options: CountOptions = {}): Pro
     onSlice?.(all)
     if (besideTraffic) await wait(pauseMs)
   }
-  await publishMonths(deps, lastFullMonth(until, deps.settings.timeZone), signal)
+  await publishUnits(deps, lastFullUnit(until, deps.settings.timeZone), signal)
   return all
 }
 
@@ -93,17 +95,36 @@ async function countSlice(deps: CountDeps, until: Date, slice: number): Promise<
     const rows = countable.flatMap(({ id, partner_id, started_at }) => {
       const share = shares.get(id)
       return share && partner_id !== null
-        ? [{ response_id: id, partner_id, month: monthIn(new Date(started_at), settings.timeZone), share }]
+        ? [{ response_id: id, partner_id, month: unitIn(new Date(started_at), settings.timeZone), share }]
         : []
     })
-    await addShares(trx, rows)
+    await addShares(trx, await inStoredMonths(trx, rows))
   })
   return next.length
 }
 
 type ShareRow = { response_id: string; partner_id: number; month: string; share: Share }
 
-/** Adds shares to their months, except those of check-ups that were deleted or counted meanwhile. */
+/**
+ * Returns shares with the name under which their unit is stored: a month that began to be counted as one stays so,
+ * since its sums cannot be split.
+ */
+async function inStoredMonths(trx: AnyTransaction, rows: readonly ShareRow[]): Promise<ShareRow[]> {
+  const months = [...new Set(rows.map(({ month }) => month.slice(0, 7)))]
+  if (months.length === 0) return []
+  const stored = await trx
+    .selectFrom('figure_month')
+    .select(['partner_id', 'month'])
+    .where('month', 'in', months)
+    .execute()
+  const asOne = new Set(stored.map(({ partner_id, month }) => `${partner_id} ${month}`))
+  return rows.map((row) => {
+    const month = row.month.slice(0, 7)
+    return asOne.has(`${row.partner_id} ${month}`) ? { ...row, month } : row
+  })
+}
+
+/** Adds shares to their units: of check-ups that are still there and were not counted before. */
 async function addShares(trx: AnyTransaction, rows: readonly ShareRow[]): Promise<void> {
   if (rows.length === 0) return
   const ids = rows.map(({ response_id }) => response_id)
@@ -118,25 +139,25 @@ async function addShares(trx: AnyTransaction, rows: readonly ShareRow[]): Promis
     .returning('response_id')
     .execute()
   const recent = new Set(added.map(({ response_id }) => response_id))
-  const months = Map.groupBy(
+  const units = Map.groupBy(
     there.filter(({ response_id }) => recent.has(response_id)),
     ({ partner_id, month }) => `${partner_id} ${month}`,
   )
-  for (const same of months.values()) {
+  for (const same of units.values()) {
     const [{ partner_id, month } = { partner_id: 0, month: '' }] = same
-    const before = await readMonth(trx, partner_id, month)
+    const before = await readUnit(trx, partner_id, month)
     const counted = plusCounted(before.counted, sumOf(same.map(({ share }) => share)))
-    await writeMonth(trx, partner_id, month, { ...before, checkUps: before.checkUps + same.length, counted })
+    await writeUnit(trx, partner_id, month, { ...before, checkUps: before.checkUps + same.length, counted })
   }
 }
 
-/** Publishes the months until `last`, unless that was done, in one transaction per partner. */
-async function publishMonths({ db }: CountDeps, last: string, signal: AbortSignal | undefined): Promise<void> {
+/** Publishes the units until `last`, unless that was done: one transaction per partner. */
+async function publishUnits({ db }: CountDeps, last: string, signal: AbortSignal | undefined): Promise<void> {
   const run = await db.selectFrom('figure_run').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
   if (run.told_month >= last) return
   // Years that ended before the last run have nothing left to publish.
   const first = run.told_month.slice(0, 4)
-  const years = await db
+  const counted = await db
     .selectFrom('figure_month')
     .select(['partner_id', 'month'])
     .where('month', '>=', first)
@@ -144,14 +165,14 @@ async function publishMonths({ db }: CountDeps, last: string, signal: AbortSigna
     .orderBy('partner_id')
     .orderBy('month')
     .execute()
-  const each = Map.groupBy(years, ({ partner_id, month }) => `${partner_id} ${month.slice(0, 4)}`)
-  for (const months of each.values()) {
+  const years = Map.groupBy(counted, ({ partner_id, month }) => `${partner_id} ${month.slice(0, 4)}`)
+  for (const units of years.values()) {
     if (signal?.aborted) return
-    const [{ partner_id: partnerId, month } = { partner_id: 0, month: '' }] = months
+    const [{ partner_id: partnerId, month } = { partner_id: 0, month: '' }] = units
     const isCounted = await db.transaction().execute(async (trx) => {
       // Counting was reset meanwhile, so it must finish before the next publication.
       if ((await lockFigures(trx)).started_at < run.started_at) return false
-      await publishYear(trx, partnerId, month.slice(0, 4), last)
+      await publishYear(trx, partnerId, Number(month.slice(0, 4)), last)
       return true
     })
     if (!isCounted) return
@@ -159,55 +180,91 @@ async function publishMonths({ db }: CountDeps, last: string, signal: AbortSigna
   }
   await db.transaction().execute(async (trx) => {
     const now = await lockFigures(trx)
-    // The published tables may lack check-ups that another process counted meanwhile: the next run publishes these
-    // months again.
+    // The published tables may miss check-ups that another process counted meanwhile: the next run publishes these
+    // units again.
     if (now.started_at !== run.started_at || now.last_id !== run.last_id) return
     await trx.updateTable('figure_run').set({ told_month: last }).where('id', '=', 1).execute()
   })
 }
 
-async function publishYear(trx: AnyTransaction, partnerId: number, year: string, last: string): Promise<void> {
-  const stored = await trx
+async function publishYear(trx: AnyTransaction, partnerId: number, year: number, last: string): Promise<void> {
+  const until = [last, `${year}-12-4`].toSorted()[0] ?? last
+  const rows = await trx
     .selectFrom('figure_month')
     .selectAll()
     .where('partner_id', '=', partnerId)
-    .where('month', '>=', year)
-    .where('month', '<=', last < `${year}-12` ? last : `${year}-12`)
+    .where('month', '>=', String(year))
+    .where('month', '<=', until)
     .orderBy('month')
     .execute()
-  const months = stored.map((row) => ({
-    ...{ month: row.month, checkUps: row.check_ups },
-    counted: JSON.parse(row.counted) as Counted,
-    gone: JSON.parse(row.gone) as Counted,
-  }))
-  const published = await readPublished(trx, partnerId, { from: `${year}-01`, to: `${year}-12` })
-  const left = retractErased(months, published)
-  const counted = months.map((each) =>
-    left.months.includes(each.month)
-      ? { ...each, counted: plusCounted(each.counted, each.gone, -1), gone: none }
-      : each,
+  const stored = rows
+    .map((row) => ({
+      ...{ name: row.month, unit: lastUnitOf(row.month), checkUps: row.check_ups },
+      counted: JSON.parse(row.counted) as Counted,
+      gone: JSON.parse(row.gone) as Counted,
+    }))
+    .filter(({ unit }) => unit <= until)
+  const published = await readPublished(trx, partnerId, year)
+  const left = retractErased(stored, published)
+  const counted = stored.map((each) =>
+    left.units.includes(each.unit) ? { ...each, counted: plusCounted(each.counted, each.gone, -1), gone: none } : each,
   )
-  for (const { month, ...counts } of counted)
-    if (left.months.includes(month)) await writeMonth(trx, partnerId, month, counts)
+  for (const { name, unit, ...counts } of counted)
+    if (left.units.includes(unit)) await writeUnit(trx, partnerId, name, counts)
   const now = published.map((table) => left.tables.find((each) => keyOf(each) === keyOf(table)) ?? table)
-  const recent = publish(
-    counted.map((each) => ({ month: each.month, ...each.counted })),
-    now,
-  )
-  await writePublished(trx, partnerId, [...left.tables, ...recent])
+  const [first] = counted
+  const start = (await hasEarlierYear(trx, partnerId, year)) ? `${year}-01-1` : first && firstUnitOf(first.name)
+  const recent = publish(start === undefined ? [] : inARow(unitsFrom(start, until), counted), now)
+  await writePublished(trx, partnerId, { replaced: left.tables, recent })
+}
+
+/** Returns the counts of units in a row, those without check-ups too: no table may show which these are. */
+const inARow = (units: readonly string[], counted: readonly { unit: string; counted: Counted }[]): Unit[] =>
+  units.map((unit) => ({
+    unit,
+    ...counted.filter((each) => each.unit === unit).reduce((sum, each) => plusCounted(sum, each.counted), none),
+  }))
+
+async function hasEarlierYear(trx: AnyTransaction, partnerId: number, year: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('figure_month')
+    .select('month')
+    .where('partner_id', '=', partnerId)
+    .where('month', '<', String(year))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 const keyOf = ({ facet, measure, from }: Published) => `${facet} ${measure} ${from}`
 
-async function writePublished(trx: AnyTransaction, partnerId: number, tables: readonly Published[]): Promise<void> {
-  if (tables.length === 0) return
+type Changes = { replaced: readonly Published[]; recent: readonly Published[] }
+
+async function writePublished(trx: AnyTransaction, partnerId: number, { replaced, recent }: Changes): Promise<void> {
+  if (replaced.length + recent.length === 0) return
   await trx.updateTable('figure_run').set({ told_version: uuid() }).where('id', '=', 1).execute()
-  for (const { facet, measure, from, to, parts, sums } of tables) {
-    const row = { last_month: to, parts: parts && JSON.stringify(parts), sums: sums ? JSON.stringify(sums) : null }
+  const contentOf = ({ parts, sums }: Published) => ({
+    parts: parts && JSON.stringify(parts),
+    sums: sums ? JSON.stringify(sums) : null,
+  })
+  for (const table of replaced) {
+    const { facet, measure, from } = table
+    // Tables published by months begin with the name of one.
+    const names = [from, ...(firstUnitOf(from.slice(0, 7)) === from ? [from.slice(0, 7)] : [])]
+    await trx
+      .updateTable('figure_told')
+      .set(contentOf(table))
+      .where('partner_id', '=', partnerId)
+      .where('facet', '=', facet)
+      .where('measure', '=', measure)
+      .where('first_month', 'in', names)
+      .execute()
+  }
+  for (const table of recent) {
+    const { facet, measure, from, to } = table
     await trx
       .insertInto('figure_told')
-      .values({ partner_id: partnerId, facet, measure, first_month: from, ...row })
-      .onConflict((conflict) => conflict.columns(['partner_id', 'facet', 'measure', 'first_month']).doUpdateSet(row))
+      .values({ partner_id: partnerId, facet, measure, first_month: from, last_month: to, ...contentOf(table) })
       .execute()
   }
 }
@@ -216,62 +273,62 @@ async function writePublished(trx: AnyTransaction, partnerId: number, tables: re
 const forgottenAtOnce = 500
 
 /**
- * Resets the counts of all months with complete check-ups, so that `countDue` counts them again. Each batch leaves
- * valid counts and may be the last one. Months with deleted check-ups and published tables stay unchanged. `onMonth`
- * gets the number of months done. Returns the number of months of each kind.
+ * Resets the counts of all units with complete check-ups, so that `countDue` counts them again. Each batch leaves
+ * valid counts and may be the last one. Units with deleted check-ups and published tables are not changed. `onUnit`
+ * gets the number of units done. Returns the number of units of each kind.
  */
 export async function resetCounts(
   { db }: Pick<Deps, 'db'>,
-  onMonth: (done: number, all: number) => void = () => {},
+  onUnit: (done: number, all: number) => void = () => {},
 ): Promise<{ again: number; kept: number }> {
   await restart(db)
-  const months = await db
+  const units = await db
     .selectFrom('figure_month')
     .select(['partner_id', 'month'])
     .orderBy('partner_id')
     .orderBy('month')
     .execute()
   let repeated = 0
-  for (const [at, month] of months.entries()) {
-    if (await forgetMonth(db, month)) repeated++
-    onMonth(at + 1, months.length)
+  for (const [at, unit] of units.entries()) {
+    if (await forgetUnit(db, unit)) repeated++
+    onUnit(at + 1, units.length)
   }
-  return { again: repeated, kept: months.length - repeated }
+  return { again: repeated, kept: units.length - repeated }
 }
 
 const restart = (db: Deps['db']) =>
   db.updateTable('figure_run').set({ started_at: '', last_id: '' }).where('id', '=', 1).execute()
 
-type PartnerMonth = { partner_id: number; month: string }
+type PartnerUnit = { partner_id: number; month: string }
 
-/** Resets a month, unless check-ups of it were deleted since. Returns true if it did. */
-async function forgetMonth(db: Deps['db'], month: PartnerMonth): Promise<boolean> {
+/** Forgets a unit, unless check-ups of it were deleted since. Returns whether it did. */
+async function forgetUnit(db: Deps['db'], unit: PartnerUnit): Promise<boolean> {
   for (let isFirst = true; ; isFirst = false) {
-    const left = await db.transaction().execute((trx) => forgetSlice(trx, month, isFirst))
+    const left = await db.transaction().execute((trx) => forgetSlice(trx, unit, isFirst))
     if (left !== 'more') return left === 'nothing'
   }
 }
 
 /**
- * Subtracts some check-ups from the counts of a month. Returns the state of the month: `kept` if it will not change any
+ * Subtracts some check-ups from the counts of a unit. Returns the rest of the unit: `kept` if it will not change any
  * more.
  */
 async function forgetSlice(
   trx: AnyTransaction,
-  { partner_id, month }: PartnerMonth,
+  { partner_id, month }: PartnerUnit,
   isFirst: boolean,
 ): Promise<'nothing' | 'more' | 'kept'> {
   await lockFigures(trx)
-  const before = await readMonth(trx, partner_id, month)
-  const ofMonth = trx.selectFrom('figure_share').where('partner_id', '=', partner_id).where('month', '=', month)
+  const before = await readUnit(trx, partner_id, month)
+  const ofUnit = trx.selectFrom('figure_share').where('partner_id', '=', partner_id).where('month', '=', month)
   if (people(before.gone.all) > 0) return 'kept'
   if (isFirst) {
-    const { stored } = await ofMonth
+    const { stored } = await ofUnit
       .select(({ fn }) => fn.countAll<number | string>().as('stored'))
       .executeTakeFirstOrThrow()
     if (Number(stored) !== before.checkUps) return 'kept'
   }
-  const rows = await ofMonth.select(['response_id', 'share']).limit(forgottenAtOnce).execute()
+  const rows = await ofUnit.select(['response_id', 'share']).limit(forgottenAtOnce).execute()
   const ids = rows.map(({ response_id }) => response_id)
   if (ids.length > 0) await trx.deleteFrom('figure_share').where('response_id', 'in', ids).execute()
   await restart(trx)
@@ -281,7 +338,7 @@ async function forgetSlice(
   }
   const shares = rows.map(({ share }) => StoredShare.parse(JSON.parse(share)))
   const counted = plusCounted(before.counted, sumOf(shares), -1)
-  await writeMonth(trx, partner_id, month, { ...before, checkUps: before.checkUps - rows.length, counted })
-  // Some were deleted by retention meanwhile: those stay counted.
+  await writeUnit(trx, partner_id, month, { ...before, checkUps: before.checkUps - rows.length, counted })
+  // Some were deleted meanwhile for their age: those stay counted.
   return rows.length < forgottenAtOnce ? 'kept' : 'more'
 }

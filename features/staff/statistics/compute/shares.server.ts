@@ -6,7 +6,7 @@ import { answersFrom } from '#domain/check-ups/response.server.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { sourceOf } from './campaigns.ts'
-import { monthIn } from './months.ts'
+import { yearIn } from './counting-time.ts'
 
 type ShareDeps = Pick<Deps, 'db' | 'content' | 'settings'>
 
@@ -51,7 +51,7 @@ export async function sharesOf(deps: ShareDeps, checkUps: readonly Countable[]):
   ]
   const firsts = new Map([...earlier].flatMap(([id, [first]]) => (first ? [[id, first.id]] : [])))
   const firstSteps = await answersOf(db, [...new Set(firsts.values())], ['ladder_now'])
-  const year = (at: string) => monthIn(new Date(at), deps.settings.timeZone).slice(0, 4)
+  const year = (at: string) => yearIn(new Date(at), deps.settings.timeZone)
   for (const each of finished) {
     const questionnaire = deps.content.questionnaires.get(each.assessment_id)
     if (!questionnaire) continue

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { z } from 'zod'
 import { staffOnly } from '#domain/people/roles.policy.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { reachOf } from '#platform/identity/roles.ts'
@@ -10,7 +11,7 @@ import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import { viewOf } from '../compute/cached-views.server.ts'
 import styles from '../figures.css?url'
 import { requestedPartner } from '../figures.policy.ts'
-import { FiguresForm } from '../figures.schema.ts'
+import { FiguresForm, monthsOf } from '../figures.schema.ts'
 import { figuresOf, partnersSideBySide, thisYear } from '../figures.server.ts'
 import { FilterForm } from '../filter-form.tsx'
 import { PartnerTable } from '../partner-table.tsx'
@@ -25,16 +26,23 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const isAny = reachOf(signedIn, 'seeFigures') === 'any'
   const partners = isAny ? (await ctx.deps.partners.list()).map(({ id, name }) => ({ id, name })) : []
   const parsed = FiguresForm.safeParse(Object.fromEntries(url.searchParams))
-  const form = parsed.success ? parsed.data : { by: 'all' as const }
+  const form: z.infer<typeof FiguresForm> = parsed.success ? parsed.data : { by: 'all' }
   const partnerId = (isAny ? form.center : undefined) ?? signedIn.person.partnerId ?? partners[0]?.id ?? 0
   const requested = await requestedPartner(ctx, form.center ?? partnerId)
   if ('status' in requested) throw data(null, { status: 404 })
-  const question = { year: form.year ?? thisYear(ctx), month: form.month ?? null, by: form.by }
+  const year = form.year ?? thisYear(ctx)
+  const question = { year, span: form.month ? monthsOf(year, form.month, form.month) : null, by: form.by }
   const figures = await figuresOf(ctx, signedIn, requested.partner.id, question)
-  const facts = { partnerId: requested.partner.id, partners, question, isProblem: !parsed.success }
+  const facts = {
+    partnerId: requested.partner.id,
+    partners,
+    question,
+    month: form.month ?? null,
+    isProblem: !parsed.success,
+  }
   if (!figures) return data({ ...facts, years: [question.year], view: null, rows: [], query: '' }, 429)
   const query = new URLSearchParams({ partnerID: String(requested.partner.id), selectedYear: String(question.year) })
-  if (question.month !== null) query.set('selectedMonth', String(question.month))
+  if (form.month) query.set('selectedMonth', String(form.month))
   query.set('by', question.by)
   return data(
     {
@@ -51,7 +59,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** The statistics of a partner: the selection, then charts with their tables. */
 export default function ReportsAdmin() {
   const t = useT(['figures', 'common'])
-  const { view, question, years, partnerId, partners, rows, isProblem, query } = useLoaderData<typeof loader>()
+  const { view, question, month, years, partnerId, partners, rows, isProblem, query } = useLoaderData<typeof loader>()
   const file = (name: string) => query.replace('FILE', name)
   return (
     <>
@@ -67,7 +75,7 @@ export default function ReportsAdmin() {
           {isProblem && <Note tone="warn">{t('problem')}</Note>}
           {!view && <Note tone="warn">{t('tooMany')}</Note>}
           <div className="no-print">
-            <FilterForm question={question} years={years} partnerId={partnerId} partners={partners} />
+            <FilterForm question={question} month={month} years={years} partnerId={partnerId} partners={partners} />
           </div>
           {view && view.sections.length === 0 && <p>{t('none')}</p>}
           {view && view.counts.length > 0 && (

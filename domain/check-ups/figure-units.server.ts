@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { type Counted, none, plusCounted, sumOf } from '#assessment/statistics/counts.ts'
 import { StoredShare } from '#assessment/statistics/share-of.ts'
+import { lastUnitOf } from '#assessment/statistics/units.ts'
 import type { AnyTransaction, Database } from '#database/schema.ts'
 
 /** Locks the statistics until the transaction ends. */
@@ -12,59 +14,61 @@ export async function lockFigures(trx: AnyTransaction) {
     .executeTakeFirstOrThrow()
 }
 
-/** Reads the counts of a partner's month; zeros if there are none. */
-export async function readMonth(db: Database, partnerId: number, month: string) {
+/** Reads the counts of a partner's unit, by its stored name; zeros if there are none. */
+export async function readUnit(db: Database, partnerId: number, name: string) {
   const row = await db
     .selectFrom('figure_month')
     .selectAll()
     .where('partner_id', '=', partnerId)
-    .where('month', '=', month)
+    .where('month', '=', name)
     .executeTakeFirst()
   return row
     ? { checkUps: row.check_ups, counted: JSON.parse(row.counted) as Counted, gone: JSON.parse(row.gone) as Counted }
     : { checkUps: 0, counted: none, gone: none }
 }
 
-export async function writeMonth(
+/** Writes the counts of a partner's unit. */
+export async function writeUnit(
   trx: AnyTransaction,
   partnerId: number,
-  month: string,
-  { checkUps, counted, gone }: Awaited<ReturnType<typeof readMonth>>,
+  name: string,
+  { checkUps, counted, gone }: Awaited<ReturnType<typeof readUnit>>,
 ): Promise<void> {
   const row = { check_ups: checkUps, counted: JSON.stringify(counted), gone: JSON.stringify(gone) }
   await trx
     .insertInto('figure_month')
-    .values({ partner_id: partnerId, month, ...row })
+    .values({ partner_id: partnerId, month: name, ...row })
     .onConflict((conflict) => conflict.columns(['partner_id', 'month']).doUpdateSet(row))
     .execute()
 }
 
 /**
- * Removes check-ups from the statistics before they are deleted on request: at once from a month that is not yet
- * published; from others when enough people have left (`retractErased`). Those deleted by retention stay in the counts,
- * which do not identify people.
+ * Takes check-ups out of the statistics before they are deleted on request: at once out of a unit that is not yet
+ * published; out of others when enough people have left (`retractErased`). Those deleted by retention stay in the
+ * counts, which do not identify people.
  */
 export async function leaveFigures(trx: AnyTransaction, responseIds: readonly string[]): Promise<void> {
   if (responseIds.length === 0) return
   await lockFigures(trx)
   const rows = await trx.deleteFrom('figure_share').where('response_id', 'in', responseIds).returningAll().execute()
   for (const { partner_id, month, share } of rows) {
-    const before = await readMonth(trx, partner_id, month)
+    const before = await readUnit(trx, partner_id, month)
     const added = sumOf([StoredShare.parse(JSON.parse(share))])
-    const after = (await isPublished(trx, partner_id, month))
+    const after = (await isPublished(trx, partner_id, lastUnitOf(month)))
       ? { ...before, gone: plusCounted(before.gone, added) }
       : { ...before, checkUps: before.checkUps - 1, counted: plusCounted(before.counted, added, -1) }
-    await writeMonth(trx, partner_id, month, after)
+    await writeUnit(trx, partner_id, month, after)
   }
 }
 
-async function isPublished(trx: AnyTransaction, partnerId: number, month: string): Promise<boolean> {
+async function isPublished(trx: AnyTransaction, partnerId: number, unit: string): Promise<boolean> {
   const row = await trx
     .selectFrom('figure_told')
     .select('measure')
     .where('partner_id', '=', partnerId)
-    .where('first_month', '<=', month)
-    .where('last_month', '>=', month)
+    .where('first_month', '<=', unit)
+    // Tables published by months end with the name of one.
+    .where(({ eb, ref }) => eb(sql<string>`${ref('last_month')} || '-4'`, '>=', unit))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

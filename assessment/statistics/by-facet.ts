@@ -1,0 +1,66 @@
+import { isCoarser } from './coarser.ts'
+import { type Counts, people, peopleIn, plus, total } from './counts.ts'
+import { type Facet, fewest, type Measure, measures, stateMeasure } from './measures.ts'
+import type { Part, Published, Unit } from './published-table.ts'
+
+/** `mayBeInOnePart`: the states may be published as the number of people of each group. */
+type Options = { mayBeInOnePart: boolean }
+
+/**
+ * Returns the tables by one facet over the editions since the last ones. Values with few people are merged into one
+ * group; the groups are those of the states, the same in every table, and there are two or more.
+ */
+export function byFacet(
+  facet: Facet,
+  units: readonly Unit[],
+  published: readonly Published[],
+  { mayBeInOnePart }: Options,
+): Published[] {
+  const [first, last] = [units[0]?.unit ?? '', units.at(-1)?.unit ?? '']
+  const values = new Map<string, Counts>()
+  for (const { by } of units)
+    for (const [value, counts] of Object.entries(by[facet])) values.set(value, plus(values.get(value) ?? {}, counts))
+  const ofAll = (measure: Measure) =>
+    published.filter(
+      (each) => each.facet === 'all' && each.measure === measure.id && each.from >= first && each.to <= last,
+    )
+  const ends = ofAll(stateMeasure).map(({ to }) => to)
+  /** The ways to join a measure's categories that reveal no more by facet than was published about all. */
+  const splits = (measure: Measure) => {
+    const tables = ofAll(measure)
+    const isFull = tables.length === ends.length && tables.every(({ to, parts }) => parts && ends.includes(to))
+    const inOnePart = measure === stateMeasure && mayBeInOnePart ? [[measure.categories]] : []
+    const ways = [...measure.splits, ...inOnePart]
+    return isFull ? ways.filter((parts) => tables.every((table) => isCoarser(parts, table))) : []
+  }
+  const grid = (measure: Measure, groups: readonly (readonly string[])[], parts: readonly (readonly string[])[]) =>
+    groups.flatMap((group) => {
+      const counts = total(group.map((value) => values.get(value) ?? {}))
+      return parts.map((categories) => ({ groups: group, categories, count: peopleIn(counts, measure, categories) }))
+    })
+  const isReported = (cells: readonly Part[]) => cells.every(({ count }) => count >= fewest)
+  for (const parts of splits(stateMeasure)) {
+    const groups = groupsOf(values, (group) => isReported(grid(stateMeasure, [group], parts)))
+    if (groups.length < 2) continue
+    return measures
+      .filter(({ isFiltered }) => isFiltered)
+      .flatMap((measure): Published[] => {
+        const ways = measure === stateMeasure ? [parts] : splits(measure)
+        const cells = ways.map((way) => grid(measure, groups, way)).find(isReported)
+        return cells ? [{ facet, measure: measure.id, from: first, to: last, parts: cells }] : []
+      })
+  }
+  return []
+}
+
+/**
+ * Returns the values that are large enough alone, and one group of the others, which takes more values until it is
+ * large enough.
+ */
+function groupsOf(values: ReadonlyMap<string, Counts>, mayStand: (group: readonly string[]) => boolean): string[][] {
+  const bySize = [...values].toSorted(([a, one], [b, other]) => people(other) - people(one) || (a < b ? -1 : 1))
+  const alone = bySize.map(([value]) => value).filter((value) => mayStand([value]))
+  const others = bySize.map(([value]) => value).filter((value) => !alone.includes(value))
+  while (others.length > 0 && alone.length > 0 && !mayStand(others)) others.push(...alone.splice(-1))
+  return [...alone.map((value) => [value]), ...(others.length > 0 ? [others.toSorted()] : [])]
+}

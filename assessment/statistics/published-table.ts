@@ -1,0 +1,24 @@
+import type { Counted, Counts } from './counts.ts'
+import type { Facet } from './measures.ts'
+
+/** One published number: how many people of these groups (absent: of all) have one of these categories. */
+export type Part = { groups?: readonly string[]; categories: readonly string[]; count: number }
+
+/**
+ * A published table about all people of some units of a year. It never changes, and no other table of the same `facet`
+ * and `measure` covers the same units. `parts` is null for a withdrawn one.
+ */
+export type Published = {
+  facet: Facet | 'all'
+  /** `people`, `unfinished` or the id of a measure. */
+  measure: string
+  /** Units such as `2026-11-3`, both included. */
+  from: string
+  to: string
+  parts: readonly Part[] | null
+  /** Sums behind a mean, of eleven people or more. */
+  sums?: Counts
+}
+
+/** The counts of a unit. */
+export type Unit = { unit: string } & Counted

@@ -1,0 +1,62 @@
+/**
+ * Units of time in the statistics: quarters of a month, such as `2026-11-3`. They have the days 1 to 7, 8 to 14, 15 to
+ * 21, and 22 to the end of the month. Their names sort by time.
+ */
+const daysOfUnit = 7
+const lastOfMonth = 4
+
+const partsOf = (unit: string) => unit.split('-').map(Number) as [year: number, month: number, quarter: number]
+
+const nameOf = (year: number, month: number, quarter: number) =>
+  `${new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 7)}-${quarter}`
+
+/** Returns the unit of a calendar day. */
+export const unitOf = (day: string): string =>
+  `${day.slice(0, 7)}-${Math.min(lastOfMonth, Math.ceil(Number(day.slice(8)) / daysOfUnit))}`
+
+/** Returns the unit after another. */
+export function unitAfter(unit: string): string {
+  const [year, month, quarter] = partsOf(unit)
+  return quarter < lastOfMonth ? nameOf(year, month, quarter + 1) : nameOf(year, month + 1, 1)
+}
+
+/** Returns the unit before another. */
+export function unitBefore(unit: string): string {
+  const [year, month, quarter] = partsOf(unit)
+  return quarter > 1 ? nameOf(year, month, quarter - 1) : nameOf(year, month - 1, lastOfMonth)
+}
+
+/** Returns all units of a span, both ends included. */
+export function unitsFrom(from: string, to: string): string[] {
+  const units: string[] = []
+  for (let unit = from; unit <= to; unit = unitAfter(unit)) units.push(unit)
+  return units
+}
+
+/** Returns the first day of a unit. */
+export function firstDayOf(unit: string): string {
+  const [, , quarter] = partsOf(unit)
+  return `${unit.slice(0, 7)}-${String((quarter - 1) * daysOfUnit + 1).padStart(2, '0')}`
+}
+
+/** Returns the last day of a unit. */
+export function lastDayOf(unit: string): string {
+  const day = new Date(`${firstDayOf(unitAfter(unit))}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() - 1)
+  return day.toISOString().slice(0, 10)
+}
+
+/** Whether a month ends with a unit. */
+export const endsMonth = (unit: string): boolean => unit.endsWith(`-${lastOfMonth}`)
+
+/** Returns the first unit of the quarter that ends with a unit; null if none does. */
+export function quarterEndingWith(unit: string): string | null {
+  const [year, month] = partsOf(unit)
+  return endsMonth(unit) && month % 3 === 0 ? nameOf(year, month - 2, 1) : null
+}
+
+/** Returns the first unit of a stored name: months that were counted as one have the name `2026-11`. */
+export const firstUnitOf = (name: string): string => (name.length === 7 ? `${name}-1` : name)
+
+/** Returns the last unit of a stored name. */
+export const lastUnitOf = (name: string): string => (name.length === 7 ? `${name}-${lastOfMonth}` : name)
