@@ -6,16 +6,16 @@ import type { FormOfSupport, Helper } from '#platform/content/schemas/support.sc
 
 const helpers: readonly Helper[] = ['someone', 'center', 'service']
 
-/** A helper to ask for a kind of help, with sentences to ask with and services to contact. */
+/** A helper to ask for a kind of help, with sentences to say and services to contact. */
 export type AskView = { helper: Helper; who: string; say: readonly string[]; contacts: readonly ContactView[] }
 
-/** A kind of help to ask for, in one language. */
+/** A kind of help in one language. */
 export type SupportView = Pick<FormOfSupport, 'id' | 'picture'> & {
   title: string
   about: string
-  /** The person's priorities that it serves. */
+  /** The person's priorities for which it helps. */
   fits: readonly Priority[]
-  /** Whether it is the best match for one of the priorities. */
+  /** The best match for one of the priorities. */
   first: boolean
   asks: readonly AskView[]
 }
@@ -50,7 +50,7 @@ export function supportOf(content: Content, priorities: readonly Priority[], loc
 
 type Sentence = FormOfSupport['ask'][Helper]['say'][number]
 
-/** Returns the sentences about the priorities, then those for everyone; leaves out sentences about other areas. */
+/** Returns the sentences about the priorities, then those for everyone. Omits sentences about other areas. */
 const sentencesFor = (say: readonly Sentence[], priorities: readonly Priority[]): Sentence[] =>
   fittingFirst(
     say.filter(({ areas }) => areas.length === 0 || fitting(areas, priorities).length > 0),

@@ -9,7 +9,7 @@ const titleOf = (html: string) => /<title[^>]*>([^<]*)</.exec(html)?.[1]
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0].replaceAll('<!-- -->', '') ?? ''
 const headingOf = (html: string) => /<h2><output>([^<]*)</.exec(mainOf(html))?.[1]
 
-/** All texts of a piece of content, at any depth. */
+/** Returns all texts in a piece of content, at any depth. */
 const textsIn = (value: unknown): Text[] => {
   if (typeof value !== 'object' || value === null) return []
   if ('en' in value && 'es' in value && typeof value.en === 'string') return [value as Text]

@@ -7,12 +7,12 @@ import { FieldFrame } from '#ui/controls/field/field.tsx'
 import { ZipInput } from '#ui/controls/zip-input/zip-input.tsx'
 
 interface NearbyFormsProps {
-  /** Code of the state shown. */
+  /** Code of the displayed state. */
   state: string | undefined
   states: ReturnType<typeof statesIn>
   /** The typed text if it is not a valid ZIP code. */
   wrong: string | undefined
-  /** It was typed on the report, which then names help in its state. */
+  /** The form is on the report, which then shows help in the person's state. */
   forReport: boolean
   responseId: string | null
 }

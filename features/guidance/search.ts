@@ -1,6 +1,6 @@
 import { locales, type Text } from '#assessment/questionnaire/questionnaire.ts'
 
-/** The searched texts of an article. */
+/** The texts of an article that are searched. */
 export type Searchable = {
   title: Text
   summary: Text
@@ -8,7 +8,6 @@ export type Searchable = {
   keywords: { en: readonly string[]; es: readonly string[] }
 }
 
-/** Stop words in English and Spanish. */
 const stopTerms = new Set(
   (
     'a about al and are can como con cual de del do does el en es for from have how i in is it la las lo los me mi ' +
@@ -27,8 +26,8 @@ const visibleText = (text: string): string[] =>
 
 /**
  * Returns the articles that match a query in either language, best match first. Ignores accents, case and word endings,
- * and tolerates one wrong letter in words of five letters or more. Leaves out articles that score less than a third of
- * the best, which only mention the subject.
+ * and tolerates one wrong letter in words of five letters or more. Omits articles that score less than a third of the
+ * best, which only mention the subject.
  */
 export function searchTopics<Topic extends Searchable>(topics: readonly Topic[], question: string): Topic[] {
   const requested = [...new Set(visibleText(question))].filter((word) => !stopTerms.has(word)).slice(0, maxTerms)
@@ -56,7 +55,8 @@ function scoreOf({ title, keywords, summary, sections }: Searchable, requested: 
 }
 
 /**
- * Returns a function that scores a word: 1 if it equals `asked` or begins with its stem, 0.5 if one letter off, else 0.
+ * Returns a function that scores a word: 1 if it equals `requested` or begins with its stem, 0.5 if one letter differs,
+ * else 0.
  */
 const matcherOf = (requested: string) => {
   const stem = stemOf(requested)
@@ -68,7 +68,7 @@ const matcherOf = (requested: string) => {
 
 const stemOf = (word: string) => (word.length > 4 ? word.replace(/(ing|es|ed|s)$/, '') : word)
 
-/** Whether two words differ by at most one letter: replaced, added, missing, or swapped with the next. */
+/** Tests if two words differ by at most one letter: replaced, added, missing, or swapped with the next. */
 export function hasOneTypo(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let start = 0

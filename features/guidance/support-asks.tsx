@@ -3,7 +3,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { PhrasesToSay } from '#ui/cards/words-to-say/phrases-to-say.tsx'
 import type { AskView, SupportView } from './forms-of-support.ts'
 
-/** People to ask for one kind of help, with sentences to say. */
+/** Helpers to ask for one kind of help, with sentences to say. */
 export function SupportAsks({ asks, heading: Heading }: Pick<SupportView, 'asks'> & { heading: 'h3' | 'h4' }) {
   const t = useT('support')
   return (

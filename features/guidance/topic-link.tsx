@@ -4,11 +4,11 @@ import type { TopicCard } from './topics.ts'
 
 interface TopicLinkProps {
   topic: Pick<TopicCard, 'id' | 'title'>
-  /** The report that the reader comes from and can go back to. */
+  /** The report from which the reader comes; null for none. */
   responseId: string | null
 }
 
-/** A link to an article by its title. */
+/** A link to an article, labeled with its title. */
 export function TopicLink({ topic, responseId }: TopicLinkProps) {
   return (
     <a href={addressWith(useLocale(), `/knowledge-base/${topic.id}`, { responseId })} data-prefetch>

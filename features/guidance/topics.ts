@@ -8,7 +8,7 @@ import { longDay } from '#platform/i18n/dates/dates.ts'
 /** An article in a list, in one language. */
 export type TopicCard = Pick<KnowledgeTopic, 'id' | 'areas' | 'picture'> & { title: string; summary: string }
 
-/** Returns an article as the list shows it. */
+/** Returns the list entry of an article. */
 export const cardOf = ({ id, areas, picture, title, summary }: KnowledgeTopic, locale: Locale): TopicCard => ({
   id,
   areas,
@@ -17,10 +17,10 @@ export const cardOf = ({ id, areas, picture, title, summary }: KnowledgeTopic, l
   summary: summary[locale],
 })
 
-/** An area of life with its articles and a picture. */
+/** An area with its articles and a picture. */
 export type TopicArea = { area: Domain; picture: TopicCard['picture']; topics: TopicCard[] }
 
-/** Groups articles by area of life, in the order of areas, with the main articles of an area first. */
+/** Groups articles by area, in the order of areas, with the main articles of an area first. */
 export const byArea = (cards: readonly TopicCard[]): TopicArea[] =>
   domains.flatMap((area) => {
     const topics = cards
@@ -29,19 +29,19 @@ export const byArea = (cards: readonly TopicCard[]): TopicArea[] =>
     return topics[0] ? [{ area, picture: topics[0].picture, topics }] : []
   })
 
-/** An article with the person's priorities that it is about. */
+/** An article, and the person's priorities that it is about. */
 export type ChosenTopic = TopicCard & { fits: readonly Priority[] }
 
 /**
- * Returns the articles about the priorities, in their order; within one priority, the articles mainly about it come
- * first.
+ * Returns the articles about the priorities, in the order of the priorities. For each priority, articles mainly about
+ * it are first.
  */
 export const forPriorities = (cards: readonly TopicCard[], priorities: readonly Priority[]): ChosenTopic[] =>
   [...new Set(priorities.flatMap(({ area }) => byArea(cards).find((each) => each.area === area)?.topics ?? []))].map(
     (card) => ({ ...card, fits: fitting(card.areas, priorities) }),
   )
 
-/** Returns an article in one language, with next steps, services, sources and related articles. */
+/** Returns an article in one language, with interventions, services, sources and related articles. */
 export function articleOf(topic: KnowledgeTopic, content: Content, locale: Locale) {
   const steps = topic.interventions.flatMap((id) => content.interventions.find((each) => each.id === id) ?? [])
   return {
@@ -65,7 +65,7 @@ export function articleOf(topic: KnowledgeTopic, content: Content, locale: Local
   }
 }
 
-/** Returns the national services of the article's areas, without duplicates. */
+/** Returns the national services for the article's areas, without duplicates. */
 function servicesOf(topic: KnowledgeTopic, content: Content, locale: Locale): ContactView[] {
   const named = topic.areas.flatMap((area) => content.resources.areas[area])
   const first = named.filter(({ link }, at) => named.findIndex((other) => other.link === link) === at)

@@ -10,13 +10,13 @@ import type { Proofs } from './delete-own.server.ts'
 import type { DeleteProblem } from './my-data.ts'
 
 interface DeleteFormsProps {
-  /** Null for a guest, who has nothing to prove. */
+  /** Null for a guest, who has no identity to prove. */
   proofs: Proofs | null
   problem: DeleteProblem | null
   minutes: { code: number; recent: number }
 }
 
-/** The form before the delete button: shown at once to a guest, after proof of identity to a person with an account. */
+/** The form with the delete button: shown at once to a guest, after proof of identity to an account holder. */
 export function DeleteForms({ proofs, problem, minutes }: DeleteFormsProps) {
   const t = useT('myData')
   if (!proofs) return <NowForm />

@@ -15,19 +15,19 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { deleteAll } from './delete.server.ts'
 import { ownData } from './my-data.policy.ts'
 
-/** Minutes for which a recent sign-in serves as proof of identity, if a person has no other way. */
+/** Minutes for which a recent sign-in counts as proof of identity, if a person has no other. */
 export const recentMinutes = 10
 
 const codePurposeOf = ({ id }: Person) => ({ purpose: 'delete', subject: id }) as const
 
 /** Ways to prove one's identity before all data is deleted. */
 export type Proofs = {
-  /** Contacts that a code can be sent to, masked. */
+  /** Masked contacts to which a code can be sent. */
   contacts: { method: Method; contact: string }[]
   password: boolean
-  /** Whether a code was requested in this browser. */
+  /** A code was requested in this browser. */
   requested: boolean
-  /** True if the person has no other way, and the sign-in is recent enough to serve as proof. */
+  /** The person has no other way, and the sign-in is recent enough to count as proof. */
   recent: boolean
 }
 
@@ -50,7 +50,7 @@ export async function proofsOf(ctx: RequestContext, { person, signIn }: SignedIn
   }
 }
 
-/** Sends a code to a contact of the signed-in person. */
+/** Sends a code to a contact of the signed-in account. */
 export async function sendDeleteCode(ctx: RequestContext, { person }: SignedIn, method: Method): Promise<CodeSent> {
   const recipient = contactOf(person, method)
   if (recipient === null) return 'unavailable'
@@ -64,14 +64,14 @@ export async function sendDeleteCode(ctx: RequestContext, { person }: SignedIn, 
   })
 }
 
-/** Deletes all data of the signed-in person if the code is right; the check and the deletion share one transaction. */
+/** Deletes all data of the signed-in account if the code is right. The check and the deletion share one transaction. */
 export async function deleteByCode(ctx: RequestContext, { person }: SignedIn, typed: string): Promise<CodeEntered> {
   const entered = await enterCode(ctx, codePurposeOf(person), typed, (trx) => deleteOwn(ctx, trx))
   if (entered === 'right') await endAfterDeletion(ctx)
   return entered
 }
 
-/** Deletes all data of the signed-in person if the password is right. */
+/** Deletes all data of the signed-in account if the password is right. */
 export async function deleteByPassword(
   ctx: RequestContext,
   { person }: SignedIn,
@@ -86,7 +86,7 @@ export async function deleteByPassword(
   return 'right'
 }
 
-/** Deletes all data of a guest, or of a person who has just proved who they are. */
+/** Deletes all data of a guest, or of an account holder who has just proved their identity. */
 export async function deleteNow(ctx: RequestContext): Promise<void> {
   await ctx.deps.db.transaction().execute((trx) => deleteOwn(ctx, trx))
   await endAfterDeletion(ctx)

@@ -63,14 +63,14 @@ async function deleteMessages(trx: AnyTransaction, { responseIds, personId }: Da
     ...programs.flatMap((id) => [`program-request ${id} `, `program-canceled ${id} `]),
     ...reminders.map((id) => `reminder ${id} `),
     ...codes.flatMap(({ id }) => [`share-code ${id} `, `account-code ${id} `]),
-    // Messages sent to contacts that the person has since changed.
+    // Messages sent to former contacts of the person.
     ...(person ? ['account-changed', 'own-message', 'staff-invitation'].map((name) => `${name} ${person.id} `) : []),
   ]
   for (const prefix of prefixes)
     deletedMessages.push(...(await trx.deleteFrom('outbox_message').where(keyBegins(prefix)).returning('id').execute()))
   for (const contact of [person?.email, person?.phone]) {
     if (!contact) continue
-    // Skips sent messages: they have no recipient any more, and are far more.
+    // Skips sent messages, which are many and have no recipient any more.
     await trx
       .deleteFrom('outbox_message')
       .where('state', 'in', ['waiting', 'sending', 'dead', 'unsure'])
@@ -101,7 +101,7 @@ async function deleteCheckUps(trx: AnyTransaction, ids: readonly string[]): Prom
     .where('response_id', 'in', ids)
     .execute()
   await trx.deleteFrom('response').where('id', 'in', ids).execute()
-  // A returning check-up that is under way knows answers of the last one.
+  // An unfinished returning check-up contains answers of the last one.
   await trx
     .updateTable('response')
     .set({ asked: null })

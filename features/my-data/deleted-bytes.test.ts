@@ -16,7 +16,7 @@ const feedback = 'The lilacs behind the shed'
 const draft = 'Unfinished words about my knees'
 const formerStep = 'Prune the roses of the former plan'
 const reader = 'second-reader@example.org'
-/** Everything typed by the person who deletes it. One of the secrets is only the other spelling of a phone number. */
+/** All input of the person who deletes their data. Excludes one secret, which is another spelling of a phone number. */
 const typed = [...secrets.filter((text) => text !== '212-000-1717'), feedback, draft, formerStep, reader]
 
 onBothDatabases('what a person deletes', (product) => {
@@ -36,7 +36,7 @@ onBothDatabases('what a person deletes', (product) => {
       .insertInto('experience')
       .values({ ...own, id: 'feedback', request_key: 'feedback', page: 'post-survey', body: `{"best":"${feedback}"}` })
       .execute()
-    // As the upgrade leaves it until its words are encrypted.
+    // The upgrade leaves texts like this until they are encrypted.
     await deps.db
       .updateTable('step')
       .set({ words: null, words_open: JSON.stringify({ what: formerStep }) })
@@ -63,10 +63,10 @@ onBothDatabases('what a person deletes', (product) => {
   })
 })
 
-/** Returns which of the texts are in the files of the database (SQLite only), or in a new backup of it. */
+/** Returns the texts that are in the files of the database (SQLite only), or in a new backup. */
 async function found({ deps: { settings } }: Product, name: string): Promise<string[]> {
   const live = ['', '-wal', '-shm'].map((suffix) => path.join(settings.dataDir, `checkup.sqlite${suffix}`))
-  // Read before the backup, which empties the WAL, too.
+  // Read before the backup, which also truncates the WAL.
   const bytes = live.filter((file) => existsSync(file)).map((file) => readFileSync(file))
   const backup = path.join(folder, `${settings.databaseUrl ? 'postgres' : 'sqlite'}-${name}`)
   await backUp({ ...settings, backupKey: undefined }, backup)

@@ -8,8 +8,8 @@ import { exportFile } from './my-data.server.ts'
 const DownloadRequest = z.object({ format: z.enum(['html', 'json']), locale: z.enum(locales) })
 
 /**
- * POST /my-data/download: all stored data of the caller, as HTML or JSON. A form sent by a caller without data, or over
- * the rate limit, is redirected to the page that explains it.
+ * POST /my-data/download: all stored data of the caller, as HTML or JSON. A form sent by a caller without data, or
+ * above the rate limit, is redirected to a page that explains it.
  */
 export const myDataApi = new OpenAPIHono<ApiEnv>().openapi(
   call('own', {

@@ -6,7 +6,7 @@ import { encryptMemberTexts } from '#domain/people/cases/member-texts.server.ts'
 import { answering } from '#tests/support/answering.ts'
 import type { Browser, Product } from '#tests/support/product.ts'
 
-/** A person with data of every kind. */
+/** An account holder with data of every kind. */
 export const rosa = {
   id: 'person-rosa',
   email: 'rosa@example.org',
@@ -35,7 +35,7 @@ export async function begin(product: Product, browser: Browser, start = '/start'
   return answering(product).lastBegun()
 }
 
-/** A person with a row in every possible table, and a browser signed in to their account. */
+/** Creates a person with a row in every possible table, and a browser that is signed in to their account. */
 export async function everything(product: Product) {
   const browser = product.browser()
   const responseId = await begin(product, browser)
@@ -57,8 +57,8 @@ export async function traces(db: Database, needles: readonly string[]): Promise<
 }
 
 /**
- * Adds, in another browser, a change of Rosa's email that waits for its code, and a message about her last change to
- * her former address.
+ * Adds, in another browser, a change of Rosa's email that awaits its code, and a message about her last change to her
+ * former address.
  */
 export async function waitingChange({ deps }: Product, contact: string) {
   const at = deps.now().toISOString()
@@ -94,7 +94,7 @@ export async function waitingChange({ deps }: Product, contact: string) {
   })
 }
 
-/** Signs Rosa in in a browser, saves the check-up to her, and adds a row to every table that can have one. */
+/** Signs Rosa in, saves the check-up to her account, and adds a row to every possible table. */
 async function fill({ deps }: Product, browser: Browser, responseId: string) {
   const { db, identity, seal } = deps
   const at = deps.now().toISOString()

@@ -14,7 +14,7 @@ import { ownCheckUp, ownData } from './my-data.policy.ts'
 let db: Database
 beforeAll(async () => {
   db = await castDatabase()
-  // Answered in the browser, then saved to an account that is signed in elsewhere.
+  // Answered in this browser, then saved to an account in another browser.
   await insert(db, 'response', { id: 'savedByAnother' })
   await insert(db, 'response_holder', { response_id: 'savedByAnother', session_id: 'b1', via: 'author' })
   await insert(db, 'response_owner', { response_id: 'savedByAnother', person_id: 'ana' })

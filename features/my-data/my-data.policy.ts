@@ -6,8 +6,8 @@ import type { DataSubject } from './stored-data.ts'
 
 /**
  * Returns the data that the caller may export and erase: the data of the signed-in account, and the answers given in
- * this browser. Neither a check-up saved to another account nor one opened with a return code, even where this browser
- * still reads it: see `readElsewhere`.
+ * this browser. Excludes check-ups saved to another account and those opened with a return code, even if this browser
+ * can still read them (`readElsewhere`).
  */
 export async function ownData({ deps, sessionState, signedIn }: RequestContext): Promise<DataSubject> {
   const personId = signedIn?.person.id ?? null

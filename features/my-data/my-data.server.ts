@@ -16,7 +16,7 @@ import { localeTexts } from './export/locale-texts.server.ts'
 import { returnCodesOf } from './return-code.server.ts'
 import type { DataSubject, StoredAuditEntry, StoredConsent } from './stored-data.ts'
 
-/** Returns all stored data of a person as a file download, or null over the rate limit. Writes an audit entry. */
+/** Returns all stored data of a person as a file download; null above the rate limit. Adds an audit entry. */
 export async function exportFile(
   ctx: RequestContext,
   subject: DataSubject,
@@ -46,7 +46,7 @@ export async function exportFile(
   })
 }
 
-/** Returns a summary of all stored data for the page, in its language. */
+/** Returns a summary of all stored data in the page's language. */
 export async function overviewOf(ctx: RequestContext, subject: DataSubject) {
   const { deps, locale, signedIn, timeZone } = ctx
   const [stored, codes] = await Promise.all([collect(deps, subject), returnCodesOf(deps, subject.responseIds)])
@@ -77,7 +77,7 @@ export async function overviewOf(ctx: RequestContext, subject: DataSubject) {
           day: dayOfMoment(response.completed_at ?? response.started_at, locale, timeZone),
           answers: new Set(answers.map(({ question_id }) => question_id)).size,
           shares: shares.length,
-          /** True if others may read its report, or may contact the respondent. */
+          /** Others may read its report or contact the respondent. */
           isOpen:
             members.length > 0 ||
             isRead({ partnerId: response.partner_id, shares, consents: newestFirst(consents) }, deps.now()),
@@ -85,11 +85,11 @@ export async function overviewOf(ctx: RequestContext, subject: DataSubject) {
           steps: steps.length,
           moments: moments.length,
           hasContactInfo: contactInfo !== null,
-          /** Without withdrawn ones. */
+          /** False for withdrawn reminders. */
           hasReminders: reminders !== null,
           programs: programs.filter(({ state }) => state !== 'canceled').length,
           saved: savedAt !== null,
-          /** Null once it was revoked. */
+          /** Null after revocation. */
           code: codes.get(response.id) ?? null,
         }),
       ),

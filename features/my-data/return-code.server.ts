@@ -20,9 +20,8 @@ export async function returnCodesOf(
   return new Map(rows.map((row) => [row.id, codeFor(keyedHash, row)]))
 }
 
-/** Changes of a return code: replace it by a new one, or revoke it. */
+/** Changes of a return code: renew it, or revoke it. */
 export const codeChanges = ['renew', 'end'] as const
-/** A change of a return code. */
 export type CodeChange = (typeof codeChanges)[number]
 
 /**
@@ -56,13 +55,13 @@ export async function changeReturnCode(
   return 'done'
 }
 
-/** Returns the columns of a response with a revoked code. No code hashes to this value, since it is not a hash. */
+/** Returns the columns of a check-up with a revoked code. The value is not a hash, so no code matches it. */
 const ended = ({ now }: Pick<Deps, 'now'>, responseId: string) => ({
   return_code_hash: `none ${responseId}`,
   code_ended_at: now().toISOString(),
 })
 
-/** Returns the columns of a response with its next code that no other response has. Locks the row before. */
+/** Returns the columns of a check-up with its next code that is not in use. Locks the row before. */
 async function nextCode({ keyedHash }: Pick<Deps, 'keyedHash'>, trx: AnyTransaction, responseId: string) {
   const { code_version } = await trx
     .updateTable('response')

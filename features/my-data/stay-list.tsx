@@ -1,7 +1,7 @@
 import { useT } from '#platform/i18n/use-t.ts'
 import { readingReasons } from './reading-reason.ts'
 
-/** Others' data that a deletion leaves in place: counts by reason. */
+/** Others' data that remains after a deletion: counts by reason. */
 export function StayList({ counts }: { counts: Readonly<Record<string, string>> }) {
   const t = useT('myData')
   return (

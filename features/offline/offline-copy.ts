@@ -9,21 +9,21 @@ export const copyOwnerHeader = 'kept-as'
 /** Maximum number of pages stored on a device: the last ones opened. */
 export const copiedPages = 12
 
-/** The parsed header: the opaque tag of the session, and if this page may be stored. */
+/** The parsed header: the opaque tag of the session, and whether this page may be stored. */
 export type CopyOwner = { tag: string; keeps: boolean }
 
-/** Writes the header. */
+/** Formats the header. */
 export const copyOwnerLine = ({ tag, keeps }: CopyOwner): string => (keeps ? `${tag}; keep` : tag)
 
-/** Reads the header; null without one. */
+/** Parses the header; null without one. */
 export function readCopyOwner(line: string | null): CopyOwner | null {
   const [tag, rule] = line?.split('; ') ?? []
   return tag ? { tag, keeps: rule === 'keep' } : null
 }
 
 /**
- * Returns the effect of a loaded page on the copies on the device: `none` deletes them all, `first` deletes them and
- * then adds this page (a new session), `add` adds it, `stay` leaves them.
+ * Returns the effect of a loaded page on the copies on the device. `none`: deletes them all. `first`: deletes them and
+ * then adds this page (a new session). `add`: adds it. `stay`: leaves them unchanged.
  */
 export function copiesAfter(current: string | null, page: CopyOwner | null): 'none' | 'first' | 'add' | 'stay' {
   if (!page) return 'none'
@@ -34,7 +34,7 @@ export function copiesAfter(current: string | null, page: CopyOwner | null): 'no
 const placeOfNote = ' data-kept="" hidden=""'
 const placeOfTime = '<time data-kept-at=""></time>'
 
-/** Returns an offline copy with the note about it, and its time. */
+/** Returns an offline copy with a note that says so, and its time. */
 export function withNote(html: string, keptAt: Date): string {
   const lang = /<html[^>]* lang="([\w-]+)"/.exec(html)?.[1] ?? 'en'
   const time = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short' }).format(keptAt)
@@ -43,7 +43,7 @@ export function withNote(html: string, keptAt: Date): string {
 
 const placeOfList = '<ul data-kept-list="" hidden="">'
 
-/** Returns the offline page with links to the stored pages, last one first. Titles are HTML already. */
+/** Returns the offline page with links to the cached pages, last opened first. Titles are already HTML. */
 export function withList(html: string, pages: readonly { address: string; title: string }[]): string {
   if (pages.length === 0) return html
   const hrefOf = (address: string) => escapeHtml(address.replaceAll('"', '%22'))
@@ -57,6 +57,6 @@ export function withList(html: string, pages: readonly { address: string; title:
 export const titleIn = (html: string): string =>
   (/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '').replace(/\s*\|[^|]*$/, '')
 
-/** Returns a page without the notes of the person, which are never stored on a device. */
+/** Returns a page without the person's notes, which are never stored on a device. */
 export const withoutNotes = (html: string): string =>
   html.replace(/(<(textarea|p)\b[^>]* data-off-device="true"[^>]*>)[\s\S]*?<\/\2>/g, '$1</$2>')

@@ -4,8 +4,8 @@ import { requestContext } from '#platform/request/request.ts'
 import { inLocale } from '#routes/screen.ts'
 
 /**
- * The start address of the installed product. Installing it implies a wish to return, so it turns on offline copies (My
- * data shows that and turns them off). A link from another site does not: the person did not choose it.
+ * The start address of the installed product. Installing it implies a wish to return, so this turns on offline copies
+ * ('My data' shows that and turns them off). A link from another site does not, since the person did not choose it.
  */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = requestContext(context)

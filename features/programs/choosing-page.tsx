@@ -3,7 +3,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { PageWithMenu } from '#platform/page/page-with-menu.tsx'
 import { ProgressBar } from '#ui/charts/progress-bar/progress-bar.tsx'
 
-/** The forms of choosing a program. */
+/** Number of forms in a program request. */
 const parts = 3
 
 interface ChoosingPageProps {
@@ -11,12 +11,12 @@ interface ChoosingPageProps {
   part: 1 | 2 | 3 | null
   title: string
   lead?: ReactNode
-  /** The form was rejected: the document title reports that. */
+  /** The form was rejected, so the document title announces the error. */
   failed?: boolean
   children: ReactNode
 }
 
-/** Layout of the pages for choosing a program: progress, heading, lead, form. */
+/** Layout of the pages of a program request: progress, heading, lead, form. */
 export function ChoosingPage({ part, title, lead, failed, children }: ChoosingPageProps) {
   const t = useT(['programs', 'common', 'questionnaire'])
   return (

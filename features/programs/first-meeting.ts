@@ -1,15 +1,15 @@
 import type { OfferedProgram } from '#platform/content/schemas/program.schema.ts'
 import { dayAfter, weekdayOf } from '#platform/i18n/dates/days.ts'
 
-/** A meeting of a program: the day, the local time, and its minutes. */
+/** A meeting of a program: the day, the local time, and its duration in minutes. */
 export type Meeting = { day: string; time: string; minutes: number }
 
 /** Maximum number of days to the next weekly meeting. */
 const week = 7
 
 /**
- * Returns the first meeting after a day: of the next round, or the next one if people may join at any. Null if each
- * person agrees on a time, or no later round is known.
+ * Returns the first meeting after a day: that of the next course, or the next meeting if people may join at any. Null
+ * if each person agrees on a time, or if no later course is known.
  */
 export function firstMeeting(meetings: OfferedProgram['meetings'], today: string): Meeting | null {
   if (!meetings) return null
@@ -23,12 +23,12 @@ export function firstMeeting(meetings: OfferedProgram['meetings'], today: string
   return day === undefined ? null : { day, time, minutes }
 }
 
-/** Days before the last known round begins on which staff are reminded to add the next ones. */
+/** Days before the last known course begins on which staff are reminded to add the next ones. */
 const soonDays = 14
 
 /**
- * Returns the day of the last known round once it is near or past; null if later rounds are known, or people may join
- * at any meeting.
+ * Returns the day of the last known course once it is near or past; null if later courses are known, or if people may
+ * join at any meeting.
  */
 export function lastRound(meetings: OfferedProgram['meetings'], today: string): string | null {
   if (!meetings || meetings.starts === 'any') return null

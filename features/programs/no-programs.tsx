@@ -5,9 +5,7 @@ import { pathTo } from '#routes/screen.ts'
 import { LinkCard } from '#ui/cards/link-card/link-card.tsx'
 import { Note } from '#ui/cards/note/note.tsx'
 
-/**
- * Explains that no program is available, because of the partner or because none is offered, and links to other help.
- */
+/** Explains that no program is available, because the partner is missing or offers none, and links to other help. */
 export function NoPrograms({ partner, responseId }: { partner: string | null; responseId: string }) {
   const t = useT('programs')
   const locale = useLocale()

@@ -13,8 +13,8 @@ import type { Choice } from './request/choice.ts'
 export type OfferedChoice = { acting: ActingPerson; choice: Choice; partner: Partner; program: ProgramView }
 
 /**
- * Returns the current person's choice that a page is about. Throws a redirect to the list of programs if there is none,
- * or the partner no longer offers it.
+ * Returns the caller's choice that a page is about. Throws a redirect to the list of programs if there is none, or if
+ * the partner no longer offers the program.
  */
 export async function offeredChoice(ctx: RequestContext, url: URL): Promise<OfferedChoice> {
   const acting = await programPerson(ctx, url)

@@ -16,29 +16,30 @@ import { type Fit, programsThatFit } from './program-fit.ts'
 export type Offered = Program & OfferedProgram
 
 /**
- * Returns the partner of a check-up, from its start link: a link opened later changes nothing. Null if there is none.
+ * Returns the partner of a check-up, which its start link determined: links opened later do not change it. Null if
+ * there is none.
  */
 export const partnerOf = async ({ deps }: RequestContext, { partner_key }: Response): Promise<Partner | null> =>
   partner_key ? deps.partners.find(partner_key) : null
 
-/** Returns the programs that a partner offers, in its order. */
+/** Returns the programs that a partner offers, in the partner's order. */
 export const offeredBy = ({ deps: { content } }: RequestContext, partner: Partner): Offered[] =>
   (partner.programs ?? []).flatMap((offered) => {
     const program = content.programs.find(({ key }) => key === offered.program)
     return program ? [{ ...program, ...offered }] : []
   })
 
-/** The business days within which a partner contacts people when it has set none. */
+/** Default of the business days within which a partner contacts people. */
 const defaultContactDays = 2
 
 /** Returns the business days within which the staff of a partner contact people. */
 export const contactDaysOf = ({ contactDays }: Partner): number => contactDays ?? defaultContactDays
 
-/** Returns the name of a program in a language; its key if the content no longer has it. */
+/** Returns the name of a program in a locale; its key if the content no longer has the program. */
 export const programName = ({ deps: { content } }: Pick<RequestContext, 'deps'>, key: string, locale: Locale): string =>
   content.programs.find((program) => program.key === key)?.name[locale] ?? key
 
-/** A program as a partner offers it, in one language. */
+/** A partner's program in one language. */
 export type ProgramView = ReturnType<typeof viewOf>
 
 /** Returns the calendar day of a moment, by default today. */

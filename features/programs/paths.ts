@@ -2,7 +2,7 @@ import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { addressWith } from '#routes/address.ts'
 import type { Choice } from './request/choice.ts'
 
-/** The pages of choosing a program. */
+/** Pages of a program request. */
 export const paths = {
   choose: '/commit-program',
   reason: '/program-selection-reason',
@@ -12,7 +12,7 @@ export const paths = {
 
 /**
  * Returns the address of a page about one choice. It contains the choice's id and not the program's name, which could
- * disclose something personal in a URL.
+ * disclose something personal.
  */
 export const addressOfChoice = (
   locale: Locale,

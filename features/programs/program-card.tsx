@@ -9,7 +9,7 @@ import type { FittingProgram } from './offered.server.ts'
 
 interface ProgramCardProps {
   program: FittingProgram
-  /** The address of the request already sent to the partner; null if there is none. */
+  /** Address of the request already sent to the partner; null if there is none. */
   chosen: string | null
 }
 

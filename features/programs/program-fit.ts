@@ -3,12 +3,12 @@ import { leftOutFor, others } from '#assessment/report/reader.ts'
 import { withheldInterventions } from '#assessment/report/withheld.ts'
 import { fitting, type Priority } from '#domain/priorities/priority.ts'
 
-/** The areas that a program serves, the main one first. */
+/** The areas that a program helps with, the main one first, and the interventions that it supports. */
 export type Served = { areas: readonly Domain[]; interventions: readonly string[] }
 
 /**
- * Reasons why a program suits the person: the priorities that it serves, and the steps of their report that it helps
- * with.
+ * Reasons why a program suits the person: the priorities for which it helps, and the steps of their report that it
+ * supports.
  */
 export type Fit = { areas: readonly Priority[]; steps: readonly string[] }
 
@@ -21,9 +21,9 @@ export const tellsOfWithheld = ({ areas, interventions }: Served): boolean =>
   interventions.some((id) => withheldInterventions.includes(id))
 
 /**
- * Sorts the suitable programs to the front, each with its reasons: in the order of the priorities, programs with it as
- * their main area before the others, then by the first step that they help with. Those that serve only a step follow,
- * then all others. Otherwise stable in the partner's order.
+ * Sorts suitable programs to the front, each with its reasons: in the order of the priorities, programs with a priority
+ * as their main area before others, then by the first step that they support. Then follow programs that support only a
+ * step, then all others. Otherwise stable in the partner's order.
  */
 export function programsThatFit<Each extends Served>(
   programs: readonly Each[],

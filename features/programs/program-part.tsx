@@ -8,11 +8,11 @@ import type { ProgramUnderWay } from './request/under-way.server.ts'
 
 interface ProgramPartProps {
   responseId: string
-  /** The programs chosen and not withdrawn, last changed first. */
+  /** Programs that were chosen and not withdrawn, last changed first. */
   programs: readonly ProgramUnderWay[]
 }
 
-/** The person's programs, each with the next action; without one, a link to the list. Not printed. */
+/** The person's programs, each with the next action; without any, a link to the list. Not printed. */
 export function ProgramPart({ responseId, programs }: ProgramPartProps) {
   const t = useT('programs')
   const locale = useLocale()

@@ -5,9 +5,9 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { addressFor } from '#routes/address.ts'
 
 /**
- * Returns the person who chooses a program: only the author of a completed check-up, with all their check-ups. Throws
+ * Returns the person who chooses a program, with all their check-ups: only the author of a completed check-up. Throws
  * 403 for one opened with a return code, 404 for any other, a redirect to its next question for an incomplete one, and
- * a redirect to the start page if there is none. Read access alone never allows sending anything to a partner in the
+ * a redirect to the start page without one. Read access alone never allows sending anything to a partner in the
  * person's name.
  */
 export async function programPerson(ctx: RequestContext, url: URL): Promise<ActingPerson> {
@@ -17,7 +17,10 @@ export async function programPerson(ctx: RequestContext, url: URL): Promise<Acti
   return acting
 }
 
-/** The same for a call: `pagesOpen` for an incomplete check-up; null for other callers, and after a return code. */
+/**
+ * Like `programPerson`, for API calls: `pagesOpen` for an incomplete check-up; null for other callers, and after a
+ * return code.
+ */
 export async function findProgramPerson(
   ctx: RequestContext,
   responseId?: string,

@@ -105,8 +105,8 @@ const exampleChoice = {
 } as const
 
 /**
- * Calls about the programs of a check-up's partner: the suitable ones, choosing one, withdrawing, and the first meeting
- * for a calendar. They do the same as the pages.
+ * Calls about the programs of a check-up's partner: suitable ones, choosing one, withdrawing, and the first meeting for
+ * a calendar. They do the same as the pages.
  */
 export const programsApi = new OpenAPIHono<ApiEnv>()
   .openapi(
@@ -298,7 +298,7 @@ export const programsApi = new OpenAPIHono<ApiEnv>()
     },
   )
 
-/** The calendar rings a day before, in minutes. */
+/** Minutes from the calendar alarm to the meeting: one day. */
 const dayBefore = 1440
 
 /** Sets the language of a request, for its texts and messages. */

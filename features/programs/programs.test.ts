@@ -403,21 +403,21 @@ onBothDatabases('programs', (product) => {
   })
 })
 
-/** A browser with access to a completed check-up, of a partner unless it is null. */
+/** Returns a browser with access to a completed check-up, with a partner unless it is null. */
 const ofPartner = (product: Product, partner: string | null = 'volusia') =>
   sessionBrowser(product, people.struggling, { partner_key: partner })
 
 const member = async (product: Product, role: StaffRole = 'staff') =>
   product.browser().take(await staff(product, role, 110))
 
-/** Posts a form and returns where it leads. */
+/** Posts a form and returns the redirect target. */
 async function follow(browser: Browser, path: string, fields: Fields): Promise<string> {
   const sent = await browser.post(path, fields)
   expect(sent.status).toBe(303)
   return sent.headers.get('location') ?? ''
 }
 
-/** Chooses a program and sends it. Returns the address of the confirmation. */
+/** Chooses a program and sends the request. Returns the address of the confirmation. */
 async function commit(browser: Browser, program: string, how: Fields = reach): Promise<string> {
   const reason = await follow(browser, '/commit-program', { program })
   return follow(browser, await follow(browser, reason, why), how)

@@ -15,7 +15,7 @@ interface ContactFormProps {
   error?: ContactError | null
 }
 
-/** The form for an email or a phone number to save the report to. */
+/** The form for the email or phone number to which the report is saved. */
 export function ContactForm({ facts, typed, error }: ContactFormProps) {
   const t = useT(['save', 'errors'])
   const method = typed?.method ?? facts.methods[0] ?? 'email'

@@ -2,7 +2,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { saveFormId } from './save.ts'
 
-/** The page without a report to save: the address names none, or one that this browser may not open. */
+/** The page without a report to save: the address has none, or this browser may not open it. */
 export function MissingReport({ code, signIn, start }: { code: string; signIn: string; start: string }) {
   const t = useT(['save', 'common'])
   const title = t('missing.title')

@@ -1,6 +1,6 @@
 import { useT } from '#platform/i18n/use-t.ts'
 
-/** Reasons why nothing was saved, or no code was sent; each has a message. */
+/** Reasons why nothing was saved, or no code was sent. Messages are in errors.json. */
 export type SavingProblem =
   | 'required'
   | 'wrong'
@@ -13,7 +13,6 @@ export type SavingProblem =
   | 'failure'
   | 'taken'
 
-/** Shows the message of a problem. */
 export function ProblemText({ problem }: { problem: Exclude<SavingProblem, 'taken'> }) {
   const t = useT('save')
   if (problem === 'required' || problem === 'wrong' || problem === 'expired') return t(`code.${problem}`)

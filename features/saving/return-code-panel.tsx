@@ -4,13 +4,13 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 
 interface ReturnCodePanelProps {
-  /** The code as a card; null once it was revoked. */
+  /** The code as a card; null if it was revoked. */
   card: WalletCard | null
-  /** The address where the code is renewed and revoked. */
+  /** Address of the page that renews or revokes the code. */
   change: string
   date: string
   days: number
-  /** The address of the page where the code is entered. */
+  /** Address of the page on which the code is entered. */
   address: string
   finished: boolean
   report: string

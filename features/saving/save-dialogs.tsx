@@ -40,7 +40,7 @@ export function SaveDialogs({ facts }: { facts: SavingFacts }) {
   )
 }
 
-/** The error shown when the server could not be reached. */
+/** The error shown if the server could not be reached. */
 function Failure() {
   const t = useT('save')
   return (

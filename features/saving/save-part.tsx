@@ -19,7 +19,7 @@ import styles from './save.css?url'
 import type { SavingFacts, SavingStep } from './save.server.ts'
 import { saveFormId, savePrefix, type TypedContact } from './save.ts'
 
-/** Why a form was rejected. */
+/** Reason why a form was rejected. */
 export type Refused = {
   problem?: SavingProblem
   contact?: { typed: TypedContact; error: ContactError | null }
@@ -27,7 +27,7 @@ export type Refused = {
   password?: PasswordErrors
 }
 
-/** Returns a function that gives the heading of a step, on the page and in the dialogs. */
+/** Returns a function that returns the heading of a step, on the page and in the dialogs. */
 export function useStepTitle(): (facts: SavingFacts, refused?: Refused) => string {
   const t = useT('save')
   return ({ step, finished }, refused) => {
@@ -44,8 +44,8 @@ interface SavePartProps {
 }
 
 /**
- * One step of saving: the contact, the code sent there, or the result. It is the same on the page and in the dialogs of
- * the report, where a script replaces it with the next step.
+ * One step of saving: the contact, the code sent to it, or the result. The same on the page and in the dialogs of the
+ * report, where a script replaces it with the next step.
  */
 export function SavePart({ facts, refused = {} }: SavePartProps) {
   const { step } = facts
@@ -79,7 +79,7 @@ function Step({ facts, step, refused }: { facts: SavingFacts; step: SavingStep; 
   return <Saved facts={facts} step={step} errors={refused.password} />
 }
 
-/** Asks to add a contact to an account without one, which codes cannot be sent to. */
+/** Asks to add a contact to an account without one, since codes cannot be sent to it. */
 function AddContact() {
   const t = useT('save')
   const locale = useLocale()
@@ -128,7 +128,7 @@ function Problems({ facts, refused }: { facts: SavingFacts; refused: Refused }) 
   )
 }
 
-/** The form for a signed-in person: one button. */
+/** The form for a signed-in account: one button. */
 function SignedIn({ facts }: { facts: SavingFacts }) {
   const t = useT('save')
   return (

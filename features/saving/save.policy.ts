@@ -6,9 +6,10 @@ import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 
 /**
- * Returns the check-up, complete or not, that the caller may save: only one that was answered in this browser or that
- * is saved to their account already; null without one. `openedByCode` for one opened with a return code: saving it
- * would take it from its author. `responseld`, with an l for the I, names it too: old links have it (R468).
+ * Returns the check-up, complete or not, that the caller may save: only one that was answered in this browser or is
+ * already saved to their account; null without one. `openedByCode` for one opened with a return code, since saving it
+ * would take it from its author. Also reads the query parameter `responseld`, with an l for the I, which old links
+ * contain (R468).
  */
 export function findSavable(ctx: RequestContext, url: URL): Promise<Response | typeof openedByCode | null> {
   const misspelt = url.searchParams.get('responseld')
@@ -19,7 +20,8 @@ export function findSavable(ctx: RequestContext, url: URL): Promise<Response | t
 }
 
 /**
- * Tests if a payload names a contact other than the person's own: nothing is saved to another account by its contact.
+ * Tests if a payload contains a contact other than the account's own: nothing is saved to another account by its
+ * contact.
  */
 export function namesOthers(
   person: Pick<Person, 'email' | 'phone'>,

@@ -16,13 +16,12 @@ import { addressFor } from '#routes/address.ts'
 /** Minutes after a proof of identity during which a person may choose a password. */
 const recentMinutes = 15
 
-/** The current state of saving a check-up. */
 export type SavingStep =
   | { at: 'contact' }
   | { at: 'code'; method: Method; contact: string }
   /** The caller is signed in, and the check-up is not saved to their account. */
   | { at: 'signedIn' }
-  /** `username` is not null if they may choose a password now. `card`: the return code; null if it was revoked. */
+  /** `username` is set if the person may choose a password now. `card`: the return code; null if it was revoked. */
   | {
       at: 'saved'
       ways: readonly ('password' | ProviderName)[]
@@ -30,23 +29,21 @@ export type SavingStep =
       card: WalletCard | null
     }
 
-/** The data that every form of saving is rendered from. */
+/** The data from which every form of saving is rendered. */
 export type SavingFacts = {
   responseId: string
   action: string
-  /** The address to continue to: the report, or the unfinished check-up. */
+  /** Address to continue to: the report, or the unfinished check-up. */
   goOn: string
   finished: boolean
-  /** The available methods for messages. */
   methods: readonly Method[]
-  /** The caller is signed in to an account without email and phone, so that no code can be sent. */
+  /** The account has neither email nor phone, so no code can be sent. */
   lacksContact: boolean
   /** Identity providers for signing in instead. */
   providers: readonly ProviderName[]
   step: SavingStep
 }
 
-/** Returns the address of the page that saves a check-up. */
 export const savingAddress = ({ locale }: RequestContext, response: Response): string =>
   addressFor(locale, response.id, '/save')
 
@@ -98,7 +95,7 @@ async function waysOf({ deps, signedIn }: RequestContext) {
   return (['password', 'google', 'microsoft'] as const).filter((way) => set?.[way])
 }
 
-/** Returns the email of the signed-in person if they have just proved who they are; else null. */
+/** Returns the email of the signed-in account if the caller has just proved their identity; else null. */
 function mayChoosePassword({ deps, signedIn }: RequestContext): string | null {
   if (!signedIn?.person.email) return null
   const age = deps.now().getTime() - Date.parse(signedIn.signIn.provenAt)
@@ -116,9 +113,9 @@ async function isSavedTo({ deps }: RequestContext, response: Response, personId:
 }
 
 /**
- * Checks the code of a contact. The right one saves the check-up to the account with that contact, which is created if
- * need be, in one transaction, and signs the person in. Returns `taken`, without any change, if it is already saved to
- * another account.
+ * Checks the code of a contact. The right code saves the check-up to the account with that contact, which is created if
+ * needed, in one transaction, and signs the person in. Returns `taken`, without any change, if the check-up is already
+ * saved to another account.
  */
 export async function saveByCode(
   ctx: RequestContext,
@@ -139,7 +136,7 @@ export async function saveByCode(
 }
 
 /**
- * Saves a check-up to the signed-in account. Leaves one unchanged that is saved there already: the consent was given
+ * Saves a check-up to the signed-in account. Does nothing if it is already saved there, since the consent was given
  * then.
  */
 export async function saveToSignedIn(ctx: RequestContext, response: Response, personId: string): Promise<Saved> {
@@ -147,11 +144,12 @@ export async function saveToSignedIn(ctx: RequestContext, response: Response, pe
   return ctx.deps.db.transaction().execute((trx) => saveWithConsent(ctx, trx, response.id, personId, 'save'))
 }
 
-/** The outcome of choosing a password: set, rejected with errors, or not allowed now. */
+/** Result of choosing a password: set, rejected with errors, or not allowed now. */
 export type PasswordChosen = 'chosen' | 'notNow' | { errors: PasswordErrors }
 
 /**
- * Sets the first password of the signed-in person if they have just proved who they are, and notifies them by email.
+ * Sets the first password of the signed-in account if the caller has just proved their identity, and notifies the owner
+ * by email.
  */
 export async function choosePassword(ctx: RequestContext, typed: TypedPassword): Promise<PasswordChosen> {
   const { deps, signedIn } = ctx

@@ -4,18 +4,17 @@ import type { Method } from '#platform/messages/transports/transport.ts'
 /** Id of the form of each step, which the header's buttons also submit. */
 export const saveFormId = 'save-form'
 
-/** Prefix of the field ids: the dialogs are on pages with other fields. */
+/** Prefix of the field ids, since pages with the dialogs have other fields. */
 export const savePrefix = 'save-'
 
 /** Id of the dialog with the contact field, for saving without leaving the report. */
 export const saveDialogId = 'save-dialog'
-/** Id of the dialog with the field for the one-time code. */
 export const verifyDialogId = 'verify-dialog'
 
-/** Id of the dialog that explains the use of a contact, for the links that open it. */
+/** Id of the dialog that explains the use of a contact. */
 export const whyDialogId = 'save-why'
 
-/** The contact as typed: the method chosen, and the text of both fields. */
+/** The contact as typed: the chosen method, and the text of both fields. */
 export type TypedContact = { method: Method } & Record<Method, string>
 
 /** Validates the contact typed for the chosen method. */
@@ -24,6 +23,6 @@ export function checkContact(typed: TypedContact): { method: Method; contact: st
   return 'contact' in parsed ? { method: typed.method, contact: parsed.contact } : parsed
 }
 
-/** Returns the named method if messages can be sent by it, else the first method that can be; `email` without any. */
+/** Returns the named method if messages can be sent by it, else the first available method; `email` without any. */
 export const methodNamed = (word: string, methods: readonly Method[]): Method =>
   contactMethods.find((method) => method === word && methods.includes(method)) ?? methods[0] ?? 'email'

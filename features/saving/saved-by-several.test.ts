@@ -6,7 +6,7 @@ onBothDatabases('saving one report in several browsers, and several to one perso
   const { restart, guest, page, give, enter, codeTo, save, owners, countOf } = saving(product)
   beforeEach(restart)
 
-  /** Another browser with access to the same check-up. */
+  /** Returns another browser with access to the same check-up. */
   async function joined(responseId: string): Promise<Browser> {
     const { browser, responseId: own } = await guest()
     const { db } = product.deps
@@ -20,7 +20,7 @@ onBothDatabases('saving one report in several browsers, and several to one perso
     return browser
   }
 
-  /** A second check-up, in a signed-in browser. */
+  /** Returns a second check-up, in a signed-in browser. */
   async function joinedTo(signedIn: Browser): Promise<Guest> {
     const second = await guest()
     for (const [name, value] of signedIn.cookies)

@@ -36,7 +36,7 @@ async function save(c: Context<ApiEnv>, body: PersonResponse) {
   return c.json(ok({ person_id: signedIn.person.id, response_id: response.id }), 200)
 }
 
-/** POST /auth/person_response and /auth/update_person_response: save a check-up to the signed-in person. */
+/** POST /auth/person_response and /auth/update_person_response: save a check-up to the signed-in account. */
 export const savingApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('signed-in', {

@@ -7,7 +7,6 @@ import type { Browser, Product } from '#tests/support/product.ts'
 /** Start time of each test of saving. */
 export const start = new Date('2026-11-20T15:42:00Z')
 
-/** The contacts for saving reports. */
 export const [email, phone] = ['rosa@example.org', '2121234567']
 
 /** A browser with a check-up, and the address at which it is saved. */
@@ -15,14 +14,14 @@ export type Guest = { browser: Browser; responseId: string; address: string }
 
 /** Returns helpers for tests of saving: they save a check-up with a code, and read its owner. */
 export function saving(product: Product) {
-  /** Deletes all people, messages and rate-limit counts. */
+  /** Deletes all accounts, messages and rate-limit counts. */
   async function restart() {
     product.clock.now = start
     for (const table of ['rate_limit', 'person', 'one_time_code', 'pretend_delivery', 'outbox_message'] as const)
       await product.deps.db.deleteFrom(table).execute()
   }
 
-  /** A browser with access to a check-up, completed unless `open`. */
+  /** Returns a browser with access to a check-up, completed unless `open`. */
   async function guest({ open } = { open: false }): Promise<Guest> {
     const { browser, responseId } = await sessionBrowser(product, doingWell, open ? { completed_at: null } : {})
     return { browser, responseId, address: `/save?responseId=${responseId}` }

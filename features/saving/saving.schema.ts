@@ -14,5 +14,5 @@ export const PersonResponse = z.object({
 })
 export type PersonResponse = z.infer<typeof PersonResponse>
 
-/** The account that a check-up is saved to. */
+/** The account to which a check-up is saved. */
 export const SavedResponse = z.strictObject({ person_id: z.string(), response_id: z.string() })

@@ -178,7 +178,7 @@ onDatabase('saving', (product) => {
         const clean = (text: string) =>
           (/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '')
             .replaceAll(who.responseId, 'ID')
-            // The code as a picture.
+            // The QR code.
             .replaceAll(/<svg[^>]*crispEdges[\s\S]*?<\/svg>/g, 'PICTURE')
             .replaceAll(/[2-9A-Z]{4}-[2-9A-Z]{4}/g, 'CODE')
             .replaceAll(to, 'TO')
@@ -208,7 +208,7 @@ onDatabase('saving', (product) => {
       `mailto:?subject=My Wellbeing CheckUp card&body=${text}`,
     ])
     expect(after).toContain(`href="/my-data/code?responseId=${who.responseId}"`)
-    // A shared computer would send it in the name of its owner.
+    // Not on a shared computer, which would send it in the name of its owner.
     await product.deps.db.updateTable('browser_session').set({ kiosk: 1 }).execute()
     const onKiosk = await page(who)
     expect(onKiosk).toContain(code)
@@ -225,7 +225,7 @@ onDatabase('saving', (product) => {
     expect(response.headers.get('location')).toBe(`${who.address}#resent`)
     expect(await product.messagesTo(email)).toHaveLength(2)
     expect(await codeTo()).toBe(first)
-    // It works for ten minutes from the last message on.
+    // The code is valid for ten minutes from the last message on.
     product.clock.advance(9 * 60)
     expect(await page(who)).toContain('name="code"')
     expect((await enter(who, first)).status).toBe(303)

@@ -4,7 +4,6 @@ import { inLocale } from '#routes/screen.ts'
 import { Dialog, DialogClose } from '#ui/controls/dialog/dialog.tsx'
 import { whyDialogId } from './save.ts'
 
-/** Explains why an email or a phone number is needed. */
 export function WhyText() {
   const t = useT('save')
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { allow } from '#platform/abuse/rate-limit.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { UsageEvent } from './usage.ts'
 
-/** Counts an event on a page today, without its author. Returns false over the rate limit. */
+/** Counts an event on a page today, without its author. Returns false above the rate limit. */
 export async function countUsage(
   ctx: RequestContext,
   { event, page, locale }: { event: UsageEvent; page: string; locale: Locale },

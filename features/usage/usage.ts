@@ -2,7 +2,7 @@ import { campaignRow } from '#platform/content/campaign.ts'
 import type { Campaign } from '#platform/content/schemas/campaign.schema.ts'
 import { table } from '#routes/table.ts'
 
-/** The events that can be counted; a new event is added here. */
+/** Events that can be counted. */
 export const usageEvents = [
   'viewed',
   'begun',
@@ -15,15 +15,14 @@ export const usageEvents = [
   'linkOpened',
   'helpOpened',
 ] as const
-/** The name of an event that can be counted. */
 export type UsageEvent = (typeof usageEvents)[number]
 
 const pages = new Set(table.map(({ path }) => `/${path}`).filter((path) => path !== `/${campaignRow}`))
 
-/** Whether a string is the path of a known page or campaign, such as `/start`; nothing else is stored. */
+/** Tests if a string is the path of a known page or campaign, such as `/start`. Nothing else is stored. */
 export const isPage = (named: string, campaigns: readonly Campaign[]): boolean =>
   pages.has(named) || campaigns.some(({ path }) => named === `/${path}`)
 
-/** Whether the caller opts out of counting: Do Not Track, or Global Privacy Control. */
+/** Tests if the caller opts out of counting: Do Not Track, or Global Privacy Control. */
 export const optsOutOfCounting = (headers: { get: (name: string) => string | null }): boolean =>
   headers.get('dnt') === '1' || headers.get('sec-gpc') === '1'

@@ -22,13 +22,13 @@ import { SupportAsks } from '../support-asks.tsx'
 
 export const handle = { scripts: [copyWords] } satisfies Handle
 
-/** Returns the kinds of help to ask for, with those for the priorities of the current report first. */
+/** Returns the kinds of help, with those for the priorities of the current report first. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale, partner } = ctx
   const report = await findOwnReport(ctx, url)
   return {
-    // The page may lie open: it is worded as for others.
+    // Worded as for others, since they may see the page.
     forms: supportOf(
       report ? await contentForReader(ctx, report.response, others) : deps.content,
       report?.priorities ?? [],
@@ -41,7 +41,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Kinds of help to ask for, with who to ask and what to say. */
+/** Kinds of help, each with helpers to ask and sentences to say. */
 export default function FormsOfSupport() {
   const t = useT(['support', 'common'])
   const { forms, ...page } = useLoaderData<typeof loader>()
@@ -74,7 +74,7 @@ export default function FormsOfSupport() {
   )
 }
 
-/** A kind of help for one of the person's priorities: open, with the reason it is shown. */
+/** A kind of help for one of the person's priorities: open, with the reason why it is shown. */
 function Chosen({ form: { id, picture, title, about, fits, asks } }: { form: SupportView }) {
   return (
     <section className="rsec stack" aria-labelledby={id}>
@@ -90,11 +90,11 @@ function Chosen({ form: { id, picture, title, about, fits, asks } }: { form: Sup
 
 interface FoldedProps {
   form: SupportView
-  /** Whether it is printed even if it is closed. */
+  /** Printed even if closed. */
   onPaper: boolean
 }
 
-/** A kind of help, collapsed under its title. */
+/** A kind of help, collapsed below its title. */
 function Folded({ form: { id, picture, title, about, fits, asks }, onPaper }: FoldedProps) {
   return (
     <Disclosure
@@ -116,7 +116,7 @@ function Folded({ form: { id, picture, title, about, fits, asks }, onPaper }: Fo
 
 type AskNowProps = Omit<Awaited<ReturnType<typeof loader>>, 'forms'>
 
-/** Ways to ask at once: share the report, ask for a check-in, call the center or 211. */
+/** Ways to ask at once: share the report, make a contact request, call the center or 211. */
 function AskNow({ responseId, canShare, center, anyone }: AskNowProps) {
   const t = useT('support')
   const locale = useLocale()

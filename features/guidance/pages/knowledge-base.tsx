@@ -47,7 +47,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return isTooLong ? data(page, 422) : page
 }
 
-/** Search, and the articles by area. */
+/** The search field, and the articles by area. */
 export default function KnowledgeBase() {
   const { question, isTooLong, found, forYou, areas, responseId } = useLoaderData<typeof loader>()
   const t = useT(['guidance', 'common'])
@@ -74,7 +74,7 @@ export default function KnowledgeBase() {
 }
 
 interface OfReport {
-  /** The report that the reader comes from and can go back to. */
+  /** The report from which the reader comes; null for none. */
   responseId: string | null
 }
 
@@ -144,7 +144,7 @@ function Found({ topics, question, responseId }: OfReport & { topics: readonly T
   )
 }
 
-/** Articles about the person's priorities, each with the reason it is shown. */
+/** Articles about the person's priorities, each with its reason. */
 function ForYou({ topics, responseId }: OfReport & { topics: readonly ChosenTopic[] }) {
   const t = useT('guidance')
   return (

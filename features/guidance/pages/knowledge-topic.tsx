@@ -20,14 +20,13 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { deps, locale } = ctx
   const checkUp = await findAccessibleResponse(ctx, url)
   const finished = checkUp?.completed_at ? checkUp : null
-  // The page may lie open: it is worded as for others.
+  // Worded as for others, since they may see the page.
   const content = finished ? await contentForReader(ctx, finished, others) : deps.content
   const topic = content.knowledge.find(({ id }) => id === params.topic?.toLowerCase())
   if (!topic) throw data(null, { status: 404 })
   return { ...articleOf(topic, content, locale), responseId: finished?.id ?? null }
 }
 
-/** One article of the knowledge base. */
 export default function KnowledgeTopic() {
   const { responseId, ...article } = useLoaderData<typeof loader>()
   const t = useT(['guidance', 'common', 'results'])
@@ -77,7 +76,7 @@ export default function KnowledgeTopic() {
 
 type Article = ReturnType<typeof articleOf>
 
-/** Things that the reader can do, each with a small first step. */
+/** Interventions related to the article, each with a small first step. */
 function Steps({ steps }: Pick<Article, 'steps'>) {
   const t = useT('guidance')
   return (

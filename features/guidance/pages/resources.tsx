@@ -36,13 +36,13 @@ const page = '/resources'
 
 /**
  * Returns services: the partner's offers, help in the chosen (`?state=`) or known state, and national services by area.
- * With a report, services for its priorities are listed first, each with the reason.
+ * With a report, services for its priorities are listed first, each with its reason.
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale, partner, sessionState } = ctx
   const report = await findOwnReport(ctx, url)
-  // The page may lie open: it is worded as for others.
+  // Worded as for others, since they may see the page.
   const content = report ? await contentForReader(ctx, report.response, others) : deps.content
   const priorities = report?.priorities ?? []
   const response = report?.response ?? sessionState?.response
@@ -66,7 +66,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     })),
     nearby: state === null ? null : helpInState(content, state, locale),
     states: statesIn(content.resources, locale),
-    // All national services except those that can never apply to the person.
+    // All national services except those that certainly do not apply to the person.
     national: nationalHelp({ ...content, resources: deps.content.resources }, locale).filter(
       ({ area }) => !priorities.some((priority) => priority.area === area),
     ),
@@ -74,8 +74,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 /**
- * Redirects to help in the state of a ZIP code, which is neither in the address nor stored. From the report
- * (`for=report`) it is stored with the check-up, for its author only, and the report then lists help in that state.
+ * Redirects to help in the state of a ZIP code. The code is neither stored nor in the address, except from the report
+ * (`for=report`): then it is stored with the check-up, for its author only, and the report lists help in that state.
  */
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
@@ -95,7 +95,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>
 
-/** Services to turn to. */
+/** The page with support services. */
 export default function Resources() {
   const { responseId, partner, chosen, nearby, states, national } = useLoaderData<typeof loader>()
   const { wrong, forReport = false } = useActionData<typeof action>() ?? {}

@@ -88,7 +88,7 @@ const stepColumns = [
   'updated_at',
 ] as const satisfies readonly (keyof Row<'step'>)[]
 
-/** Returns a function from a response's id to its reminders, with the contact opened. */
+/** Returns a function from a check-up's id to its reminders, with the contact decrypted. */
 export async function remindersByResponse({ db, seal }: CollectDeps, ids: readonly string[]) {
   const stored = await rowsByResponse(db, ids, 'reminder', reminderColumns, [])
   const sent = await db
@@ -111,7 +111,7 @@ export async function remindersByResponse({ db, seal }: CollectDeps, ids: readon
   }
 }
 
-/** Returns a function from a response's id to its sleep pathway, with the remarks of the diary opened. */
+/** Returns a function from a check-up's id to its sleep pathway, with the remarks in the diary decrypted. */
 export async function sleepByResponse({ db, seal }: CollectDeps, ids: readonly string[]) {
   const checks = await rowsByResponse(db, ids, 'sleep_check', sleepCheckColumns, [])
   const stages = await rowsByResponse(db, ids, 'sleep_stage', sleepStageColumns, ['created_at'])
@@ -126,10 +126,10 @@ export async function sleepByResponse({ db, seal }: CollectDeps, ids: readonly s
   })
 }
 
-/** Returns a function from a response's id to its steps and notes, decrypted. */
+/** Returns a function from a check-up's id to its steps and notes, decrypted. */
 export async function stepsByResponse({ db, seal }: CollectDeps, ids: readonly string[]) {
   const stored = await rowsByResponse(db, ids, 'step', stepColumns, ['position', 'id'])
-  // A result may belong to another check-up of the person than its step.
+  // An outcome may belong to another check-up of the person than its step.
   const results = await db
     .selectFrom('step_day as d')
     .innerJoin('step as s', 's.id', 'd.step_id')

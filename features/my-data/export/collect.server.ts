@@ -256,7 +256,7 @@ async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]
   }))
 }
 
-/** Returns a function from a check-up's id to the entries on the lists of partners' staff, with all words opened. */
+/** Returns a function from a check-up's id to its cases in the inboxes of partners, with all texts decrypted. */
 async function membersByResponse({ db, seal }: CollectDeps, ids: readonly string[]) {
   const entries = await rowsByResponse(db, ids, 'member_entry', memberColumns, ['asked_at', 'id'])
   const texts = await db

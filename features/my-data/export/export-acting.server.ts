@@ -28,7 +28,7 @@ export function contactInfoOf({ contactInfo }: StoredCheckUp, { t, name, moment,
   ]
 }
 
-/** Returns the contact of the reminders and the sent ones. */
+/** Returns the contact of the reminders, and the sent reminders. */
 export function remindersOf({ reminders }: StoredCheckUp, { texts }: ExportContext): Block[] {
   if (!reminders) return []
   const { t, moment, language } = texts
@@ -49,7 +49,7 @@ export function remindersOf({ reminders }: StoredCheckUp, { texts }: ExportConte
   ]
 }
 
-/** Returns the good moments that the person wrote down. */
+/** Returns the journal entries. */
 export function momentsOf({ moments }: StoredCheckUp, { locale, texts: { t, name } }: ExportContext): Block {
   return {
     heading: t('file.moments.title'),
@@ -64,10 +64,10 @@ export function momentsOf({ moments }: StoredCheckUp, { locale, texts: { t, name
   }
 }
 
-/** The data sent to a partner with a program request; once withdrawn, the name alone. */
+/** Data sent to a partner with a program request; after withdrawal, only the name. */
 type ProgramInfo = { name?: string | null; wish?: string; contact?: string | null; promise?: boolean }
 
-/** Returns a block for each chosen program, with the data sent to the partner. */
+/** Returns a block per program request, with the data sent to the partner. */
 export function programsOf({ programs }: StoredCheckUp, { content, locale, texts }: ExportContext): Block[] {
   const { t, name, moment } = texts
   const entriesOf = (json: string, kind: string) =>
@@ -96,7 +96,7 @@ export function programsOf({ programs }: StoredCheckUp, { content, locale, texts
   }))
 }
 
-/** The sleep pathway: questions, beginnings of weeks, and a block for each night. */
+/** Returns the sleep pathway: questions, starts of weeks, and a block per night. */
 export function sleepOf(
   { sleep: { check, stages, nights } }: StoredCheckUp,
   { locale, texts }: ExportContext,
@@ -167,7 +167,7 @@ function nightPairs(night: StoredCheckUp['sleep']['nights'][number], { t, name }
   ])
 }
 
-/** Returns a block for each inbox entry of a partner's staff: their data, its state, and their note. */
+/** Returns a block per case in a partner's inbox: the person's data, its state, and the staff's note. */
 export function membersOf({ members }: StoredCheckUp, { texts: { t, name, moment } }: ExportContext): Block[] {
   return members.map(({ kind, name: called, told, question, asked_at, state, changed_at, note }) => ({
     heading: t('file.members.title'),

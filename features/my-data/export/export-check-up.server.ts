@@ -102,7 +102,7 @@ function answersOf({ response, answers }: StoredCheckUp, { content, locale, text
     const requested = [question.leadIn?.[locale], question.text[locale]].filter(Boolean).join(' ')
     return [[requested, texts.map((each) => ('text' in each ? each.text : t('file.step', each))).join(', ')] as const]
   })
-  // Answers to removed questions have no texts: they are shown as stored.
+  // Answers to removed questions have no texts, so they are shown as stored.
   const others: Pairs = answers
     .filter(({ question_id }) => !(question_id in read))
     .map(({ question_id, value }) => [question_id, value] as const)

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#ui/escape-html.ts'
 
-/** A section of the file: a heading, and under it pairs of a name and a text, or a list. */
+/** A section of the file: a heading, and below it pairs of a name and a text, or a list. */
 export type Block = {
   heading: string
   level: 2 | 3
@@ -16,7 +16,7 @@ body{max-width:48rem;margin:2rem auto;padding:0 1rem}
 h1,h2,h3{line-height:1.25}h2{border-top:2px solid #1d2433;padding-top:1rem;margin-top:2.5rem}
 dt{font-weight:700;margin-top:.75rem}dd{margin:0;white-space:pre-line;overflow-wrap:anywhere}`
 
-/** Renders the file as self-contained HTML that requests nothing from anywhere. */
+/** Renders the file as self-contained HTML that loads no resources. */
 export function htmlOf({ lang, title, opening, blocks }: ExportPage): string {
   return `<!doctype html>
 <html lang="${escapeHtml(lang)}">

@@ -4,7 +4,7 @@ import type { StoredCheckUp, StoredStep } from '../stored-data.ts'
 import { type ExportContext, nonEmpty, textsIn } from './export-blocks.ts'
 import type { Block } from './export-page.ts'
 
-/** Returns a block for each step with its own words and how it went, and the notes on weeks and on the reason. */
+/** Returns a block per step with its own texts and outcomes, and the notes on weeks and on the reason. */
 export function stepsOf(checkUp: StoredCheckUp, context: ExportContext): Block[] {
   const { t } = context.texts
   const { locale } = context
@@ -23,7 +23,7 @@ export function stepsOf(checkUp: StoredCheckUp, context: ExportContext): Block[]
   ]
 }
 
-/** Notes of the former plan are JSON with several fields. */
+/** Returns the text of a note. Notes of the former plan are JSON with several fields. */
 function noteText(words: string | null): string | null {
   if (!words?.startsWith('{')) return words
   return textsIn(JSON.parse(words)).filter(Boolean).join('\n')
@@ -72,15 +72,15 @@ function stepOf(step: StoredStep, context: ExportContext): Block {
   }
 }
 
-/** Hour of a reminder without another. */
+/** Hour of a reminder without a chosen one. */
 const defaultHour = 9
-/** A Monday, to name the days of the week. */
+/** Any Monday, to get the names of weekdays. */
 const someMonday = '2026-11-23'
 
 const contentOf = (intervention: string, { content }: ExportContext) =>
   content.interventions.find(({ id }) => id === intervention)
 
-/** Returns the text of one of the six steps; its number if there is none any longer. */
+/** Returns the text of a step of an intervention; its number if the content no longer has that step. */
 function textOf({ intervention, number, first_id }: StoredStep, context: ExportContext): string | null {
   if (intervention === null || number === null) return null
   const content = contentOf(intervention, context)

@@ -2,15 +2,14 @@ import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { momentText } from '#platform/i18n/dates/dates.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 
-/** Texts and formats of one language. */
 export type LocaleTexts = ReturnType<typeof localeTexts>
 
-/** Returns functions that give texts, names, moments and languages in one locale. */
+/** Returns functions for texts, names, moments and languages in one locale. */
 export function localeTexts(locale: Locale, timeZone: string) {
   const t = translations[locale].getFixedT(locale, 'myData')
   return {
     t,
-    /** Returns the text of a key such as `results:areas.sleep`, or the fallback if there is none. */
+    /** Returns the text of a key such as `results:areas.sleep`; the fallback if there is none. */
     name(key: string, fallback: string): string {
       const [namespace = '', path = ''] = key.split(':')
       const found: unknown = translations[locale].getResource(locale, namespace, path)

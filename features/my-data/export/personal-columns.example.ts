@@ -1,6 +1,6 @@
 import type { Schema } from '#database/schema.ts'
 
-/** Texts of `everything` that the export contains, decrypted if they are stored encrypted. */
+/** Texts of `everything` in the export, decrypted if they are stored encrypted. */
 export const freeTexts = [
   'The heron on the pier',
   'My niece Odette',
@@ -52,7 +52,7 @@ const exported: Partial<Record<keyof Schema, string>> = {
   browser_session: 'browser',
 }
 
-/** Columns that the copy has under another name, by the path in the copy. */
+/** Columns with another name in the export, with their path there. */
 const renamed: Readonly<Record<string, string>> = {
   'response_owner.saved_at': 'checkUps.0.savedAt',
   'share_opening.opened_at': 'checkUps.0.shares.0.openings.0',

@@ -4,12 +4,12 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { ownData } from '../my-data.policy.ts'
 import { type ReadingReason, readingReasons } from '../reading-reason.ts'
 
-/** Data that the caller can read but does not own: the reason, and its day; null for reports that staff may open. */
+/** Data that the caller can read but does not own: the reason, and the day; null for reports that staff may open. */
 export type ReadElsewhere = { key: string; reason: ReadingReason; finished: boolean; day: string | null }
 
 /**
- * Lists data that the caller can read here but neither export nor erase, because it belongs to others. Deleting
- * everything leaves it in place.
+ * Lists data that the caller can read in this browser but neither export nor erase, because it belongs to others.
+ * Deleting everything leaves it in place.
  */
 export async function readElsewhere(ctx: RequestContext): Promise<ReadElsewhere[]> {
   const { deps, sessionState, signedIn, locale } = ctx
@@ -61,7 +61,7 @@ export async function readElsewhere(ctx: RequestContext): Promise<ReadElsewhere[
   ]
 }
 
-/** Counts a list by reason, as parameters of an address; omits reasons without entries. */
+/** Counts a list by reason, as parameters of an address. Omits reasons without entries. */
 export const countsOf = (list: readonly ReadElsewhere[]): Record<string, string> =>
   Object.fromEntries(
     readingReasons.flatMap((reason) => {

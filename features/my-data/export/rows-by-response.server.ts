@@ -10,8 +10,8 @@ type TableOfResponse = {
 }[keyof Schema]
 
 /**
- * Reads the named columns of a table for these responses, in the given order, and returns a function from a response's
- * id to its rows. Columns are always named, so that a new column is exported only on purpose.
+ * Reads the named columns of a table for these check-ups, in the given order. Returns a function from a check-up's id
+ * to its rows. Columns are always named, so that a new column is exported only on purpose.
  */
 export async function rowsByResponse<Table extends TableOfResponse, Column extends keyof Row<Table> & string>(
   db: Database,

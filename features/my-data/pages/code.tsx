@@ -16,7 +16,7 @@ import { ownCheckUp } from '../my-data.policy.ts'
 import { codeChangeAddress } from '../my-data.ts'
 import { changeReturnCode, codeChanges } from '../return-code.server.ts'
 
-/** Returns the return code of one of the caller's check-ups, and the change that waits for confirmation, if any. */
+/** Returns the return code of one of the caller's check-ups, and the change to confirm, if any. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { locale, timeZone } = ctx
@@ -35,7 +35,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Renews the code or revokes it, after the confirmation on this page. */
+/** Renews the code or revokes it, after confirmation on this page. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const { id } = await ownCheckUp(ctx, url)

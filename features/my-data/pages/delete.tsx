@@ -32,8 +32,8 @@ import { type DeleteProblem, deletedAddress, deleteSteps } from '../my-data.ts'
 import { StayList } from '../stay-list.tsx'
 
 /**
- * Returns the number of check-ups to delete and of readable ones that stay, by reason; and the ways to prove the
- * person's identity, null for a guest.
+ * Returns the number of check-ups to delete, the number of readable ones that stay, by reason, and the ways to prove
+ * the caller's identity, null for a guest.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
@@ -50,7 +50,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 const statusOf = { tooMany: 429, unavailable: 503 } as const
 
 /**
- * Sends a code, or deletes everything once identity is proved; the response then clears the site's data in the browser.
+ * Sends a code, or deletes everything after proof of identity. Then the response clears the site's data in the browser.
  */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)

@@ -7,7 +7,7 @@ import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
 import { readingReasons } from '../reading-reason.ts'
 import { StayList } from '../stay-list.tsx'
 
-/** Returns the counts of remaining data from the address, since this browser has no access any more. */
+/** Returns the counts of remaining data from the address, since this browser no longer has access. */
 export const loader = ({ url }: LoaderFunctionArgs) => ({
   stays: Object.fromEntries(
     readingReasons.flatMap((reason) => {
@@ -17,7 +17,9 @@ export const loader = ({ url }: LoaderFunctionArgs) => ({
   ),
 })
 
-/** The last page, after all data of the caller was deleted. It lists what remains because it belongs to others. */
+/**
+ * The last page, after all data of the caller was deleted. Lists the data that remains because it belongs to others.
+ */
 export default function Deleted() {
   const t = useT(['myData', 'common'])
   const { locale, helpEmail } = useSite()

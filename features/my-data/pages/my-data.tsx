@@ -16,7 +16,7 @@ import { ownData } from '../my-data.policy.ts'
 import { overviewOf } from '../my-data.server.ts'
 import { codeChangeAddress } from '../my-data.ts'
 
-/** Returns a summary of the stored data of the caller, null if there is none; and of data with read access only. */
+/** Returns a summary of the caller's stored data, null if there is none, and of data that the caller can only read. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const subject = await ownData(ctx)
@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 type Overview = Awaited<ReturnType<typeof overviewOf>>
 
-/** The page with all stored data, consents and audit log, the download of a copy, and the link to delete everything. */
+/** The page with all stored data, consents and the audit log, the download, and the link to delete everything. */
 export default function MyData() {
   const t = useT(['myData', 'common'])
   const { stored, elsewhere, days } = useLoaderData<typeof loader>()
@@ -144,7 +144,7 @@ function DataList({ stored: { contact, signIns, checkUps }, days }: { stored: Ov
   )
 }
 
-/** Data that this browser can open but the caller can neither export nor erase: each with its reason and what to do. */
+/** Data that the caller can read but neither export nor erase: each with its reason and what to do. */
 function Elsewhere({ list }: { list: readonly ReadElsewhere[] }) {
   const t = useT('myData')
   const { locale, helpEmail } = useSite()
@@ -171,7 +171,7 @@ function Elsewhere({ list }: { list: readonly ReadElsewhere[] }) {
   )
 }
 
-/** Id of the download section, for links to it. */
+/** Id of the download section, for links. */
 const downloadId = 'download'
 
 function Download() {
@@ -185,7 +185,7 @@ function Download() {
       <Note id="too-many" tone="error" onArrival>
         {t('download.tooMany')}
       </Note>
-      {/* The target lets scripts know that the page stays open and the form may be sent again. */}
+      {/* With a target the page stays open, so scripts must allow sending the form again. */}
       <form method="post" action="/api/my-data/download" target="_self" className="row">
         <input type="hidden" name="locale" value={locale} />
         <Button name="format" value="html" icon="download">

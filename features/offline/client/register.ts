@@ -1,4 +1,4 @@
-// Registers the service worker in a browser with offline copies, also without a session.
+// Registers the service worker in a browser with offline copies, even without a session.
 import { registerWorker } from '#platform/page/client/register-worker.ts'
 
 const address = document.querySelector<HTMLElement>('[data-service-worker]')?.dataset.serviceWorker

@@ -1,5 +1,5 @@
-// Opens the product without a connection. Files of a build are cached as they are fetched; pages only if the person has
-// turned that on (the server sets a header, see offline-copy.ts), and only until the session changes.
+// Makes the product available offline. Files of a build are cached when they are fetched. Pages are cached only if the
+// person has turned that on (the server sets a header, see offline-copy.ts), and only until the session changes.
 import { isOwnResponse } from '#platform/http/own-response.ts'
 import {
   copiedPages,
@@ -12,7 +12,7 @@ import {
   withoutNotes,
 } from '../offline-copy.ts'
 
-// The types of workers conflict with those of pages in one project; these are the parts used here.
+// The types of workers conflict with those of pages in one project, so the required parts are declared here.
 type WorkerEvent = Event & { waitUntil: (done: Promise<unknown>) => void }
 type RequestEvent = WorkerEvent & {
   request: Request
@@ -61,13 +61,13 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (origin !== worker.location.origin) return
-  // A form that cannot be sent is left to the browser, and refilled on going back (unsent-form.ts).
+  // A failed form is handled by the browser, and refilled after going back (unsent-form.ts).
   if (request.method !== 'GET') return
   if (request.mode === 'navigate') event.respondWith(answerNavigation(event))
   else if (pathname.startsWith('/assets/')) event.respondWith(answerFile(request))
 })
 
-/** Stores the offline page, which contains nothing personal. */
+/** Caches the offline page, which contains nothing personal. */
 async function addOfflinePage(cache: Cache, page: string): Promise<void> {
   const answer = await fetch(page, { credentials: 'omit' })
   if (!answer.ok || !isOwnResponse(answer)) throw new TypeError('no page of offline use')
@@ -89,7 +89,7 @@ async function answerFile(request: Request): Promise<Response> {
 async function answerNavigation(event: RequestEvent): Promise<Response> {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request))
-    // A captive portal's page is shown, and does not affect the stored copies.
+    // The page of a captive portal is shown, but does not affect the cached copies.
     if (answer.type === 'basic' && isOwnResponse(answer)) {
       const copy = answer.clone()
       event.waitUntil(updateCopies(event.request.url, copy).catch(() => undefined))
@@ -121,7 +121,7 @@ async function updateCopies(address: string, page: Response): Promise<void> {
   await Promise.all(all.slice(0, Math.max(0, all.length - copiedPages)).map((request) => cache.delete(request)))
 }
 
-/** Answers from the device: the stored page, else the offline page. */
+/** Responds without a connection: with the cached page, else with the offline page. */
 async function withoutConnection({ url }: Request): Promise<Response> {
   const cache = await caches.open(pages)
   const all = await cache.keys()

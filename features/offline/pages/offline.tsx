@@ -5,8 +5,8 @@ import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
 import { PageHead } from '#ui/layout/page-head/page-head.tsx'
 
 /**
- * Shown by the service worker when a page cannot be loaded: the reason, what to do, the offline copies on this device
- * (it fills in their list), and numbers to call, as calls need no internet.
+ * Shown by the service worker if a page cannot be loaded: the reason, what to do, the offline copies on this device
+ * (the worker fills in their list), and numbers to call, since calls need no internet.
  */
 export default function Offline() {
   const t = useT(['offline', 'common'])

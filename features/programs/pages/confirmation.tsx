@@ -39,7 +39,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(addressOfChoice(ctx.locale, choice, 'confirmation'), 303)
 }
 
-/** The next actions, the data sent to the partner, and the controls to change or cancel the request. */
+/** The next actions, the data sent to the partner, and buttons to change or withdraw the request. */
 export default function Confirmation() {
   const t = useT('programs')
   const view = useLoaderData<typeof loader>()
@@ -90,7 +90,7 @@ export default function Confirmation() {
   )
 }
 
-/** The contact, the first day with its calendar entry, and the things to bring. */
+/** How the partner will get in touch, the first day with its calendar entry, and the things to bring. */
 function Next({ partner, program, days, told, links }: ConfirmationView) {
   const t = useT('programs')
   const isOwn = told?.wish === 'self'

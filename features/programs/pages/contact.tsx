@@ -37,7 +37,7 @@ import { canSend, sendChoice } from '../request/send.server.ts'
 
 export const handle = { form: contactFormId } satisfies Handle
 
-/** Returns the chosen program, and the known contact data; `open` is false if nothing can be sent. */
+/** Returns the chosen program, and the known contact data. `open` is false if nothing can be sent. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { acting, choice, partner, program } = await offeredChoice(ctx, url)
@@ -50,7 +50,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Prefills the saved contact data, else that of the account. Never prefills a wish. */
+/**
+ * Returns the saved contact data, else that of the account, to prefill the form. Never prefills the wish to be
+ * contacted.
+ */
 async function knownValues(ctx: RequestContext, { ids, response }: ActingPerson): Promise<ReachValues> {
   const [info, firstName] = await Promise.all([findContactInfo(ctx.deps, ids), firstNameOf(ctx, response)])
   const person = ctx.signedIn?.person
@@ -64,7 +67,7 @@ async function knownValues(ctx: RequestContext, { ids, response }: ActingPerson)
   }
 }
 
-/** Fills in the values that the partner has received before. */
+/** Returns the form values last sent to the partner. */
 function valuesSent(reported: NonNullable<Choice['told']>): ReachValues {
   const method = methodOf(reported.wish)
   const contact = reported.contact ?? ''
@@ -98,7 +101,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(addressOfChoice(ctx.locale, choice, 'confirmation'), 303)
 }
 
-/** The form for whether the staff may get in touch; other ways to reach them if nothing can be sent. */
+/** The form for whether and how the staff may get in touch; other ways to reach them if nothing can be sent. */
 export default function Contact() {
   const t = useT('programs')
   const { open, partner, program, values, back } = useLoaderData<typeof loader>()

@@ -21,7 +21,7 @@ import { ReasonForm, reasonFormId } from '../request/reason-form.tsx'
 
 export const handle = { form: reasonFormId } satisfies Handle
 
-/** Returns the chosen program and the answers checked before. */
+/** Returns the chosen program and the options checked before. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { choice, program } = await offeredChoice(ctx, url)
@@ -32,7 +32,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Saves the reasons and redirects to the contact wish. */
+/** Saves the reasons and redirects to the contact form. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const { acting, choice } = await offeredChoice(ctx, url)
@@ -48,7 +48,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(addressOfChoice(ctx.locale, choice, 'contact'), 303)
 }
 
-/** The form with the reasons for this program, and the needs that make it easier. */
+/** The form with the reasons for a program, and the needs that make it easier. */
 export default function Reason() {
   const t = useT('programs')
   const { program, why, another } = useLoaderData<typeof loader>()

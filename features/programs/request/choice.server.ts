@@ -8,13 +8,13 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { type Choice, choiceFrom } from './choice.ts'
 import type { Why } from './program-form.ts'
 
-/** The check-ups of the person who chooses. */
+/** All check-ups of the person. */
 export type Own = Pick<ActingPerson, 'ids'>
 
 const choicesOf = (db: Database | AnyTransaction, ids: readonly string[]) =>
   db.selectFrom('program_choice').selectAll().where('response_id', 'in', ids)
 
-/** Lists the programs that a person chose, the one last changed first. */
+/** Lists the programs that a person chose, last changed first. */
 export async function listChoices({ deps }: RequestContext, { ids }: Own): Promise<Choice[]> {
   if (ids.length === 0) return []
   const rows = await choicesOf(deps.db, ids).orderBy('updated_at', 'desc').orderBy('id', 'desc').execute()
@@ -23,7 +23,7 @@ export async function listChoices({ deps }: RequestContext, { ids }: Own): Promi
 
 /**
  * Returns the choice that a page is about: the one in the address (`choice`), else the one last changed. Null if there
- * is none; throws 404 for another person's.
+ * is none. Throws 404 for another person's.
  */
 export async function choiceIn(ctx: RequestContext, own: Own, url: URL): Promise<Choice | null> {
   const named = url.searchParams.get('choice')
@@ -34,8 +34,8 @@ export async function choiceIn(ctx: RequestContext, own: Own, url: URL): Promise
 }
 
 /**
- * Chooses a program of the partner. Idempotent per program. The data already sent to the partner, or its withdrawal,
- * changes only with the next sending.
+ * Chooses a program of the partner. Idempotent per program. Data already sent to the partner, or its withdrawal,
+ * changes only when the request is sent again.
  */
 export async function chooseProgram(
   { deps, locale }: RequestContext,

@@ -2,9 +2,8 @@ import type { Selectable } from 'kysely'
 import type { Schema } from '#database/schema.ts'
 import { type Need, needs, type Published, type Reason, reasons, type Why, wishes } from './program-form.ts'
 
-/** Notes of staff on a program request. */
+/** Outcomes that staff record on a program request. */
 export const staffAnswers = ['contacted', 'joined', 'notNow'] as const
-/** One of `staffAnswers`. */
 export type StaffAnswer = (typeof staffAnswers)[number]
 
 /** A program chosen by a person. `open` until it is sent to the partner. */
@@ -18,17 +17,18 @@ export type Choice = {
   state: 'open' | 'sent' | 'canceled'
   /** The draft of the request: the reasons checked so far. */
   why: Why
-  /** The data last sent to the partner; null before it is sent and once it is withdrawn. */
+  /** The data last sent to the partner; null before it is sent and after withdrawal. */
   told: Published | null
   /**
-   * The first name sent to the partner, retained after a withdrawal, so that the staff know not to contact that person.
+   * The first name sent to the partner. It remains after a withdrawal, so that the staff know not to contact that
+   * person.
    */
   name: string | null
   sentAt: string | null
   canceledAt: string | null
   seenAt: string | null
   answer: StaffAnswer | null
-  /** A reference that people quote: the last eight characters of the id, in capitals. */
+  /** A reference for people to quote: the last eight characters of the id, in capitals. */
   reference: string
 }
 
@@ -37,7 +37,7 @@ const among = <T extends string>(offered: readonly T[], json: string): T[] => {
   return offered.filter((each) => given.includes(each))
 }
 
-/** Reads a stored choice. */
+/** Converts a stored row to a choice. */
 export function choiceFrom(row: Selectable<Schema['program_choice']>): Choice {
   const reported: (Partial<Published> & { name: string | null }) | null =
     row.told === null ? null : JSON.parse(row.told)
@@ -66,5 +66,5 @@ export function choiceFrom(row: Selectable<Schema['program_choice']>): Choice {
 
 const isFull = (reported: Partial<Published>): reported is Published => wishes.some((wish) => wish === reported.wish)
 
-/** Returns the reference that people quote on the telephone: the end of the choice's id, in capitals. */
+/** Returns the reference for people to quote: the end of the choice's id, in capitals. */
 export const referenceOf = (id: string): string => id.slice(-8).toUpperCase()

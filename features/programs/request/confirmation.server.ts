@@ -6,12 +6,12 @@ import { addressOfChoice, paths } from '../paths.ts'
 import type { Choice } from './choice.ts'
 import { methodOf } from './program-form.ts'
 
-/** A sent or withdrawn program request, as the person sees it. */
+/** A sent or withdrawn program request as shown to the person. */
 export type ConfirmationView = Awaited<ReturnType<typeof confirmationView>>
 
 /**
- * The program of a choice with the partner's details and the first meeting after the request; null if it is no longer
- * offered.
+ * Returns the program of a choice with the partner's details and the first meeting after the request; null if the
+ * partner no longer offers it.
  */
 export async function programOf(ctx: RequestContext, choice: Choice) {
   const partner = await ctx.deps.partners.find(String(choice.partnerId))
@@ -21,8 +21,8 @@ export async function programOf(ctx: RequestContext, choice: Choice) {
 }
 
 /**
- * Returns the data sent to the partner, and the next actions. If the partner no longer offers the program, its name
- * remains, without a first day.
+ * Returns the data sent to the partner, and the next actions. If the partner no longer offers the program, only its
+ * name remains, without a first day.
  */
 export async function confirmationView(ctx: RequestContext, choice: Choice) {
   const { locale } = ctx
@@ -39,7 +39,7 @@ export async function confirmationView(ctx: RequestContext, choice: Choice) {
       when: program?.when ?? null,
       place: program?.place ?? null,
       first: prefetched?.texts ?? null,
-      /** The first day was before today. */
+      /** The first day is in the past. */
       hasStarted: Boolean(program?.first && !prefetched),
       phone: program?.phone ?? null,
     },

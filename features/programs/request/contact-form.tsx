@@ -8,7 +8,7 @@ import { PageForm } from '#ui/controls/page-form/page-form.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
 import { longest, type ReachProblems, type ReachValues, wishes } from './program-form.ts'
 
-/** Id of the form, which the buttons of the header and footer submit too. */
+/** Id of the form. The header and footer buttons submit it, too. */
 export const contactFormId = 'program-contact'
 
 /** The fields in page order, each with the label that precedes its error in the summary; null for none. */
@@ -25,7 +25,7 @@ interface ContactFormProps {
   problems: ReachProblems
 }
 
-/** The form for whether and how the staff may get in touch; it explains first what they will see. */
+/** The form for whether and how the staff may get in touch. It first explains which data they will see. */
 export function ContactForm({ partner, values, problems }: ContactFormProps) {
   const t = useT(['programs', 'errors'])
   const error = (field: keyof ReachProblems): string | undefined => {

@@ -9,7 +9,6 @@ export const needs = ['ride', 'company', 'cost', 'hearing', 'care', 'language', 
 /** Whether and how the staff may get in touch; `self` for not at all. */
 export const wishes = ['call', 'text', 'email', 'self'] as const
 
-/** A reason to choose a program. */
 export type Reason = (typeof reasons)[number]
 export type Need = (typeof needs)[number]
 export type Wish = (typeof wishes)[number]
@@ -17,23 +16,23 @@ export type Wish = (typeof wishes)[number]
 /** Reasons for a program, and needs that make it easier. */
 export type Why = { reasons: readonly Reason[]; needs: readonly Need[]; own: string | null }
 
-/** The contact data for the partner, and whether the person plans to come. No contact without the wish. */
+/**
+ * The contact data for the partner, and whether the person plans to come. `contact` is null if the person does not want
+ * to be contacted.
+ */
 export type Reach = { wish: Wish; contact: string | null; name: string | null; promise: boolean }
 
 /** The content of a program request. */
 export type Published = Why & Reach
 
-/** Maximum lengths, in characters. */
 export const longest = { own: 500, name: 80 }
 
-/** The values of the second form as typed, for showing it again. */
+/** Values of the second form as typed, for showing it again. */
 export type WhyValues = { reasons: readonly string[]; needs: readonly string[]; own: string }
-/** The values of the third form as typed. */
+/** Values of the third form as typed. */
 export type ReachValues = { wish: Wish | ''; phone: string; email: string; name: string; promise: boolean }
 
-/** Validation errors of the second form. */
 export type WhyProblems = { own?: 'long' }
-/** Validation errors of the third form. */
 export type ReachProblems = Partial<{
   wish: 'wish'
   name: 'required' | 'long'
@@ -41,7 +40,6 @@ export type ReachProblems = Partial<{
   email: ContactError
 }>
 
-/** The values of an empty third form. */
 export const emptyReach: ReachValues = { wish: '', phone: '', email: '', name: '', promise: false }
 
 const entries = (form: FormData, name: string) => form.getAll(name).filter((value) => typeof value === 'string')
@@ -53,7 +51,7 @@ export const typedWhy = (form: FormData): WhyValues => ({
   own: typedText(form.get('own')),
 })
 
-/** Validates the second form. Ignores choices that it does not offer; "nothing" counts only alone. */
+/** Validates the second form. Ignores options that it does not offer; "nothing" counts only alone. */
 export function readWhy(values: WhyValues): { why: Why } | { problems: WhyProblems } {
   if ([...values.own].length > longest.own) return { problems: { own: 'long' } }
   const chosen = <T extends string>(offered: readonly T[], given: readonly string[]) =>

@@ -11,7 +11,7 @@ import { contactDaysOf, programName } from '../offered.server.ts'
 import { type Choice, referenceOf } from './choice.ts'
 import { methodOf, type Published } from './program-form.ts'
 
-/** The page where the staff see and answer requests. */
+/** The page on which the staff see and answer requests. */
 const staffPage = '/staff/programs'
 
 /** Returns the key of the message about a choice. Each sending or withdrawal is a turn. */
@@ -19,7 +19,7 @@ export const requestKey = (choiceId: string, turn: number): string => `program-r
 
 type Turn = { choice: Choice; partner: Partner; turn: number }
 
-/** Notifies the partner's staff of a program request, with the person's own words. */
+/** Notifies the partner's staff of a program request, with the person's own text. */
 export async function notifyOfChoice(
   { deps, locale, timeZone }: RequestContext,
   trx: AnyTransaction,
@@ -65,7 +65,7 @@ export async function notifyOfEnd(
   })
 }
 
-/** The content of a request as text: name, contact, reasons, needs, own words, plan to come. */
+/** Formats the content of a request: name, contact, reasons, needs, own text, plan to come. */
 export function asText(reported: Published, locale: Locale) {
   const { t } = translations[locale]
   const method = methodOf(reported.wish)

@@ -5,7 +5,7 @@ import { TextArea } from '#ui/controls/field/field.tsx'
 import { PageForm } from '#ui/controls/page-form/page-form.tsx'
 import { needs, reasons, type WhyProblems, type WhyValues } from './program-form.ts'
 
-/** Id of the form, which the buttons of the header and footer submit too. */
+/** Id of the form. The header and footer buttons submit it, too. */
 export const reasonFormId = 'program-reason'
 
 /** The form with the reasons for a program, and the needs that make it easier to come. */

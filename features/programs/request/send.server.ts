@@ -16,7 +16,7 @@ export const canSend = ({ deps }: RequestContext): boolean => deps.outbox.method
 /**
  * Sends a program request: stores its content, with the consent, and queues the message to the staff, in one
  * transaction. Idempotent if unchanged; a change replaces the stored content. Returns `tooMany` if this check-up,
- * contact or address is over its rate limit.
+ * contact or address exceeds its rate limit.
  */
 export async function sendChoice(
   ctx: RequestContext,
@@ -76,8 +76,8 @@ async function isAllowed(ctx: RequestContext, choice: Choice, { wish, contact }:
 }
 
 /**
- * Withdraws a request: the partner retains only the first name, so that its staff know not to contact that person, and
- * is notified. Deletes an unsent message to the staff. Does nothing to a choice that was not sent.
+ * Withdraws a request. The partner retains only the first name, so that its staff know not to contact that person, and
+ * is notified; an unsent message to the staff is deleted instead. Does nothing for a choice that was not sent.
  */
 export async function takeBack(
   ctx: RequestContext,
@@ -112,7 +112,7 @@ export async function takeBack(
   })
 }
 
-/** Tests if the partner has a request for another program of the same check-up, which the consent covers, too. */
+/** Tests if the partner has a request for another program of the same check-up, which the consent also covers. */
 async function hasAnother(trx: AnyTransaction, choice: Choice): Promise<boolean> {
   const row = await trx
     .selectFrom('program_choice')

@@ -6,7 +6,7 @@ import { Panel } from '#ui/layout/panel/panel.tsx'
 import { staffAnswers } from './choice.ts'
 import type { StaffEntry } from './staff-list.server.ts'
 
-/** A program request, as staff see it, with buttons for their note. */
+/** A program request as shown to staff, with buttons for their outcome. */
 export function StaffEntryPanel({ entry }: { entry: StaffEntry }) {
   const t = useT('programs')
   const { id, program, day, name, reference, language, answer, told } = entry

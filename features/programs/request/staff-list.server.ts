@@ -8,17 +8,17 @@ import { programName } from '../offered.server.ts'
 import { type Choice, choiceFrom, type StaffAnswer } from './choice.ts'
 import { asText } from './program-messages.server.ts'
 
-/** Upper limit of the list: the newest. Older ones were long answered, or are in the messages. */
+/** Maximum length of the list, newest first. Older requests were answered long ago, or are in the messages. */
 const maxEntries = 100
 
-/** The member of staff, and the partner to list. Check `may(signedIn, 'answerPrograms', …)` first. */
+/** The member of staff, and the partner to list. Check `may(signedIn, 'answerPrograms', …)` before. */
 type Staff = { signedIn: SignedIn; partnerId: number }
 
-/** A program request as staff see it: its content, and nothing of the report. */
+/** A program request as shown to staff: its content, but nothing of the report. */
 export type StaffEntry = ReturnType<typeof entryOf>
 
 /**
- * Lists a partner's program requests, newest first, withdrawn ones included. Writes an audit entry, and one for each
+ * Lists a partner's program requests, newest first, including withdrawn ones. Adds an audit entry, and one for each
  * request that the staff see for the first time, which its person can see.
  */
 export async function listForStaff(ctx: RequestContext, { signedIn, partnerId }: Staff): Promise<StaffEntry[]> {
@@ -30,7 +30,8 @@ export async function listForStaff(ctx: RequestContext, { signedIn, partnerId }:
       .selectFrom('program_choice')
       .selectAll()
       .where('partner_id', '=', partnerId)
-      // Sent, or canceled after that. Literals, not parameters, here and below: with these the indexes can be used.
+      // Sent, or withdrawn after that. Literals, here and below, so that the indexes can be used; parameters prevent
+      // that.
       .where('state', '!=', sql.lit('open'))
       .orderBy('updated_at', 'desc')
       .orderBy('id', 'desc')
@@ -76,7 +77,8 @@ function entryOf(ctx: RequestContext, choice: Choice) {
 }
 
 /**
- * Saves the staff's note on a request, with an audit entry. Returns false for another partner's, or a withdrawn one.
+ * Saves the staff's outcome of a request, with an audit entry. Returns false for another partner's request, or a
+ * withdrawn one.
  */
 export async function answerChoice(
   { deps }: RequestContext,
@@ -101,7 +103,7 @@ export async function answerChoice(
   })
 }
 
-/** Counts a partner's program requests without a note of its staff. */
+/** Counts a partner's program requests without an outcome. */
 export async function countUnanswered({ db }: Pick<RequestContext['deps'], 'db'>, partnerId: number): Promise<number> {
   const { count } = await db
     .selectFrom('program_choice')

@@ -11,7 +11,7 @@ export type ProgramUnderWay = Pick<Choice, 'id' | 'responseId' | 'state' | 'answ
   first: string | null
 }
 
-/** Lists the programs that the author of check-ups chose and did not withdraw, last changed first. */
+/** Lists the programs that a person chose and did not withdraw, last changed first. */
 export async function programsUnderWay(ctx: RequestContext, own: Own): Promise<ProgramUnderWay[]> {
   const choices = (await listChoices(ctx, own)).filter(({ state }) => state !== 'canceled')
   return Promise.all(

@@ -6,7 +6,7 @@ import { todayOf } from '#platform/request/today.ts'
 import { contactDaysOf, programName } from '../offered.server.ts'
 import { businessDayAfter } from './business-day.ts'
 
-/** A request for a program that waits for the center's call, in words. */
+/** A program request that awaits the center's call, formatted. */
 export type WaitingCall = { id: string; responseId: string; center: string; program: string; day: string }
 
 /** A request that was sent and not answered. `at`: when it was sent. */
@@ -19,9 +19,9 @@ type SentRequest = {
   at: string
 }
 
-/** Returns the requests of some check-ups that wait for a call. */
+/** Returns the program requests of some check-ups that await a call. */
 export async function waitingCalls(ctx: RequestContext, ids: readonly string[]): Promise<WaitingCall[]> {
-  // Filtered here: the index of unanswered requests of all people would be scanned for it.
+  // Not filtered in SQL, since the database would then scan the index of all people's unanswered requests.
   const rows = (await sentRequests(ctx.deps.db, ids)).filter(({ answer }) => answer === null)
   const calls = await Promise.all(rows.map((row) => waitingCall(ctx, { ...row, at: row.sent_at ?? row.updated_at })))
   return calls.filter((call) => call !== null)
@@ -36,7 +36,7 @@ const sentRequests = (db: Database, ids: readonly string[]) =>
     .orderBy('sent_at')
     .execute()
 
-/** Returns the call that a request is waiting for; null if the person calls the center, or its day is over. */
+/** Returns the awaited call for a request; null if the person calls the center, or the expected day is past. */
 export async function waitingCall(ctx: RequestContext, row: SentRequest): Promise<WaitingCall | null> {
   const { deps, locale, timeZone } = ctx
   const { wish } = JSON.parse(row.told ?? '{}')

@@ -1,4 +1,4 @@
-// Saves a report without leaving it, in two dialogs; on the page /save it enhances the same forms.
+// Saves a report without leaving it, in two dialogs. On the page /save it enhances the same forms.
 
 import { parseContact } from '#domain/contacts/contact-method.ts'
 import { cleanPhoneField } from '#domain/contacts/phone-field.ts'
@@ -11,10 +11,12 @@ import { submitterOf } from '#platform/page/client/submitter.ts'
 import { takeOver } from '#platform/page/client/take-over.ts'
 import { saveDialogId, verifyDialogId } from '../save.ts'
 
-/** The code is requested this long after its dialog opened. */
+/** Delay in ms from opening the code dialog to requesting the code. */
 const sendsAfterMs = 1000
 const reloadsAfterMs = 2000
-/** How long the note that a code was sent again, or is on its way, is visible, in ms; it stays for screen readers. */
+/**
+ * Time in ms for which the note that a code was sent again, or is on its way, is visible. It stays for screen readers.
+ */
 const noteShownMs = 5000
 const timeoutMs = 45_000
 
@@ -27,7 +29,7 @@ const typedIn = (form: HTMLFormElement) => {
   return (name: string) => String(data.get(name) ?? '')
 }
 
-/** Tests if the form may be valid. The server validates again, and reports errors. */
+/** Tests if the form may be valid. The server validates it again, and reports errors. */
 function isReady(form: HTMLFormElement): boolean {
   const typed = typedIn(form)
   const step = partOf(form)?.dataset.savePart
@@ -60,7 +62,7 @@ function showBusy(part: Element | null, isBusy: boolean): void {
   if (isBusy) button.setAttribute('aria-busy', 'true')
 }
 
-/** Shows a note that the page otherwise shows only when its id is the URL fragment. */
+/** Shows a note that the page otherwise shows only if its id is the URL fragment. */
 function showNote(note: HTMLElement | null): void {
   note?.classList.remove('note--arrival')
   note?.setAttribute('role', 'status')
@@ -87,7 +89,7 @@ document.addEventListener('input', ({ target }) => {
 const [forContact, forCode] = [saveDialogId, verifyDialogId].map((id) =>
   document.querySelector<HTMLDialogElement>(`#${id}`),
 )
-// Safari has dialogs from 15.4 on.
+// Safari supports dialogs from 15.4.
 if (forContact?.showModal && forCode?.showModal) inDialogs(forContact, forCode)
 else onPage()
 for (const part of document.querySelectorAll<HTMLElement>('[data-save-part]')) prepare(part)
@@ -100,7 +102,7 @@ function onPage(): void {
   if (saved?.dataset.saveOn && !mainOf(saved)) goOnTo(saved.dataset.saveOn)
 }
 
-/** Opens the report again, as the dialogs do after saving. Going back to this page then stays on it. */
+/** Opens the report again, as the dialogs do after saving. Afterward, going back to this page stays on it. */
 function goOnTo(address: string): void {
   history.replaceState(history.state, '', location.pathname + location.search)
   setTimeout(() => location.assign(address), reloadsAfterMs)
@@ -111,14 +113,14 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
   const waiting = verify.querySelector<HTMLElement>('[data-save-wait]')
   let sending = false
 
-  // The forms of both steps have the same id: only one of them is in the document at a time.
+  // The forms of both steps have the same id, so only one of them is in the document at a time.
   let asking = containerOf(save)?.firstElementChild ?? null
   const open = (dialog: HTMLDialogElement) => {
     if (dialog === verify) asking?.remove()
     if (!dialog.open) dialog.showModal()
     for (const other of [save, verify]) if (other !== dialog && other.open) other.close()
   }
-  /** Fragment during the code step, so that a reload opens it again. */
+  /** Fragment during the code step, so that a reload opens that step again. */
   const codeHash = `#${verifyDialogId}`
   const noteStep = (step: string | undefined) => {
     if (step !== 'code' && location.hash !== codeHash) return
@@ -148,7 +150,7 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
     prepare(part)
     const first = part.querySelector<HTMLElement>('[data-error-summary], input:not([type="hidden"]):not([hidden]), a')
     first?.focus()
-    // The first message must be visible, whatever the scroll position.
+    // Scrolled to the top, so that the first message is visible.
     if (stepOf(part) === 'saved') dialog.scrollTo(0, 0)
     if (stepOf(part) !== 'saved' || mainOf(part) || part.querySelector('[data-save-stays]')) return
     setTimeout(() => location.reload(), reloadsAfterMs)
@@ -170,7 +172,7 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
     return document.adoptNode(part)
   }
 
-  /** Runs one request at a time; if it fails, the current step stays, with an error. */
+  /** Runs one request at a time. If it fails, the current step stays, with an error. */
   const exchange = async (from: HTMLElement | null, work: () => Promise<HTMLElement>): Promise<HTMLElement | null> => {
     if (sending) return null
     sending = true
@@ -186,7 +188,7 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
         showBusy(from, false)
         if (waiting) waiting.hidden = true
       })
-    // Closing both dialogs in the meantime cancels.
+    // Closing both dialogs meanwhile cancels.
     if (!save.open && !verify.open) return null
     if (part) place(part)
     else {
@@ -216,7 +218,7 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
       solution = await solveCaptcha()
       showBusy(from, false)
       sending = false
-      // The person has cancelled.
+      // The person has canceled.
       if (!save.open) return
       containerOf(verify)?.replaceChildren()
       if (waiting) waiting.hidden = false

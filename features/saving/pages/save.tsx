@@ -38,7 +38,7 @@ import { WhyText } from '../why-dialog.tsx'
 
 export const handle = { form: saveFormId, scripts: [script] } satisfies Handle
 
-/** Returns the next step of saving, and the return code for those who want no account. */
+/** Returns the next step of saving, and the return code for people who want no account. */
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale } = ctx
@@ -83,7 +83,7 @@ const statuses: Record<SavingProblem, number> = {
   taken: 409,
 }
 
-/** Handles every step: sends a code, checks one, saves for a signed-in person, or sets a first password. */
+/** Handles every step: sends a code, checks one, saves to the signed-in account, or sets a first password. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const form = await readForm(request)
@@ -196,5 +196,5 @@ export default function Save() {
   )
 }
 
-/** An empty form, so that the header's buttons have one to submit. */
+/** An empty form, since the header and footer buttons always submit the page's form. */
 const NoMessages = () => <form id={saveFormId} method="post" />

@@ -45,7 +45,6 @@ const Document = z.object({
 export type FieldView = { name: string; place: string; kind: string; required: boolean; about: string | null }
 /** A request or response body: its content types, and an example as text. */
 export type BodyView = { types: string[]; example: string | null }
-/** A call, prepared for display. */
 export type CallView = {
   id: string
   method: string

@@ -2,7 +2,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
 import type { BodyView, CallView, FieldView, GroupView } from './api-view.ts'
 
-/** The calls of a group, each folded under its method and path. Descriptions are in English in every locale. */
+/** The calls of a group, each collapsed below its method and path. Descriptions are in English in every locale. */
 export function CallGroup({ name, about, calls }: GroupView) {
   return (
     <section className="api__group" id={`group-${name}`}>

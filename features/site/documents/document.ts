@@ -4,7 +4,7 @@ import type { Content } from '#platform/content/content.ts'
 import type { DocumentPage } from '#platform/content/schemas/document.schema.ts'
 import { longDay } from '#platform/i18n/dates/dates.ts'
 
-/** The values that a document may insert by a placeholder such as `{{helpEmail}}`. */
+/** Values for placeholders in a document such as `{{helpEmail}}`. */
 export type DocumentFacts = { helpEmail: string; guestDays: number }
 
 /** Replaces the placeholders of a text. Throws for an unknown placeholder. */
@@ -15,7 +15,7 @@ export const fillIn = (text: string, facts: DocumentFacts): string =>
     return String(fact)
   })
 
-/** Returns a document in one locale, with its placeholders replaced and its links looked up. */
+/** Returns a document in one locale, with its placeholders replaced and its links resolved. */
 export function documentOf(page: DocumentPage, content: Content, facts: DocumentFacts, locale: Locale) {
   return {
     id: page.id,

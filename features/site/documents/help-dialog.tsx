@@ -7,7 +7,7 @@ import { LinkButton } from '#ui/controls/button/button.tsx'
 import { Dialog, DialogClose } from '#ui/controls/dialog/dialog.tsx'
 import { FetchedDialogs } from '#ui/controls/dialog/fetched-dialogs.tsx'
 
-/** 'Need help?': contacts and immediate help, as a dialog over the current page. */
+/** 'Need help?': contacts and emergency help, in a dialog over the current page. */
 export function HelpDialog() {
   const t = useT('common')
   const { locale, helpEmail, partner, crisis } = useSite()

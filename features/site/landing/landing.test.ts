@@ -7,7 +7,7 @@ import { onDatabase } from '#tests/support/product.ts'
 
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
 const linksOf = (html: string) => [...mainOf(html).matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)
-/** Where the large buttons of the page lead: there is one. */
+/** Returns the targets of the page's large buttons. */
 const buttonsOf = (html: string) =>
   [...mainOf(html).matchAll(/<a class="btn btn--primary btn--large"[^>]*href="([^"]+)"/g)].map(([, href]) => href)
 const start = { audience: 'self', length: 'whole', consent: 'yes' }

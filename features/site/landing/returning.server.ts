@@ -8,7 +8,7 @@ import type { Response } from '#platform/request/session-state.ts'
 import { addressFor, addressWith } from '#routes/address.ts'
 import { pathTo } from '#routes/screen.ts'
 
-/** The continuation for a returning visitor: its address, and that of a new check-up. */
+/** How a returning visitor can continue: the address, and that of a new check-up. */
 export type Returning = { href: string; restart: string } & (
   | ({ to: 'question'; day: string } & WhereStopped)
   | { to: 'report' }
@@ -16,7 +16,7 @@ export type Returning = { href: string; restart: string } & (
 )
 
 /**
- * Returns the continuation for this visitor: the unfinished check-up of this browser, else the account, else the
+ * Returns how this visitor can continue: with the unfinished check-up of this browser, else the account, else the
  * report; null for a new visitor.
  */
 export async function returningOf(ctx: RequestContext): Promise<Returning | null> {

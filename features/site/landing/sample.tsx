@@ -7,7 +7,7 @@ import { Meters, StarMeter } from '#ui/charts/star-meter/star-meter.tsx'
 import { StateTag } from '#ui/charts/state-tag/state-tag.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 
-/** An excerpt of the sample report of `/preview-all`. A test compares the two. */
+/** An excerpt of the sample report at `/preview-all`. A test compares the two. */
 const sample = {
   now: 6,
   expected: 8,
@@ -19,7 +19,7 @@ const sample = {
   ],
 } as const
 
-/** The contents of the report, in words and as an excerpt of a sample, with a link to the full one. */
+/** The contents of the report, as text and as an excerpt of a sample, with a link to the full sample. */
 export function Sample() {
   const t = useT(['welcomePage', 'results'])
   const { locale } = useSite()

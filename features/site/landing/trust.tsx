@@ -13,7 +13,7 @@ const readers = [
   { id: 'nobody', icon: 'close' },
 ] as const satisfies readonly { id: string; icon: IconName }[]
 
-/** The privacy of the answers; and links for caregivers, and for centers. */
+/** The privacy of the answers, and links for caregivers and centers. */
 export function Trust() {
   const t = useT('welcomePage')
   const { locale, partnerQuery } = useSite()

@@ -8,7 +8,7 @@ import { Panel } from '#ui/layout/panel/panel.tsx'
 import { OtherWays } from './other-ways.tsx'
 import type { Returning } from './returning.server.ts'
 
-/** The head for a returning visitor: their position, and one button to continue. */
+/** The head for a returning visitor: where they stopped, and one button to continue. */
 export function WelcomeBack({ returning }: { returning: Returning }) {
   const t = useT('welcomePage')
   const { locale, partnerQuery } = useSite()

@@ -28,7 +28,7 @@ export function Welcome() {
   )
 }
 
-/** A word that a browser would break at its hyphen, in the first sentence of the page. */
+/** A word in the first sentence that must not break at its hyphen. */
 const hyphenated = 'check-up'
 
 function unbroken(text: string): ReactNode {

@@ -10,7 +10,7 @@ import { groupsOf } from '../api-view.ts'
 import { CallGroup } from '../call-group.tsx'
 import styles from '../developers.css?url'
 
-/** Returns the API calls for display, generated from the product's own OpenAPI document. */
+/** Returns the API calls for display, from the product's own OpenAPI document. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { origin } = requestContext(context).deps.settings
   const { host } = new URL(request.url)

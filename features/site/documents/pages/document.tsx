@@ -14,7 +14,7 @@ import { Prose } from '#ui/layout/prose/prose.tsx'
 import { documentOf } from '../document.ts'
 import { HelpDialog } from '../help-dialog.tsx'
 
-/** Returns the document with the id in the variant of the route table row. */
+/** Returns the document with the id in the variant of the route table's row. */
 export function loader({ context, pattern, request }: LoaderFunctionArgs) {
   const { deps, locale, partner } = requestContext(context)
   const { content, settings } = deps

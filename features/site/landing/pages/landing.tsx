@@ -9,7 +9,7 @@ import { Trust } from '../trust.tsx'
 import { Welcome } from '../welcome.tsx'
 import { WelcomeBack } from '../welcome-back.tsx'
 
-/** Returns the continuation for a returning visitor; null for a new one. */
+/** Returns how a returning visitor can continue; null for a new visitor. */
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
   returning: await returningOf(requestContext(context)),
 })
