@@ -25,9 +25,13 @@ function lineText({ say, numbers, domain, state, barrier }: Line, t: TFunction<[
 /** General rules, shown once on the page. */
 export const general = ['areaRule', 'areaNone', 'order', 'orderChosen', 'priorityRule'] as const satisfies LineId[]
 
-/** Returns the sentences that are about one result alone. */
-export const linesOf = (lines: readonly Line[], t: TFunction<['report', 'results']>): string[] =>
-  lines.filter(({ say }) => !general.some((each) => each === say)).map((line) => lineText(line, t))
+/** Returns the sentences that are about one result alone. The line about a wish names its tier, too. */
+export function linesOf(lines: readonly Line[], t: TFunction<['report', 'results']>): string[] {
+  const isNamed = lines.some(({ say }) => say === 'forWish')
+  return lines
+    .filter(({ say }) => !general.some((each) => each === say) && !(isNamed && say === 'tier_wish'))
+    .map((line) => lineText(line, t))
+}
 
 /** Returns the first sentence of an id in these explanations, which is the same in all of them; null for none. */
 export function generalLine(

@@ -134,6 +134,7 @@ function Parts({ view, why }: Results) {
                 id={area}
                 title={t('worked.part', named)}
                 why={reasons}
+                isShort={state === 'thriving'}
                 picture={state && <Plant state={state} />}
               >
                 <FindingsOf area={area} view={view} />
