@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { readForm } from '#platform/forms/form.server.ts'
 import { savePreference } from '#platform/request/preferences.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { inLocale } from '#routes/screen.ts'
@@ -29,3 +30,15 @@ const isInEffect = ({ locale, textStep, contrast }: RequestContext, form: FormDa
   form.get('language') === locale ||
   form.get('step') === String(textStep) ||
   form.get('contrast') === (contrast ?? 'standard')
+
+/** Reads the form of a page. Throws the response to a button of the frame; see `takeFrameButtonWithDraft`. */
+export async function readTypedForm(
+  ctx: RequestContext,
+  request: Request,
+  from: string,
+): Promise<{ form: FormData; pressed: 'again' | null }> {
+  const form = await readForm(request)
+  const pressed = await takeFrameButtonWithDraft(ctx, form, from)
+  if (pressed instanceof Response) throw pressed
+  return { form, pressed }
+}

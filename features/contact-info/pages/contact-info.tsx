@@ -6,10 +6,9 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { needsConfirmation, takeSuggested } from '#domain/contacts/suggestion/confirm-email.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
-import { readForm } from '#platform/forms/form.server.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
@@ -72,9 +71,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** Saves or deletes the contact data and redirects back, or returns the form to show again. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
-  const form = await readForm(request)
-  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
-  if (pressed instanceof Response) return pressed
+  const { form, pressed } = await readTypedForm(ctx, request, url.pathname + url.search)
   const owner = await findContactOwner(ctx, url)
   takeSuggested(form)
   const values = typedValues(form, ctx.locale)

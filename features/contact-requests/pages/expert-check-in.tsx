@@ -9,11 +9,10 @@ import {
 import { v7 as uuid } from 'uuid'
 import { domains } from '#assessment/questionnaire/questionnaire.ts'
 import { findActingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { findContactInfo } from '#domain/contacts/contact-info.server.ts'
 import { needsConfirmation, takeSuggested } from '#domain/contacts/suggestion/confirm-email.ts'
 import { readPriorities } from '#domain/priorities/priorities.server.ts'
-import { readForm } from '#platform/forms/form.server.ts'
 import { requestKeyIn } from '#platform/forms/typed-text.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -82,9 +81,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const response = await checkInResponse(ctx, url)
-  const form = await readForm(request)
-  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
-  if (pressed instanceof Response) return pressed
+  const { form, pressed } = await readTypedForm(ctx, request, url.pathname + url.search)
   takeSuggested(form)
   const values = typedCheckIn(form)
   const requestKey = requestKeyIn(form) ?? uuid()

@@ -7,8 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { v7 as uuid } from 'uuid'
-import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
-import { readForm } from '#platform/forms/form.server.ts'
+import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { requestKeyIn } from '#platform/forms/typed-text.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
@@ -56,9 +55,7 @@ export async function action({ request, context, pattern, url }: ActionFunctionA
   const ctx = requestContext(context)
   const page = pageOf(pattern)
   const response = await ownResponse(ctx, url)
-  const form = await readForm(request)
-  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
-  if (pressed instanceof Response) return pressed
+  const { form, pressed } = await readTypedForm(ctx, request, url.pathname + url.search)
   const { values, body, tooLong } = readOpinion(partsOf(page), repeatedQuestions(ctx, response), form)
   const key = requestKeyIn(form) ?? uuid()
   const showRejected = (status: number, problem: OpinionProblem | null = null) =>

@@ -7,10 +7,9 @@ import {
   useLoaderData,
 } from 'react-router'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
-import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { readReturnCode } from '#domain/check-ups/return-code/return-code.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
-import { readForm } from '#platform/forms/form.server.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
@@ -65,9 +64,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
 /** Adds a member who consents, accepts a refusal, or deletes the feedback of the member with a code. */
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
-  const form = await readForm(request)
-  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
-  if (pressed instanceof Response) return pressed
+  const { form, pressed } = await readTypedForm(ctx, request, url.pathname + url.search)
   const mayQuote = form.get('quote') === 'yes'
   if (pressed === 'again') return data({ problem: null, mayQuote })
   const to = (path: string) => redirect(inLocale(ctx.locale, path), 303)

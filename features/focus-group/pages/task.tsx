@@ -6,8 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
-import { readForm } from '#platform/forms/form.server.ts'
+import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
@@ -62,9 +61,7 @@ export async function action({ context, request, pattern, url }: ActionFunctionA
   const member = await memberOnly(ctx, request)
   const { scales } = ctx.deps.content.focusGroup
   const task = taskAt(ctx, pattern)
-  const form = await readForm(request)
-  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
-  if (pressed instanceof Response) return pressed
+  const { form, pressed } = await readTypedForm(ctx, request, url.pathname + url.search)
   const { feedback, sent, tooLong } = readFeedback(task, scales, form)
   const reject = (problem: Rejected['problem'], status: number) => data<Rejected>({ values: sent, problem }, status)
   if (pressed === 'again') return reject(null, 200)

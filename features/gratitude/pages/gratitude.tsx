@@ -8,9 +8,8 @@ import {
 } from 'react-router'
 import { v7 as uuid } from 'uuid'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { stepAddresses } from '#features/steps/card/step-addresses.ts'
-import { readForm } from '#platform/forms/form.server.ts'
 import { requestKeyIn } from '#platform/forms/typed-text.ts'
 import { monthText } from '#platform/i18n/dates/dates.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -89,9 +88,7 @@ async function journalOf(ctx: RequestContext, owner: ActingPerson, url: URL) {
 /** Saves or deletes an entry and redirects back, or returns the page to show again with the input. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
-  const form = await readForm(request)
-  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
-  if (pressed instanceof Response) return pressed
+  const { form, pressed } = await readTypedForm(ctx, request, url.pathname + url.search)
   const owner = await findJournalOwner(ctx, url)
   const to = (fragment: string, month: string | null = null) =>
     redirect(`${addressWith(ctx.locale, path, { responseId: owner?.response.id ?? null, month })}#${fragment}`, 303)

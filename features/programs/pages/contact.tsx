@@ -8,12 +8,11 @@ import {
 } from 'react-router'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
-import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { findContactInfo } from '#domain/contacts/contact-info.server.ts'
 import { methodOfWay } from '#domain/contacts/contact-info.ts'
 import { showPhone } from '#domain/contacts/contact-method.ts'
 import { needsConfirmation, takeSuggested } from '#domain/contacts/suggestion/confirm-email.ts'
-import { readForm } from '#platform/forms/form.server.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { type RequestContext, requestContext } from '#platform/request/request.ts'
@@ -84,9 +83,7 @@ function valuesSent(reported: NonNullable<Choice['told']>): ReachValues {
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const { acting, choice, partner } = await offeredChoice(ctx, url)
-  const form = await readForm(request)
-  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
-  if (pressed instanceof Response) return pressed
+  const { form, pressed } = await readTypedForm(ctx, request, url.pathname + url.search)
   takeSuggested(form)
   const values = typedReach(form)
   const reject = (status: number, more: { problems?: ReachProblems; tooMany?: true } = {}) =>

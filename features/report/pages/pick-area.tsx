@@ -7,9 +7,8 @@ import {
   useLoaderData,
 } from 'react-router'
 import { type Domain, domains } from '#assessment/questionnaire/questionnaire.ts'
-import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { stepAddresses } from '#features/steps/card/step-addresses.ts'
-import { readForm } from '#platform/forms/form.server.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { type RequestContext, requestContext } from '#platform/request/request.ts'
@@ -106,9 +105,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const response = await choosingResponse(ctx, url)
-  const form = await readForm(request)
-  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
-  if (pressed instanceof Response) return pressed
+  const { form, pressed } = await readTypedForm(ctx, request, url.pathname + url.search)
   const sent = form.get('area')
   const area = areaNamed(typeof sent === 'string' ? sent : null)
   if (pressed === 'again') return data({ value: area ?? null, missing: false }, 200)

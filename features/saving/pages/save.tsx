@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { guestDeletionDay } from '#domain/check-ups/guest-deletion-day.ts'
-import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { openedByCode } from '#domain/check-ups/response.server.ts'
 import { walletCard } from '#domain/check-ups/return-code/wallet.server.ts'
 import { findPendingContact, sendAccountCode } from '#domain/contacts/account-code.server.ts'
@@ -15,7 +15,6 @@ import { sentNote } from '#domain/contacts/one-time-code.server.ts'
 import { needsConfirmation, takeSuggested } from '#domain/contacts/suggestion/confirm-email.ts'
 import { socialScript } from '#features/accounts/providers/social-buttons.tsx'
 import { passesCaptcha } from '#platform/abuse/captcha.server.ts'
-import { readForm } from '#platform/forms/form.server.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isForDialog } from '#platform/page/for-dialog.ts'
@@ -86,9 +85,7 @@ const statuses: Record<SavingProblem, number> = {
 /** Handles every step: sends a code, checks one, saves to the signed-in account, or sets a first password. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
-  const form = await readForm(request)
-  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
-  if (pressed instanceof Response) return pressed
+  const { form, pressed } = await readTypedForm(ctx, request, url.pathname + url.search)
   const response = await findSavable(ctx, url)
   if (response === openedByCode) throw data(openedByCode, { status: 403 })
   if (!response) return data<Refused>({}, 404)

@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { questionnaireOf } from '#domain/check-ups/response.server.ts'
 import { maskContact } from '#domain/contacts/contact-method.ts'
 import { hasRequestedCode } from '#domain/contacts/one-time-code.server.ts'
@@ -143,9 +143,7 @@ const refuse = (problem: ShareCodeProblem) => data({ problem }, statuses[problem
 
 /** Marks the report as read and redirects to the page; or returns the rejected reply. */
 async function handleRead(ctx: RequestContext, share: Share, request: Request, url: URL) {
-  const form = await readForm(request)
-  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
-  if (pressed instanceof Response) return pressed
+  const { form, pressed } = await readTypedForm(ctx, request, url.pathname + url.search)
   const reply = typedText(form.get('reply'))
   const reject = (wrong: 'tooLong' | 'tooMany' | null, status: number) => data({ typed: { reply, wrong } }, status)
   if (pressed === 'again') return reject(null, 200)

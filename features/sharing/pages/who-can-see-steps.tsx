@@ -7,10 +7,9 @@ import {
   useLoaderData,
 } from 'react-router'
 import { actingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { showContact } from '#domain/contacts/contact-method.ts'
 import { readerSteps } from '#features/steps/for-others/reader-steps.server.ts'
-import { readForm } from '#platform/forms/form.server.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -58,9 +57,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   await sharable(ctx, url)
   const person = await actingPerson(ctx, url)
-  const form = await readForm(request)
-  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
-  if (pressed instanceof Response) return pressed
+  const { form, pressed } = await readTypedForm(ctx, request, url.pathname + url.search)
   const back = (note: string) => redirect(addressFor(ctx.locale, person.response.id, path) + note, 303)
   if (form.get('do') === 'end') {
     await hideSteps(ctx, person)

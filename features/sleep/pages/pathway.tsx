@@ -8,8 +8,7 @@ import {
 } from 'react-router'
 import { knownAnswers, type ScreenQuestion } from '#assessment/answers/sleep-version.ts'
 import { type ActingPerson, actingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
-import { readForm } from '#platform/forms/form.server.ts'
+import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { dayWithMonth } from '#platform/i18n/dates/dates.ts'
 import { dayIn } from '#platform/i18n/dates/days.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -56,9 +55,7 @@ async function knownOf(ctx: RequestContext, person: ActingPerson): Promise<Known
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const person = await actingPerson(ctx, url)
-  const form = await readForm(request)
-  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
-  if (pressed instanceof Response) return pressed
+  const { form, pressed } = await readTypedForm(ctx, request, url.pathname + url.search)
   const value = typedCheck(form)
   const reject = (status: number, missing: readonly ScreenQuestion[]) => data({ value, missing }, status)
   if (pressed === 'again') return reject(200, [])

@@ -7,11 +7,10 @@ import {
   useLoaderData,
 } from 'react-router'
 import { locales } from '#assessment/questionnaire/questionnaire.ts'
-import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { showPhone } from '#domain/contacts/contact-method.ts'
 import { longestName } from '#domain/contacts/typed-name.ts'
 import { listPasskeys } from '#domain/people/passkeys/passkey.server.ts'
-import { readForm } from '#platform/forms/form.server.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -59,9 +58,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const signedIn = ownAccount(ctx, url)
-  const form = await readForm(request)
-  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
-  if (pressed instanceof Response) return pressed
+  const { form, pressed } = await readTypedForm(ctx, request, url.pathname + url.search)
   const language = locales.find((each) => each === form.get('person_language')) ?? ctx.locale
   const you: ProfileInput = {
     first_name: typedText(form.get('first_name')),

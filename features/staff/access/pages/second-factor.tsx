@@ -7,12 +7,11 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { offersPasskeys } from '#domain/people/passkeys/passkey.server.ts'
 import { readPasskeyAnswer } from '#domain/people/passkeys/passkey.ts'
 import { PasskeyForm, passkeyScript } from '#domain/people/passkeys/passkey-form.tsx'
 import { roleOwnerOnly } from '#domain/people/roles.policy.ts'
-import { readForm } from '#platform/forms/form.server.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { SignedIn } from '#platform/identity/person.ts'
 import type { StaffRole } from '#platform/identity/roles.ts'
@@ -85,9 +84,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const signedIn = roleOwnerOnly(ctx, url)
   const page = url.pathname + url.search
-  const form = await readForm(request)
-  const pressed = await takeFrameButtonWithDraft(ctx, form, page)
-  if (pressed instanceof Response) return pressed
+  const { form, pressed } = await readTypedForm(ctx, request, page)
   if (pressed === 'again') return redirect(page, 303)
   const { person, signIn } = signedIn
   switch (form.get('go')) {

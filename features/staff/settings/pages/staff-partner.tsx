@@ -6,9 +6,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
+import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { staffOnly } from '#domain/people/roles.policy.ts'
-import { readForm } from '#platform/forms/form.server.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { settingsFormId } from '../form/settings-form.tsx'
@@ -28,9 +27,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const signedIn = staffOnly(ctx, url)
-  const form = await readForm(request)
-  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
-  if (pressed instanceof Response) return pressed
+  const { form, pressed } = await readTypedForm(ctx, request, url.pathname + url.search)
   const outcome = await changeSettings(ctx, signedIn, url, form, pressed === 'again')
   return 'to' in outcome ? redirect(outcome.to, 303) : data(outcome.rejected, outcome.status)
 }
