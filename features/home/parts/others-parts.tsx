@@ -70,51 +70,39 @@ export function NewsPart({ id, read, opened }: Pick<Newest, 'id' | 'read' | 'ope
   )
 }
 
-/** Links to the pages that are used again and again, but for the week where it is shown. */
-export function LinksPart({ id, steps: { week } }: Pick<Newest, 'id' | 'steps'>) {
+/** Other pages of a check-up, with their icons. */
+const pages = {
+  steps: ['list', '/action-planning'],
+  week: ['calendar', '/weekly-action-planner'],
+  share: ['share', '/share'],
+  numbers: ['phone', '/resources'],
+  reminders: ['clock', '/reminders'],
+  gratitude: ['heart', '/guidance/gratitude'],
+  readers: ['people', '/who-can-see-my-report'],
+  talk: ['message', '/expert-check-in'],
+  opinion: ['pencil', '/progress-point'],
+} as const
+
+function Links({ id, to }: Pick<Newest, 'id'> & { to: readonly (keyof typeof pages)[] }) {
   const t = useT('returning')
   const locale = useLocale()
   return (
     <LinkRows>
-      <LinkRow icon="list" href={addressFor(locale, id, '/action-planning')}>
-        {t('links.steps')}
-      </LinkRow>
-      {!week && (
-        <LinkRow icon="calendar" href={addressFor(locale, id, '/weekly-action-planner')}>
-          {t('links.week')}
+      {to.map((name) => (
+        <LinkRow key={name} icon={pages[name][0]} href={addressFor(locale, id, pages[name][1])}>
+          {t(`links.${name}`)}
         </LinkRow>
-      )}
-      <LinkRow icon="share" href={addressFor(locale, id, '/share')}>
-        {t('links.share')}
-      </LinkRow>
-      <LinkRow icon="phone" href={addressFor(locale, id, '/resources')}>
-        {t('links.numbers')}
-      </LinkRow>
+      ))}
     </LinkRows>
   )
 }
 
+/** Links to the pages that are used again and again, but for the week where it is shown. */
+export const LinksPart = ({ id, steps: { week } }: Pick<Newest, 'id' | 'steps'>) => (
+  <Links id={id} to={['steps', ...(week ? [] : (['week'] as const)), 'share', 'numbers']} />
+)
+
 /** Links to all else that a person can set or say. */
-export function MorePart({ id }: Pick<Newest, 'id'>) {
-  const t = useT('returning')
-  const locale = useLocale()
-  return (
-    <LinkRows>
-      <LinkRow icon="clock" href={addressFor(locale, id, '/reminders')}>
-        {t('links.reminders')}
-      </LinkRow>
-      <LinkRow icon="heart" href={addressFor(locale, id, '/guidance/gratitude')}>
-        {t('links.gratitude')}
-      </LinkRow>
-      <LinkRow icon="people" href={addressFor(locale, id, '/who-can-see-my-report')}>
-        {t('links.readers')}
-      </LinkRow>
-      <LinkRow icon="message" href={addressFor(locale, id, '/expert-check-in')}>
-        {t('links.talk')}
-      </LinkRow>
-      <LinkRow icon="pencil" href={addressFor(locale, id, '/progress-point')}>
-        {t('links.opinion')}
-      </LinkRow>
-    </LinkRows>
-  )
-}
+export const MorePart = ({ id }: Pick<Newest, 'id'>) => (
+  <Links id={id} to={['reminders', 'gratitude', 'readers', 'talk', 'opinion']} />
+)

@@ -1,55 +1,30 @@
 import type { ActView } from '#domain/support/act-of-step.ts'
 import { StepCall } from '#domain/support/step-call.tsx'
-import { inSentence } from '#platform/i18n/in-sentence.ts'
-import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useSite } from '#platform/page/site.ts'
-import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { Button } from '#ui/controls/button/button.tsx'
 import { ButtonList } from '#ui/controls/button-list/button-list.tsx'
 import { AnswerChoices } from '../card/answer-buttons.tsx'
-import { LeafOfDay } from '../card/step-leaf.tsx'
-import { dayText } from '../record/state-texts.ts'
-import type { StepOf } from '../record/step.ts'
-
-/** The step that a page asks about. */
-type StepInQuestion = { id: string; of: StepOf | null; title: string; isPrivate: boolean }
+import { PromiseSentence, type PromiseSentenceProps, promiseId } from '../keep/promise-sentence.tsx'
 
 interface AskDayProps {
-  step: StepInQuestion
-  day: string
+  step: PromiseSentenceProps['step']
   today: string
   home: string
 }
 
 /** "How did it go?": the step with its day, and three answers. */
-export function AskDay({ step, day, today, home }: AskDayProps) {
+export function AskDay({ step, today, home }: AskDayProps) {
   const t = useT('steps')
-  const locale = useLocale()
-  const text = dayText(day, t, { locale, today })
   return (
     <>
-      <div className="promise" id="asked">
-        <LeafOfDay day={day} variant="ask" />
-        <p>
-          <span>{text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)}:</span>
-          <StepInSentence step={step} />.
-        </p>
-      </div>
-      <AnswerChoices describedBy="asked" />
+      <PromiseSentence step={step} today={today} variant="ask" />
+      <AnswerChoices describedBy={promiseId} />
       <p className="links">
         <a href={home}>{t('how.later')}</a>
       </p>
     </>
   )
-}
-
-/** The title of a step after a colon. */
-function StepInSentence({ step: { of, title, isPrivate } }: { step: StepInQuestion }) {
-  const t = useT('steps')
-  const locale = useLocale()
-  if (isPrivate) return inSentence(t('card.private'), locale)
-  return <Integers>{of ? inSentence(title, locale) : title}</Integers>
 }
 
 /** "What did they say?": what came of a call, or that it was not made. */

@@ -24,12 +24,12 @@ export type Asks =
 /** Returns what a promised step is asked, with the step in one language. */
 export async function progressView(ctx: RequestContext, { found, today }: OnStep, step: Step, url: URL) {
   const view = stepView(ctx, found, await callingOf(ctx, found), step)
-  const { id, of, title, isPrivate, act } = view
+  const { id, of, title, isPrivate, texts, act } = view
   return {
     responseId: found.person.response.id,
     name: await firstNameOf(ctx, found.person.response),
     today,
-    step: { id, of, title, isPrivate },
+    step: { id, of, title, isPrivate, texts },
     asks: await asksOf(ctx, { found, step, today }, act, url),
   }
 }

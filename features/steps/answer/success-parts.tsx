@@ -2,12 +2,13 @@ import { withoutPeriod } from '#platform/i18n/in-sentence.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
-import { Button, LinkButton } from '#ui/controls/button/button.tsx'
+import { LinkButton } from '#ui/controls/button/button.tsx'
 import { ButtonList } from '#ui/controls/button-list/button-list.tsx'
 import { Field } from '#ui/controls/field/field.tsx'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import { stepAddresses } from '../card/step-addresses.ts'
 import { StepFrame } from '../card/step-frame.tsx'
+import { DayField } from '../keep/when/day-field.tsx'
 import { type CallResult, type Helped, helpedAnswers, type StepKind, type StepOf } from '../record/step.ts'
 
 /** Ids of the forms with fields. */
@@ -47,17 +48,7 @@ export function CallBack({ day, today, problem }: CallBackProps) {
   const error = problem === 'callBackPast' ? t('when.past') : problem === 'callBack' ? t('when.noDay') : undefined
   return (
     <form id={formIds.callBack} method="post" noValidate className="stack no-print">
-      <Field
-        id="call_back"
-        name="call_back"
-        type="date"
-        width="short"
-        label={t('called.when')}
-        error={error}
-        min={today}
-        defaultValue={day}
-      />
-      <Button variant="secondary">{t('when.keepDay')}</Button>
+      <DayField id="call_back" label={t('called.when')} error={error} today={today} value={day} />
     </form>
   )
 }
@@ -111,19 +102,7 @@ export function OwnStep({ result, number, day, today, requestKey, problem }: Own
             { value: 'tomorrow', label: t('when.tomorrow') },
           ]}
         />
-        <Field
-          id="day"
-          name="day"
-          type="date"
-          width="short"
-          label={t('when.other')}
-          error={dayError}
-          min={today}
-          defaultValue={day}
-        />
-        <Button variant="secondary" name="when" value="day">
-          {t('when.keepDay')}
-        </Button>
+        <DayField label={t('when.other')} error={dayError} today={today} value={day} />
       </form>
     </StepFrame>
   )

@@ -2,8 +2,10 @@ import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { Button } from '#ui/controls/button/button.tsx'
+import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import { stateText } from '../record/state-texts.ts'
 import type { StepView } from '../record/step-view.server.ts'
+import styles from './promise.css?url'
 import type { PromiseValues } from './promise-form.ts'
 
 interface FullPartProps {
@@ -22,6 +24,7 @@ export function FullPart({ steps, today, values, requestKey, action }: FullPartP
   const { when, day, weekdays, what } = values
   return (
     <form method="post" action={action} className="picks">
+      <StyleSheet href={styles} />
       <input type="hidden" name="request_key" value={requestKey} />
       <input type="hidden" name="when" value={when} />
       <input type="hidden" name="day" value={day} />

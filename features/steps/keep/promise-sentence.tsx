@@ -5,14 +5,24 @@ import { entriesOf } from '#platform/i18n/list-format.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
+import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import { LeafOfDay } from '../card/step-leaf.tsx'
 import { dayText } from '../record/state-texts.ts'
 import type { StepView } from '../record/step-view.server.ts'
+import styles from './promise.css?url'
 
-type PromiseOf = Pick<StepView, 'title' | 'of' | 'isPrivate' | 'onDay' | 'texts'> & { weekdays: readonly string[] }
+/** Id of the sentence. */
+export const promiseId = 'promise'
+
+export interface PromiseSentenceProps {
+  step: Pick<StepView, 'title' | 'isPrivate' | 'onDay' | 'texts'> & { weekdays: readonly string[] }
+  today: string
+  /** `ask`: its day is over. */
+  variant?: 'ask'
+}
 
 /** The promise as a sentence: "Tomorrow, Thursday: walk 5 minutes." */
-export function PromiseSentence({ step, today }: { step: PromiseOf; today: string }) {
+export function PromiseSentence({ step, today, variant }: PromiseSentenceProps) {
   const t = useT('steps')
   const locale = useLocale()
   const { onDay, weekdays, title, texts, isPrivate } = step
@@ -27,11 +37,12 @@ export function PromiseSentence({ step, today }: { step: PromiseOf; today: strin
   // Own words may begin with a name.
   const sentence = texts.what === undefined ? inSentence(title, locale) : withoutPeriod(title)
   return (
-    <div className="promise">
-      {onDay !== null && <LeafOfDay day={onDay} />}
+    <div className="promise" id={promiseId}>
+      <StyleSheet href={styles} />
+      {onDay !== null && <LeafOfDay day={onDay} {...(variant && { variant })} />}
       <p>
         <span>{`${days.charAt(0).toLocaleUpperCase(locale)}${days.slice(1)}:`}</span>{' '}
-        {isPrivate ? t('card.private') : <Integers>{`${sentence}.`}</Integers>}
+        <Integers>{`${isPrivate ? inSentence(t('card.private'), locale) : sentence}.`}</Integers>
       </p>
     </div>
   )

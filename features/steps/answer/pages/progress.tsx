@@ -6,8 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
-import { readForm } from '#platform/forms/form.server.ts'
+import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
 import { withoutPeriod } from '#platform/i18n/in-sentence.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -50,9 +49,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** Stores an answer, and redirects to what follows from it; 422 with the note as typed if that is too long. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
-  const form = await readForm(request)
-  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
-  if (pressed instanceof Response) return pressed
+  const { form, pressed } = await readTypedForm(ctx, request, url.pathname + url.search)
   const note = typedText(form.get('note'))
   const reject = (status: number, problem: 'long' | 'failed' | null) => data({ note, problem }, status)
   if (pressed === 'again') return reject(200, null)
@@ -88,7 +85,7 @@ export default function Progress() {
           title={name ? t('how.title.itself', { name }) : t('how.title.noName')}
           {...typed}
         >
-          <AskDay step={step} day={asks.day} today={today} home={home} />
+          <AskDay step={{ ...step, onDay: asks.day, weekdays: [] }} {...{ today, home }} />
         </AnswerPage>
       )
     case 'call':

@@ -6,8 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
-import { readForm } from '#platform/forms/form.server.ts'
+import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { requestKeyIn, typedText } from '#platform/forms/typed-text.ts'
 import { withoutPeriod } from '#platform/i18n/in-sentence.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
@@ -47,9 +46,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** Stores whether it helped, the day of a visit or call, or the step after a call; 422 with the form as typed. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
-  const form = await readForm(request)
-  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
-  if (pressed instanceof Response) return pressed
+  const { form, pressed } = await readTypedForm(ctx, request, url.pathname + url.search)
   const { found, step, today } = await actingOnStep(ctx, url)
   if (!step) throw data(null, { status: 404 })
   const here = redirect(url.pathname + url.search, 303)

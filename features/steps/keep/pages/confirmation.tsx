@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { actingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
-import { readForm } from '#platform/forms/form.server.ts'
+import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { withoutPeriod } from '#platform/i18n/in-sentence.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isForDialog } from '#platform/page/for-dialog.ts'
@@ -22,9 +21,9 @@ import { fieldOf, problemText } from '../problem-text.ts'
 import { takePromise } from '../promise-action.server.ts'
 import { type PromiseValues, typedPromise } from '../promise-form.ts'
 import { Sheet } from '../sheet.tsx'
-import { whenFormId } from '../sheet-form.tsx'
 import { subjectOf } from '../subject.server.ts'
-import { WhenForm } from '../when-form.tsx'
+import { whenFormId } from '../when/sheet-form.tsx'
+import { WhenForm } from '../when/when-form.tsx'
 import { whenView } from '../when-view.server.ts'
 
 export const handle = { form: whenFormId, noPaper: true } satisfies Handle
@@ -54,9 +53,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
 /** Promises the step and redirects to "Thank you"; else the form again, with what was typed. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
-  const form = await readForm(request)
-  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
-  if (pressed instanceof Response) return pressed
+  const { form, pressed } = await readTypedForm(ctx, request, url.pathname + url.search)
   if (pressed === 'again') return data({ values: typedPromise(form), problem: null, isFull: false }, 200)
   const result = await takePromise(ctx, url, form)
   if (result instanceof Response) return result

@@ -7,8 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { actingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
-import { readForm } from '#platform/forms/form.server.ts'
+import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isForDialog } from '#platform/page/for-dialog.ts'
 import { type RequestContext, requestContext } from '#platform/request/request.ts'
@@ -67,9 +66,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const found = await loadSteps(ctx, await actingPerson(ctx, url))
   const { person } = found
-  const form = await readForm(request)
-  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
-  if (pressed instanceof Response) return pressed
+  const { form, pressed } = await readTypedForm(ctx, request, url.pathname + url.search)
   const step = found.steps.find(({ id }) => id === url.searchParams.get('step'))
   if (!step) throw data(null, { status: 404 })
   const here = pageOf(ctx, person.response.id, step.id)

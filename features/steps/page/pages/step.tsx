@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { actingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
-import { readForm } from '#platform/forms/form.server.ts'
+import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { PageWithMenu } from '#platform/page/page-with-menu.tsx'
 import { requestContext } from '#platform/request/request.ts'
@@ -51,9 +50,7 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
 /** Marks steps as done already, or removes the step. */
 export async function action({ request, context, url, pattern }: ActionFunctionArgs) {
   const ctx = requestContext(context)
-  const form = await readForm(request)
-  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
-  if (pressed instanceof Response) return pressed
+  const { form, pressed } = await readTypedForm(ctx, request, url.pathname + url.search)
   if (pressed === 'again') return data(null, 200)
   const found = await loadSteps(ctx, await actingPerson(ctx, url))
   const { number, isPlain } = rowAt(pattern)

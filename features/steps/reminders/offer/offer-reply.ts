@@ -1,4 +1,4 @@
-import type { CodeProblem } from '../contact/code-problem.ts'
+import type { CodeReply } from '../contact/code-problem.ts'
 import type { ContactProblems, TypedContact } from '../contact/typed-contact.ts'
 
 /** Names the button of a reminder's form. */
@@ -12,5 +12,5 @@ export type OfferReply = {
   status: number
   typed?: TypedContact
   problems?: ContactProblems
-  code?: { typed: string; problem: CodeProblem }
+  code?: CodeReply['code']
 }

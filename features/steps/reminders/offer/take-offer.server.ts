@@ -1,13 +1,10 @@
 import { redirect } from 'react-router'
-import { type CodeSent, sentNote } from '#domain/contacts/one-time-code.server.ts'
 import { needsConfirmation, takeSuggested } from '#domain/contacts/suggestion/confirm-email.ts'
-import { passesCaptcha } from '#platform/abuse/captcha.server.ts'
-import { typedText } from '#platform/forms/typed-text.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { PersonSteps } from '../../record/promise.server.ts'
 import type { Step } from '../../record/step.ts'
-import { enterReminderCode, sendReminderCode } from '../contact/code.server.ts'
 import { methodsHere, provedContact } from '../contact/known-contact.server.ts'
+import { sendCodeAndReturn, takeCode } from '../contact/take-code.server.ts'
 import { readContact, typedContact } from '../contact/typed-contact.ts'
 import { findReminders, saveContact } from '../reminders.server.ts'
 import { hourChoices } from '../sending/schedule.ts'
@@ -28,16 +25,8 @@ export async function takeOffer(
 ): Promise<Response | OfferReply> {
   const { person } = found
   if (!mayOffer(found, step)) return redirect(here, 303)
-  if (form.get(offerField) === 'resend') {
-    const isAllowed = await passesCaptcha(ctx, form)
-    return afterSending(here, isAllowed ? await sendReminderCode(ctx, person, true) : 'tooMany', true)
-  }
-  if (form.has('code')) {
-    const typed = typedText(form.get('code'))
-    const entered = await enterReminderCode(ctx, person, typed)
-    if (entered === 'right') return redirect(here, 303)
-    return { status: entered === 'tooMany' ? 429 : 422, code: { typed, problem: entered } }
-  }
+  const ofCode = await takeCode(ctx, person, { form, here })
+  if (ofCode) return ofCode
   const hour = hourChoices.find((each) => String(each) === form.get('hour')) ?? step.remindHour
   const stored = await findReminders(ctx, person)
   const setReminder = () => setStepReminders(ctx, person, [{ step, remind: true, hour }])
@@ -56,12 +45,5 @@ export async function takeOffer(
   if (read.method === 'email' && needsConfirmation(form, ['contact'])) return { status: 200, typed }
   await setReminder()
   if ((await saveContact(ctx, person, { ...read, ...settings })) === 'on') return redirect(here, 303)
-  const isAllowed = await passesCaptcha(ctx, form)
-  return afterSending(here, isAllowed ? await sendReminderCode(ctx, person, false) : 'tooMany', false)
-}
-
-function afterSending(here: string, sent: CodeSent, isRepeated: boolean): Response | OfferReply {
-  if (sent === 'tooMany') return { status: 429, code: { typed: '', problem: sent } }
-  if (sent === 'unavailable') return { status: 503, code: { typed: '', problem: sent } }
-  return redirect(here + (isRepeated || sent === 'sentIfKnown' ? sentNote[sent] : ''), 303)
+  return sendCodeAndReturn(ctx, person, { form, here })
 }

@@ -7,11 +7,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
-import { type CodeSent, sentNote } from '#domain/contacts/one-time-code.server.ts'
+import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { needsConfirmation, takeSuggested } from '#domain/contacts/suggestion/confirm-email.ts'
-import { passesCaptcha } from '#platform/abuse/captcha.server.ts'
-import { readForm } from '#platform/forms/form.server.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
@@ -24,10 +21,10 @@ import { Note } from '#ui/cards/note/note.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { loadSteps, type PersonSteps } from '../../record/promise.server.ts'
 import script from '../client/reminders.ts?script'
-import { enterReminderCode, sendReminderCode } from '../contact/code.server.ts'
 import { CodeForm } from '../contact/code-form.tsx'
-import type { CodeProblem } from '../contact/code-problem.ts'
+import type { CodeProblem, CodeReply } from '../contact/code-problem.ts'
 import { methodsHere } from '../contact/known-contact.server.ts'
+import { sendCodeAndReturn, takeCode } from '../contact/take-code.server.ts'
 import { offerField } from '../offer/offer-reply.ts'
 import { findReminderOwner } from '../reminders.policy.ts'
 import { turnOff } from '../reminders.server.ts'
@@ -81,47 +78,32 @@ type Rejected = {
 /** Saves the reminders, checks or sends the code of a contact, or turns them off. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
-  const form = await readForm(request)
-  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
-  if (pressed instanceof Response) return pressed
+  const { form, pressed } = await readTypedForm(ctx, request, url.pathname + url.search)
   const person = await findReminderOwner(ctx, url)
   const found = person && (await loadSteps(ctx, person))
   takeSuggested(form, ['contact'])
   const values = typedSettings(form, found?.steps ?? [])
-  const typed = typedText(form.get('code'))
-  if (pressed === 'again') return data<Rejected>(form.has('code') ? { code: { typed } } : { values })
+  if (pressed === 'again')
+    return data<Rejected>(form.has('code') ? { code: { typed: typedText(form.get('code')) } } : { values })
   if (!person || !found) return data<Rejected>({ values, isDeleted: true }, 403)
   const here = addressWith(ctx.locale, path, { responseId: person.response.id })
-  const go = form.get(offerField)
-  if (go === 'off') {
+  if (form.get(offerField) === 'off') {
     await turnOff(ctx, person)
     return redirect(`${here}#turned-off`, 303)
   }
-  if (go === 'resend') {
-    if (!(await passesCaptcha(ctx, form))) return data<Rejected>({ code: { typed: '', problem: 'tooMany' } }, 429)
-    return afterSending(here, await sendReminderCode(ctx, person, true), true)
-  }
-  if (go === 'code' || form.has('code')) {
-    const entered = await enterReminderCode(ctx, person, typed)
-    if (entered === 'right') return redirect(`${here}#saved`, 303)
-    return data<Rejected>({ code: { typed, problem: entered } }, entered === 'tooMany' ? 429 : 422)
-  }
-  return save(ctx, found, values, form, here)
+  const ofCode = await takeCode(ctx, person, { form, here, done: `${here}#saved` })
+  return ofCode ? shown(ofCode) : save(ctx, found, values, form, here)
 }
+
+const shown = (reply: Response | CodeReply) =>
+  reply instanceof Response ? reply : data<Rejected>({ code: reply.code }, reply.status)
 
 async function save(ctx: RequestContext, found: PersonSteps, values: SettingsValues, form: FormData, here: string) {
   if (needsConfirmation(form, ['contact'])) return data<Rejected>({ values })
   const saved = await saveSettings(ctx, found, values)
   if ('problems' in saved) return data<Rejected>({ values, problems: saved.problems }, 422)
   if (saved.state === 'on') return redirect(`${here}#saved`, 303)
-  if (!(await passesCaptcha(ctx, form))) return data<Rejected>({ code: { typed: '', problem: 'tooMany' } }, 429)
-  return afterSending(here, await sendReminderCode(ctx, found.person, false), false)
-}
-
-function afterSending(here: string, sent: CodeSent, isRepeated: boolean) {
-  if (sent === 'tooMany') return data<Rejected>({ code: { typed: '', problem: sent } }, 429)
-  if (sent === 'unavailable') return data<Rejected>({ code: { typed: '', problem: sent } }, 503)
-  return redirect(here + (isRepeated || sent === 'sentIfKnown' ? sentNote[sent] : ''), 303)
+  return shown(await sendCodeAndReturn(ctx, found.person, { form, here }))
 }
 
 /** The reminders of a person: the contact, the steps with a reminder, and the next check-up. */

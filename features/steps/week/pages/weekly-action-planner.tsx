@@ -7,8 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { actingPerson } from '#domain/check-ups/acting-person.server.ts'
-import { takeFrameButtonWithDraft } from '#domain/check-ups/help-now/typed-form.server.ts'
-import { readForm } from '#platform/forms/form.server.ts'
+import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
 import { dayAndMonth } from '#platform/i18n/dates/dates.ts'
 import { dayAfter, daysOfWeek, isDay } from '#platform/i18n/dates/days.ts'
@@ -47,14 +46,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const person = await actingPerson(ctx, url)
-  const form = await readForm(request)
+  const { form, pressed } = await readTypedForm(ctx, request, url.pathname + url.search)
   if (form.get('do') === 'tick') {
     const back = await recordTick(ctx, form)
     if (back === null) throw data(null, { status: 404 })
     return redirect(back, 303)
   }
-  const pressed = await takeFrameButtonWithDraft(ctx, form, url.pathname + url.search)
-  if (pressed instanceof Response) return pressed
   const note = typedText(form.get('note'))
   if (pressed === 'again') return data({ note, isTooLong: false }, 200)
   if ([...note].length > longestNote) return data({ note, isTooLong: true }, 422)

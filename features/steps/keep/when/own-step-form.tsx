@@ -1,9 +1,10 @@
 import { useT } from '#platform/i18n/use-t.ts'
 import { Button } from '#ui/controls/button/button.tsx'
 import { Field } from '#ui/controls/field/field.tsx'
+import { problemText } from '../problem-text.ts'
 import { DayButtons } from './day-buttons.tsx'
+import { DayField } from './day-field.tsx'
 import { PickWeekdays } from './pick-weekdays.tsx'
-import { problemText } from './problem-text.ts'
 import { SheetForm, type WhenFormProps, whenFormId } from './sheet-form.tsx'
 
 /** A step in own words, for one day or for weekdays. */
@@ -34,20 +35,13 @@ export function OwnStepForm({ view, action, values, problem }: WhenFormProps) {
           <span>{t('when.youChoose')}</span>
         </summary>
         <div className="picks__later">
-          <Field
-            id="day"
-            name="day"
-            type="date"
-            width="short"
+          <DayField
             label={t('when.which')}
-            min={view.today}
-            max={view.latest}
-            defaultValue={values?.day}
+            today={view.today}
+            latest={view.latest}
+            value={values?.day}
             error={isOfDay && error}
           />
-          <Button variant="secondary" name="when" value="day">
-            {t('when.keepDay')}
-          </Button>
         </div>
       </details>
       <details className="picks__more" open={isOfWeek}>

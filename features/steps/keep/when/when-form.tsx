@@ -3,11 +3,11 @@ import { dayAfter } from '#platform/i18n/dates/days.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Button } from '#ui/controls/button/button.tsx'
-import { Field } from '#ui/controls/field/field.tsx'
+import { problemText } from '../problem-text.ts'
 import { DayButtons } from './day-buttons.tsx'
+import { DayField } from './day-field.tsx'
 import { OwnStepForm } from './own-step-form.tsx'
 import { PickWeekdays } from './pick-weekdays.tsx'
-import { problemText } from './problem-text.ts'
 import { SheetForm, type WhenFormProps, whenFormId } from './sheet-form.tsx'
 
 /** When a step is to be done: each day is a button that promises it; weekdays have one button. */
@@ -54,20 +54,12 @@ function OtherDay({ view, action, values, problem }: WhenFormProps) {
           </button>
         ))}
         <div className="picks__later">
-          <Field
-            id="day"
-            name="day"
-            type="date"
-            width="short"
+          <DayField
             label={t('when.later')}
-            min={today}
-            max={latest}
-            defaultValue={values?.day}
+            {...{ today, latest }}
+            value={values?.day}
             error={problem && problemText(problem, t)}
           />
-          <Button variant="secondary" name="when" value="day">
-            {t('when.keepDay')}
-          </Button>
         </div>
       </SheetForm>
     </details>

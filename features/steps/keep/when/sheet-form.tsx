@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { PromiseProblem, PromiseValues } from './promise-form.ts'
-import type { WhenView } from './when-view.server.ts'
+import type { PromiseProblem, PromiseValues } from '../promise-form.ts'
+import type { WhenView } from '../when-view.server.ts'
 
 /** Id of the form, which the buttons of header and footer submit too. */
 export const whenFormId = 'when-form'
