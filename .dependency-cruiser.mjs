@@ -1,6 +1,5 @@
 /**
- * Folders of `platform/`, from the top: code may import folders of the lines below its own. A new folder gets a place
- * here.
+ * Layers of `platform/`, from the top: code may import folders of lower lines. Add new folders here.
  */
 export const platform = [
   ['calendar', 'pdf', 'read-aloud'],
@@ -14,7 +13,7 @@ export const platform = [
   ['logging'],
   ['crypto', 'http', 'i18n'],
 ]
-/** Folders of `domain/` that may import others of it. */
+/** Folders of `domain/` that may import other folders of it. */
 export const domain = { people: ['consent', 'contacts'], priorities: ['check-ups', 'support'] }
 /** Features that may import other features. */
 export const features = {
@@ -31,13 +30,13 @@ export const features = {
 }
 
 const base = ['^routes/', '^ui/', '^assessment/']
-/** Code of features gets these as `deps`, and imports their types only. */
+/** Features get these as `deps`, and may import only their types. */
 const provided = ['^database/', '^platform/(config|crypto|images|jobs|logging|messages|pdf-engine|writer)/']
 const inside = (folder, names) => names.map((name) => `^${folder}/${name}/`)
-/** Every folder of a layer without a separate line imports itself only, besides what all of its layer may. */
+/** A folder without its own line may import only itself, and what its layer may. */
 const others = (folder, named) => `^${folder}/(?!(?:${Object.keys(named).join('|')})/)([^/]+)/`
 
-/** Code of a folder imports, besides packages and content, only what is listed; of the last list only types. */
+/** A folder may import packages, content, and the listed folders; of those in the last list, only types. */
 const rules = [
   ['^assessment/', ['^assessment/']],
   ['^database/', ['^database/']],

@@ -3,7 +3,7 @@ import { readForm } from '#platform/forms/form.server.ts'
 import { ownAddress, savePreference } from '#platform/request/preferences.server.ts'
 import { requestContext } from '#platform/request/request.ts'
 
-/** Stores a language, text size or contrast in a cookie, and redirects to the page from which the form came. */
+/** Stores a language, text size or contrast in a cookie, and redirects back to the page with the form. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)
   const to = savePreference(requestContext(context), form, ownAddress(form.get('to')))

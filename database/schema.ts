@@ -648,7 +648,7 @@ type UsageCountTable = {
   count: number
 }
 
-/** A network from which an account was signed in to; `id` is a keyed hash of both. */
+/** A network that an account was signed in from; `id` is a keyed hash of both. */
 type FamiliarNetworkTable = { id: string; person_id: string; expires_at: string }
 
 /**

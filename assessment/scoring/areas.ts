@@ -193,7 +193,7 @@ export type Area = { domain: Domain; state: State | null; points: number; weight
 /** The result of one criterion. `known`: enough was answered to rule out a concern. */
 export type Judged = { points: 0 | 1 | 2; known: boolean; needed: boolean; because: Because }
 
-/** Sum of points from which an area is struggling, even without a high concern. */
+/** Minimum points of a struggling area without a high concern. */
 export const strugglingFrom = 3
 
 function judge({ some, high, known, needed = false }: AreaItem, facts: Facts): Judged {

@@ -7,8 +7,8 @@ import type { Part, Published, Unit } from './published-table.ts'
 type Options = { mayBeInOnePart: boolean }
 
 /**
- * Returns the tables by one facet over the editions since the last ones. Values with few people are merged into one
- * group; the groups are those of the states, the same in every table, and there are two or more.
+ * Returns the new tables by one facet, for the editions without such tables. Values with few people are merged into one
+ * group. All tables have the groups of the state table, at least two.
  */
 export function byFacet(
   facet: Facet,

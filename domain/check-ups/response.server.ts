@@ -207,7 +207,7 @@ export function addedPartsOf({ asked }: Pick<Response, 'asked'>): DeferredPart[]
   return deferredParts.filter((part) => names.includes(part))
 }
 
-/** Returns the questionnaire from which a form takes its questions, without those that a helper is not asked. */
+/** Returns the full questionnaire of a form; for a helper, without the questions that helpers are not asked. */
 export function baseOf(ctx: RequestContext, response: Response): Questionnaire {
   const all = questionnaireWithId(ctx, response.assessment_id)
   const isFull = response.audience === 'self' && (response.completed_at === null || isOpen(ctx, response))

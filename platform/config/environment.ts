@@ -115,9 +115,9 @@ export const Environment = z.object({
   SMTP_URL: mailServer.optional(),
   /** Sender address of emails. The displayed name is the partner's. */
   MAIL_FROM: z.email().optional(),
-  /** SMS by Twilio: the account. */
+  /** SMS by Twilio: the account SID. */
   TWILIO_ACCOUNT_SID: twilioAccount.optional(),
-  /** SMS by Twilio: the secret of the account. */
+  /** SMS by Twilio: the auth token. */
   TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
   /** SMS by Twilio: the sender number (+1 and ten digits), or a messaging service (MG and 32 digits and letters). */
   TWILIO_FROM: twilioSender.optional(),

@@ -1,9 +1,7 @@
-/** Length in characters from which a question is split: about two lines of large type. */
+/** Minimum length of a question to split, in characters: about two lines of large type. */
 const longQuestion = 140
 
-/**
- * Length in characters from which a question is set in smaller type on a wide screen, so that its answers fit below.
- */
+/** Minimum length of a question for smaller type on a wide screen, in characters, so that its answers fit below. */
 const wordyQuestion = 110
 
 export const isWordy = (text: string): boolean => splitQuestion(text).ask.length > wordyQuestion

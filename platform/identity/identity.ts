@@ -201,7 +201,7 @@ const withCookies = (signedIn: SignedIn | null, cookies: string[]) => signedIn &
 
 function signedInFrom(row: Awaited<ReturnType<typeof signInById>>[number], now: Date): SignedIn {
   const email = row.email_verified === 1 && !isStandIn(row.email) ? row.email : null
-  // A role that has ended grants nothing: its holder has the rights of any account.
+  // A role that has ended grants nothing: its holder has the rights of an account without a role.
   const role = (isInForce(row.ends_at, now) && roles.find((each) => each === row.role)) || 'person'
   const isAccepted = row.accepted_at !== null
   const person: Person = {

@@ -3,7 +3,7 @@ import type { Site } from '#platform/page/site.ts'
 import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
 import { PreferenceButton } from './preference-button.tsx'
 
-/** Number of languages from which they are in a menu. */
+/** Minimum number of languages for a menu instead of buttons. */
 const menuFrom = 3
 
 type LanguageButtonsProps = Pick<Parameters<typeof PreferenceButton>[0], 'place' | 'variant' | 'size' | 'icon'> &

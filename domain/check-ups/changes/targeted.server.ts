@@ -55,7 +55,7 @@ export async function targetedViews(ctx: RequestContext, { ids, ...input }: Targ
     return before && told < completed_at ? [{ intervention, before }] : []
   })
   if (pairs.length === 0) return []
-  // All have the same respondent and questionnaire, so the reader's rights to the last one are those to all.
+  // All have the same respondent and questionnaire, so the reader's rights are the same for all.
   const questionnaire = questionnaireOf(ctx, after)
   const checkUps = await readCheckUps(ctx, [after, ...pairs.map(({ before }) => before)], questionnaire, input.reader)
   return pairs.flatMap(({ intervention, before }) =>

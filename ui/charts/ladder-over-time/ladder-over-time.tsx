@@ -30,7 +30,7 @@ interface LadderOverTimeProps {
 }
 
 const rungs = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-/** Number of marks from which they are dots, since numerals would overlap. */
+/** Minimum number of marks for dots instead of numerals, which would overlap. */
 const denseFrom = 9
 /** Maximum number of dates below the chart. The table has all of them. */
 const maxLabels = 6

@@ -15,7 +15,7 @@ interface StepSelectProps extends Describing {
   value: string
   /** Text shown while no option is chosen. */
   empty: string
-  /** Value of the option from which the buttons start while none is chosen. */
+  /** Start value of the buttons while no option is chosen. */
   start: string
   texts: { less: string; more: string }
 }

@@ -21,7 +21,7 @@ function emptyPage(): { className: string }[] {
   return bars
 }
 
-// A journey of complete pages tests the delay of 200 ms.
+// The delay of 200 ms is tested in a browser, by a journey.
 test('removes the loading bar after 5.2 s', () => {
   const bars = emptyPage()
   showLoading()

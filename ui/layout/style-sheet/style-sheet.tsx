@@ -3,8 +3,8 @@ import { createContext, use } from 'react'
 const Taking = createContext<((href: string) => void) | null>(null)
 
 /**
- * Collects the addresses of the style sheets of the components inside, for the server to inline them in the page. Null:
- * they are linked.
+ * Collects the addresses of the style sheets of the components inside, for the server to inline them in the page. If
+ * null, components link their style sheets.
  */
 export const StylesheetsProvider = Taking.Provider
 
