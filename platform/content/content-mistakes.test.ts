@@ -281,7 +281,7 @@ describe('a mistake in the content', () => {
   })
 
   it('an edited comment changes only the version', () => {
-    const edited = loadWith('strategies.yaml', '# What helps', '# What really helps')
+    const edited = loadWith('strategies.yaml', '# Advice', '# Good advice')
     expect(edited.version).toMatch(/^[0-9a-f]{12}$/)
     expect(edited.version).not.toBe(content.version)
     expect(edited.strategies).toEqual(content.strategies)
