@@ -1,16 +1,17 @@
 /**
  * Tests if two URLs differ only in the last path segment and the query, ignoring case, so that a script may replace the
  * content in place: /es/checkUp/3 and /es/checkUp/4 are siblings; /checkUp/3 and /es/checkUp/3, in two locales, are
- * not. The emergency page between two others (`stop`) and the list of skipped questions are always separate documents.
+ * not. The pages between two others (`stop`, `betweenParameters`) are always separate documents.
  */
 export function areSiblingPages(one: string, other: string): boolean {
   const parentOf = (address: string) => new URL('.', address).href.toLowerCase()
   return parentOf(one) === parentOf(other) && !isBetween(one) && !isBetween(other)
 }
 
-/** The query parameter of the list of skipped questions. */
-export const skippedParameter = 'skipped'
+/** Query parameters of the list of skipped questions, and of the pages before and after a returning check-up. */
+export const betweenParameters = ['skipped', 'welcome', 'end'] as const
 
-const isBetween = (address: string) => isStop(address) || new URL(address).searchParams.has(skippedParameter)
+const isBetween = (address: string) =>
+  isStop(address) || betweenParameters.some((name) => new URL(address).searchParams.has(name))
 
 export const isStop = (address: string): boolean => new URL(address).searchParams.has('stop')

@@ -44,6 +44,8 @@ const texts: ReturningForm = {
   tooOld: (months) => text(`older than ${months} months`),
   falls: text('Since August 26, have you fallen?'),
   lifeSince: text('Since August 26, did you lose someone?'),
+  together: [],
+  titleOf: (pages) => text(pages.join()),
 }
 
 const dated = (answers: Answers, day: string): DatedAnswers =>
@@ -110,13 +112,14 @@ describe('a returning check-up of a thriving respondent', () => {
   test('says what was said, part by part', () => {
     const sleep = allQuestions(asks(plan)).find(({ id }) => id === 'same_sleep')
     expect(sleep?.text.en).toBe('Sleep: is it the same?')
-    expect(sleep?.help?.en).toBe('On August 26 you said: sleep_hours')
+    expect(sleep?.help?.en).toBe('On August 26 you said')
+    expect(sleep?.lastAnswers).toEqual([text('sleep_hours')])
   })
   test('asks the questions of a changed part, and reuses none of its answers', () => {
     expect(idsFor(plan, { same_sleep: 'changed' })).toContain('sleep_hours')
     expect(idsFor(plan, { same_sleep: 'same' })).not.toContain('sleep_hours')
     const saved = (answers: Answers) =>
-      followingAnswers(wellbeing13, plan, answers).map(({ question_id }) => question_id)
+      followingAnswers(wellbeing13, plan, answers, texts).map(({ question_id }) => question_id)
     expect(saved({ same_sleep: 'same' })).toContain('sleep_hours')
     expect(saved({ same_sleep: 'changed' })).not.toContain('sleep_hours')
     expect(saved({})).toEqual([])
@@ -125,7 +128,7 @@ describe('a returning check-up of a thriving respondent', () => {
     const worse = { sleep_trouble: 'most', same_sleep: 'same' }
     expect(idsFor(plan, worse)).toContain('sleep_hours')
     expect(idsFor(plan, worse)).not.toContain('same_sleep')
-    expect(followingAnswers(wellbeing13, plan, worse)).toEqual([])
+    expect(followingAnswers(wellbeing13, plan, worse, texts)).toEqual([])
   })
   test('asks the full part also when an answer gets worse after the part was marked as the same', () => {
     const passed = (answers: Answers) => new Set(pagesToAsk(asks(plan, answers), answers).map(({ page }) => page.id))
@@ -273,7 +276,12 @@ test('prevent12 is reused item by item, and prevent_ever forever with new ones a
   const days = { prevent12: { checkup: '2025-10-01', flu: '2026-01-10' }, prevent_ever: { shingles: '2020-05-01' } }
   const plan = planFor(doingWell, '2026-10-26', { days })
   expect(plan.reused.prevent12).toEqual({ flu: '2026-01-10' })
-  const rows = followingAnswers(wellbeing13, plan, { same_medicines_and_habits: 'changed', prevent_ever: ['rsv'] })
+  const rows = followingAnswers(
+    wellbeing13,
+    plan,
+    { same_medicines_and_habits: 'changed', prevent_ever: ['rsv'] },
+    texts,
+  )
   expect(rows).toEqual([{ question_id: 'prevent_ever', value: 'shingles', kept_from: '2020-05-01' }])
 })
 
@@ -285,7 +293,7 @@ test.each<[string, Answers, DatedAnswers[string], { value: string; kept_from: st
   ['no answer', {}, { yes: '2026-02-01' }, []],
 ])('a fall since the last time: %s', (_, answers, fall_past, rows) => {
   const plan = planFor(doingWell, '2026-10-26', { days: { fall_past } })
-  expect(followingAnswers(wellbeing13, plan, answers)).toEqual(
+  expect(followingAnswers(wellbeing13, plan, answers, texts)).toEqual(
     rows.map((row) => ({ question_id: 'fall_past', ...row })),
   )
 })
@@ -294,7 +302,7 @@ test('a loss and a hospital stay remain valid until their own limit', () => {
   const about_you = { alone: '2026-10-26', lost: '2026-01-01', hosp: '2026-03-01' }
   const plan = planFor(doingWell, '2026-10-26', { days: { about_you } })
   const aboutYou = (answers: Answers) =>
-    followingAnswers(wellbeing13, plan, answers).filter(({ question_id }) => question_id === 'about_you')
+    followingAnswers(wellbeing13, plan, answers, texts).filter(({ question_id }) => question_id === 'about_you')
   expect(
     aboutYou({ life_since: ['hosp'], same_about_you: 'same' }).map(({ value, kept_from }) => [value, kept_from]),
   ).toEqual([
@@ -322,7 +330,7 @@ test('I79: no reused answer is older than its limit, and no safety box is based 
       const form = asks(plan, now)
       expect(checkQuestionnaire(form).filter((problem) => !problem.includes('source'))).toEqual([])
       const { answers } = checkAnswers(form, { ...now, ...sameEverywhere(plan), fell_since: 'no' })
-      const rows = followingAnswers(wellbeing13, plan, answers)
+      const rows = followingAnswers(wellbeing13, plan, answers, texts)
       for (const { question_id, kept_from } of rows) {
         if (kept_from === null) continue
         const months =

@@ -18,6 +18,8 @@ const texts: ReturningForm = {
   tooOld: (months) => text(`older than ${months} months`),
   falls: text('Did you fall since?'),
   lifeSince: text('What happened since?'),
+  together: [],
+  titleOf: (pages) => text(pages.join(', ')),
 }
 const nothing: ReturningPlan = { since: '2026-10-26', today: '2026-11-26', last: {}, reused: {}, hard: [], tooOld: [] }
 const on = (day: string, ids: Readonly<Record<string, string>>): DatedAnswers =>
@@ -149,18 +151,17 @@ describe('the form of a returning check-up', () => {
       ...{ source: 'own', licence: 'own', spanishSource: 'own', short: false },
       ...{ id: 'same_about_you', topic: 'returning', type: 'single' },
       text: { en: 'About you: same?', es: 'Sobre usted: ¿igual?' },
-      help: {
-        en: 'On May 1 you said: age_group "65_74". about_you ["alone"]. barriers ["pain","cost"].',
-        es: 'On May 1 you said (es): age_group "65_74". (es) about_you ["alone"]. (es) barriers ["pain","cost"]. (es)',
-      },
+      help: texts.answeredOn,
+      lastAnswers: [text('age_group "65_74".'), text('about_you ["alone"].'), text('barriers ["pain","cost"].')],
       options: [
         { value: 'same', text: texts.same, exclusive: false },
         { value: 'changed', text: texts.changed, exclusive: false },
       ],
     })
-    expect(question(form, 'same_sleep')?.help?.en).toBe('On May 1 you said: sleep_hours 7.5. sleep_main "stay".')
-    expect(question(form, 'same_meaning_and_people')?.help?.en).toBe('On May 1 you said: worthwhile 8.')
-    expect(question(form, 'same_your_body')?.help?.en).toBe('On May 1 you said:')
+    const rowsOf = (id: string) => question(form, id)?.lastAnswers?.map(({ en }) => en)
+    expect(rowsOf('same_sleep')).toEqual(['sleep_hours 7.5.', 'sleep_main "stay".'])
+    expect(rowsOf('same_meaning_and_people')).toEqual(['worthwhile 8.'])
+    expect(rowsOf('same_your_body')).toEqual([])
   })
 
   test.each<[string, Partial<ReturningPlan>, string, string]>([
@@ -202,6 +203,56 @@ describe('the form of a returning check-up', () => {
   })
 })
 
+describe('parts that belong together', () => {
+  const together = [['your-body', 'mood-and-worry', 'sleep']]
+  const answered = on('2026-10-26', {
+    ...{ phys_days: '2', pain: 'never', gen_mental: 'good', sleep_hours: '7', tech: 'easy' },
+  })
+  const idsFor = (plan: Partial<ReturningPlan>, answers: Answers = {}) =>
+    returningQuestionnaire(wellbeing13, { ...nothing, reused: answered, ...plan }, { ...texts, together }, answers)
+      .pages.map(({ id }) => id)
+      .filter((id) => /body|mood|sleep/.test(id) && !id.endsWith('-anew'))
+  const all = 'your-body-and-mood-and-worry-and-sleep'
+
+  test.each<[string, Partial<ReturningPlan>, Answers, string[]]>([
+    ['nothing has to be asked again', {}, {}, [all]],
+    ['one was hard', { hard: ['gen_mental'] }, {}, ['your-body-and-sleep', 'mood-and-worry']],
+    ['one is too old', { tooOld: ['sleep_hours'] }, {}, ['your-body-and-mood-and-worry', 'sleep']],
+    ['an answer was never given', { reused: { ...answered, pain: {} } }, {}, ['your-body', 'mood-and-worry-and-sleep']],
+    [
+      'one is worse now',
+      { last: on('2026-10-26', { gen_health: 'good' }) },
+      { gen_health: 'poor' },
+      ['your-body-whole', 'mood-and-worry-and-sleep'],
+    ],
+    ['only one may be the same', { hard: ['pain', 'gen_mental'] }, {}, ['your-body', 'mood-and-worry', 'sleep']],
+  ])('are one where %s', (_, plan, answers, expected) => {
+    expect(idsFor(plan, answers)).toEqual(expected)
+  })
+
+  test('are answered at once, and asked in full where something changed', () => {
+    const form = returningQuestionnaire(wellbeing13, { ...nothing, reused: answered }, { ...texts, together }, {})
+    expect(page(form, all)).toEqual([
+      `${all}: same_${all.replaceAll('-', '_')}, ` +
+        ['phys_days', 'pain', 'gen_mental', 'sleep_hours']
+          .map((id) => `${id} if same_${all.replaceAll('-', '_')} changed`)
+          .join(', ') +
+        ', sleep_main if sleep_trouble most every',
+    ])
+    expect(form.pages.find(({ id }) => id === all)?.title.en).toBe('your-body, mood-and-worry, sleep')
+  })
+
+  test('are reused only as they were shown', () => {
+    const rowsFor = (plan: Partial<ReturningPlan>, answers: Answers) =>
+      followingAnswers(wellbeing13, { ...nothing, reused: answered, ...plan }, answers, { ...texts, together })
+    const same = { [`same_${all.replaceAll('-', '_')}`]: 'same' }
+    expect(rowsFor({}, same).map(({ question_id }) => question_id)).toEqual([
+      ...['phys_days', 'pain', 'gen_mental', 'sleep_hours'],
+    ])
+    expect(rowsFor({ hard: ['gen_mental'] }, same)).toEqual([])
+  })
+})
+
 test.each([
   ['fell_since', true],
   ['life_since', true],
@@ -215,7 +266,7 @@ test.each([
 
 describe('the answers that follow', () => {
   const follow = (plan: Partial<ReturningPlan>, answers: Answers, questionnaire: Questionnaire = wellbeing13) =>
-    followingAnswers(questionnaire, { ...nothing, ...plan }, answers).map(
+    followingAnswers(questionnaire, { ...nothing, ...plan }, answers, texts).map(
       ({ question_id, value, kept_from }) => `${question_id} ${value}${kept_from ? ` ${kept_from.slice(5)}` : ''}`,
     )
 

@@ -25,6 +25,10 @@ export type ReturningForm = {
   tooOld: (months: number) => Text
   falls: Text
   lifeSince: Text
+  /** Ids of pages that are shown as one part while nothing in them has to be asked again. */
+  together: readonly (readonly string[])[]
+  /** The title of several pages. */
+  titleOf: (pages: readonly string[]) => Text
 }
 
 /** Ids of the questions that only returning check-ups ask. Reports do not use them directly. */
@@ -64,7 +68,7 @@ export function returningQuestionnaire(
     ...questionnaire,
     pages: [
       ...first.flatMap(recomputed),
-      ...restPages(questionnaire).flatMap((page) => restOf(page, plan, texts, worse.get(page.id))),
+      ...partsOf(questionnaire, plan, texts, worse).flatMap((page) => restOf(page, plan, texts, worse.get(page.id))),
       ...last.flatMap(recomputed),
     ],
   }
@@ -97,15 +101,44 @@ function restPages({ pages: [first, ...others] }: Questionnaire): Page[] {
   return [{ ...first, questions: [...first.questions, ...last.questions] }, ...others.slice(0, -1)]
 }
 
+/** Returns the pages of the second part; those that belong together and may be the same are one. */
+function partsOf(
+  questionnaire: Questionnaire,
+  plan: ReturningPlan,
+  { together, titleOf }: Pick<ReturningForm, 'together' | 'titleOf'>,
+  worse: ReadonlyMap<string, EnableWhen>,
+): Page[] {
+  const pages = restPages(questionnaire)
+  return pages.flatMap((page) => {
+    const group = together.find((ids) => ids.includes(page.id)) ?? []
+    const joined = pages.filter(({ id }) => group.includes(id)).filter((each) => mayBeTheSame(each, plan, worse))
+    if (joined.length < 2 || !joined.includes(page)) return [page]
+    if (joined[0] !== page) return []
+    const ids = joined.map(({ id }) => id)
+    return [{ id: ids.join('-and-'), title: titleOf(ids), questions: joined.flatMap(({ questions }) => questions) }]
+  })
+}
+
+/** Whether nothing on a page has to be asked again: then one press may answer it. */
+function mayBeTheSame(page: Page, plan: ReturningPlan, worse: ReadonlyMap<string, EnableWhen>): boolean {
+  const rest = restQuestions(page)
+  const isAnswered = (each: Question) =>
+    Object.keys(reusedOf(each.id, plan)).length > 0 || each.enableWhen !== undefined
+  const isRepeated = ({ id }: Question) => plan.hard.includes(id) || plan.tooOld.includes(id)
+  return rest.length > 0 && !worse.has(page.id) && rest.every((each) => isAnswered(each) && !isRepeated(each))
+}
+
+/** Returns the questions of a page that are not asked each time. */
+const restQuestions = (page: Page): Question[] =>
+  page.questions.flatMap((each) => (each.id === 'about_you' ? [livingWith(each)] : isRest(each) ? [each] : []))
+
 /**
  * Returns the rest of a page for the second part; empty if all its questions are repeated ones. `worse`: the condition
  * that an answer got worse; then the full page is asked. It counts as one question, like asking whether the rest is
  * unchanged.
  */
 function restOf(page: Page, plan: ReturningPlan, texts: ReturningForm, worse: EnableWhen | undefined): Page[] {
-  const rest = page.questions.flatMap((each) =>
-    each.id === 'about_you' ? [livingWith(each)] : isRest(each) ? [each] : [],
-  )
+  const rest = restQuestions(page)
   if (rest.length === 0) return []
   const retains = rest.filter(({ id }) => Object.keys(reusedOf(id, plan)).length > 0)
   const lead =
@@ -147,13 +180,10 @@ function sameQuestion(page: Page, retains: readonly Question[], plan: ReturningP
     const id = question.id === own.alone ? 'about_you' : question.id
     return texts.statementOf(id, answerIn(question, reusedOf(question.id, plan))) ?? []
   })
-  const asText = (locale: keyof Text) =>
-    [`${texts.answeredOn[locale]}:`, ...statements.map((each) => each[locale])].join(' ')
   return {
     ...{ ...ownOrigin, id: sameId(page), topic: 'returning', text: texts.sameAs(page.title), type: 'single' },
-    help: Object.fromEntries(
-      Object.keys(texts.answeredOn).map((locale) => [locale, asText(locale as keyof Text)]),
-    ) as Text,
+    help: texts.answeredOn,
+    lastAnswers: statements,
     options: [
       { value: 'same', text: texts.same, exclusive: false },
       { value: 'changed', text: texts.changed, exclusive: false },
@@ -191,18 +221,19 @@ export type StoredValue = { question_id: string; value: string; kept_from: strin
  * Returns the answers derived from those of a returning check-up: copied ones, those about the past year that still
  * count, and those of questions with a separate wording.
  */
-export function followingAnswers(questionnaire: Questionnaire, plan: ReturningPlan, answers: Answers): StoredValue[] {
+export function followingAnswers(
+  questionnaire: Questionnaire,
+  plan: ReturningPlan,
+  answers: Answers,
+  texts: Pick<ReturningForm, 'together' | 'titleOf'>,
+): StoredValue[] {
   const worse = conditionsThatAreWorse(questionnaire, plan, answers)
-  const saved = restPages(questionnaire)
+  const pages = partsOf(questionnaire, plan, texts, worse)
+  const saved = pages
     .filter((page) => !worse.has(page.id) && answers[sameId(page)] === 'same')
     .flatMap((page) => page.questions.filter((each) => each.id !== 'about_you' && isRest(each)))
     .flatMap(({ id }) => dated(id, reusedOf(id, plan)))
-  return [
-    ...saved,
-    ...everHad(plan, answers, saved),
-    ...aboutYou(questionnaire, plan, answers),
-    ...fallPast(plan, answers),
-  ]
+  return [...saved, ...everHad(plan, answers, saved), ...aboutYou(pages, plan, answers), ...fallPast(plan, answers)]
 }
 
 const dated = (question_id: string, values: DatedAnswers[string]): StoredValue[] =>
@@ -217,8 +248,8 @@ function everHad(plan: ReturningPlan, answers: Answers, saved: readonly StoredVa
   return isNone ? [] : before.filter(({ value }) => value !== 'none' && value !== 'unsure' && !now.includes(value))
 }
 
-function aboutYou(questionnaire: Questionnaire, plan: ReturningPlan, answers: Answers): StoredValue[] {
-  const page = questionnaire.pages.find(({ questions }) => questions.some(({ id }) => id === 'about_you'))
+function aboutYou(pages: readonly Page[], plan: ReturningPlan, answers: Answers): StoredValue[] {
+  const page = pages.find(({ questions }) => questions.some(({ id }) => id === 'about_you'))
   const [since, living] = [answers[own.life], answers[own.alone]]
   const isSame = page !== undefined && answers[sameId(page)] === 'same'
   const now = [...(typeof since === 'object' ? since : []), ...(typeof living === 'object' ? living : [])]

@@ -1,9 +1,15 @@
 import type { Answers } from '#assessment/answers/answers.ts'
 import type { DatedAnswers, ReturningPlan } from '#assessment/answers/reused-answers.ts'
-import { inEveryLocale, type Questionnaire, type Text } from '#assessment/questionnaire/questionnaire.ts'
-import { returningQuestionnaire } from '#assessment/questionnaire/returning-form.ts'
+import { inEveryLocale, type Locale, type Questionnaire, type Text } from '#assessment/questionnaire/questionnaire.ts'
+import {
+  followingAnswers,
+  type ReturningForm,
+  returningQuestionnaire,
+  type StoredValue,
+} from '#assessment/questionnaire/returning-form.ts'
 import { statementsOf } from '#assessment/questionnaire/statements.ts'
 import { longDay } from '#platform/i18n/dates/dates.ts'
+import { entriesOf } from '#platform/i18n/list-format.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 
@@ -12,39 +18,58 @@ export const returningPlanOf = ({ form, asked }: Pick<Response, 'form' | 'asked'
   form === 'return' && asked !== null ? (JSON.parse(asked) as ReturningPlan) : null
 
 /** Returns the questionnaire of a returning check-up after these answers. */
-export function returningFormOf(
-  { deps: { content } }: Pick<RequestContext, 'deps'>,
+export const returningFormOf = (
+  ctx: Pick<RequestContext, 'deps'>,
   questionnaire: Questionnaire,
   plan: ReturningPlan,
   answers: Answers,
-): Questionnaire {
+): Questionnaire => returningQuestionnaire(questionnaire, plan, returningTextsOf(ctx, plan), answers)
+
+/** Returns the answers that follow from those of a returning check-up. */
+export const followingAnswersOf = (
+  ctx: Pick<RequestContext, 'deps'>,
+  questionnaire: Questionnaire,
+  plan: ReturningPlan,
+  answers: Answers,
+): StoredValue[] => followingAnswers(questionnaire, plan, answers, returningTextsOf(ctx, plan))
+
+function returningTextsOf({ deps: { content } }: Pick<RequestContext, 'deps'>, plan: ReturningPlan): ReturningForm {
   const { statements, returning: texts } = content
   const filled = (text: Text, values: Readonly<Record<string, Text>> = {}) =>
     inEveryLocale((locale) =>
       Object.entries(values).reduce((all, [name, value]) => all.replace(`{{${name}}}`, value[locale]), text[locale]),
     )
   const day = inEveryLocale((locale) => longDay(plan.since, locale))
-  return returningQuestionnaire(
-    questionnaire,
-    plan,
-    {
-      ...texts,
-      statementOf(question, answer) {
-        const found = statementsOf(statements[question] ?? {}, answer)
-        if (found.length === 0) return null
-        return inEveryLocale((locale) =>
-          found.map(({ you }) => you[locale].replaceAll('{{value}}', String(answer))).join(' '),
-        )
-      },
-      answeredOn: filled(texts.saidOn, { day }),
-      sameAs: (part) => filled(texts.isSame, { part }),
-      tooOld: (count) => filled(texts.tooOld, { months: inEveryLocale(() => String(count)) }),
-      falls: filled(texts.falls, { day }),
-      lifeSince: filled(texts.lifeSince, { day }),
+  return {
+    ...texts,
+    statementOf(question, answer) {
+      const found = statementsOf(statements[question] ?? {}, answer)
+      if (found.length === 0) return null
+      return inEveryLocale((locale) =>
+        found.map(({ you }) => you[locale].replaceAll('{{value}}', String(answer))).join(' '),
+      )
     },
-    answers,
-  )
+    answeredOn: filled(texts.saidOn, { day }),
+    sameAs: (part) => filled(texts.isSame, { part }),
+    titleOf: (pages) => inEveryLocale((locale) => capitalized(shortNames(content, pages, locale))),
+    tooOld: (count) => filled(texts.tooOld, { months: inEveryLocale(() => String(count)) }),
+    falls: filled(texts.falls, { day }),
+    lifeSince: filled(texts.lifeSince, { day }),
+  }
 }
+
+/** Returns the short names of pages as a list in words: sleep, moving and senses. */
+export const shortNames = (
+  { returning: { names } }: Pick<RequestContext['deps']['content'], 'returning'>,
+  pages: readonly string[],
+  locale: Locale,
+): string =>
+  entriesOf(
+    pages.flatMap((id) => names[id]?.[locale] ?? []),
+    locale,
+  )
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Returns stored values with their days: that of the reused answer, else that of the check-up. */
 export function datedAnswers(

@@ -16,7 +16,7 @@ import type { Deps } from '#platform/request/deps.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { BrowserSession, Response } from '#platform/request/session-state.ts'
 import { notifyCenter } from './center-progress.server.ts'
-import { readReturningPlan } from './returning-plan.server.ts'
+import { readReturningPlan } from './returning/returning-plan.server.ts'
 import type { Audience } from './start/start.ts'
 
 /** The assessment of the check-up, used unless the address or the session names another. */
@@ -143,7 +143,9 @@ export async function beginResponse(
 /** Returns the additional values of a returning check-up; empty without an earlier one. */
 async function returningFacts(ctx: RequestContext, trx: AnyTransaction, beginning: Beginning) {
   const found = await readReturningPlan(ctx, trx, beginning)
-  return found && { form: 'return', asked: JSON.stringify(found.plan), prev_response_id: found.last }
+  if (!found) return null
+  const { plan, last } = found
+  return { form: 'return', asked: JSON.stringify(plan), prev_response_id: last.id, first_name: last.first_name }
 }
 
 type Facts = Omit<

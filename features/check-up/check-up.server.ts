@@ -6,7 +6,7 @@ import type { ReturningPlan } from '#assessment/answers/reused-answers.ts'
 import { skippedIn } from '#assessment/answers/skipped.ts'
 import { firstPageToAnswer, stopAfter, visibleQuestions } from '#assessment/questionnaire/pages.ts'
 import type { Page, Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
-import { followingAnswers, isOfReturning } from '#assessment/questionnaire/returning-form.ts'
+import { isOfReturning } from '#assessment/questionnaire/returning-form.ts'
 import type { DeferredPart } from '#assessment/questionnaire/short-form.ts'
 import type { AnyTransaction, Database } from '#database/schema.ts'
 import {
@@ -18,7 +18,7 @@ import {
   openedByCode,
   questionnaireInForm,
 } from '#domain/check-ups/response.server.ts'
-import { returningFormOf, returningPlanOf } from '#domain/check-ups/returning-form.server.ts'
+import { followingAnswersOf, returningFormOf, returningPlanOf } from '#domain/check-ups/returning-form.server.ts'
 import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import { updateBrowserSession } from '#platform/request/browser-session.server.ts'
 import type { Deps } from '#platform/request/deps.ts'
@@ -131,19 +131,6 @@ export type Submission = { progress: Progress } & (
   | { outcome: 'refused'; sent: SentForm }
 )
 
-/** Stores a form for page `number` (from 1); see `submitPages`. Throws 404 for an unknown page. */
-export function submitPage(
-  ctx: RequestContext,
-  response: Response,
-  number: number,
-  form: SentForm | FormFrom,
-  options: SubmitOptions,
-): Promise<Submission> {
-  const page = questionnaireInForm(ctx, response, options.part).pages[number - 1]
-  if (!page) throw data(null, { status: 404 })
-  return submitPages(ctx, response, [page], form, options)
-}
-
 /** Computes a form from the effective answers before it, for a call that names only some of the questions. */
 type FormFrom = (before: Answers) => SentForm
 
@@ -225,7 +212,7 @@ async function storeFollowing(
   trx: AnyTransaction,
   { response, plan, change }: { response: Response; plan: ReturningPlan; change: Change },
 ): Promise<void> {
-  const rows = followingAnswers(baseOf(ctx, response), plan, change.answers)
+  const rows = followingAnswersOf(ctx, baseOf(ctx, response), plan, change.answers)
   const ofResponse = { response_id: response.id }
   if (rows.length > 0)
     await trx

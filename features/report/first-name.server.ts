@@ -12,11 +12,12 @@ import { crisisHelp } from './crisis.ts'
 export type NameProblem = 'tooLong' | 'name'
 
 /**
- * Returns whether to ask for a first name to greet. Only the author of a report is asked, if the account has no name,
- * and not where crisis help precedes the report. The report is prepared meanwhile.
+ * Returns whether to ask for a first name to greet. Only the author of a report is asked, if neither the account nor
+ * the last check-up has a name, and not where crisis help precedes the report. The report is prepared meanwhile.
  */
 export async function asksFirstName(ctx: RequestContext, response: Response): Promise<boolean> {
-  if (nameOfAccount(ctx, response) !== null) return false
+  const isKnown = response.form === 'return' && response.first_name
+  if (isKnown || nameOfAccount(ctx, response) !== null) return false
   if (!(await isAuthor(ctx, response.id)) || !(await hasAnswers(ctx, response))) return false
   const { known, stages } = prepareReport(ctx, response)
   await Promise.all(stageNames.map((name) => stages[name]))

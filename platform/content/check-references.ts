@@ -37,6 +37,7 @@ export function checkReferences(loaded: Loaded, problems: Problem[]): void {
   checkUnique(loaded, report)
   checkBarriers(loaded, report)
   checkStartPages(loaded, report)
+  checkReturning(loaded, report)
   for (const { file, path, name, kind } of referencesIn(loaded)) {
     const known = names[kind]
     if (known && !known.has(name)) report(file, path, `names ${name}, but there is no such ${kind}`)
@@ -167,6 +168,16 @@ function checkStartPages({ campaigns: { from, value } }: Loaded, report: Report)
   for (const row of table.filter((each) => isStart(each) && each.path !== campaignRow))
     if (addresses?.includes(row.path.toLowerCase()) === false)
       report(from, [], `has no entry for the page /${row.path}`)
+}
+
+/** Reports pages of a returning check-up that the questionnaire does not have, or that have no short name. */
+function checkReturning({ returning: { from, value }, questionnaires }: Loaded, report: Report): void {
+  const pages = questionnaires.find((each) => each.value?.id === checkUp)?.value?.pages.map(({ id }) => id) ?? []
+  for (const id of Object.keys(value?.names ?? {}))
+    if (!pages.includes(id)) report(from, ['names', id], 'is no page of the questionnaire')
+  for (const [group, ids] of (value?.together ?? []).entries())
+    for (const [at, id] of ids.entries())
+      if (!value?.names[id]) report(from, ['together', group, at], `names ${id}, which has no short name`)
 }
 
 type Kind = 'link' | 'intervention' | 'document' | 'partner' | 'program' | 'questionnaire' | 'action'

@@ -3,8 +3,8 @@ import type { Part } from '#platform/read-aloud/read-aloud.ts'
 
 /** Selector of the parts of a question page to read aloud. Of a ladder and a row of numbers only the two ends. */
 const parts =
-  'h1, .lead, .thanks :is(h2, p), .errsum h2, .stem, .errsum a, .asks, .field label, .hint, .err, .choice, ' +
-  '[data-question] label:has([aria-label])'
+  'h1, .lead, .thanks :is(h2, p), .errsum h2, .stem, .errsum a, .asks, .last :is(p, li), .field label, .hint, ' +
+  '.err, .choice, [data-question] label:has([aria-label])'
 
 /** Reads questions and their answers aloud. */
 export const readQuestions = (): void => offerListening({ partsOf: questionParts, piece: '[data-question]' })

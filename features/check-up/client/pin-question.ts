@@ -10,7 +10,7 @@ import {
   visibleText,
   wayOf,
 } from './question/shown-question.ts'
-import { forwardAt, stepBefore } from './question/steps.ts'
+import { type Forward, forwardAt, stepBefore } from './question/steps.ts'
 
 /** Where answers are that are on no server yet; null if there are none. */
 export type Pinned = 'device' | 'page' | null
@@ -57,9 +57,12 @@ export function refresh(ask: HTMLElement): void {
   if (button) button.dataset.forward = forward
   const place = button?.querySelector('.one-only')
   if (place && button?.getAttribute('aria-busy') !== 'true')
-    setText(place, texts[ask.hasAttribute('data-pauses') ? 'goOn' : forward])
+    setText(place, texts[ask.hasAttribute('data-pauses') ? 'goOn' : skipsPart(block, forward) ? 'skipPart' : forward])
   say(ask, current ?? (hasAnswer(steps, id) && !isWrong ? 'saved' : null))
 }
+
+const skipsPart = (block: HTMLElement | null, forward: Forward): boolean =>
+  forward === 'skip' && block?.dataset.part !== undefined
 
 /** Shows the save status of an answer below its question. */
 export function say(ask: HTMLElement, state: State | null): void {

@@ -23,6 +23,7 @@ import { takeFrameButton } from '#domain/check-ups/help-now/frame-buttons.server
 import { minutesOf } from '#domain/check-ups/minutes.server.ts'
 import { ownReportAddress, pagesOf } from '#domain/check-ups/report-address.ts'
 import { findAccessibleResponse, formOf, questionnaireInForm } from '#domain/check-ups/response.server.ts'
+import { returningPlanOf } from '#domain/check-ups/returning-form.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { splitQuestion } from '#platform/i18n/long-question.ts'
 import type { Handle } from '#platform/page/handle.ts'
@@ -30,13 +31,14 @@ import { type RequestContext, requestContext, responseIdIn } from '#platform/req
 import type { Response } from '#platform/request/session-state.ts'
 import { inLocale, screenAt } from '#routes/screen.ts'
 import { answerableResponse, closedCheckUp, otherCheckUp, readableAnswers } from '../check-up.policy.ts'
-import { leaveCenter, type Progress, readProgress, submitPage } from '../check-up.server.ts'
+import { leaveCenter, type Progress, readProgress, submitPages } from '../check-up.server.ts'
 import script from '../client/question/question.ts?script'
 import { pageView } from '../question/page-view.ts'
 import {
+  betweenAddress,
   type Intent,
   intentOf,
-  isSkippedList,
+  isBetween,
   leavesCenter,
   onlyAddress,
   onlyIn,
@@ -45,11 +47,13 @@ import {
   partIn,
   screenAddress,
   sentForm,
-  skippedAddress,
 } from '../question/pages.ts'
 import { QuestionPage } from '../question/question-page.tsx'
 import { SkippedPage } from '../question/skipped-page.tsx'
 import { StopPage } from '../question/stop-page.tsx'
+import { EndPage } from '../returning/end-page.tsx'
+import { askEverything, endOf, welcomeOf } from '../returning/returning-pages.server.ts'
+import { WelcomePage } from '../returning/welcome-page.tsx'
 
 export const handle = { form: 'page-form', scripts: [script] } satisfies Handle
 
@@ -68,8 +72,10 @@ export async function loader({ context, params, pattern, url }: LoaderFunctionAr
   const only = onlyIn(url)
   const shown = only ? { ...progress, questionnaire: onlyQuestions(progress.questionnaire, only) } : progress
   const { questionnaire, answers } = shown
+  if (isBetween(url, 'end')) return { end: await endPage(ctx, url, response) }
   const page = pageOrReport(ctx, url, response, questionnaire, params.number)
-  if (isSkippedList(url)) return { skipped: skippedList(ctx, url, response, page, progress) }
+  if (isBetween(url, 'welcome')) return { welcome: await welcomePage(ctx, url, response, page, progress) }
+  if (isBetween(url, 'skipped')) return { skipped: skippedList(ctx, url, response, page, progress) }
   if (visibleQuestions(page.page, answers).length === 0) {
     const next = nextPage(questionnaire, page.number, answers)
     throw redirect(next ? pageAddress(url, next.number) : firstOpen(ctx, url, progress), 303)
@@ -116,10 +122,16 @@ export async function action({ request, context, params, url: at }: ActionFuncti
   const response = await answerableResponse(ctx, url)
   const part = partIn(url)
   const only = onlyIn(url)
-  const full = questionnaireInForm(ctx, response, part)
+  const full = returningPlanOf(response)
+    ? (await readProgress(ctx, response)).questionnaire
+    : questionnaireInForm(ctx, response, part)
   const questionnaire = only ? onlyQuestions(full, only) : full
   const page = pageWithId(questionnaire, pageId) ?? pageOrReport(ctx, url, response, questionnaire, params.number ?? '')
   const intent = intentOf(sent)
+  if (intent.to === 'everything') {
+    await askEverything(ctx, response)
+    return redirect(pageAddress(url, 1), 303)
+  }
   const clear = intent.to === 'same' ? intent.clear : undefined
   const wasComplete = response.completed_at !== null
   const prefetches = intent.to === 'prefetch'
@@ -141,8 +153,8 @@ export async function action({ request, context, params, url: at }: ActionFuncti
   }
   const submission =
     intent.to === 'finish'
-      ? await finish(ctx, response, page.number)
-      : await submitPage(ctx, response, page.number, sent, options)
+      ? await finish(ctx, response, page)
+      : await submitPages(ctx, response, [page.page], sent, options)
   if ((done || autosaves) && submission.outcome !== 'kept')
     return data(
       pageView(
@@ -160,13 +172,16 @@ export async function action({ request, context, params, url: at }: ActionFuncti
     if (more) return redirect(`${pageAddress(url, page.number, { more: '1' })}#q-${more}`, 303)
     if (!prefetches && stopAfter(page.page, submission.progress.answers))
       return redirect(pageAddress(url, page.number, { stop: '1' }), 303)
-    if (submission.listsSkipped) return redirect(skippedAddress(url, page.number), 303)
+    if (submission.listsSkipped) return redirect(betweenAddress(url, page.number, 'skipped'), 303)
   }
-  const progress = { ...submission.progress, questionnaire, full }
+  const progress = { ...submission.progress, questionnaire, full, isReturning: returningPlanOf(response) !== null }
   const isOver = only && intent.to === 'submit' && !nextPage(questionnaire, page.number, progress.answers)
   const open = isOver ? firstPageToAnswer(full, progress.submitted, progress.answers) : null
-  const last = open ? await finish(ctx, response, open.number) : submission
-  if (last.outcome === 'kept' && last.complete && !wasComplete) return redirect(arrival(ctx, url, full), 303)
+  const last = open ? await finish(ctx, response, open) : submission
+  if (last.outcome === 'kept' && last.complete && !wasComplete) {
+    const isReturning = response.form === 'return'
+    return redirect(isReturning ? betweenAddress(url, 1, 'end') : arrival(ctx, url, full), 303)
+  }
   const to =
     isOver || intent.to === 'finish' ? firstOpen(ctx, url, last.progress) : addressFor(ctx, url, intent, page, progress)
   return redirect((await takeFrameButton(ctx, form, to, response)) ?? to, 303)
@@ -190,13 +205,16 @@ async function addressOfCheckUp(ctx: RequestContext, url: URL, checkUp: string):
   throw current ? data(otherCheckUp, { status: 409 }) : data(closedCheckUp, { status: 410 })
 }
 
+/** The progress with the questionnaire of which some questions may be asked alone. */
+type FullProgress = Progress & { full: Questionnaire; isReturning: boolean }
+
 /** Returns the address to redirect to after a page was stored. */
 function addressFor(
   ctx: RequestContext,
   url: URL,
-  intent: Intent,
+  intent: Exclude<Intent, { to: 'everything' }>,
   { number, page }: NumberedPage,
-  progress: Progress & { full: Questionnaire },
+  progress: FullProgress,
 ): string {
   const { questionnaire, answers } = progress
   const answersScreen = `${screenAddress(url, inLocale(ctx.locale, '/responses'))}#${page.id}`
@@ -228,8 +246,8 @@ function addressFor(
 }
 
 /** Submits a page with its stored answers, whatever was skipped. */
-const finish = (ctx: RequestContext, response: Response, number: number) =>
-  submitPage(ctx, response, number, formFromPayload, { done: true })
+const finish = (ctx: RequestContext, response: Response, { page }: NumberedPage) =>
+  submitPages(ctx, response, [page], formFromPayload, { done: true })
 
 /** Whether the questions that were skipped are listed before a check-up ends. */
 const listsSkipped = ({ form, completed_at }: Response, { report }: Questionnaire): boolean =>
@@ -272,6 +290,31 @@ function skippedList(
   }
 }
 
+/** Returns the page before a returning check-up. Throws a redirect to the page of the address for any other. */
+async function welcomePage(
+  ctx: RequestContext,
+  url: URL,
+  response: Response,
+  { number, page }: NumberedPage,
+  { questionnaire }: Progress,
+) {
+  const plan = returningPlanOf(response)
+  if (!plan) throw redirect(pageAddress(url, number), 303)
+  const minutes = await minutesOf(ctx, questionnaire, 'return')
+  return {
+    ...(await welcomeOf(ctx, response, { plan, form: questionnaire, minutes })),
+    ...{ action: pageAddress(url, number), page: page.id, checkUp: response.id },
+  }
+}
+
+/** Returns the page after a returning check-up. Throws a redirect for any other, and for one not finished. */
+async function endPage(ctx: RequestContext, url: URL, response: Response) {
+  if (response.form !== 'return' || response.completed_at === null)
+    throw redirect(response.completed_at ? agentZero(ctx, url) : pageAddress(url, 1), 303)
+  const to = (path: string) => screenAddress(url, inLocale(ctx.locale, path))
+  return { ...(await endOf(ctx, response)), onward: to('/first-name'), answers: to('/responses') }
+}
+
 /** Returns how many minutes the pages take: all of a form, or those with only some of its questions. */
 async function minutesFor(
   ctx: RequestContext,
@@ -283,15 +326,20 @@ async function minutesFor(
   return Math.ceil((minutes * unconditionalCount(questionnaire.pages)) / Math.max(1, unconditionalCount(full.pages)))
 }
 
-/** Returns the address of the page before, which before the first skipped question is their list. */
+/**
+ * Returns the address of the page before: before the first skipped question their list, and before the first one of a
+ * returning check-up its welcome.
+ */
 function backAddress(
   url: URL,
   number: number,
   before: number | undefined,
-  { submitted, answers, full }: Progress & { full: Questionnaire },
+  { submitted, answers, full, isReturning }: FullProgress,
 ): string {
-  const last = onlyIn(url) && before === undefined && firstPageToAnswer(full, submitted, answers)
-  return last ? skippedAddress(url, last.number) : pageAddress(url, before ?? number)
+  if (before !== undefined) return pageAddress(url, before)
+  const last = onlyIn(url) && firstPageToAnswer(full, submitted, answers)
+  if (last) return betweenAddress(url, last.number, 'skipped')
+  return isReturning ? betweenAddress(url, number, 'welcome') : pageAddress(url, number)
 }
 
 /** Returns the address of the first page that is not submitted, or of the report if all are. */
@@ -333,6 +381,8 @@ function pageWithId({ pages }: Questionnaire, id: string | undefined): NumberedP
 export default function QuestionScreen() {
   const shown = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
+  if (shown.welcome) return <WelcomePage {...shown.welcome} />
+  if (shown.end) return <EndPage {...shown.end} />
   if (shown.skipped) return <SkippedPage {...shown.skipped} />
   const { view, stop, address, toAnswers, more } = shown
   if (stop && !refused) return <StopPage {...stop} />

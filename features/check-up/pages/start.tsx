@@ -44,6 +44,8 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const questionnaire = questionnaireWithId(ctx, assessmentToBegin(ctx, url))
   const wasRead = url.searchParams.has(choicesParameter)
   if (wasRead) saveComfortSeen(ctx, request)
+  const last = await lastIn(ctx, questionnaire)
+  const usual = usualChoices(campaign)
   return {
     layout: campaign.layout,
     step: wasRead || isComfortSeen(request) ? ('choices' as const) : ('comfort' as const),
@@ -58,10 +60,10 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
     picture: campaign.illustration,
     forSomeoneElse: campaign.audience === 'caregiver',
     lengths: await lengthsOf(ctx, questionnaire),
-    last: await lastIn(ctx, questionnaire),
+    last,
     savesAtOnce: savesAtOnce(ctx),
     unfinished: sessionState?.response?.completed_at === null,
-    values: startValues(url.searchParams, usualChoices(campaign)),
+    values: startValues(url.searchParams, last && usual.length === 'whole' ? { ...usual, length: 'return' } : usual),
     explanation: campaign.explanation?.map(({ heading, paragraphs }) => ({
       heading: heading[locale],
       paragraphs: paragraphs.map((paragraph) => paragraph[locale]),

@@ -9,6 +9,7 @@ import {
 import type { Locale, Question } from '#assessment/questionnaire/questionnaire.ts'
 import { type Milestone, milestoneAt } from '#assessment/report/findings/milestone.ts'
 import { answerTexts } from '#domain/check-ups/answer-text.ts'
+import { returningPlanOf } from '#domain/check-ups/returning-form.server.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
@@ -90,7 +91,7 @@ export function pageView(
     ),
     audience: response.audience,
     first: !before && !only,
-    backs: before !== undefined || only,
+    backs: before !== undefined || only || returningPlanOf(response) !== null,
     last: !nextPage(questionnaire, number, answers),
     saved: submitted.size > 0 || Object.keys(answers).length > 0 ? savedTime(ctx, response.updated_at) : null,
     retentionDays: settings.guestDays,

@@ -4,7 +4,7 @@ import type { SentForm } from '#assessment/answers/parse-answers.ts'
 import { minutesLeft, type NumberedPage, pagesToAsk } from '#assessment/questionnaire/pages.ts'
 import type { Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import { type DeferredPart, deferredParts } from '#assessment/questionnaire/short-form.ts'
-import { skippedParameter } from '#routes/sibling-pages.ts'
+import type { betweenParameters } from '#routes/sibling-pages.ts'
 
 /** The position of a page among the pages to ask, from 1, and the minutes left from this page on. */
 export type Place = { position: number; total: number; minutesLeft: number }
@@ -34,6 +34,8 @@ export type Intent =
   | { to: 'later' }
   /** The report, whatever was skipped. */
   | { to: 'finish' }
+  /** All questions, in place of a returning check-up. */
+  | { to: 'everything' }
   /** Another page, by its number: the browser's own Back and Forward. */
   | { to: 'page'; number: string }
   /** The same page again: to clear one answer, or because a button of the header or footer submitted it. */
@@ -48,7 +50,7 @@ const preferences = ['step', 'language', 'contrast', 'questions', 'next']
 
 /** The field `go`. Enter in a text field, and anything unknown, submits the page. */
 const Go = z.union([
-  z.enum(['back', 'later', 'finish', 'autosave', 'prefetch']).transform((to) => ({ to })),
+  z.enum(['back', 'later', 'finish', 'everything', 'autosave', 'prefetch']).transform((to) => ({ to })),
   z.enum(['same', 'help', 'guide']).transform(() => ({ to: 'same' as const })),
   z
     .string()
@@ -102,12 +104,15 @@ export const onlyIn = ({ searchParams }: URL): readonly number[] | null => {
 export const onlyAddress = (url: URL, number: number, numbers: readonly number[]): string =>
   pageAddress(url, number, { [onlyParameter]: numbers.join('.') })
 
-/** Returns the address of the list of skipped questions, which is at the page that ends the check-up. */
-export const skippedAddress = (url: URL, number: number): string =>
-  withQuery(url, pathOfPage(url, number), ['responseId', 'response_id'], { [skippedParameter]: '1' })
+/** The list of skipped questions, or the page before or after a returning check-up. */
+type Between = (typeof betweenParameters)[number]
 
-/** Whether an address is that of the list of skipped questions. */
-export const isSkippedList = ({ searchParams }: URL): boolean => searchParams.has(skippedParameter)
+/** Returns the address of a page between others: at the page of this number. */
+export const betweenAddress = (url: URL, number: number, between: Between): string =>
+  withQuery(url, pathOfPage(url, number), ['responseId', 'response_id'], { [between]: '1' })
+
+/** Whether an address is that of this page between others. */
+export const isBetween = ({ searchParams }: URL, between: Between): boolean => searchParams.has(between)
 
 /**
  * Query parameters passed from page to page: the response, if not the current one, the part, the only questions, and

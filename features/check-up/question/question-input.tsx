@@ -18,10 +18,11 @@ interface QuestionInputProps {
 /** The control of a question, with its text, hint, error and answer. Its name and id are the question's id. */
 export function QuestionInput({ question, level, stem }: QuestionInputProps) {
   const t = useT('questionnaire')
-  const { id, text, help, values } = question
+  const { id, text, help, lastAnswers, values } = question
   const error = useProblemText()(question)
   const [value] = values
-  const common = { id, name: id, error, stem }
+  const last = lastAnswers && `${id}-last`
+  const common = { id, name: id, error, stem: last ?? stem }
   const asks = `${id}-asks`
   const Heading = `h${level}` as const
   const { before, ask } = splitQuestion(text)
@@ -31,7 +32,7 @@ export function QuestionInput({ question, level, stem }: QuestionInputProps) {
       {before && <p id={`${asks}-before`}>{before}</p>}
       <Heading
         tabIndex={-1}
-        aria-describedby={[before && `${asks}-before`, stem].filter(Boolean).join(' ') || undefined}
+        aria-describedby={[before && `${asks}-before`, stem, last].filter(Boolean).join(' ') || undefined}
       >
         {ask}
       </Heading>
@@ -44,15 +45,27 @@ export function QuestionInput({ question, level, stem }: QuestionInputProps) {
       return (
         <>
           {heading}
+          {lastAnswers && (
+            <div className="last" id={last}>
+              <p>
+                <b>{help}</b>
+              </p>
+              <ul>
+                {lastAnswers.map((each) => (
+                  <li key={each}>{each}</li>
+                ))}
+              </ul>
+            </div>
+          )}
           <ChoiceGroup
             {...common}
             type={question.multiple ? 'checkbox' : 'radio'}
             labelledBy={asks}
-            hint={sentences(help, upTo)}
+            hint={lastAnswers ? undefined : sentences(help, upTo)}
             options={question.options}
             value={values}
             max={question.max}
-            columns={columnsFor(question.options, question.multiple)}
+            columns={lastAnswers ? 2 : columnsFor(question.options, question.multiple)}
           />
         </>
       )

@@ -55,6 +55,7 @@ export function QuestionPage({ view, address, toAnswers, more }: QuestionPagePro
   const isOne = !asking.full
   const facts = useFacts(view, toAnswers)
   const forward = forwardAt(stepsOf(view), view.here ?? '', { lastPage: view.last, toAnswers })
+  const skipsPart = forward === 'skip' && view.runs.some(({ questions }) => questions.some(isPartHere(view)))
   return (
     <>
       <title>{t('common:pageTitle', { page: called })}</title>
@@ -118,7 +119,7 @@ export function QuestionPage({ view, address, toAnswers, more }: QuestionPagePro
                     {toAnswers ? t('toAnswers') : view.last ? t('finish') : t('continue')}
                   </span>
                   <span className="one-only" data-label>
-                    {facts.words[forward]}
+                    {facts.words[skipsPart ? 'skipPart' : forward]}
                   </span>
                 </Button>
               </div>
@@ -178,6 +179,7 @@ function useFacts(view: PageView, toAnswers: boolean) {
     change: t('one.change'),
     answerIt: t('one.answerIt'),
     skip: t('one.skip'),
+    skipPart: t('one.skipPart'),
     next: t('one.next'),
     finish: t('finish'),
     toAnswers: t('toAnswers'),
@@ -207,6 +209,11 @@ const isLadderHere =
   ({ here }: PageView) =>
   ({ id, type }: QuestionView) =>
     id === here && type === 'ladder'
+
+const isPartHere =
+  ({ here }: PageView) =>
+  ({ id, lastAnswers }: QuestionView) =>
+    id === here && lastAnswers !== undefined
 
 /** The progress and the tools of a full page. */
 function Bar({ view }: { view: PageView }) {

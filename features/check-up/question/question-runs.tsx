@@ -60,6 +60,7 @@ function QuestionBlock({ question, more, level, stem, here }: QuestionBlockProps
       data-question={id}
       data-here={id === here ? '' : undefined}
       data-wordy={isWordy(text) ? '' : undefined}
+      data-part={question.lastAnswers ? '' : undefined}
       data-choice={question.type === 'choice' && !question.multiple ? '' : undefined}
       data-off-paper={offPaper.includes(id) || undefined}
       data-when={when.length > 0 ? JSON.stringify(when) : undefined}

@@ -10,6 +10,8 @@ type Common = {
   id: string
   text: string
   help: string | undefined
+  /** Last answers in words, one a row below `help`. */
+  lastAnswers: readonly string[] | undefined
   /** The stored answer, or the typed values, as control values. */
   values: readonly string[]
   /** Why the typed values are invalid. */
@@ -57,6 +59,7 @@ export function viewPage(page: Page, { locale, answers, refused }: ViewContext):
       id: question.id,
       text: question.text[locale],
       help: question.help?.[locale],
+      lastAnswers: question.lastAnswers?.map((each) => each[locale]),
       values: values[question.id] ?? [],
       problem: refused?.problems?.find((problem) => problem.question === question.id),
       visible: visible.has(question),

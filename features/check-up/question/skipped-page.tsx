@@ -2,6 +2,7 @@ import { type Domain, domains } from '#assessment/questionnaire/questionnaire.ts
 import { useT } from '#platform/i18n/use-t.ts'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
+import { shownField } from './shown.ts'
 
 interface SkippedPageProps {
   /** The address of the page that ends the check-up, its id and that of the check-up. */
@@ -45,8 +46,9 @@ export function SkippedPage({ action, page, checkUp, count, unnamed, named, answ
           ))}
           {unnamed > 0 && <li>{t('skipped.more', { count: unnamed })}</li>}
         </ul>
-        <form method="post" action={action} className="row">
+        <form id="page-form" method="post" action={action} className="row">
           <input type="hidden" name="page" value={page} />
+          <input type="hidden" name={shownField} value="" />
           <input type="hidden" name="check_up" value={checkUp} />
           <LinkButton href={answerAll} iconAfter="arrowRight" data-forward>
             {t('skipped.answer', { count })}

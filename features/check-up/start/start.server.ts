@@ -44,7 +44,8 @@ export async function submitStart(ctx: RequestContext, campaign: Campaign, url: 
   if ('refused' in started)
     return { rejected: { values, wrong: [], refused: started.refused }, status: refusalStatus[started.refused] }
   saveComfortSeen(ctx)
-  return { to: inLocale(ctx.locale, `${pagesOf(questionnaireWithId(ctx, assessmentId))}/1`) }
+  const welcome = started.form === 'return' ? '?welcome=1' : ''
+  return { to: inLocale(ctx.locale, `${pagesOf(questionnaireWithId(ctx, assessmentId))}/1${welcome}`) }
 }
 
 /** The values of the short start page, which asks nothing: people answer for themselves. */

@@ -12,5 +12,9 @@ export const ReturningTexts = z.strictObject({
   tooOld: Text,
   falls: Text,
   lifeSince: Text,
+  /** Ids of pages that are shown as one part. */
+  together: z.array(z.array(z.string()).min(2)),
+  /** Short names of pages, by id. */
+  names: z.record(z.string(), Text),
 })
 export type ReturningTexts = z.infer<typeof ReturningTexts>

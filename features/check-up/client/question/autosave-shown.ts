@@ -38,7 +38,8 @@ export function answered(event: Event): void {
   const block = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-question]') : null
   if (!ask || !block) return
   clearTimeout(typing)
-  const byTap = mayGoOnAfter(idOf(block)) && 'choice' in block.dataset
+  const isOnlyAnswer = event.target instanceof Element && event.target.matches('[data-exclusive]:checked')
+  const byTap = mayGoOnAfter(idOf(block)) && ('choice' in block.dataset || isOnlyAnswer)
   due = true
   painted().then(() => {
     if (!ask.isConnected) return

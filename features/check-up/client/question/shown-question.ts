@@ -2,7 +2,7 @@ import { type Forward, forwardAt, nextStep, type Step, type Way } from './steps.
 
 /** The texts of the page in its language. */
 export type Texts = Record<
-  Forward | State | 'goOn' | 'title' | 'errorTitle' | 'skipped' | 'change' | 'answerIt',
+  Forward | State | 'skipPart' | 'goOn' | 'title' | 'errorTitle' | 'skipped' | 'change' | 'answerIt',
   string
 >
 /** The save status of an answer, as shown. */

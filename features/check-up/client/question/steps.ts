@@ -47,7 +47,7 @@ export function forwardAt(steps: readonly Step[], at: string, way: Way): Forward
 
 /** How an answer was given. */
 export type Given = {
-  /** The question takes one of several choices: no ladder, scale, number or list. */
+  /** The question takes one of several choices, or 'None of these' was chosen: no ladder, scale or number. */
   choice: boolean
   /** By a tap or click, not by a key: with arrow keys each choice that is passed would count. */
   tapped: boolean

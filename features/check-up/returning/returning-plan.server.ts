@@ -3,19 +3,19 @@ import { planOf, type ReturningPlan } from '#assessment/answers/reused-answers.t
 import { buildReport } from '#assessment/report/build-report.ts'
 import { closedQuestionnaire } from '#assessment/safety/closed-report.ts'
 import type { AnyTransaction } from '#database/schema.ts'
-import { lastFinishedOf } from '#domain/check-ups/last-finished.server.ts'
+import { type FinishedResponse, lastFinishedOf } from '#domain/check-ups/last-finished.server.ts'
 import { answersFrom, questionnaireWithId } from '#domain/check-ups/response.server.ts'
 import { datedAnswers } from '#domain/check-ups/returning-form.server.ts'
 import { dayIn } from '#platform/i18n/dates/days.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import type { Audience } from './start/start.ts'
+import type { Audience } from '../start/start.ts'
 
 /** Returns the last check-up with the questions to ask and the answers to reuse; null without an earlier one. */
 export async function readReturningPlan(
   ctx: RequestContext,
   trx: AnyTransaction,
   { assessmentId, audience }: { assessmentId: number; audience: Audience },
-): Promise<{ last: string; plan: ReturningPlan } | null> {
+): Promise<{ last: FinishedResponse; plan: ReturningPlan } | null> {
   const { deps, timeZone } = ctx
   const last = audience === 'for' ? null : await lastFinishedOf(ctx, assessmentId, trx)
   if (!last) return null
@@ -38,5 +38,5 @@ export async function readReturningPlan(
     ),
     report: buildReport({ questionnaire, interventions, answers, contentVersion: version }),
   })
-  return { last: last.id, plan }
+  return { last, plan }
 }

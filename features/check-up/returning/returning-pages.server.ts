@@ -1,0 +1,82 @@
+import { type ChangedParts, changedParts } from '#assessment/answers/changed-parts.ts'
+import type { ReturningPlan } from '#assessment/answers/reused-answers.ts'
+import type { Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
+import { isOfReturning } from '#assessment/questionnaire/returning-form.ts'
+import { firstNameOf } from '#domain/check-ups/first-name.server.ts'
+import { allAnswerRows, answersFrom, baseOf } from '#domain/check-ups/response.server.ts'
+import { shortNames } from '#domain/check-ups/returning-form.server.ts'
+import { longDay } from '#platform/i18n/dates/dates.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/session-state.ts'
+
+/** Content of the page before a returning check-up. */
+export type Welcome = {
+  name: string | null
+  minutes: number
+  /** The day of the last check-up, in words. */
+  day: string
+  /** Parts that were hard, in words, and how many. */
+  hard: string
+  hardCount: number
+  /** How many parts show the last answers. */
+  shown: number
+}
+
+/** Returns what is asked in a returning check-up, for the page before it. */
+export async function welcomeOf(
+  ctx: RequestContext,
+  response: Response,
+  { plan, form, minutes }: { plan: ReturningPlan; form: Questionnaire; minutes: number },
+): Promise<Welcome> {
+  const { content } = ctx.deps
+  const hard = form.pages.filter(({ lead }) => lead === content.returning.wasHard).map(({ id }) => id)
+  return {
+    name: await firstNameOf(ctx, response),
+    minutes,
+    day: longDay(plan.since, ctx.locale),
+    hard: shortNames(content, hard, ctx.locale),
+    hardCount: hard.length,
+    shown: form.pages.filter(({ questions }) => questions.some(({ lastAnswers }) => lastAnswers)).length,
+  }
+}
+
+/** Returns the name to greet, and how much changed since the last check-up. */
+export async function endOf(ctx: RequestContext, response: Response): Promise<ChangedParts & { name: string | null }> {
+  const questionnaire = baseOf(ctx, response)
+  const before = response.prev_response_id
+  const rows = await allAnswerRows(ctx, [response, ...(before ? [{ id: before }] : [])])
+  const answersOf = (id: string | null) =>
+    answersFrom(
+      rows.filter(({ response_id }) => response_id === id),
+      questionnaire,
+    )
+  return {
+    ...changedParts(questionnaire, answersOf(before), answersOf(response.id)),
+    name: await firstNameOf(ctx, response),
+  }
+}
+
+/** Turns an unfinished returning check-up into a full one. Answers to questions of both stay. */
+export async function askEverything({ deps }: RequestContext, response: Response): Promise<void> {
+  const { id } = response
+  const full = { form: 'whole', asked: null }
+  await deps.db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('response')
+      .set(full)
+      .where('id', '=', id)
+      .where('form', '=', 'return')
+      .where('completed_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    const given = await trx.selectFrom('answer').select('question_id').where('response_id', '=', id).execute()
+    const own = [...given.map(({ question_id }) => question_id).filter(isOfReturning), 'about_you', 'fall_past']
+    await trx
+      .deleteFrom('answer')
+      .where('response_id', '=', id)
+      .where((eb) => eb.or([eb('kept_from', 'is not', null), eb('question_id', 'in', own)]))
+      .execute()
+    await trx.deleteFrom('response_page').where('response_id', '=', id).execute()
+  })
+  Object.assign(response, full)
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { people, sessionBrowser } from '#features/report/report.example.ts'
+import { visibleText } from '#features/report/wording/html.example.ts'
+import { typedIn } from '#tests/support/answering.ts'
+import { type Browser, type Fields, onBothDatabases } from '#tests/support/product.ts'
+
+const last = { completed_at: '2026-10-10T15:00:00.000Z' }
+const begin = { audience: 'self', length: 'return', consent: 'yes' }
+
+onBothDatabases('A returning check-up', (product) => {
+  const newest = () =>
+    product.deps.db.selectFrom('response').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const storedOf = async (id: string) =>
+    (await product.deps.db.selectFrom('answer').selectAll().where('response_id', '=', id).execute()).map(
+      ({ question_id, value, kept_from }) => `${question_id}=${value}${kept_from ? ' kept' : ''}`,
+    )
+
+  /** Starts one after a finished check-up of a person. Returns the text of the page before it. */
+  async function start(answers: (typeof people)[keyof typeof people], base = '', first_name: string | null = null) {
+    const { browser, responseId } = await sessionBrowser(product, answers, { ...last, first_name })
+    const response = await browser.post(`${base}/start`, begin)
+    const to = response.headers.get('location') ?? ''
+    return { browser, responseId, to, text: visibleText(await (await browser.get(to)).text()) }
+  }
+
+  /** Submits the page at an address with the same as the last time, or these answers. Returns where it leads. */
+  async function submit(browser: Browser, address: string, now: Fields = {}): Promise<string> {
+    const html = await (await browser.get(address)).text()
+    const questions = [...html.matchAll(/name="asked" value="(\w+)"/g)].map(([, id = '']) => id)
+    const given = questions.flatMap((id): [string, string][] =>
+      id.startsWith('same_') ? [[id, 'same']] : id === 'fell_since' ? [[id, 'no']] : [],
+    )
+    const fields = { page: typedIn(html, 'page'), asked: questions, go: 'next', ...Object.fromEntries(given), ...now }
+    return (await browser.post(address, fields)).headers.get('location') ?? ''
+  }
+
+  describe.each([
+    ['', 'Welcome back, Rosa', 'About 3 minutes. We show what you said on October 10, 2026.', 'parts, one press each.'],
+    ['/es', 'Qué gusto verle de nuevo, Rosa', 'Le mostramos lo que dijo el 10 de octubre de 2026.', 'un toque en cada'],
+  ])('at %s/checkUp', (base, title, lead, rest) => {
+    test('begins with the questions that follow', async () => {
+      const { to, text } = await start(people.thriving, base, 'Rosa')
+      expect(to).toBe(`${base}/checkUp/1?welcome=1`)
+      for (const each of [title, lead, rest]) expect(text).toContain(each)
+    })
+  })
+
+  test('names the parts that were hard', async () => {
+    const { text } = await start(people.struggling)
+    expect(text).toMatch(/We ask in full: [a-z, ]+(and|which)/)
+    expect(text).toMatch(/^(?!.*Welcome back,)/s)
+  })
+
+  test('shows the last answers of a part, one a row, in words', async () => {
+    const { browser } = await start(people.thriving)
+    let at = '/checkUp/1'
+    for (let html = ''; !html.includes('class="last"'); at = await submit(browser, at))
+      html = await (await browser.get(at)).text()
+    const html = await (await browser.get(at)).text()
+    expect(visibleText(html)).toContain('On October 10, 2026 you said')
+    expect([...html.matchAll(/<li>(You [^<]+)<\/li>/g)].length).toBeGreaterThan(2)
+    expect(html).toContain('Skip this part')
+  })
+
+  test('asks everything instead, until it is finished, and drops the answers that were reused', async () => {
+    const { browser } = await start(people.thriving)
+    let at = '/checkUp/1'
+    for (let page = 1; page <= 9; page += 1) at = await submit(browser, at)
+    const { id } = await newest()
+    expect((await storedOf(id)).filter((row) => row.endsWith('kept')).length).toBeGreaterThan(2)
+    const html = await (await browser.get('/checkUp/1?welcome=1')).text()
+    const fields = { page: typedIn(html, 'page'), check_up: id, go: 'everything' }
+    expect((await browser.post('/checkUp/1', fields)).headers.get('location')).toBe('/checkUp/1')
+    expect(await newest()).toMatchObject({ id, form: 'whole', asked: null })
+    expect(await storedOf(id)).toEqual([])
+    expect(await (await browser.get('/checkUp/1')).text()).toContain('Page 1 of 12')
+    expect((await browser.get('/checkUp/1?welcome=1')).headers.get('location')).toBe('/checkUp/1')
+  })
+
+  test('goes back from the first question to that page', async () => {
+    const { browser } = await start(people.thriving)
+    expect(await submit(browser, '/checkUp/1', { go: 'back' })).toBe('/checkUp/1?welcome=1')
+  })
+
+  test.each([
+    ['nothing changed', {}, '12 parts are as they were, 0 changed.', 'See my report'],
+    ['something changed', { gen_health: 'fair' }, '11 parts are as they were, 1 changed.', 'See what changed'],
+  ])('ends with how much changed: %s', async (_, now, text, button) => {
+    const { browser } = await start(people.thriving, '', 'Rosa')
+    const { safe, gen_health, ...same } = people.thriving
+    const answers = { ...same, ...(gen_health ? { gen_health } : {}), safe, life_since: ['none'], ...now }
+    const fields = Object.fromEntries(
+      Object.entries(answers).flatMap(([id, value]) => (value === undefined ? [] : [[id, [value].flat().map(String)]])),
+    )
+    let at = '/checkUp/1'
+    for (let page = 1; page < 40 && /checkUp\/\d+($|\?more)/.test(at); page += 1) at = await submit(browser, at, fields)
+    expect(at).toBe('/checkUp/1?end=1')
+    const page = visibleText(await (await browser.get(at)).text())
+    for (const each of ['That was it, Rosa', text, button, 'Look at my answers first']) expect(page).toContain(each)
+    expect((await browser.get('/first-name')).headers.get('location')).toMatch(/agent-zero/)
+  })
+
+  test('the page after it is of a finished one alone', async () => {
+    const { browser, responseId } = await start(people.thriving)
+    expect((await browser.get('/checkUp/1?end=1')).headers.get('location')).toBe('/checkUp/1')
+    expect((await browser.get(`/checkUp/1?end=1&responseId=${responseId}`)).headers.get('location')).toMatch(
+      /agent-zero/,
+    )
+  })
+})
