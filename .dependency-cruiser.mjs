@@ -14,7 +14,11 @@ export const platform = [
   ['crypto', 'http', 'i18n'],
 ]
 /** Folders of `domain/` that may import other folders of it. */
-export const domain = { people: ['consent', 'contacts'], priorities: ['check-ups', 'support'] }
+export const domain = {
+  'check-ups': ['subjects'],
+  people: ['consent', 'contacts', 'subjects'],
+  priorities: ['check-ups', 'support'],
+}
 /** Features that may import other features. */
 export const features = {
   home: ['contact-requests', 'feedback', 'gratitude', 'programs', 'report', 'sharing', 'sleep', 'steps'],

@@ -38,6 +38,7 @@ export type Schema = {
   second_factor: SecondFactorTable
   passkey: PasskeyTable
   response_owner: ResponseOwnerTable
+  subject: SubjectTable
   one_time_code: OneTimeCodeTable
   used_challenge: UsedChallengeTable
   consent: ConsentTable
@@ -188,6 +189,10 @@ type ResponseTable = {
   begun_by: Generated<string>
   /** The respondent's first name. Empty: none was given. Null: never asked for. */
   first_name: string | null
+  /** Whether the person says that `prev_response_id` is theirs: 1 or 0; null if they were not asked. */
+  prev_same: Generated<number | null>
+  /** Since when its report is closed for good, because its account was shared; null for none. */
+  closed_at: Generated<string | null>
 }
 
 /** A single row: the number of check-ups completed until a moment, including deleted ones, excluding tests. */
@@ -467,6 +472,10 @@ type PersonTable = {
   locale: string | null
   created_at: string
   updated_at: string
+  /** Number of its persons who have not died. Maintained by triggers. */
+  subjects: Generated<number>
+  /** When its check-ups were sorted by person; null for an account of a version without persons. */
+  sorted_at: string | null
 }
 
 /** The role of an account at a partner. Has no effect until it is accepted. */
@@ -558,7 +567,29 @@ type PasskeyTable = {
 }
 
 /** The account that a response was saved to. */
-type ResponseOwnerTable = { response_id: string; person_id: string; saved_at: string }
+type ResponseOwnerTable = {
+  response_id: string
+  person_id: string
+  saved_at: string
+  /** The person of the account that it is about; null while that is not known. */
+  subject_id: Generated<string | null>
+}
+
+/** A person of an account, the subject of check-ups. */
+type SubjectTable = {
+  id: string
+  /** The account. */
+  person_id: string
+  /** `me`: the holder of the account. `shares`: uses its contact, too. `cares`: the holder answers for them. */
+  who: 'me' | 'shares' | 'cares'
+  name: Generated<string>
+  /** The name to compare by: lower case, without marks. */
+  name_key: Generated<string>
+  /** When the person has died. */
+  closed_at: Generated<string | null>
+  created_at: string
+  updated_at: string
+}
 
 /**
  * A one-time code of six digits sent to a contact, valid in the session that requested it. Only its keyed hash is

@@ -1,4 +1,5 @@
 import type { Database } from '#database/schema.ts'
+import { checkUpsOfSubject } from '#domain/subjects/check-ups-of-subject.server.ts'
 import { type RequestContext, responseIdIn } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { authoredResponse, findAccessibleResponse, findAuthored, isAuthor, openedByCode } from './response.server.ts'
@@ -11,7 +12,7 @@ export type ActingPerson = { response: Response; ids: readonly string[] }
 
 /**
  * Returns the check-up to act on: the one in the address, else the current one (`authoredResponse`, which throws unless
- * the caller is its author). If it is saved to the signed-in account, `ids` are all check-ups of that account. For a
+ * the caller is its author). If it is saved to the signed-in account, `ids` are all check-ups of its subject. For a
  * guest, `ids` is this one only, since several people may use one browser.
  */
 export async function actingPerson(ctx: RequestContext, url: URL): Promise<ActingPerson> {
@@ -19,35 +20,10 @@ export async function actingPerson(ctx: RequestContext, url: URL): Promise<Actin
   return { response, ids: await idsOfPerson(ctx, response) }
 }
 
-/** Returns the ids of all check-ups of an author, the given one first. */
+/** Returns the ids of all check-ups of the same subject, this one first. */
 async function idsOfPerson({ deps, signedIn }: RequestContext, response: Response): Promise<readonly string[]> {
   if (!signedIn) return [response.id]
-  const rows = await savedBy(deps.db, { personId: signedIn.person.id })
-  const saved = rows.map(({ response_id }) => response_id)
-  return saved.includes(response.id) ? [response.id, ...saved.filter((id) => id !== response.id)] : [response.id]
-}
-
-const savedBy = (db: Database, { personId }: { personId: string }) =>
-  db
-    .selectFrom('response_owner')
-    .select('response_id')
-    .where('person_id', '=', personId)
-    .orderBy('saved_at', 'desc')
-    .execute()
-
-/** Returns the ids of all check-ups of the owner of this one, this one first; only its own id without an owner. */
-export async function checkUpsOfOwner(
-  { deps }: Pick<RequestContext, 'deps'>,
-  responseId: string,
-): Promise<readonly string[]> {
-  const rows = await deps.db
-    .selectFrom('response_owner as o')
-    .innerJoin('response_owner as other', 'other.person_id', 'o.person_id')
-    .select('other.response_id')
-    .where('o.response_id', '=', responseId)
-    .orderBy('other.saved_at', 'desc')
-    .execute()
-  return [responseId, ...rows.map(({ response_id }) => response_id).filter((id) => id !== responseId)]
+  return (await checkUpsOfSubject(deps, response.id, signedIn.person.id)).ids
 }
 
 /**
@@ -103,7 +79,7 @@ export async function authoredAmong(
 
 /**
  * Like `actingPerson`, for public pages: null without a check-up. For a signed-in account without one in this browser,
- * the check-up saved last.
+ * the check-up of its holder that was saved last.
  */
 export async function findActor(ctx: RequestContext, url: URL): Promise<ActingPerson | null> {
   const current = await findActingPerson(ctx, await findAccessibleResponse(ctx, url))
@@ -113,6 +89,8 @@ export async function findActor(ctx: RequestContext, url: URL): Promise<ActingPe
     .innerJoin('response_owner as o', 'o.response_id', 'r.id')
     .selectAll('r')
     .where('o.person_id', '=', ctx.signedIn.person.id)
+    .leftJoin('subject as s', 's.id', 'o.subject_id')
+    .orderBy((eb) => eb.case().when('s.who', '=', 'me').then(0).else(1).end())
     .orderBy('o.saved_at', 'desc')
     .orderBy('r.id', 'desc')
     .executeTakeFirst()

@@ -11,6 +11,12 @@ export async function firstNameOf(ctx: RequestContext, response: Response): Prom
   return name !== null && (await isAuthor(ctx, response.id)) ? name : null
 }
 
-/** Returns the respondent's first name from the signed-in account; null if the account belongs to a helper. */
-export const nameOfAccount = ({ signedIn }: RequestContext, { audience }: Pick<Response, 'audience'>): string | null =>
-  audience === 'for' ? null : (signedIn?.person.firstName ?? null)
+/** Returns the respondent's first name from the signed-in account; null if it may be of another person. */
+export const nameOfAccount = (
+  { signedIn }: RequestContext,
+  { audience, subject }: Pick<Response, 'audience' | 'subject'>,
+): string | null => {
+  if (!signedIn || audience === 'for') return null
+  const isHolders = signedIn.person.subjects <= 1 ? subject !== null : subject?.who === 'me'
+  return isHolders ? signedIn.person.firstName : null
+}

@@ -1,5 +1,6 @@
 import { addMonths } from '#assessment/statistics/add-months.ts'
 import type { AnyTransaction, Database } from '#database/schema.ts'
+import { sortCheckUps } from '#domain/subjects/sort-check-ups.server.ts'
 import { dayIn } from '#platform/i18n/dates/days.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
@@ -17,11 +18,17 @@ export function isToReturnTo(finished: string, today: string): boolean {
   return days >= fromDays && addMonths(finished, untilMonths) >= today
 }
 
-/** The browser session and account of a caller. */
-type Own = { session: { id: string } | undefined; assessmentId: number } & Pick<RequestContext, 'signedIn'>
+/** The check-ups of this browser session and of the holder of the signed-in account. */
+type Own = { session: { id: string } | undefined; assessmentId: number; audience: string } & Pick<
+  RequestContext,
+  'signedIn'
+>
 
-/** Selects the completed check-ups of one questionnaire by a caller, newest first. */
-export const finishedOf = (db: Database | AnyTransaction, { session, signedIn, assessmentId }: Own) =>
+/**
+ * Selects the finished check-ups of one questionnaire that are a person's own, on the side of the audience, the newest
+ * first: those of this browser that are not saved, and those of the holder of the account.
+ */
+export const finishedOf = (db: Database | AnyTransaction, { session, signedIn, assessmentId, audience }: Own) =>
   db
     .selectFrom('response as r')
     .where('r.id', 'in', (eb) =>
@@ -30,14 +37,26 @@ export const finishedOf = (db: Database | AnyTransaction, { session, signedIn, a
         .select('h.response_id')
         .where('h.session_id', '=', session?.id ?? '')
         .where('h.via', '=', 'author')
+        // A saved one may be of another subject of the account.
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('response_owner as t').select('t.response_id').whereRef('t.response_id', '=', 'h.response_id'),
+            ),
+          ),
+        )
         .union(
           eb
             .selectFrom('response_owner as o')
+            .innerJoin('subject as s', 's.id', 'o.subject_id')
             .select('o.response_id')
-            .where('o.person_id', '=', signedIn?.person.id ?? ''),
+            .where('o.person_id', '=', signedIn?.person.id ?? '')
+            .where('s.person_id', '=', signedIn?.person.id ?? '')
+            .where('s.who', '=', 'me'),
         ),
     )
     .where('r.assessment_id', '=', assessmentId)
+    .where('r.audience', 'in', audience === 'for' ? ['for'] : ['self', 'with'])
     .where('r.completed_at', 'is not', null)
     .orderBy('r.completed_at', 'desc')
     .orderBy('r.id', 'desc')
@@ -54,9 +73,9 @@ export async function lastFinishedOf(
 ): Promise<FinishedResponse | null> {
   const { sessionState, signedIn, deps, timeZone } = ctx
   if (sessionState?.session.kiosk || (!sessionState && !signedIn)) return null
-  const row = await finishedOf(db, { session: sessionState?.session, signedIn, assessmentId })
+  if (signedIn && !signedIn.person.isSorted) await sortCheckUps({ db, now: deps.now }, signedIn.person.id)
+  const row = await finishedOf(db, { session: sessionState?.session, signedIn, assessmentId, audience: 'self' })
     .selectAll('r')
-    .where('r.audience', 'in', ['self', 'with'])
     .limit(1)
     .executeTakeFirst()
   if (!row?.completed_at) return null

@@ -10,6 +10,7 @@ import {
 } from '#assessment/questionnaire/short-form.ts'
 import { closedQuestionnaire } from '#assessment/safety/closed-report.ts'
 import type { Database } from '#database/schema.ts'
+import { sortCheckUps } from '#domain/subjects/sort-check-ups.server.ts'
 import { type RequestContext, responseIdIn } from '#platform/request/request.ts'
 import type { Response, SessionState } from '#platform/request/session-state.ts'
 import { inLocale } from '#routes/screen.ts'
@@ -106,6 +107,11 @@ const maxEntries = 100
 /** Lists the check-ups accessible to this browser and those saved to the signed-in account, last updated first. */
 export async function listAccessibleResponses(ctx: RequestContext): Promise<Response[]> {
   if (!ctx.sessionState && !ctx.signedIn) return []
+  const rows = await allReadable(ctx.deps.db, callerOf(ctx))
+  const account = ctx.signedIn?.person
+  const isUnsorted = account && !account.isSorted && rows.some(({ owner_id }) => owner_id === account.id)
+  if (!isUnsorted) return rows.map(marked)
+  await sortCheckUps(ctx.deps, account.id)
   return (await allReadable(ctx.deps.db, callerOf(ctx))).map(marked)
 }
 
@@ -158,23 +164,25 @@ const readable = (db: Database, { sessionId, personId }: Caller) =>
         .end()
         .as('is_authors'),
     )
-    .select(({ selectFrom }) =>
-      selectFrom('response_owner as saved')
-        .select('saved.person_id')
-        .whereRef('saved.response_id', '=', 'r.id')
-        .limit(1)
-        .as('owner_id'),
-    )
+    .leftJoin('response_owner as saved', 'saved.response_id', 'r.id')
+    .leftJoin('subject as s', 's.id', 'saved.subject_id')
+    .select(['saved.person_id as owner_id', 's.id as subject_id', 's.who as subject_who', 's.name as subject_name'])
 
 /** Converts a row to a check-up, marked if the caller is its author. */
 const marked = ({
   is_authors,
   owner_id,
+  subject_id,
+  subject_who,
+  subject_name,
   ...response
-}: Response & { is_authors: number; owner_id: string | null }): Response => ({
+}: Awaited<ReturnType<typeof allReadable>>[number]): Response => ({
   ...response,
   ...(is_authors === 1 && { isAuthors: true }),
-  ...(owner_id !== null && { ownerId: owner_id }),
+  ...(owner_id !== null && {
+    ownerId: owner_id,
+    subject: subject_id && subject_who ? { id: subject_id, who: subject_who, name: subject_name ?? '' } : null,
+  }),
 })
 
 const allReadable = (db: Database, caller: Caller) =>
@@ -184,12 +192,13 @@ const oneReadable = (db: Database, values: Caller & { responseId: string }) =>
   readable(db, values).where('r.id', '=', values.responseId).execute()
 
 /**
- * Tests if a report is open: its author answered alone and reads it on their own device. All other readers, and every
- * shared screen, get the closed report, which is the same for every answer about safety at home. Source: rules-3,
- * section 2.
+ * Tests if a report is open: its author answered alone, reads it on their own device, and their account was not shared.
+ * All other readers, and every shared screen, get the closed report, which is the same for every answer about safety at
+ * home. Source: rules-3, section 2.
  */
 export const isOpen = ({ sessionState }: RequestContext, response: Response): boolean =>
   response.audience === 'self' &&
+  response.closed_at === null &&
   sessionState?.session.kiosk !== 1 &&
   (response.isAuthors === true || isKnownAuthor(sessionState, response.id))
 

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { AnyTransaction } from '#database/schema.ts'
 import { giveConsent } from '#domain/consent/consent.server.ts'
 import { consentTexts } from '#domain/consent/consent-texts.server.ts'
+import { saveToSubject } from '#domain/subjects/save-to-subject.server.ts'
 import { standInEmail } from '#platform/identity/person.ts'
 import type { Method } from '#platform/messages/transports/transport.ts'
 import { endBearers } from '#platform/request/bearer.server.ts'
@@ -71,31 +72,34 @@ export type Saved = 'saved' | 'taken'
  * have checked that the check-up was answered in this browser (`isAuthor`).
  */
 export async function saveResponse(
-  { deps }: RequestContext,
+  { deps, signedIn }: RequestContext,
   trx: AnyTransaction,
   responseId: string,
   personId: string,
 ): Promise<Saved> {
-  await lockResponse(trx, responseId)
-  await trx
-    .insertInto('response_owner')
-    .values({ response_id: responseId, person_id: personId, saved_at: deps.now().toISOString() })
-    .onConflict((conflict) => conflict.column('response_id').doNothing())
-    .execute()
+  const response = await lockResponse(trx, responseId)
   const owner = await trx
     .selectFrom('response_owner')
     .select('person_id')
     .where('response_id', '=', responseId)
-    .executeTakeFirstOrThrow()
-  if (owner.person_id !== personId) return 'taken'
+    .executeTakeFirst()
+  if (owner && owner.person_id !== personId) return 'taken'
+  if (!owner) {
+    const isSignedIn = signedIn?.person.id === personId
+    await saveToSubject({ db: trx, now: deps.now }, response, { personId, isSignedIn })
+  }
   await endAccessByCode(trx, responseId)
   return 'saved'
 }
 
 /** Locks the row of a check-up: a concurrent use of the return code waits, and then sees the owner. */
-async function lockResponse(trx: AnyTransaction, id: string): Promise<void> {
-  await trx.updateTable('response').set({ id }).where('id', '=', id).execute()
-}
+const lockResponse = (trx: AnyTransaction, id: string) =>
+  trx
+    .updateTable('response')
+    .set({ id })
+    .where('id', '=', id)
+    .returning(['id', 'audience', 'first_name'])
+    .executeTakeFirstOrThrow()
 
 /** Ends the access of all browsers that opened a check-up with its return code. */
 export async function endAccessByCode(trx: AnyTransaction, responseId: string): Promise<void> {

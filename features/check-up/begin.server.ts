@@ -10,6 +10,7 @@ import { returnCode, returnCodeHash } from '#domain/check-ups/return-code/return
 import { giveConsent } from '#domain/consent/consent.server.ts'
 import { consentTexts, type Wording } from '#domain/consent/consent-texts.server.ts'
 import { saveWithConsent } from '#domain/people/account.server.ts'
+import { sortCheckUps } from '#domain/subjects/sort-check-ups.server.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import type { Campaign } from '#platform/content/schemas/campaign.schema.ts'
 import type { Deps } from '#platform/request/deps.ts'
@@ -109,7 +110,7 @@ export async function beginResponse(
       ...factsOf(ctx, carried, beginning),
       prev_response_id:
         beginning.startParameters?.prev_response_id ??
-        (isNew && !ctx.signedIn ? null : await findPrevious(ctx, trx, session, beginning.assessmentId)),
+        (isNew && !ctx.signedIn ? null : await findPrevious(ctx, trx, session, beginning)),
       ...(beginning.form === 'return' && (await returningFacts(ctx, trx, beginning))),
     }
     const response = untouched
@@ -150,21 +151,30 @@ async function returningFacts(ctx: RequestContext, trx: AnyTransaction, beginnin
 
 type Facts = Omit<
   Response,
-  'id' | 'return_code_hash' | 'code_version' | 'code_ended_at' | 'help_asked_at' | 'saved_at' | 'first_name'
+  | 'id'
+  | 'return_code_hash'
+  | 'code_version'
+  | 'code_ended_at'
+  | 'help_asked_at'
+  | 'saved_at'
+  | 'first_name'
+  | 'closed_at'
+  | 'prev_same'
 >
 
 /**
  * Returns the id of the previous check-up of the same questionnaire: the one named by the start link, else the last
- * completed one. Only check-ups of this browser or the signed-in account: a foreign link must not connect the check-up
- * to another person's.
+ * completed one. Only check-ups of this browser or the holder of the signed-in account: a foreign link must not
+ * connect the check-up to another person's.
  */
 async function findPrevious(
-  { signedIn }: RequestContext,
+  { deps, signedIn }: RequestContext,
   trx: AnyTransaction,
   session: Pick<BrowserSession, 'id' | 'prev_response_id'>,
-  assessmentId: number,
+  { assessmentId, audience }: Beginning,
 ): Promise<string | null> {
-  const own = await finishedOf(trx, { session, signedIn, assessmentId }).select('r.id').execute()
+  if (signedIn && !signedIn.person.isSorted) await sortCheckUps({ db: trx, now: deps.now }, signedIn.person.id)
+  const own = await finishedOf(trx, { session, signedIn, assessmentId, audience }).select('r.id').execute()
   const named = own.find(({ id }) => id === session.prev_response_id)
   return (named ?? own[0])?.id ?? null
 }

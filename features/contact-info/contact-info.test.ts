@@ -136,8 +136,9 @@ onBothDatabases('how to reach me', (product) => {
     const first = await sessionBrowser(product, people.struggling)
     const second = await sessionBrowser(product, people.struggling)
     const personId = await addPerson(product, `one-${first.responseId}@example.org`)
+    const signedInTo = { deps, signedIn: { person: { id: personId } } } as RequestContext
     for (const { responseId } of [first, second])
-      await deps.db.transaction().execute((trx) => saveResponse({ deps } as RequestContext, trx, responseId, personId))
+      await deps.db.transaction().execute((trx) => saveResponse(signedInTo, trx, responseId, personId))
     for (const { browser } of [first, second]) browser.take(await signIn(product, personId))
     await first.browser.post(`${page}?responseId=${first.responseId}`, good)
     expect(await read(second.browser, page)).toContain('386-555-0199')

@@ -3,6 +3,7 @@ import { badSleep } from '#assessment/report/steps/steps.ts'
 import { isClosed } from '#assessment/safety/closed-report.ts'
 import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { factsForSelf } from '#domain/check-ups/content-for.server.ts'
+import { nameOfAccount } from '#domain/check-ups/first-name.server.ts'
 import {
   allAnswerRows,
   answersFrom,
@@ -11,6 +12,7 @@ import {
   questionnaireOf,
   type StoredAnswer,
 } from '#domain/check-ups/response.server.ts'
+import { samePerson } from '#domain/subjects/same-person.ts'
 import { interventionsInOrder } from '#features/report/compute/report-order.server.ts'
 import { comparisonWith } from '#features/report/history/compare.server.ts'
 import { earlierThan } from '#features/report/history/comparison.ts'
@@ -32,15 +34,15 @@ const maxPast = 5
 
 /**
  * Returns what home shows of a person's check-ups. `about`: the finished check-up that it is about, null for none;
- * default: the one finished last.
+ * default: the one that the holder of the account finished last.
  */
 export async function homeOf(
   ctx: RequestContext,
   own: readonly Response[],
-  about: Response | null = newestFinished(own) ?? null,
+  about: Response | null = newestFinished(ofAccountOwner(own)) ?? newestFinished(own) ?? null,
 ) {
   const open = own.filter(({ completed_at }) => completed_at === null)
-  const finished = own.filter(({ completed_at }) => completed_at !== null)
+  const finished = own.filter((each) => each.completed_at !== null && mayBeOf(about, each))
   const stored = await allAnswerRows(ctx, finished)
   const newest = about && (await newestOf(ctx, own, { about, stored }))
   return {
@@ -54,6 +56,15 @@ export async function homeOf(
   }
 }
 
+/** Returns the check-ups of the holder of the account, and those that are not saved. */
+const ofAccountOwner = (own: readonly Response[]): Response[] =>
+  own.filter(({ ownerId, subject }) => ownerId === undefined || subject?.who === 'me')
+
+/** Home shows nothing of other persons. */
+function mayBeOf(about: Response | null, checkUp: Response): boolean {
+  return about === null || about.id === checkUp.id || samePerson(about, checkUp) !== 'other'
+}
+
 /** All that home shows. */
 export type Home = Awaited<ReturnType<typeof homeOf>>
 
@@ -61,8 +72,10 @@ const lastFirst = (one: Response, other: Response): number =>
   (other.completed_at ?? '').localeCompare(one.completed_at ?? '')
 
 /** Returns the name to greet: the one given with the check-up, unless it is about another person. */
-const nameOf = ({ signedIn }: RequestContext, about: Response | null): string | null =>
-  (about?.audience !== 'for' && about?.first_name) || (signedIn?.person.firstName ?? null)
+const nameOf = (ctx: RequestContext, about: Response | null): string | null =>
+  about === null
+    ? (ctx.signedIn?.person.firstName ?? null)
+    : (about.audience !== 'for' && about.first_name) || about.subject?.name || nameOfAccount(ctx, about)
 
 function greetingAt(
   ctx: RequestContext,
@@ -142,11 +155,14 @@ async function newestOf(
   }
 }
 
+const isOfSame = ({ id, subject }: Response, other: Response): boolean =>
+  other.id !== id && subject != null && other.subject?.id === subject.id
+
 /** Returns the author of a check-up with all of theirs; null for a caller who only reads it. */
 function personOf(ctx: RequestContext, own: readonly Response[], about: Response): ActingPerson | null {
   if (!about.isAuthors && !isKnownAuthor(ctx.sessionState, about.id)) return null
   const account = ctx.signedIn?.person.id
   const isSaved = account !== undefined && about.ownerId === account
-  const saved = isSaved ? own.flatMap(({ id, ownerId }) => (ownerId === account && id !== about.id ? id : [])) : []
+  const saved = isSaved ? own.flatMap((each) => (isOfSame(about, each) ? each.id : [])) : []
   return { response: about, ids: [about.id, ...saved] }
 }

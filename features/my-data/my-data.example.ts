@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { v7 as uuid } from 'uuid'
 import type { Database, Schema } from '#database/schema.ts'
 import { encryptTexts, type FreeTexts } from '#domain/check-ups/free-texts.server.ts'
 import { sealReminderContact } from '#domain/contacts/reminder-contact.server.ts'
@@ -116,7 +117,9 @@ async function fill({ deps }: Product, browser: Browser, responseId: string) {
     second_factor: 1,
   })
   await add('staff_role', { person_id: rosa.id, role: 'staff', partner_id: 110, accepted_at: null })
-  await add('response_owner', { response_id: responseId, person_id: rosa.id, saved_at: at })
+  const subject = { id: uuid(), person_id: rosa.id, who: 'me', name: 'Rosalinda', name_key: 'rosalinda' } as const
+  await add('subject', { ...subject, ...created, closed_at: null })
+  await add('response_owner', { response_id: responseId, person_id: rosa.id, saved_at: at, subject_id: subject.id })
   const { session_id: sessionId } = await db
     .selectFrom('response_holder')
     .select('session_id')

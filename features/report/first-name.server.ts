@@ -1,6 +1,8 @@
+import type { Database } from '#database/schema.ts'
 import { nameOfAccount } from '#domain/check-ups/first-name.server.ts'
 import { isAuthor } from '#domain/check-ups/response.server.ts'
 import { parseName } from '#domain/contacts/typed-name.ts'
+import { recordFirstName } from '#domain/subjects/save-to-subject.server.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
@@ -34,5 +36,12 @@ export function readFirstName(form: FormData): { name: string } | { error: NameP
 
 /** Stores a first name with a check-up. Its answers and its report do not change. */
 export async function saveFirstName({ deps }: RequestContext, response: Response, name: string): Promise<void> {
-  await deps.db.updateTable('response').set({ first_name: name }).where('id', '=', response.id).execute()
+  const save = (db: Database) =>
+    db.updateTable('response').set({ first_name: name }).where('id', '=', response.id).execute()
+  if (response.saved_at === null) await save(deps.db)
+  else
+    await deps.db.transaction().execute(async (trx) => {
+      await save(trx)
+      await recordFirstName({ db: trx, now: deps.now }, response.id, name)
+    })
 }

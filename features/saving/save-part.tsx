@@ -18,6 +18,8 @@ import { ProblemText, type SavingProblem } from './problem-text.tsx'
 import styles from './save.css?url'
 import type { SavingFacts, SavingStep } from './save.server.ts'
 import { saveFormId, savePrefix, type TypedContact } from './save.ts'
+import { SavedFor, SubjectForm } from './subject/subject-form.tsx'
+import type { NewPerson } from './subject/subject-step.server.ts'
 
 /** Reason why a form was rejected. */
 export type Refused = {
@@ -25,6 +27,7 @@ export type Refused = {
   contact?: { typed: TypedContact; error: ContactError | null }
   code?: string
   password?: PasswordErrors
+  whose?: NewPerson
 }
 
 /** Returns a function that returns the heading of a step, on the page and in the dialogs. */
@@ -33,6 +36,7 @@ export function useStepTitle(): (facts: SavingFacts, refused?: Refused) => strin
   return ({ step, finished }, refused) => {
     if (refused?.problem === 'taken') return t('taken.title')
     if (step.at === 'code') return t('code.title')
+    if (step.at === 'whose') return t(step.audience === 'for' ? 'whose.titleFor' : 'whose.title')
     const title = step.at === 'saved' ? 'saved.title' : 'title'
     return t(`${title}${finished ? '' : 'Open'}`)
   }
@@ -53,7 +57,7 @@ export function SavePart({ facts, refused = {} }: SavePartProps) {
   return (
     <div
       className="save stack stack--loose"
-      data-save-part={refused.problem === 'taken' ? 'taken' : step.at}
+      data-save-part={refused.problem === 'taken' ? 'taken' : step.at === 'whose' ? 'saved' : step.at}
       data-save-title={titleOf(facts, refused)}
       data-save-on={facts.goOn}
     >
@@ -76,6 +80,7 @@ function Step({ facts, step, refused }: { facts: SavingFacts; step: SavingStep; 
   if (step.at === 'contact') return <ContactForm facts={facts} {...refused.contact} />
   if (step.at === 'code') return <CodeForm facts={facts} step={step} problem={refused.problem} typed={refused.code} />
   if (step.at === 'signedIn') return <SignedIn facts={facts} />
+  if (step.at === 'whose') return <SubjectForm facts={facts} step={step} refused={refused.whose} />
   return <Saved facts={facts} step={step} errors={refused.password} />
 }
 
@@ -149,7 +154,7 @@ type SavedStep = Extract<SavingStep, { at: 'saved' }>
 /** The result: saved, how to sign in next time, and the link back. */
 function Saved({
   facts,
-  step: { ways, username, card },
+  step: { ways, username, card, savedFor },
   errors,
 }: {
   facts: SavingFacts
@@ -167,6 +172,7 @@ function Saved({
       <Note tone="ok" live="status">
         {t(facts.finished ? 'saved.done' : 'saved.doneOpen')}
       </Note>
+      {savedFor && <SavedFor facts={facts} person={savedFor} />}
       <Note tone="ok" id="password-set" onArrival>
         {t('password.done')}
       </Note>

@@ -12,6 +12,7 @@ import type { Method } from '#platform/messages/transports/transport.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { addressFor } from '#routes/address.ts'
+import { nameOfSubject, type SubjectName, type SubjectStep, subjectStep } from './subject/subject-step.server.ts'
 
 /** Minutes after a proof of identity during which a person may choose a password. */
 const recentMinutes = 15
@@ -21,12 +22,16 @@ export type SavingStep =
   | { at: 'code'; method: Method; contact: string }
   /** The caller is signed in, and the check-up is not saved to their account. */
   | { at: 'signedIn' }
+  /** The account has several subjects: the person chooses one for the saved check-up. */
+  | SubjectStep
   /** `username` is set if the person may choose a password now. `card`: the return code; null if it was revoked. */
   | {
       at: 'saved'
       ways: readonly ('password' | ProviderName)[]
       username: string | null
       card: WalletCard | null
+      /** Its subject; null if the account has only one. */
+      savedFor: SubjectName | null
     }
 
 /** The data from which every form of saving is rendered. */
@@ -67,7 +72,7 @@ export async function savingFacts(
     methods: contactMethods.filter((method) => deps.outbox.methods.includes(method)),
     lacksContact: lacksContact(ctx),
     providers: providersAt(ctx, url),
-    step: await stepOf(ctx, response, useOtherContact),
+    step: await stepOf(ctx, response, { useOtherContact, step: url.searchParams.get('step') }),
   }
 }
 
@@ -75,19 +80,33 @@ export async function savingFacts(
 export const lacksContact = ({ signedIn }: RequestContext): boolean =>
   signedIn !== null && signedIn.person.email === null && signedIn.person.phone === null
 
-async function stepOf(ctx: RequestContext, response: Response, useOtherContact: boolean): Promise<SavingStep> {
+async function stepOf(
+  ctx: RequestContext,
+  response: Response,
+  { useOtherContact, step }: { useOtherContact: boolean; step: string | null },
+): Promise<SavingStep> {
   const { signedIn } = ctx
-  if (signedIn)
-    return (await isSavedTo(ctx, response, signedIn.person.id)) ? savedStep(ctx, response) : { at: 'signedIn' }
+  if (signedIn) {
+    const saved = await savedTo(ctx, response, signedIn.person.id)
+    if (!saved) return { at: 'signedIn' }
+    const says = step === 'whose' || step === 'new'
+    if (saved.subject_id === null || says) return subjectStep(ctx, response, signedIn.person, { isNew: step === 'new' })
+    return savedStep(ctx, response, saved.subject_id)
+  }
   const contact = useOtherContact ? null : await findPendingContact(ctx)
   if (contact === null) return { at: 'contact' }
   const method = methodOfContact(contact)
   return { at: 'code', method, contact: showContact(method, contact) }
 }
 
-async function savedStep(ctx: RequestContext, response: Response): Promise<SavingStep> {
-  const [ways, card] = await Promise.all([waysOf(ctx), walletCard(ctx, response)])
-  return { at: 'saved', ways, username: ways.length === 0 ? mayChoosePassword(ctx) : null, card }
+async function savedStep(ctx: RequestContext, response: Response, subjectId: string): Promise<SavingStep> {
+  const hasSeveral = (ctx.signedIn?.person.subjects ?? 0) > 1
+  const [ways, card, savedFor] = await Promise.all([
+    waysOf(ctx),
+    walletCard(ctx, response),
+    hasSeveral ? nameOfSubject(ctx, subjectId) : null,
+  ])
+  return { at: 'saved', ways, username: ways.length === 0 ? mayChoosePassword(ctx) : null, card, savedFor }
 }
 
 async function waysOf({ deps, signedIn }: RequestContext) {
@@ -102,15 +121,13 @@ function mayChoosePassword({ deps, signedIn }: RequestContext): string | null {
   return age < recentMinutes * 60_000 ? signedIn.person.email : null
 }
 
-async function isSavedTo({ deps }: RequestContext, response: Response, personId: string): Promise<boolean> {
-  const row = await deps.db
+const savedTo = ({ deps }: RequestContext, response: Response, personId: string) =>
+  deps.db
     .selectFrom('response_owner')
-    .select('response_id')
+    .select('subject_id')
     .where('response_id', '=', response.id)
     .where('person_id', '=', personId)
     .executeTakeFirst()
-  return row !== undefined
-}
 
 /**
  * Checks the code of a contact. The right code saves the check-up to the account with that contact, which is created if
@@ -140,7 +157,7 @@ export async function saveByCode(
  * then.
  */
 export async function saveToSignedIn(ctx: RequestContext, response: Response, personId: string): Promise<Saved> {
-  if (await isSavedTo(ctx, response, personId)) return 'saved'
+  if (await savedTo(ctx, response, personId)) return 'saved'
   return ctx.deps.db.transaction().execute((trx) => saveWithConsent(ctx, trx, response.id, personId, 'save'))
 }
 

@@ -22,6 +22,10 @@ export type Person = {
   hasSecondFactor: boolean
   /** End of the role unless an admin confirms it before; `role` is `person` from then on. Null without a role. */
   roleUntil: string | null
+  /** How many persons the account has. */
+  subjects: number
+  /** Whether the check-ups of the account are sorted by person. */
+  isSorted: boolean
 }
 
 /** An account's sign-in in one browser. */

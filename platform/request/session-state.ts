@@ -5,9 +5,14 @@ export type BrowserSession = Selectable<Schema['browser_session']>
 
 /**
  * A row of `response`, which is a started check-up. `isAuthors`: true if it was loaded for its author; absent for
- * another reader, or if the session decides (`isKnownAuthor`). `ownerId`: the account that it is saved to, if loaded.
+ * another reader, or if the session decides (`isKnownAuthor`). `ownerId`: the account that it is saved to, if loaded;
+ * `subject`: its subject in that account, null while unsorted.
  */
-export type Response = Selectable<Schema['response']> & { isAuthors?: true; ownerId?: string }
+export type Response = Selectable<Schema['response']> & {
+  isAuthors?: true
+  ownerId?: string
+  subject?: { id: string; who: Schema['subject']['who']; name: string } | null
+}
 
 /** The session of a browser, and its current check-up, if any. */
 export type SessionState = {

@@ -1,4 +1,5 @@
 import { recordRun } from '#database/background-runs.ts'
+import { sortBatch } from '#domain/subjects/sort-check-ups.server.ts'
 import { notifyOfUndelivered } from '#features/sharing/undelivered.server.ts'
 import { countDue } from '#features/staff/statistics/compute/count.server.ts'
 import { sendDueReminders } from '#features/steps/reminders/sending/send-due.server.ts'
@@ -42,6 +43,7 @@ export function backgroundJobs(deps: ServerDeps): Job[] {
       run: async () => process.uptime() < daySeconds && copyFormerSteps(deps.db, deps.now()),
     },
     { name: 'step-texts', everyMs: hourMs, firstAfterMs: 10_000, run: (signal) => encryptStepTexts(deps, signal) },
+    { name: 'sorting', everyMs: hourMs, firstAfterMs: 30_000, run: () => sortBatch(deps) },
     { name: 'undelivered', everyMs: minuteMs, run: () => notifyOfUndelivered(deps) },
     {
       name: 'counting',

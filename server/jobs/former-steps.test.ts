@@ -27,10 +27,9 @@ onBothDatabases('an upgrade', (product) => {
       await finishedCheckUp(product.deps, people.thriving),
     ]
     const rosa = await addPerson(product, 'rosa@example.org')
+    const signedIn = { deps: product.deps, signedIn: { person: { id: rosa } } } as RequestContext
     for (const { responseId } of [first, second])
-      await db
-        .transaction()
-        .execute((trx) => saveResponse({ deps: product.deps } as RequestContext, trx, responseId, rosa))
+      await db.transaction().execute((trx) => saveResponse(signedIn, trx, responseId, rosa))
     const browser = product.browser().take(await signIn(product, rosa))
     const before = formerWriter(product.deps, first.responseId, lastWeek)
     const after = formerWriter(product.deps, second.responseId, yesterday)

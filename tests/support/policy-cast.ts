@@ -30,6 +30,8 @@ const rosa: Person = {
   partnerId: null,
   hasSecondFactor: false,
   roleUntil: null,
+  subjects: 0,
+  isSorted: false,
 }
 const signIn = { id: 'i1', startedAt: now, expiresAt: now, provenAt: now, activeAt: now, secondFactorAt: null }
 

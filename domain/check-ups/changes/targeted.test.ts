@@ -72,6 +72,7 @@ async function saved(product: Product, answers: Answers) {
     const { deps } = product
     product.clock.advance(day / 24)
     const { responseId } = await finishedCheckUp(deps, given)
+    await deps.db.updateTable('response').set({ first_name: 'Rosa' }).where('id', '=', responseId).execute()
     await deps.db.transaction().execute((trx) => saveResponse({ deps } as RequestContext, trx, responseId, person))
     product.clock.advance(day / 24)
     return responseId

@@ -1,3 +1,4 @@
+import { neverShared } from '#assessment/report/withheld.ts'
 import type { Database } from '#database/schema.ts'
 import { decryptTexts, type FreeTexts } from '#domain/check-ups/free-texts.server.ts'
 import { decryptMemberTexts, type MemberTexts } from '#domain/people/cases/member-texts.server.ts'
@@ -43,6 +44,8 @@ const responseColumns = [
   'code_version',
   'code_ended_at',
   'first_name',
+  'prev_same',
+  'closed_at',
 ] as const satisfies readonly (keyof StoredCheckUp['response'])[]
 
 const reportColumns = [
@@ -205,7 +208,7 @@ async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]
   )
   const pages = await rowsByResponse(db, ids, 'response_page', ['page_id', 'submitted_at'], ['submitted_at'])
   const reports = await rowsByResponse(db, ids, 'report', reportColumns, [])
-  const owners = await rowsByResponse(db, ids, 'response_owner', ['saved_at'], [])
+  const owners = await rowsByResponse(db, ids, 'response_owner', ['saved_at', 'subject_id'], [])
   const shares = await rowsByResponse(db, ids, 'share', shareColumns, ['id'])
   const openings = await openingsByShare(db, ids)
   const choices = await rowsByResponse(db, ids, 'report_choice', choiceColumns, ['kind', 'position'])
@@ -223,10 +226,13 @@ async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]
   const audit = await rowsByResponse(db, ids, 'audit', auditColumns, ['id'])
   return responses.map((response) => ({
     response,
-    answers: answers(response.id),
+    answers: answers(response.id).filter(
+      ({ question_id }) => mayBeRead(response) || !neverShared.includes(question_id),
+    ),
     pages: pages(response.id),
-    report: reports(response.id)[0] ?? null,
+    report: (response.closed_at === null && reports(response.id)[0]) || null,
     savedAt: owners(response.id)[0]?.saved_at ?? null,
+    subjectId: owners(response.id)[0]?.subject_id ?? null,
     shares: shares(response.id).map((share) => ({
       ...share,
       words: share.words && opened('share-words', response.id, share.words),
@@ -255,6 +261,10 @@ async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]
     audit: audit(response.id),
   }))
 }
+
+/** Whether only its author reads a check-up, so that the copy may have every answer. */
+const mayBeRead = ({ audience, closed_at }: Pick<Row<'response'>, 'audience' | 'closed_at'>): boolean =>
+  audience === 'self' && closed_at === null
 
 /** Returns a function from a check-up's id to its cases in the inboxes of partners, with all texts decrypted. */
 async function membersByResponse({ db, seal }: CollectDeps, ids: readonly string[]) {
@@ -293,10 +303,10 @@ async function openingsByShare(db: Database, responseIds: readonly string[]) {
 }
 
 async function collectPerson(db: Database, personId: string): Promise<StoredPerson | null> {
-  const person = await db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirst()
-  if (!person) return null
+  const found = await collectPersonWithSubjects(db, personId)
+  if (!found) return null
   return {
-    person,
+    ...found,
     role:
       (await db
         .selectFrom('staff_role')
@@ -348,3 +358,42 @@ async function collectBrowser({ db, seal }: CollectDeps, sessionId: string): Pro
   if (!row) return null
   return { ...row, form_drafts: seal && openDrafts({ seal }, sessionId, row.form_drafts) }
 }
+
+/** Returns an account and its subjects, the first one first. */
+async function collectPersonWithSubjects(
+  db: Database,
+  personId: string,
+): Promise<Pick<StoredPerson, 'person' | 'subjects'> | null> {
+  const rows = await db
+    .selectFrom('person as p')
+    .leftJoin('subject as s', 's.person_id', 'p.id')
+    .selectAll('p')
+    .select([
+      's.id as subject_id',
+      's.name as subject_name',
+      's.who as subject_who',
+      's.closed_at as subject_closed_at',
+    ])
+    .select(['s.created_at as subject_created_at', 's.updated_at as subject_updated_at'])
+    .where('p.id', '=', personId)
+    .orderBy('s.created_at')
+    .orderBy('s.id')
+    .execute()
+  const split = rows.map(({ subject_id, subject_name, subject_who, subject_closed_at, ...row }) => {
+    const { subject_created_at: created_at, subject_updated_at: updated_at, ...person } = row
+    const subject = { id: subject_id, who: subject_who, name: subject_name, closed_at: subject_closed_at }
+    return { person, subject: { ...subject, created_at, updated_at } }
+  })
+  const [first] = split
+  if (!first) return null
+  return {
+    person: first.person,
+    subjects: split.flatMap(({ subject }) => (isSubject(subject) ? subject : [])),
+  }
+}
+
+type ExportedSubject = StoredPerson['subjects'][number]
+
+/** An account without subjects has one row without a subject. */
+const isSubject = (row: { [Key in keyof ExportedSubject]: ExportedSubject[Key] | null }): row is ExportedSubject =>
+  row.id !== null

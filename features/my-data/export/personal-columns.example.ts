@@ -45,6 +45,7 @@ const exported: Partial<Record<keyof Schema, string>> = {
   consent: 'checkUps.0.consents.0',
   audit: 'checkUps.0.audit.0',
   person: 'person.person',
+  subject: 'person.subjects.0',
   staff_role: 'person.role',
   sign_in: 'person.signIns.0',
   credential: 'person.credentials.0',
@@ -55,6 +56,7 @@ const exported: Partial<Record<keyof Schema, string>> = {
 /** Columns with another name in the export, with their path there. */
 const renamed: Readonly<Record<string, string>> = {
   'response_owner.saved_at': 'checkUps.0.savedAt',
+  'response_owner.subject_id': 'checkUps.0.subjectId',
   'share_opening.opened_at': 'checkUps.0.shares.0.openings.0',
   'gratitude_moment.body': 'checkUps.0.moments.0.text',
   'member_word.word': 'checkUps.0.members.0.words.0',
@@ -76,6 +78,7 @@ const keys: Readonly<Record<string, string>> = {
 const leftOut: Readonly<Record<string, string>> = {
   'audit.actor_id': 'who acted: another person, such as a member of staff',
   'credential.id': 'a key that only the product can use',
+  'subject.name_key': 'the name again, to compare by',
   'credential.subject': 'the id at the provider, which is never returned',
   'credential.password': 'a secret',
   'credential.access_token': 'a secret',

@@ -1,10 +1,11 @@
 import type { Answers } from '#assessment/answers/answers.ts'
 import { compareCheckUps } from '#assessment/report/findings/compare.ts'
 import { type AnswerRow, answerRowsOf, answersFrom, questionnaireOf } from '#domain/check-ups/response.server.ts'
+import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { readableResponses } from '../report.policy.ts'
-import { type ComparisonView, earlierThan, type LadderSteps, lastBefore } from './comparison.ts'
+import { type ComparisonView, earlierThan, type LadderSteps, lastBefore, uncertainBefore } from './comparison.ts'
 
 /**
  * Returns the changes since the previous check-up, and the ladder steps of all of them. Uses only check-ups that the
@@ -15,9 +16,12 @@ export async function comparisonOf(
   response: Response,
   checkUp?: readonly Response[],
 ): Promise<ComparisonView> {
-  const earlier = earlierThan(response, checkUp ?? (await readableResponses(ctx)))
+  const all = checkUp ?? (await readableResponses(ctx))
+  const earlier = earlierThan(response, all)
   const compared = lastBefore(response, earlier) ? [...earlier, response] : []
-  return comparisonWith(ctx, response, earlier, await answerRowsOf(ctx, compared))
+  const uncertain = compared.length === 0 && !ctx.sessionState?.session.kiosk ? uncertainBefore(response, all) : null
+  const asks = uncertain?.completed_at ? dayOfMoment(uncertain.completed_at, ctx.locale, ctx.timeZone) : null
+  return { ...comparisonWith(ctx, response, earlier, await answerRowsOf(ctx, compared)), asks }
 }
 
 /** Like `comparisonOf`, with the check-ups before (`earlierThan`) and the answers of all, by response. */
@@ -28,7 +32,7 @@ export function comparisonWith(
   answers: ReadonlyMap<string, readonly AnswerRow[]>,
 ): ComparisonView {
   const { deps, timeZone } = ctx
-  const facts = { timeZone, reusedDays: deps.settings.guestDays }
+  const facts = { timeZone, reusedDays: deps.settings.guestDays, asks: null }
   const last = lastBefore(response, earlier)
   if (!last?.completed_at) return { last: null, ladderSteps: [], ...facts }
   const questionnaire = questionnaireOf(ctx, response)

@@ -1,4 +1,5 @@
 import type { Change } from '#assessment/report/findings/compare.ts'
+import { type OfSomeone, ofSamePerson, samePerson } from '#domain/subjects/same-person.ts'
 import type { Response } from '#platform/request/session-state.ts'
 
 /** The ladder steps of a check-up, today's and the one expected in five years; null if not answered. `at`: ISO 8601. */
@@ -8,6 +9,8 @@ export type LadderSteps = { id: string; at: string; now: number | null; later: n
 export type ComparisonView = {
   /** The previous check-up and the changes since then; null if there is none. */
   last: { at: string; changes: readonly Change[] } | null
+  /** The day of an earlier check-up of which it is not certain that it is of the same person; null for none. */
+  asks: string | null
   /** Of every check-up up to this one, oldest first. */
   ladderSteps: readonly LadderSteps[]
   timeZone: string
@@ -15,10 +18,30 @@ export type ComparisonView = {
   reusedDays: number
 }
 
-type Finished = Pick<Response, 'id' | 'assessment_id' | 'completed_at' | 'prev_response_id'>
+type Finished = Pick<Response, 'id' | 'assessment_id' | 'completed_at' | 'prev_response_id'> & OfSomeone
 
-/** Returns the caller's check-ups with the same questionnaire that were finished before this one, oldest first. */
+/**
+ * Returns the check-ups of the same person, with certainty, that were finished with the same questionnaire before this
+ * one, oldest first. `current`: the check-ups of the caller.
+ */
 export function earlierThan<T extends Finished>(response: Finished, current: readonly T[]): T[] {
+  const one = current.find(({ id }) => id === response.id) ?? response
+  return ofSamePerson(one, finishedBefore(response, current))
+}
+
+/**
+ * Returns the check-up of which the person is asked if it is theirs, because only that is not certain; null for none.
+ */
+export function uncertainBefore<T extends Finished>(response: Finished, current: readonly T[]): T | null {
+  const one = current.find(({ id }) => id === response.id) ?? response
+  if (one.ownerId !== undefined) return null
+  const last = lastBefore(response, finishedBefore(response, current))
+  return last?.id === one.prev_response_id && last?.ownerId === undefined && samePerson(one, last) === 'unsure'
+    ? last
+    : null
+}
+
+function finishedBefore<T extends Finished>(response: Finished, current: readonly T[]): T[] {
   const end = ({ id, completed_at }: Finished) => `${completed_at} ${id}`
   return current
     .filter(({ completed_at, assessment_id }) => completed_at !== null && assessment_id === response.assessment_id)

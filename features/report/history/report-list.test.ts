@@ -18,6 +18,7 @@ async function browserWithCheckUp(product: Product, accepted: readonly Answers[]
     clock.advance(day)
     const { responseId, cookie } = await finishedCheckUp(deps, answers)
     ids.push(responseId)
+    await deps.db.updateTable('response').set({ first_name: 'Rosa' }).where('id', '=', responseId).execute()
     const current = await deps.db
       .selectFrom('response_holder')
       .select('session_id')

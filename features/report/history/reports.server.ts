@@ -7,10 +7,17 @@ import {
   questionnaireOf,
   type StoredAnswer,
 } from '#domain/check-ups/response.server.ts'
+import { samePerson } from '#domain/subjects/same-person.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
-import { type FinishedCheckUp, numberAndCompare, type StepAndState, stepAndStateOf } from './reports.ts'
+import {
+  type FinishedCheckUp,
+  numberAndCompare,
+  type PersonOfList,
+  type StepAndState,
+  stepAndStateOf,
+} from './reports.ts'
 
 /** An unfinished check-up. `day`: the date it was started, in words. */
 export type OpenCheckUp = { id: string; day: string }
@@ -37,6 +44,7 @@ export function listWith(
   const finished = responses
     .flatMap((response) => (response.completed_at === null ? [] : [{ response, at: response.completed_at }]))
     .toSorted((a, b) => b.at.localeCompare(a.at))
+  const several = new Set(responses.flatMap((each) => (each.ownerId ? [each.subject?.id ?? each.id] : []))).size > 1
   return {
     open: responses
       .filter(({ completed_at }) => completed_at === null)
@@ -45,10 +53,19 @@ export function listWith(
       finished.map(({ response, at }) => ({
         id: response.id,
         day: day(at),
+        person: several ? personOf(response) : null,
+        isSameAs: (id) =>
+          finished.some((other) => other.response.id === id && samePerson(response, other.response) === 'same'),
         ...stepAndState(ctx, response, answers.get(response.id) ?? []),
       })),
     ),
   }
+}
+
+/** Returns the subject to group a check-up by; null for one that is not saved. */
+function personOf({ ownerId, subject }: Response): PersonOfList | null {
+  if (ownerId === undefined) return null
+  return subject ? { id: subject.id, name: subject.name || null, isCaredFor: subject.who === 'cares' } : 'unsorted'
 }
 
 const unknown: StepAndState = { state: null, step: null }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { numberAndCompare, type UncomparedCheckUp } from './reports.ts'
+import { byPerson, numberAndCompare, type UncomparedCheckUp } from './reports.ts'
 
-const known = (id: string, step: number | null): UncomparedCheckUp => ({ id, day: `day of ${id}`, state: null, step })
+const known = (id: string, step: number | null): UncomparedCheckUp => ({
+  ...{ id, day: `day of ${id}`, state: null, step, person: null },
+  isSameAs: () => true,
+})
 
 test.each<[string, (number | null)[], ReturnType<typeof numberAndCompare>[number]['change'][]]>([
   ['none', [], []],
@@ -15,4 +18,35 @@ test.each<[string, (number | null)[], ReturnType<typeof numberAndCompare>[number
   const entries = numberAndCompare(steps.map((step, index) => known(String(index), step)))
   expect(entries.map(({ change }) => change)).toEqual(changes)
   expect(entries.map(({ number }) => number)).toEqual(steps.map((_, index) => steps.length - index))
+})
+
+test('numbers and compares the check-ups of each person only', () => {
+  const [rosa, luis] = ['Rosa', 'Luis'].map((name) => ({ id: name, name, isCaredFor: false }))
+  const of = (id: string, step: number, person: typeof rosa | 'unsorted' = 'unsorted') => ({
+    ...known(id, step),
+    person,
+    isSameAs: (other: string) => person !== 'unsorted' && other.startsWith(id.slice(0, 1)),
+  })
+  const list = [of('l2', 3, luis), of('u', 9), of('r2', 8, rosa), of('l1', 5, luis), of('r1', 7, rosa)]
+  const groups = byPerson(numberAndCompare(list)).map(({ person, finished }) => [
+    person === 'unsorted' ? person : person?.name,
+    finished.map(({ number, change }) => [number, change?.steps ?? null]),
+  ])
+  expect(groups).toEqual([
+    [
+      'Luis',
+      [
+        [2, -2],
+        [1, null],
+      ],
+    ],
+    [
+      'Rosa',
+      [
+        [2, 1],
+        [1, null],
+      ],
+    ],
+    ['unsorted', [[1, null]]],
+  ])
 })

@@ -12,13 +12,21 @@ export type FinishedCheckUp = {
   step: number | null
   /** Change of the step since the check-up before; null if there is none, or either step is unknown. */
   change: Change | null
+  /** Its subject, in an account with several. */
+  person: PersonOfList | null
 }
+
+/** A person of a list, or `unsorted` while that is not known. `name`: null without one. */
+export type PersonOfList = { id: string; name: string | null; isCaredFor: boolean } | 'unsorted'
 
 /** How many steps up (positive) or down since a day, given in words. */
 type Change = { steps: number; since: string }
 
 /** A finished check-up before it is numbered and compared. */
-export type UncomparedCheckUp = Omit<FinishedCheckUp, 'number' | 'change'>
+export type UncomparedCheckUp = Omit<FinishedCheckUp, 'number' | 'change'> & {
+  /** Whether this is certainly of the same person as an earlier one. */
+  isSameAs: (id: string) => boolean
+}
 
 /** The part of a report in the list. */
 export type StepAndState = Pick<UncomparedCheckUp, 'state' | 'step'>
@@ -31,14 +39,33 @@ export const stepAndStateOf = ({ state, ladder }: Pick<Report, 'state' | 'ladder
 
 /** Returns the check-ups, newest first, each with its number and the change since the one before. */
 export function numberAndCompare(newestFirst: readonly UncomparedCheckUp[]): FinishedCheckUp[] {
-  return newestFirst.map((checkUp, index) => ({
-    ...checkUp,
-    number: newestFirst.length - index,
-    change: changeSince(checkUp, newestFirst[index + 1]),
-  }))
+  return newestFirst.map(({ isSameAs, ...checkUp }, index) => {
+    const earlier = newestFirst.slice(index + 1)
+    return {
+      ...checkUp,
+      number: 1 + earlier.filter(({ person }) => keyOf(person) === keyOf(checkUp.person)).length,
+      change: changeSince(
+        checkUp,
+        earlier.find(({ id }) => isSameAs(id)),
+      ),
+    }
+  })
 }
 
-function changeSince({ step }: UncomparedCheckUp, before: UncomparedCheckUp | undefined): Change | null {
+const keyOf = (person: PersonOfList | null): string | null => (person === 'unsorted' ? person : (person?.id ?? null))
+
+/** Groups a list by person, in its order; what is not sorted comes last. One group for a list of one person. */
+export function byPerson(
+  list: readonly FinishedCheckUp[],
+): { person: PersonOfList | null; finished: FinishedCheckUp[] }[] {
+  const groups = [...Map.groupBy(list, ({ person }) => keyOf(person)).values()].map((finished) => ({
+    person: finished[0]?.person ?? null,
+    finished,
+  }))
+  return groups.toSorted((a, b) => Number(a.person === 'unsorted') - Number(b.person === 'unsorted'))
+}
+
+function changeSince({ step }: StepAndState, before: UncomparedCheckUp | undefined): Change | null {
   if (!before || step === null || before.step === null) return null
   return { steps: step - before.step, since: before.day }
 }

@@ -81,7 +81,7 @@ async function own(ctx: RequestContext, url: URL, name: CompositionName): Promis
     ? viewWithSteps(ctx, person)
     : viewWithoutSteps(ctx, response, compositions[name]))
   const checkUps = sections.includes('comparison') ? await readableResponses(ctx) : []
-  const isFirst = earlierThan(response, checkUps).length === 0
+  const earlier = earlierThan(response, checkUps)
   const actsFor = person && response.id
   return {
     composition,
@@ -92,7 +92,7 @@ async function own(ctx: RequestContext, url: URL, name: CompositionName): Promis
     day: dayOf(ctx, response.completed_at ?? response.updated_at),
     area: null,
     comparison: sections.includes('comparison') ? await comparisonOf(ctx, response, checkUps) : null,
-    targeted: isFirst ? [] : await targetedOf(ctx, response, checkUps),
+    targeted: earlier.length === 0 ? [] : await targetedOf(ctx, response, [...earlier, response]),
     copy: forOthers ? null : addressWith(ctx.locale, '/report-pdf', { responseId: response.id, copy: 'yes' }),
     actsFor,
     code: actsFor && response.audience !== 'self' ? await workingCode(ctx, response) : null,

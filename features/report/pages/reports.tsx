@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { readForm } from '#platform/forms/form.server.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
 import { PageWithMenu } from '#platform/page/page-with-menu.tsx'
@@ -11,8 +12,9 @@ import { StateTag } from '#ui/charts/state-tag/state-tag.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
 import { listCheckUps, type OpenCheckUp } from '../history/reports.server.ts'
-import type { FinishedCheckUp } from '../history/reports.ts'
-import { readableResponses } from '../report.policy.ts'
+import { byPerson, type FinishedCheckUp, type PersonOfList } from '../history/reports.ts'
+import { saveSamePerson } from '../history/same.server.ts'
+import { choosingResponse, readableResponses } from '../report.policy.ts'
 import { ReportSection } from '../sections/report-section.tsx'
 
 export const handle = { noPaper: true } satisfies Handle
@@ -23,11 +25,26 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return listCheckUps(ctx, await readableResponses(ctx))
 }
 
+/** Stores whether the check-up before is of the same person, as the question in place of the comparison asks. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  const response = await choosingResponse(ctx, url)
+  const form = await readForm(request)
+  const same = form.get('same')
+  if (same === 'yes' || same === 'no') await saveSamePerson(ctx, response, same === 'yes')
+  return redirect(addressFor(ctx.locale, response.id, '/report-g'), 303)
+}
+
 /** Page with the check-ups of this browser: open ones to continue, then the finished ones with their reports. */
 export default function Reports() {
   const t = useT(['reports', 'common'])
   const { locale, partnerQuery, canLogOut } = useSite()
   const { open, finished } = useLoaderData<typeof loader>()
+  const titleOf = (person: PersonOfList | null, own: readonly FinishedCheckUp[]) => {
+    if (person === null) return t('finished.title')
+    if (person === 'unsorted') return t('unsorted.title')
+    return person.name ?? t(person.isCaredFor ? 'ofPerson.caredFor' : 'ofPerson.noName', { day: own[0]?.day })
+  }
   const isEmpty = open.length === 0 && finished.length === 0
   return (
     <>
@@ -52,15 +69,19 @@ export default function Reports() {
               </ul>
             </ReportSection>
           )}
-          {finished.length > 0 && (
-            <ReportSection id="finished" title={t('finished.title')}>
+          {byPerson(finished).map(({ person, finished: own }, at) => (
+            <ReportSection
+              key={own[0]?.id}
+              id={at === 0 ? 'finished' : `finished-${at + 1}`}
+              title={titleOf(person, own)}
+            >
               <ol className="stack stack--loose" reversed>
-                {finished.map((checkUp, index) => (
-                  <Finished key={checkUp.id} checkUp={checkUp} isOldest={index === finished.length - 1} />
+                {own.map((checkUp, index) => (
+                  <Finished key={checkUp.id} checkUp={checkUp} isOldest={index === own.length - 1} />
                 ))}
               </ol>
             </ReportSection>
-          )}
+          ))}
           <ReportSection
             id="new"
             title={t(isEmpty ? 'new.first' : 'new.title')}
@@ -114,14 +135,14 @@ function Open({ checkUp: { id, day } }: { checkUp: OpenCheckUp }) {
 function Finished({ checkUp, isOldest }: { checkUp: FinishedCheckUp; isOldest: boolean }) {
   const t = useT(['reports', 'results'])
   const { locale } = useSite()
-  const { id, number, day, state, step, change } = checkUp
+  const { id, number, day, state, step, change, person } = checkUp
   const to = (path: string) => addressFor(locale, id, path)
   const which = <span className="vh">: {t('finished.which', { number, day })}</span>
   return (
     <li>
       <Panel>
         <div className="stack">
-          <p className="eyebrow">{t('finished.number', { number })}</p>
+          {person !== 'unsorted' && <p className="eyebrow">{t('finished.number', { number })}</p>}
           <div className="row">
             <h3>{day}</h3>
             {state && <StateTag state={state}>{t(`results:states.${state}.label`)}</StateTag>}
@@ -130,7 +151,12 @@ function Finished({ checkUp, isOldest }: { checkUp: FinishedCheckUp; isOldest: b
             {step === null ? t('finished.noStep') : t('finished.step', { step })}{' '}
             {change && t(`finished.${directionOf(change.steps)}`, { count: Math.abs(change.steps), day: change.since })}
           </p>
-          {!isOldest && (
+          {person === 'unsorted' && (
+            <p className="links">
+              <a href={to('/save')}>{t('unsorted.ask', { day })}</a>
+            </p>
+          )}
+          {!isOldest && person !== 'unsorted' && (
             <p className="links">
               <a href={to('/report-g')}>
                 {t('finished.compare')}

@@ -31,7 +31,7 @@ async function matches({ deps }: Product, { sessionId }: SessionBrowser, answers
   const completed_at = new Date(deps.now().getTime() - daysAgo * 86_400_000).toISOString()
   await deps.db
     .updateTable('response')
-    .set({ completed_at, ...more })
+    .set({ completed_at, first_name: 'Rosa', ...more })
     .where('id', '=', responseId)
     .execute()
   await deps.db
@@ -52,6 +52,7 @@ describe('the check-up to compare with', () => {
     completed_at,
     assessment_id: 13,
     prev_response_id: null,
+    ...{ audience: 'self', form: 'whole', first_name: 'Rosa', prev_same: null },
     ...more,
   })
   const accessible = [
@@ -120,8 +121,9 @@ onDatabase('comparison and reasons in the report', (product) => {
       ['not where they answered for somebody', 100, { audience: 'for' }, null],
     ])('the report opens with what changed %s, on no paper', async (_, daysAgo, more, line) => {
       const person = await newBrowser(product)
-      await matches(product, person, before, daysAgo, more)
-      await matches(product, person, after, 0, more)
+      const unnamed = { first_name: null, ...more }
+      const prev_response_id = await matches(product, person, before, daysAgo, unnamed)
+      await matches(product, person, after, 0, { ...unnamed, prev_response_id, prev_same: 1 })
       const html = await renderFully(person, '/recommendations3')
       const title = visibleText(/<h1[^>]*>[\s\S]*?<\/h1>/.exec(html)?.[0] ?? '')
       expect(/Step 3.*/.exec(title)?.[0] ?? null).toBe(line)

@@ -14,6 +14,7 @@ import { findPendingContact, sendAccountCode } from '#domain/contacts/account-co
 import { sentNote } from '#domain/contacts/one-time-code.server.ts'
 import { needsConfirmation, takeSuggested } from '#domain/contacts/suggestion/confirm-email.ts'
 import { socialScript } from '#features/accounts/providers/social-buttons.tsx'
+import { signOut } from '#features/accounts/sign-in/sign-out.server.ts'
 import { passesCaptcha } from '#platform/abuse/captcha.server.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -33,6 +34,7 @@ import { choosePassword, lacksContact, saveByCode, saveToSignedIn, savingAddress
 import { checkContact, methodNamed, saveFormId, type TypedContact, whyDialogId } from '../save.ts'
 import { SaveDialogs } from '../save-dialogs.tsx'
 import { type Refused, SavePart, useStepTitle } from '../save-part.tsx'
+import { assignFromForm, releaseCheckUp } from '../subject/subject-step.server.ts'
 import { WhyText } from '../why-dialog.tsx'
 
 export const handle = { form: saveFormId, scripts: [script] } satisfies Handle
@@ -133,6 +135,14 @@ async function handleStep(ctx: RequestContext, response: CheckUpResponse, form: 
     if (!signedIn) return redirect(address, 303)
     const saved = await saveToSignedIn(ctx, response, signedIn.person.id)
     return saved === 'saved' ? redirect(address, 303) : refuse({ problem: 'taken' })
+  }
+  if (go === 'whose') {
+    const problem = await assignFromForm(ctx, response, form)
+    return problem ? refuse({ whose: problem }) : redirect(address, 303)
+  }
+  if (go === 'own') {
+    if (await releaseCheckUp(ctx, response)) await signOut(ctx)
+    return redirect(`${address}&step=contact`, 303)
   }
   if (go === 'password') {
     const typed = { password: passwordIn(form, 'password'), again: passwordIn(form, 'again') }

@@ -13,7 +13,7 @@ export async function factsOf({ db }: Pick<Deps, 'db'>, partnerId: number, entri
   const responseIds = [...new Set(entries.map(({ response_id }) => response_id))]
   const owned = await db
     .selectFrom('response_owner as o')
-    .innerJoin('response_owner as other', 'other.person_id', 'o.person_id')
+    .innerJoin('response_owner as other', 'other.subject_id', 'o.subject_id')
     .select(['o.response_id as own', 'other.response_id as id'])
     .where('o.response_id', 'in', responseIds)
     .execute()

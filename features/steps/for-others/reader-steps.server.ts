@@ -1,8 +1,8 @@
 import { interventionsFor, type Reader } from '#assessment/report/reader.ts'
 import { withheldInterventions } from '#assessment/report/withheld.ts'
-import { checkUpsOfOwner } from '#domain/check-ups/acting-person.server.ts'
 import { contentForReader } from '#domain/check-ups/content-for.server.ts'
 import { questionnaireOf, readAnswers } from '#domain/check-ups/response.server.ts'
+import { checkUpsOfSubject } from '#domain/subjects/check-ups-of-subject.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import type { Step } from '../record/step.ts'
@@ -40,11 +40,11 @@ export async function titlesFor(
   }
 }
 
-/** Returns the steps of a check-up's owner that a reader may know of (`titlesFor`), in their order; no private ones. */
+/** Returns the steps of a check-up's subject that a reader may know of (`titlesFor`), in order; no private ones. */
 export async function readerSteps(ctx: RequestContext, response: Response, reader: Reader): Promise<ReaderStep[]> {
   const [titleOf, steps] = await Promise.all([
     titlesFor(ctx, response, reader),
-    checkUpsOfOwner(ctx, response.id).then((ids) => readSteps(ctx.deps, { ids })),
+    checkUpsOfSubject(ctx.deps, response.id).then(({ ids }) => readSteps(ctx.deps, { ids })),
   ])
   return steps.flatMap((step) => {
     const title = step.of && withheldInterventions.includes(step.of.intervention) ? null : titleOf(step)

@@ -159,7 +159,7 @@ export async function begin(
 /** Tests if a message is due in the rest of the person's day. */
 async function isDueToday(deps: Deps, trx: AnyTransaction, row: ReminderRow): Promise<boolean> {
   const { day, minutes } = localTime(deps.now(), row.time_zone)
-  const facts = await readFacts(deps, trx, await findReminded(trx, row.response_id), row)
+  const facts = await readFacts(deps, trx, await findReminded(deps, trx, row.response_id), row)
   const due = facts && messageOf(day, facts, [])
   return due !== null && due.hour * 60 > minutes && minutes < hours.end * 60
 }
@@ -190,7 +190,7 @@ export async function resume(
     .set({ proved_at: row.proved_at ?? at, updated_at: at })
     .where('id', '=', row.id)
     .execute()
-  await planNext(deps, trx, row, await findReminded(trx, row.response_id))
+  await planNext(deps, trx, row, await findReminded(deps, trx, row.response_id))
 }
 
 /**

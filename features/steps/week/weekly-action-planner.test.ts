@@ -133,9 +133,9 @@ onBothDatabases('the week', (product) => {
     const { browser, id, responseId } = await withWalk(product)
     const next = await sessionBrowser(product, people.thriving)
     const personId = await addPerson(product, `${responseId}@example.org`)
+    const ctx = { deps: product.deps, signedIn: { person: { id: personId } } } as RequestContext
     await product.deps.db.transaction().execute(async (trx) => {
-      for (const each of [responseId, next.responseId])
-        await saveResponse({ deps: product.deps } as RequestContext, trx, each, personId)
+      for (const each of [responseId, next.responseId]) await saveResponse(ctx, trx, each, personId)
     })
     next.browser.take(await signIn(product, personId))
     await tickIn(next.browser, { id, day: '2026-11-16' })

@@ -8,7 +8,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor } from '#routes/address.ts'
 import { inLocale } from '#routes/screen.ts'
 import { PairList } from '#ui/cards/pair-list/pair-list.tsx'
-import { LinkButton } from '#ui/controls/button/button.tsx'
+import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
 import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
 import { Heading } from '#ui/layout/heading/heading.tsx'
@@ -32,9 +32,10 @@ const changeGroups = [
 ] as const
 
 /** Section with the changes since the previous check-up and the ladder over time; nothing without a previous one. */
-export function Comparison({ comparison, targeted = [], day }: ComparisonProps) {
+export function Comparison({ comparison, targeted = [], day, responseId }: ComparisonProps) {
   const t = useT('report')
   const locale = useLocale()
+  if (comparison?.asks) return <SamePersonQuestion day={comparison.asks} responseId={responseId} />
   if (!comparison?.last) return null
   const { last, timeZone } = comparison
   const before = dayOfMoment(last.at, locale, timeZone)
@@ -56,6 +57,28 @@ export function Comparison({ comparison, targeted = [], day }: ComparisonProps) 
         )}
         <LadderTime comparison={comparison} />
       </div>
+    </ReportSection>
+  )
+}
+
+/** Asks if an earlier check-up of this browser is of the same person. */
+function SamePersonQuestion({ day, responseId }: { day: string; responseId: string | null }) {
+  const t = useT('report')
+  const locale = useLocale()
+  if (responseId === null) return null
+  return (
+    <ReportSection id="comparison" title={t('comparison.asks.title', { day })}>
+      <form method="post" action={addressFor(locale, responseId, '/reports')} className="stack no-print">
+        <p>{t('comparison.asks.text')}</p>
+        <div className="row">
+          <Button variant="secondary" name="same" value="yes">
+            {t('comparison.asks.yes')}
+          </Button>
+          <Button variant="secondary" name="same" value="no">
+            {t('comparison.asks.no')}
+          </Button>
+        </div>
+      </form>
     </ReportSection>
   )
 }
@@ -129,7 +152,7 @@ function AllChanges({ changes }: { changes: readonly Change[] }) {
 export function FirstTime({ comparison, responseId }: ComparisonProps) {
   const t = useT('report')
   const locale = useLocale()
-  if (!comparison || comparison.last) return null
+  if (!comparison || comparison.last || comparison.asks) return null
   return (
     <ReportSection id="comparison" title={t('comparison.first.title')}>
       <div className="stack">

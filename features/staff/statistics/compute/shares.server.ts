@@ -3,12 +3,14 @@ import type { Report } from '#assessment/report/report.ts'
 import type { Counts, Share } from '#assessment/statistics/counts.ts'
 import { type CountedReport, countedQuestions, shareOf } from '#assessment/statistics/share-of.ts'
 import { answersFrom } from '#domain/check-ups/response.server.ts'
+import { type OfSomeone, samePerson } from '#domain/subjects/same-person.ts'
+import { sortOwnersOf } from '#domain/subjects/sort-check-ups.server.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { sourceOf } from './campaigns.ts'
 import { yearIn } from './counting-time.ts'
 
-type ShareDeps = Pick<Deps, 'db' | 'content' | 'settings'>
+type ShareDeps = Pick<Deps, 'db' | 'content' | 'settings' | 'now'>
 
 /** A check-up to count: not a test, and with a partner. */
 export type Countable = Pick<
@@ -26,6 +28,10 @@ export type Countable = Pick<
   | 'campaign'
   | 'promo_code'
   | 'zip'
+  | 'audience'
+  | 'form'
+  | 'first_name'
+  | 'prev_same'
 >
 
 /**
@@ -44,7 +50,7 @@ export async function sharesOf(deps: ShareDeps, checkUps: readonly Countable[]):
   const { db } = deps
   const [reports, earlier, answers, steps, programs] = [
     await storedReports(db, ids),
-    await earlierOf(db, finished),
+    await earlierOf(deps, finished),
     await answersOf(db, ids, countedQuestions),
     await stepsOf(db, ids),
     await programsSent(db, ids),
@@ -130,12 +136,13 @@ async function currentReport(
   })
 }
 
-/** Returns the earlier check-ups of the same people, oldest first. */
-async function earlierOf(db: Deps['db'], checkUps: readonly Countable[]): Promise<Map<string, Earlier[]>> {
+/** Returns the earlier check-ups of the same people, where that is certain, the first one first. */
+async function earlierOf({ db, now }: ShareDeps, checkUps: readonly Countable[]): Promise<Map<string, Earlier[]>> {
   const ids = checkUps.map(({ id }) => id)
+  await sortOwnersOf({ db, now }, ids)
   const owned = await db
     .selectFrom('response_owner as mine')
-    .innerJoin('response_owner as other', 'other.person_id', 'mine.person_id')
+    .innerJoin('response_owner as other', 'other.subject_id', 'mine.subject_id')
     .innerJoin('response as r', 'r.id', 'other.response_id')
     .select(['mine.response_id as of', 'r.id', 'r.started_at', 'r.partner_id'])
     .where('mine.response_id', 'in', ids)
@@ -147,13 +154,15 @@ async function earlierOf(db: Deps['db'], checkUps: readonly Countable[]): Promis
     ? []
     : db
         .selectFrom('response')
-        .select(['id', 'started_at', 'partner_id', 'prev_response_id'])
+        .select(['id', 'started_at', 'partner_id', 'prev_response_id', 'saved_at'])
+        .select(['audience', 'form', 'first_name', 'prev_same'])
         .where('id', 'in', named)
         .where('test_flag', '=', 0)
         .where('completed_at', 'is not', null)
         .execute())
   return new Map(
-    checkUps.map(({ id, partner_id, started_at, prev_response_id }) => {
+    checkUps.map((each) => {
+      const { id, partner_id, started_at, prev_response_id } = each
       const isBefore = (other: { id: string; started_at: string; partner_id: number | null }) =>
         other.partner_id === partner_id &&
         (other.started_at < started_at || (other.started_at === started_at && other.id < id))
@@ -161,7 +170,7 @@ async function earlierOf(db: Deps['db'], checkUps: readonly Countable[]): Promis
         .filter((other) => other.of === id && isBefore(other))
         .toSorted((one, other) => (one.started_at < other.started_at ? -1 : 1))
         .map((other, at) => ({ id: other.id, started_at: other.started_at, isLater: at > 0 }))
-      const last = previous.find((other) => other.id === prev_response_id && isBefore(other))
+      const last = previous.find((other) => other.id === prev_response_id && isBefore(other) && isSame(each, other))
       const isNew = last && !own.some((other) => other.id === last.id)
       const all = isNew
         ? [...own, { id: last.id, started_at: last.started_at, isLater: last.prev_response_id !== null }]
@@ -170,6 +179,10 @@ async function earlierOf(db: Deps['db'], checkUps: readonly Countable[]): Promis
     }),
   )
 }
+
+/** Of two saved check-ups, the account says so. */
+const isSame = (later: Countable, earlier: OfSomeone & Pick<Response, 'saved_at'>): boolean =>
+  (later.saved_at === null || earlier.saved_at === null) && samePerson(later, earlier) === 'same'
 
 async function answersOf(
   db: Deps['db'],

@@ -14,9 +14,10 @@ onBothDatabases('getting out of bed at night', (product) => {
   const secondCheckUp = async (name: string, changes: object) => {
     const { deps, clock } = product
     const rosa = await addPerson(product, `${name}@example.org`)
+    const ctx = { deps, signedIn: { person: { id: rosa } } } as RequestContext
     const checkUp = async (answers: object) => {
       const { responseId } = await finishedCheckUp(deps, { ...people.thriving, ...answers })
-      await deps.db.transaction().execute((trx) => saveResponse({ deps } as RequestContext, trx, responseId, rosa))
+      await deps.db.transaction().execute((trx) => saveResponse(ctx, trx, responseId, rosa))
       return responseId
     }
     const first = await checkUp({})

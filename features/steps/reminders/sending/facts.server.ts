@@ -4,28 +4,23 @@ import type { AnyTransaction } from '#database/schema.ts'
 import { factsFor } from '#domain/check-ups/content-for.ts'
 import { nextCheckUp } from '#domain/check-ups/next/next-check-up.ts'
 import { questionnaireWithId, readAnswers } from '#domain/check-ups/response.server.ts'
+import { checkUpsOfSubject } from '#domain/subjects/check-ups-of-subject.server.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import { readSteps } from '../../record/stored-steps.server.ts'
 import type { ReminderRow } from '../stored.server.ts'
 import type { ReminderFacts } from './message-of-day.ts'
 
-/** The subject of reminders: the check-up that they belong to, its account, and all check-ups of that account. */
+/** The subject of reminders: the check-up that they belong to, its account, and all check-ups of the same person. */
 export type Reminded = { responseId: string; personId: string | null; ids: readonly string[] }
 
-/** Finds the subject of a check-up's reminders: its owner with all their check-ups, else this one alone. */
-export async function findReminded(trx: AnyTransaction, responseId: string): Promise<Reminded> {
-  const owner = await trx
-    .selectFrom('response_owner')
-    .select('person_id')
-    .where('response_id', '=', responseId)
-    .executeTakeFirst()
-  if (!owner) return { responseId, personId: null, ids: [responseId] }
-  const rows = await trx
-    .selectFrom('response_owner')
-    .select('response_id')
-    .where('person_id', '=', owner.person_id)
-    .execute()
-  return { responseId, personId: owner.person_id, ids: rows.map(({ response_id }) => response_id) }
+/** Finds who is reminded of a check-up. */
+export async function findReminded(
+  { now }: Pick<Deps, 'now'>,
+  trx: AnyTransaction,
+  responseId: string,
+): Promise<Reminded> {
+  const { owner, ids } = await checkUpsOfSubject({ db: trx, now }, responseId)
+  return { responseId, personId: owner, ids }
 }
 
 /** Reads what reminders depend on; days are those of the time zone. Null in a crisis: only a talk counts then. */

@@ -101,7 +101,7 @@ const sendOne = (deps: SendingDeps, id: string, dueAt: string): Promise<boolean>
       .returningAll()
       .executeTakeFirst()
     if (!row) return false
-    const reminded = await findReminded(trx, row.response_id)
+    const reminded = await findReminded(deps, trx, row.response_id)
     if (await isReplaced(trx, row, reminded)) {
       await withdrawMessages(trx, id)
       await trx.deleteFrom('reminder').where('id', '=', id).execute()

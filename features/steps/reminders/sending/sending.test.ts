@@ -238,7 +238,10 @@ onBothDatabases('reminders that are due', (product) => {
     const two = await remindedGuest(product)
     await product.deps.db
       .insertInto('response_owner')
-      .values({ response_id: two.responseId, person_id: one.personId, saved_at: '2026-11-20T16:00:00.000Z' })
+      .values(({ selectFrom }) => ({
+        ...{ response_id: two.responseId, person_id: one.personId, saved_at: '2026-11-20T16:00:00.000Z' },
+        subject_id: selectFrom('response_owner').select('subject_id').where('response_id', '=', one.responseId),
+      }))
       .execute()
     product.clock.now = new Date('2026-11-20T16:00:00Z')
     await product.deps.db

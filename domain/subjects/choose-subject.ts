@@ -1,0 +1,31 @@
+import { sideOf, sideOfWho, type Who } from './sorting.ts'
+
+/** The facts for saving a check-up to an account. */
+export type Saving = {
+  /** The persons of the account. */
+  subjects: readonly { id: string; who: Who; nameKey: string }[]
+  /** Whether the account has other check-ups. */
+  hasOthers: boolean
+  audience: string
+  nameKey: string
+  /** Whether the person was signed in before saving. */
+  isSignedIn: boolean
+}
+
+/** The subject of a check-up on saving: one of the account, a new one, or asked for. */
+export type SubjectChoice = { subject: string } | { add: 'me' | 'cares' } | 'ask'
+
+/** Chooses the subject of a check-up on saving; asks unless it is certain. */
+export function chooseSubject({ subjects, hasOthers, audience, nameKey, isSignedIn }: Saving): SubjectChoice {
+  const side = sideOf(audience)
+  const [only, ...more] = subjects
+  if (!only) return hasOthers ? 'ask' : { add: side === 'own' ? 'me' : 'cares' }
+  if (more.length === 0 && sideOfWho(only.who) === side && nameKey !== '' && nameKey === only.nameKey)
+    return { subject: only.id }
+  // No other adult uses this account.
+  const ofOwn = subjects.filter(({ who }) => sideOfWho(who) === 'own')
+  const [holder] = ofOwn
+  const isHolders = isSignedIn && audience === 'self' && holder?.who === 'me' && ofOwn.length === 1
+  if (isHolders && (nameKey === '' || nameKey === holder.nameKey)) return { subject: holder.id }
+  return 'ask'
+}

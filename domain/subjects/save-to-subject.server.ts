@@ -1,0 +1,173 @@
+import type { AnyTransaction } from '#database/schema.ts'
+import type { Deps } from '#platform/request/deps.ts'
+import { chooseSubject } from './choose-subject.ts'
+import { addSubject, closeIfShared, lockAccount, sortCheckUps } from './sort-check-ups.server.ts'
+import { nameKeyOf, sideOf, subjectName } from './sorting.ts'
+
+type TrxDeps = Pick<Deps, 'now'> & { db: AnyTransaction }
+
+/**
+ * Saves a check-up without owner to an account, and to one of its subjects where that is certain. Else it stays
+ * unsorted until the person chooses, and all reports of the account are closed.
+ */
+export async function saveToSubject(
+  { db: trx, now }: TrxDeps,
+  { id, audience, first_name }: { id: string; audience: string; first_name: string | null },
+  { personId, isSignedIn }: { personId: string; isSignedIn: boolean },
+): Promise<void> {
+  const account = await lockAccount(trx, personId)
+  if (account?.sorted_at === null) await sortCheckUps({ db: trx, now }, personId)
+  const at = now().toISOString()
+  const subjects = await subjectsOf(trx, personId)
+  const hasOthers = subjects.length === 0 && (await hasCheckUps(trx, personId))
+  const name = subjectName(first_name ?? '')
+  const whose = chooseSubject({ subjects, hasOthers, audience, nameKey: nameKeyOf(name), isSignedIn })
+  const ofAccount = sideOf(audience) === 'own' ? subjectName(account?.first_name ?? '') : ''
+  const subject_id =
+    whose === 'ask'
+      ? null
+      : 'subject' in whose
+        ? whose.subject
+        : await addSubject(trx, { personId, who: whose.add, name: name || ofAccount, at })
+  await trx
+    .insertInto('response_owner')
+    .values({ response_id: id, person_id: personId, saved_at: at, subject_id })
+    .execute()
+  if (whose === 'ask' || subjects.length > 1) await closeIfShared(trx, personId, at)
+}
+
+/** Reads the persons of an account who have not died, the first one first. */
+const subjectsOf = (db: AnyTransaction, personId: string) =>
+  db
+    .selectFrom('subject')
+    .select(['id', 'who', 'name', 'name_key as nameKey'])
+    .where('person_id', '=', personId)
+    .where('closed_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+async function hasCheckUps(trx: AnyTransaction, personId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('response_owner')
+    .select('response_id')
+    .where('person_id', '=', personId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The subject chosen for a saved check-up: one of the account, or a new one. */
+export type SubjectSelection = { subject: string } | { who: 'me' | 'shares' | 'cares'; name: string }
+/** Why a person cannot be chosen or added. */
+export type SelectionProblem = 'unknown' | 'taken' | 'full'
+
+/** Maximum number of persons in an account. */
+const maxSubjects = 8
+
+/**
+ * Assigns a check-up of an account to a subject. Reports that were closed by saving it open again if its author then
+ * chooses a subject with which the account is not shared; not if it is sorted later.
+ */
+export async function assignSubject(
+  { db: trx, now }: TrxDeps,
+  responseId: string,
+  { personId, isAuthor }: { personId: string; isAuthor: boolean },
+  selection: SubjectSelection,
+): Promise<SelectionProblem | null> {
+  await lockAccount(trx, personId)
+  const at = now().toISOString()
+  const owned = await trx
+    .selectFrom('response_owner as o')
+    .innerJoin('response as r', 'r.id', 'o.response_id')
+    .select(['o.subject_id', 'o.saved_at', 'r.closed_at', 'r.first_name'])
+    .where('o.response_id', '=', responseId)
+    .where('o.person_id', '=', personId)
+    .executeTakeFirst()
+  const subjects = await subjectsOf(trx, personId)
+  if (!owned) return 'unknown'
+  let subject_id: string
+  if ('subject' in selection) {
+    const chosen = subjects.find(({ id }) => id === selection.subject)
+    if (!chosen) return 'unknown'
+    subject_id = chosen.id
+    const name = subjectName(owned.first_name ?? '')
+    if (chosen.nameKey === '' && name !== '' && !subjects.some(({ nameKey }) => nameKey === nameKeyOf(name)))
+      await trx
+        .updateTable('subject')
+        .set({ name, name_key: nameKeyOf(name), updated_at: at })
+        .where('id', '=', chosen.id)
+        .execute()
+  } else {
+    if (subjects.some(({ nameKey }) => nameKey === nameKeyOf(selection.name))) return 'taken'
+    if (subjects.length >= maxSubjects) return 'full'
+    const isFirstOwn = selection.who === 'shares' && !subjects.some(({ who }) => who !== 'cares')
+    subject_id = await addSubject(trx, { personId, name: selection.name, who: isFirstOwn ? 'me' : selection.who, at })
+  }
+  await trx.updateTable('response_owner').set({ subject_id }).where('response_id', '=', responseId).execute()
+  await removeIfEmpty(trx, owned.subject_id)
+  const isShared = await closeIfShared(trx, personId, at)
+  const isFirst = owned.subject_id === null && owned.closed_at === owned.saved_at
+  if (isAuthor && isFirst && !isShared) await reopen(trx, personId, owned.saved_at)
+  return null
+}
+
+/** Removes a person without check-ups, who was chosen by a wrong press. */
+export async function removeIfEmpty(trx: AnyTransaction, id: string | null): Promise<void> {
+  if (id === null) return
+  await trx
+    .deleteFrom('subject')
+    .where('id', '=', id)
+    .where('who', '!=', 'me')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('response_owner as o').select('o.response_id').where('o.subject_id', '=', id))),
+    )
+    .execute()
+}
+
+/** Opens the reports of an account that were closed at one moment. */
+export async function reopen(trx: AnyTransaction, personId: string, at: string): Promise<void> {
+  await trx
+    .updateTable('response')
+    .set({ closed_at: null })
+    .where('closed_at', '=', at)
+    .where('id', 'in', (owned) =>
+      owned.selectFrom('response_owner').select('response_id').where('person_id', '=', personId),
+    )
+    .execute()
+}
+
+/**
+ * Gives the first name of a saved check-up to a subject without a name. With another name than its subject's, a
+ * check-up may be of another person: it becomes unsorted.
+ */
+export async function recordFirstName(
+  { db: trx, now }: TrxDeps,
+  responseId: string,
+  first_name: string,
+): Promise<void> {
+  const name = subjectName(first_name)
+  const row = await trx
+    .selectFrom('response_owner as o')
+    .innerJoin('subject as s', 's.id', 'o.subject_id')
+    .select(['o.person_id', 's.id', 's.name_key'])
+    .where('o.response_id', '=', responseId)
+    .executeTakeFirst()
+  if (!row || name === '' || nameKeyOf(name) === row.name_key) return
+  await lockAccount(trx, row.person_id)
+  const others = await trx
+    .selectFrom('response_owner')
+    .select('response_id')
+    .where('subject_id', '=', row.id)
+    .where('response_id', '!=', responseId)
+    .executeTakeFirst()
+  const isFree = !(await subjectsOf(trx, row.person_id)).some(({ nameKey }) => nameKey === nameKeyOf(name))
+  const at = now().toISOString()
+  if (isFree && (row.name_key === '' || !others)) {
+    const named = { name, name_key: nameKeyOf(name), updated_at: at }
+    await trx.updateTable('subject').set(named).where('id', '=', row.id).execute()
+    return
+  }
+  await trx.updateTable('response_owner').set({ subject_id: null }).where('response_id', '=', responseId).execute()
+  await closeIfShared(trx, row.person_id, at)
+}

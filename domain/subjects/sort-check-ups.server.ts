@@ -1,0 +1,122 @@
+import { v7 as uuid } from 'uuid'
+import type { AnyTransaction, Database } from '#database/schema.ts'
+import type { Deps } from '#platform/request/deps.ts'
+import { nameKeyOf, sortingOf } from './sorting.ts'
+
+type SortDeps = Pick<Deps, 'now'> & { db: Database | AnyTransaction }
+
+/** Locks the row of an account; returns its name and whether it is sorted. */
+export const lockAccount = (trx: AnyTransaction, personId: string) =>
+  trx
+    .updateTable('person')
+    .set((eb) => ({ locale: eb.ref('locale') }))
+    .where('id', '=', personId)
+    .returning(['first_name', 'sorted_at', 'subjects'])
+    .executeTakeFirst()
+
+/**
+ * Sorts the check-ups of an account of a version without persons, once: of two processes, the second finds it done. In
+ * the transaction of the caller, if there is one.
+ */
+export async function sortCheckUps({ db, now }: SortDeps, personId: string): Promise<void> {
+  if (!db.isTransaction) return db.transaction().execute((trx) => sortCheckUps({ db: trx, now }, personId))
+  const account = await lockAccount(db as AnyTransaction, personId)
+  if (!account || account.sorted_at !== null) return
+  const at = now().toISOString()
+  const rows = await db
+    .selectFrom('response_owner as o')
+    .innerJoin('response as r', 'r.id', 'o.response_id')
+    .select(['r.id', 'r.audience', 'r.first_name'])
+    .where('o.person_id', '=', personId)
+    .where('o.subject_id', 'is', null)
+    .orderBy('o.saved_at')
+    .orderBy('r.id')
+    .execute()
+  const { subjects } = sortingOf(
+    rows.map(({ first_name, ...row }) => ({ ...row, name: first_name ?? '' })),
+    account.first_name ?? '',
+  )
+  for (const { ids, ...subject } of subjects) {
+    const id = await addSubject(db as AnyTransaction, { personId, at, ...subject })
+    await db.updateTable('response_owner').set({ subject_id: id }).where('response_id', 'in', ids).execute()
+  }
+  await db.updateTable('person').set({ sorted_at: at }).where('id', '=', personId).execute()
+  await closeIfShared(db as AnyTransaction, personId, at)
+}
+
+/** Adds a person to an account; returns the id. */
+export async function addSubject(
+  trx: AnyTransaction,
+  { personId, who, name, at }: { personId: string; who: 'me' | 'shares' | 'cares'; name: string; at: string },
+): Promise<string> {
+  const id = uuid()
+  const row = { id, person_id: personId, who, name, name_key: nameKeyOf(name), created_at: at, updated_at: at }
+  await trx.insertInto('subject').values(row).execute()
+  return id
+}
+
+/** Tests if several people answer for themselves in an account, or if that is not certain. */
+export async function isShared(trx: AnyTransaction, personId: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('subject')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('who', '=', 'shares')
+    .unionAll(
+      trx
+        .selectFrom('response_owner as o')
+        .innerJoin('response as r', 'r.id', 'o.response_id')
+        .select('r.id')
+        .where('o.person_id', '=', personId)
+        .where('o.subject_id', 'is', null)
+        .where('r.audience', '!=', 'for'),
+    )
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Closes the reports of an account for good, if it is shared. */
+export async function closeIfShared(trx: AnyTransaction, personId: string, at: string): Promise<boolean> {
+  if (!(await isShared(trx, personId))) return false
+  const closed = await trx
+    .updateTable('response')
+    .set({ closed_at: at })
+    .where('closed_at', 'is', null)
+    .where('id', 'in', (owned) =>
+      owned.selectFrom('response_owner').select('response_id').where('person_id', '=', personId),
+    )
+    .returning('id')
+    .execute()
+  const ids = closed.map(({ id }) => id)
+  // They are of open reports.
+  if (ids.length > 0) await trx.deleteFrom('report').where('response_id', 'in', ids).execute()
+  return true
+}
+
+/** Sorts the accounts of some check-ups, where that is not done yet. */
+export async function sortOwnersOf({ db, now }: SortDeps, responseIds: readonly string[]): Promise<void> {
+  const rows = await db
+    .selectFrom('response_owner as o')
+    .innerJoin('person as p', 'p.id', 'o.person_id')
+    .select('p.id')
+    .distinct()
+    .where('o.response_id', 'in', responseIds)
+    .where('p.sorted_at', 'is', null)
+    .execute()
+  for (const { id } of rows) await sortCheckUps({ db, now }, id)
+}
+
+/** Sorts a batch of accounts that were not sorted on a visit; returns how many. */
+export async function sortBatch({ db, now }: SortDeps & { db: Database }, limit = 500): Promise<number> {
+  const rows = await db
+    .selectFrom('response_owner as o')
+    .innerJoin('person as p', 'p.id', 'o.person_id')
+    .select('p.id')
+    .distinct()
+    .where('o.subject_id', 'is', null)
+    .where('p.sorted_at', 'is', null)
+    .limit(limit)
+    .execute()
+  for (const { id } of rows) await sortCheckUps({ db, now }, id)
+  return rows.length
+}

@@ -1,0 +1,143 @@
+import { isKnownAuthor } from '#domain/check-ups/response.server.ts'
+import { withdrawConsent } from '#domain/consent/consent.server.ts'
+import { contactMethods, showContact } from '#domain/contacts/contact-method.ts'
+import { parseName } from '#domain/contacts/typed-name.ts'
+import { releaseFromAccount } from '#domain/subjects/release.server.ts'
+import { assignSubject, type SelectionProblem, type SubjectSelection } from '#domain/subjects/save-to-subject.server.ts'
+import { longestSubjectName, nameKeyOf, sideOf, type Who } from '#domain/subjects/sorting.ts'
+import { typedText } from '#platform/forms/typed-text.ts'
+import { dayOfMoment, monthOfMoment } from '#platform/i18n/dates/dates.ts'
+import type { Person } from '#platform/identity/person.ts'
+import type { RequestContext } from '#platform/request/request.ts'
+import type { Response } from '#platform/request/session-state.ts'
+
+/** The name of a person, or the day of their last check-up in its place. */
+export type SubjectName = { name: string; isCaredFor: boolean; day: string }
+
+/** The choice of a subject for a saved check-up. */
+export type SubjectStep = {
+  at: 'whose'
+  /** A contact of the account. */
+  contact: string
+  audience: 'self' | 'with' | 'for'
+  persons: readonly (SubjectName & { id: string; month: string | null })[]
+  /** The first name of the check-up. */
+  name: string
+  /** A new person is described. */
+  isNew: boolean
+  /** Whether this browser may save the check-up elsewhere: the answers were given in it. */
+  mayLeave: boolean
+}
+
+/** The typed facts of a new person, and the problem with them. */
+export type NewPerson = { name: string; who: string; error: SelectionProblem | 'required' | 'tooLong' | 'name' | 'who' }
+
+/** Returns the choice of a subject, with the persons of the account. */
+export async function subjectStep(
+  ctx: RequestContext,
+  response: Response,
+  { id, ...person }: Person,
+  { isNew }: { isNew: boolean },
+): Promise<SubjectStep> {
+  const rows = await personsOf(ctx, id, response.id)
+  const method = contactMethods.find((each) => person[each])
+  return {
+    at: 'whose',
+    contact: method ? showContact(method, person[method] ?? '') : '',
+    audience: response.audience === 'with' || response.audience === 'for' ? response.audience : 'self',
+    persons: rows.map((row) => ({
+      ...named(ctx, row),
+      id: row.id,
+      month: row.last && monthOfMoment(row.last, ctx.locale, ctx.timeZone).join(' '),
+    })),
+    name: response.first_name ?? '',
+    isNew,
+    mayLeave: isKnownAuthor(ctx.sessionState, response.id),
+  }
+}
+
+/** Returns the name of a person of the signed-in account. */
+export async function nameOfSubject(ctx: RequestContext, subjectId: string): Promise<SubjectName | null> {
+  const rows = await personsOf(ctx, ctx.signedIn?.person.id ?? '', '')
+  const row = rows.find(({ id }) => id === subjectId)
+  return row ? named(ctx, row) : null
+}
+
+type PersonRow = { who: Who; name: string; last: string | null; created_at: string }
+
+const named = ({ locale, timeZone }: RequestContext, { who, name, last, created_at }: PersonRow): SubjectName => ({
+  ...{ name, isCaredFor: who === 'cares' },
+  day: dayOfMoment(last ?? created_at, locale, timeZone),
+})
+
+/** Reads the persons of an account, each with the time of the last check-up, without one of them. */
+const personsOf = ({ deps }: RequestContext, personId: string, butResponseId: string) =>
+  deps.db
+    .selectFrom('subject as s')
+    .leftJoin('response_owner as o', (join) =>
+      join.onRef('o.subject_id', '=', 's.id').on('o.response_id', '!=', butResponseId),
+    )
+    .leftJoin('response as r', 'r.id', 'o.response_id')
+    .select(['s.id', 's.who', 's.name', 's.created_at'])
+    .select(({ fn }) => fn.max('r.updated_at').as('last'))
+    .where('s.person_id', '=', personId)
+    .where('s.closed_at', 'is', null)
+    .groupBy(['s.id', 's.who', 's.name', 's.created_at'])
+    .orderBy('s.created_at')
+    .orderBy('s.id')
+    .execute()
+
+/** Sorts a saved check-up as the form says; returns what is wrong with the form. */
+export async function assignFromForm(
+  ctx: RequestContext,
+  response: Response,
+  form: FormData,
+): Promise<NewPerson | null> {
+  const { deps, signedIn } = ctx
+  if (!signedIn) return null
+  const selection = selectionIn(form, response.audience)
+  if ('error' in selection) return selection
+  const problem = await deps.db
+    .transaction()
+    .execute((trx) =>
+      assignSubject(
+        { db: trx, now: deps.now },
+        response.id,
+        { personId: signedIn.person.id, isAuthor: isKnownAuthor(ctx.sessionState, response.id) },
+        selection,
+      ),
+    )
+  if (problem === null) return null
+  return {
+    name: 'name' in selection ? selection.name : '',
+    who: 'who' in selection ? selection.who : '',
+    error: problem,
+  }
+}
+
+function selectionIn(form: FormData, audience: string): SubjectSelection | NewPerson {
+  const subject = form.get('subject')
+  if (typeof subject === 'string' && subject !== '') return { subject }
+  const [name, who] = [typedText(form.get('name')), typedText(form.get('who'))]
+  const parsed = parseName(name)
+  if ('error' in parsed) return { name, who, error: parsed.error }
+  if ([...parsed.name].length > longestSubjectName || nameKeyOf(parsed.name) === '')
+    return { name, who, error: 'tooLong' }
+  if (sideOf(audience) === 'other') return { who: 'cares', name: parsed.name }
+  if (audience === 'self') return { who: 'shares', name: parsed.name }
+  return who === 'shares' || who === 'cares' ? { who, name: parsed.name } : { name, who, error: 'who' }
+}
+
+/**
+ * Takes a check-up back from the signed-in account, for its author, who saves it with another contact. Nothing of it
+ * stays with the account.
+ */
+export async function releaseCheckUp(ctx: RequestContext, response: Response): Promise<boolean> {
+  const { deps, signedIn, sessionState } = ctx
+  if (!signedIn || !isKnownAuthor(sessionState, response.id)) return false
+  await deps.db.transaction().execute(async (trx) => {
+    await releaseFromAccount(trx, response.id, signedIn.person.id)
+    await withdrawConsent({ db: trx, now: deps.now }, 'account', response.id)
+  })
+  return true
+}
