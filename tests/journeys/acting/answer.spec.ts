@@ -58,6 +58,7 @@ test('a step on days of the week becomes a habit in two weeks @firefox', async (
   await expect(page.locator('h1')).toHaveText('How was the week?')
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'One more week like this' }).click()
+  await expect(page.locator('h1')).toContainText('Step 6 of 6')
   await expect(page.locator('#step')).toContainText('3 days a week')
   comeBackAfter(product.dataDir, 7)
   await page.goto(at('/ladder/progress'))

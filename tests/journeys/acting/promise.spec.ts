@@ -1,7 +1,9 @@
 import { expectNoViolations } from '../support/axe.ts'
+import { dayHere } from '../support/here.ts'
 import { codeTo } from '../support/messages-to.ts'
 import { everyBranch } from '../support/people.ts'
 import { expect, test } from '../support/product.ts'
+import { promiseStep } from '../support/promise-step.ts'
 import { sendAnswers } from '../support/send-answers.ts'
 
 test('promises a step from the report in two presses, without leaving it', { tag: '@firefox' }, async ({
@@ -66,3 +68,26 @@ test.describe('without scripts, in Spanish', () => {
     await expect(page.locator('.promise')).toContainText('Hoy:')
   })
 })
+
+for (const [prefix, javaScriptEnabled, done] of [
+  ['', true, 'Done. Thank you for today.'],
+  ['/es', false, 'Hecho el'],
+] as const)
+  test.describe(`the step of today at ${prefix || '/'}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
+
+    test('is ticked on the report, in place where scripts run', async ({ page, product, context }) => {
+      await sendAnswers(context, product.origin, prefix, everyBranch)
+      await promiseStep(context, product.origin, { intervention_id: 'learn', number: 1, day: dayHere() })
+      await page.goto(`${prefix}/recommendations3`)
+      let loads = 0
+      page.on('framenavigated', () => (loads += 1))
+      const tick = page.locator('#first-step button[aria-pressed]')
+      await tick.click()
+      await expect(page.locator('#first-step')).toContainText(done)
+      expect(loads > 0).toBe(!javaScriptEnabled)
+      expect(new URL(page.url()).pathname).toBe(`${prefix}/recommendations3`)
+      await page.goto(`${prefix}/action-planning`)
+      await expect(page.locator('#main')).toContainText(javaScriptEnabled ? 'Done on' : 'Hecho el')
+    })
+  })
