@@ -31,16 +31,13 @@ const textOfRule = { S1_crisis: 'red', S2_distress: 'amber', S2b_heavy: 'heavy_s
   string
 >
 
-/** The repeated questions used by safety rules and comparisons. */
-const comparable = ['ladder_now', 'confidence'] as const
-
 /** Returns the data of the thank-you page: the answers then and now, help if the new answers require it, and links. */
 export async function thanksFor(ctx: RequestContext, response: Response, page: OpinionPage, opinion: OpinionBody) {
   const { locale } = ctx
   const questionnaire = questionnaireOf(ctx, response)
   const before = await readAnswers(ctx, response.id, questionnaire)
   const now: Answers = Object.fromEntries(
-    comparable.flatMap((id) => {
+    repeatedIds.flatMap((id) => {
       const answer = opinion[id]
       return typeof answer === 'number' ? [[id, answer] as const] : []
     }),
@@ -48,14 +45,10 @@ export async function thanksFor(ctx: RequestContext, response: Response, page: O
   const rule = ruleStillMet(questionnaire, before, now)
   const to = (path: string) => addressFor(locale, response.id, path)
   return {
-    changes: (
-      [
-        ['ladder_now', 'ladder'],
-        ['confidence', 'confidence'],
-      ] as const
-    ).flatMap(([id, what]) => {
+    changes: repeatedIds.flatMap((id) => {
       const [then, present] = [before[id], now[id]]
       if (typeof present !== 'number') return []
+      const what = id === 'ladder_now' ? ('ladder' as const) : id
       return [{ what, now: present, before: typeof then === 'number' ? then : null }]
     }),
     help: rule && helpFor(ctx, rule, now),

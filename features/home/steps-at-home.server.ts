@@ -18,21 +18,13 @@ type StepInput = {
   order: () => Promise<readonly string[]>
 }
 
+/** Of a check-up that the caller only reads. */
+const none = { tasks: 0, front: null, also: [], rest: [], week: null, next: null, offer: null, isPromisable: false }
+
 /** Returns the steps that home shows, in the language of the page. `person`: null for who only reads the check-up. */
 export async function stepsOf(ctx: RequestContext, person: ActingPerson | null, { morning, facts, order }: StepInput) {
   const today = todayOf(ctx)
-  if (!person)
-    return {
-      today,
-      tasks: 0,
-      front: null,
-      also: [],
-      rest: [],
-      week: null,
-      next: null,
-      offer: null,
-      isPromisable: false,
-    }
+  if (!person) return { today, ...none }
   const steps = await readShownSteps(ctx, person)
   const found = { person, steps, facts, sleepCheck: await sleepCheckFor(ctx.deps.db, person.ids, steps) }
   const { front, also, tasks } = stepsAtHome(found.steps, { today, newest: person.response.id, morning })

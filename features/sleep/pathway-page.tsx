@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { PageTitle } from '#platform/page/page-title.tsx'
 import { PageWithMenu } from '#platform/page/page-with-menu.tsx'
 import { addressFor } from '#routes/address.ts'
 import { NamedText } from '#ui/cards/named-text/named-text.tsx'
@@ -26,10 +27,10 @@ interface PathwayPageProps {
 
 /** The frame of the pages of the sleep pathway: title, and where the person is. */
 export function PathwayPage({ eyebrow, title, name = null, refused, lead, position, children }: PathwayPageProps) {
-  const t = useT(['sleep', 'common', 'questionnaire'])
+  const t = useT('sleep')
   return (
     <PageWithMenu>
-      <title>{t('common:pageTitle', { page: refused ? t('questionnaire:errorTitle', { title }) : title })}</title>
+      <PageTitle isRefused={refused}>{title}</PageTitle>
       <div className="rsec stack stack--loose">
         <div className="stack">
           <p className="eyebrow">

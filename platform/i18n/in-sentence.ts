@@ -8,4 +8,8 @@ import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 export const inSentence = (title: string, locale: Locale): string =>
   title.charAt(0).toLocaleLowerCase(locale) + withoutPeriod(title.slice(1))
 
+/** Returns a text with a capital first letter, for the start of a line. */
+export const capital = (text: string, locale: Locale): string =>
+  text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+
 export const withoutPeriod = (title: string): string => title.replace(/\.$/, '')

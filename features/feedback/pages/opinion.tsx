@@ -11,6 +11,7 @@ import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { requestKeyIn } from '#platform/forms/typed-text.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
+import { PageTitle } from '#platform/page/page-title.tsx'
 import { requestContext } from '#platform/request/request.ts'
 import { addressFor } from '#routes/address.ts'
 import { screenAt } from '#routes/screen.ts'
@@ -70,16 +71,14 @@ export async function action({ request, context, pattern, url }: ActionFunctionA
 
 /** The page that asks for an opinion, or thanks for a submitted one. */
 export default function Opinion() {
-  const t = useT(['opinion', 'common', 'questionnaire'])
+  const t = useT('opinion')
   const { page, thanks, form } = useLoaderData<typeof loader>()
   const rejected = useActionData<typeof action>()
   const isThanks = thanks !== null && rejected === undefined
   const title = isThanks ? t('thanks.title') : t(`pages.${page}.title`)
   return (
     <div className="wrap section stack stack--loose">
-      <title>
-        {t('common:pageTitle', { page: rejected?.problem ? t('questionnaire:errorTitle', { title }) : title })}
-      </title>
+      <PageTitle isRefused={Boolean(rejected?.problem)}>{title}</PageTitle>
       {isThanks ? (
         <Thanks page={page} {...thanks} />
       ) : (

@@ -8,6 +8,7 @@ import { TickStatus } from '#features/steps/week/today-tick.tsx'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
+import { PageTitle } from '#platform/page/page-title.tsx'
 import { ScreenOnly } from '#platform/page/screen-only.tsx'
 import { type RequestContext, requestContext } from '#platform/request/request.ts'
 import { addressFor } from '#routes/address.ts'
@@ -47,13 +48,13 @@ type Facts = Awaited<ReturnType<typeof loader>>
 
 /** Home of a returning person: the parts that the composition of the row names. */
 export default function HomePage() {
-  const t = useT(['returning', 'common'])
+  const t = useT('returning')
   const facts = useLoaderData<typeof loader>()
   const { composition, newest, open, start, unsaved } = facts
   const title = t(`dashboard.titles.${composition.title}`)
   return (
     <>
-      <title>{t('common:pageTitle', { page: title })}</title>
+      <PageTitle>{title}</PageTitle>
       <ScreenOnly>
         {unsaved && (
           <NoticeBar>

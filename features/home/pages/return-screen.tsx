@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useT } from '#platform/i18n/use-t.ts'
+import { PageTitle } from '#platform/page/page-title.tsx'
 import { useSite } from '#platform/page/site.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { addressFor } from '#routes/address.ts'
@@ -32,14 +33,14 @@ type Facts = Awaited<ReturnType<typeof loader>>
 
 /** The welcome-back page: continue, see the report, start another check-up, use a return code, sign in. */
 export default function ReturnScreen() {
-  const t = useT(['returning', 'common'])
+  const t = useT('returning')
   const facts = useLoaderData<typeof loader>()
   const { open, finished, asksFull, restart } = facts
   const isEmpty = !open && !finished
   const title = t(isEmpty ? 'screen.empty.title' : 'screen.title')
   return (
     <>
-      <title>{t('common:pageTitle', { page: title })}</title>
+      <PageTitle>{title}</PageTitle>
       <PageHead title={title} lead={<Lead {...facts} />} picture="orchard-path">
         <div className="row">
           <MainLink {...facts} />

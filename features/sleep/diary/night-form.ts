@@ -22,32 +22,19 @@ export type NightValues = Readonly<Record<TimeField | NumberField | 'rested' | '
   did: readonly string[]
 }
 
+const textFields = ['bed_time', 'up_time', 'minutes_awake', 'times_awake', 'nap_minutes', 'rested', 'extras'] as const
+const valuesWith = (text: (field: (typeof textFields)[number]) => string, did: readonly string[]) =>
+  ({ ...Object.fromEntries(textFields.map((field) => [field, text(field)])), did }) as NightValues
+
 /** An empty form. */
-export const emptyNight: NightValues = {
-  bed_time: '',
-  up_time: '',
-  minutes_awake: '',
-  times_awake: '',
-  nap_minutes: '',
-  rested: '',
-  extras: '',
-  did: [],
-}
+export const emptyNight = valuesWith(() => '', [])
 
 /** Reads the form as typed. */
-export function typedNight(form: FormData): NightValues {
-  const text = (name: string) => typedText(form.get(name)).replaceAll('\n', ' ')
-  return {
-    bed_time: text('bed_time'),
-    up_time: text('up_time'),
-    minutes_awake: text('minutes_awake'),
-    times_awake: text('times_awake'),
-    nap_minutes: text('nap_minutes'),
-    rested: text('rested'),
-    extras: text('extras'),
-    did: form.getAll('did').filter((value) => typeof value === 'string'),
-  }
-}
+export const typedNight = (form: FormData): NightValues =>
+  valuesWith(
+    (field) => typedText(form.get(field)).replaceAll('\n', ' '),
+    form.getAll('did').filter((value) => typeof value === 'string'),
+  )
 
 /** Values of a feeling: how rested the person is, from 1 to 5. */
 export const feelings = { rested: 5, between: 3, tired: 1 } as const

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { actingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { PageTitle } from '#platform/page/page-title.tsx'
 import { requestContext, responseIdIn } from '#platform/request/request.ts'
 import { addressFor, addressWith } from '#routes/address.ts'
 import { screenAt } from '#routes/screen.ts'
@@ -27,7 +28,7 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
 
 /** A sleep diary for paper: an empty week to write on, or what was written, for the doctor. */
 export default function SleepPaper() {
-  const t = useT(['sleep', 'common'])
+  const t = useT('sleep')
   const locale = useLocale()
   const { responseId, mine } = useLoaderData<typeof loader>()
   const title = t(mine ? 'paper.mineTitle' : 'paper.blankTitle')
@@ -35,7 +36,7 @@ export default function SleepPaper() {
   const first = mine?.nights.at(-1)
   return (
     <>
-      <title>{t('common:pageTitle', { page: title })}</title>
+      <PageTitle>{title}</PageTitle>
       <div className="wrap section stack stack--loose">
         <div className="no-print row">
           <a className="paper-back" href={addressWith(locale, diaryPage, { responseId })}>

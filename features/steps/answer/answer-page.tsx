@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '#platform/i18n/use-t.ts'
+import { PageTitle } from '#platform/page/page-title.tsx'
 import { PageWithMenu } from '#platform/page/page-with-menu.tsx'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
@@ -21,10 +22,10 @@ interface AnswerPageProps {
 
 /** A page with one question about a step: all of it is one form. Never printed: it may be private. */
 export function AnswerPage({ formId, kind, title, lead, problem, children }: AnswerPageProps) {
-  const t = useT(['steps', 'common', 'questionnaire', 'choices', 'errors'])
+  const t = useT(['steps', 'choices', 'errors'])
   return (
     <PageWithMenu>
-      <title>{t('common:pageTitle', { page: problem ? t('questionnaire:errorTitle', { title }) : title })}</title>
+      <PageTitle isRefused={problem !== null}>{title}</PageTitle>
       <StyleSheet href={styles} />
       <form id={formId} method="post" noValidate className="answering" data-off-paper>
         {problem === 'failed' && <ErrorSummary title={t('failed')} errors={[]} />}

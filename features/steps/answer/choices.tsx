@@ -1,5 +1,6 @@
 import { dayWithMonth, weekdayOfDay } from '#platform/i18n/dates/dates.ts'
 import { dayAfter } from '#platform/i18n/dates/days.ts'
+import { capital } from '#platform/i18n/in-sentence.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useSite } from '#platform/page/site.ts'
@@ -38,10 +39,7 @@ export function AfterNotYet({
 }: ChoicesProps & { isToday: boolean; today: string }) {
   const t = useT('steps')
   const locale = useLocale()
-  const named = (day: string) => {
-    const text = `${weekdayOfDay(day, locale)}, ${dayWithMonth(day, locale)}`
-    return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
-  }
+  const named = (day: string) => capital(`${weekdayOfDay(day, locale)}, ${dayWithMonth(day, locale)}`, locale)
   const tomorrow = dayAfter(today, 1)
   return (
     <>

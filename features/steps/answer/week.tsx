@@ -3,7 +3,7 @@ import { inSentence } from '#platform/i18n/in-sentence.ts'
 import { entriesOf } from '#platform/i18n/list-format.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { WeekDots } from '#ui/charts/week-dots/week-dots.tsx'
+import { WeekMarks } from '../card/week-of-step.tsx'
 import type { NextOption } from '../record/respond.ts'
 import { Options } from './choices.tsx'
 import type { WeekReview } from './week-review.ts'
@@ -19,13 +19,6 @@ interface AskWeekProps {
 export function AskWeek({ review: { days, done, parts }, options, up }: AskWeekProps) {
   const t = useT('steps')
   const locale = useLocale()
-  const dots = days.map(({ day, result }) => {
-    const name = weekdayOfDay(day, locale)
-    return {
-      ...{ id: day, name, initial: name.charAt(0).toLocaleUpperCase(locale), isToday: false },
-      mark: result === 'did' ? ('done' as const) : result === 'partly' ? ('part' as const) : ('none' as const),
-    }
-  })
   const day = entriesOf(
     parts.map((each) => weekdayOfDay(each, locale)),
     locale,
@@ -36,13 +29,7 @@ export function AskWeek({ review: { days, done, parts }, options, up }: AskWeekP
   ].join(', ')
   return (
     <>
-      <WeekDots
-        days={dots}
-        texts={{
-          ...{ done: t('page.state.done'), part: t('dots.part'), open: t('dots.open') },
-          ...{ missed: t('dots.none'), none: '–', today: t('day.today') },
-        }}
-      />
+      <WeekMarks days={days} today={null} />
       {count && <p className="lead">{count}.</p>}
       <Options options={options} up={up === null ? null : inSentence(up, locale)} />
     </>

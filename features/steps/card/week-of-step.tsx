@@ -1,29 +1,42 @@
 import { weekdayOfDay } from '#platform/i18n/dates/dates.ts'
 import { daysOfWeek, type Weekday, weekdayOf } from '#platform/i18n/dates/days.ts'
+import { capital } from '#platform/i18n/in-sentence.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { type DotMark, WeekDots } from '#ui/charts/week-dots/week-dots.tsx'
 import type { Step } from '../record/step.ts'
 
-type OnWeekdays = Pick<Step, 'fromDay' | 'log'> & { weekdays: readonly Weekday[] }
+interface WeekMarksProps {
+  days: readonly { day: string; mark: DotMark }[]
+  /** Null for a week that is over. */
+  today: string | null
+}
 
-/** The days of this week of a step of several days. */
-export function WeekOfStep({ step, today }: { step: OnWeekdays; today: string }) {
+/** Seven days, each with its mark. */
+export function WeekMarks({ days, today }: WeekMarksProps) {
   const t = useT('steps')
   const locale = useLocale()
   const texts = {
     ...{ done: t('page.state.done'), part: t('dots.part'), open: t('dots.open') },
-    ...{ missed: t('dots.none'), none: t('dots.none') },
-    today: t('day.today'),
+    ...{ missed: t('dots.none'), none: t('dots.none'), today: t('day.today') },
   }
-  const days = daysOfWeek(today, locale).map((day) => {
-    const name = weekdayOfDay(day, locale)
-    return {
-      ...{ id: day, name, initial: name.charAt(0).toLocaleUpperCase(locale) },
-      ...{ mark: markOf(step, day, today), isToday: day === today },
-    }
-  })
-  return <WeekDots days={days} texts={texts} />
+  return (
+    <WeekDots
+      days={days.map(({ day, mark }) => {
+        const name = weekdayOfDay(day, locale)
+        return { id: day, name, initial: capital(name, locale).charAt(0), mark, isToday: day === today }
+      })}
+      texts={texts}
+    />
+  )
+}
+
+type OnWeekdays = Pick<Step, 'fromDay' | 'log'> & { weekdays: readonly Weekday[] }
+
+/** The days of this week of a step of several days. */
+export function WeekOfStep({ step, today }: { step: OnWeekdays; today: string }) {
+  const days = daysOfWeek(today, useLocale()).map((day) => ({ day, mark: markOf(step, day, today) }))
+  return <WeekMarks days={days} today={today} />
 }
 
 /** A planned day that is over has no mark: nothing counts missed days. */

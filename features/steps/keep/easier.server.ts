@@ -7,21 +7,14 @@ import type { StepOf } from '../record/step.ts'
 import { callingOf, offerView } from '../record/step-view.server.ts'
 
 /** An easier step to take instead, in one language. */
-export type EasierStep = {
-  of: StepOf
-  title: string
-  minutes: number | null
-  benefit: string
-  isSame: boolean
-  href: string
-}
+export type EasierStep = Awaited<ReturnType<typeof easierSteps>>[number]
 
 /** Lists easier steps than one of an intervention; null: own words. */
 export async function easierSteps(
   ctx: RequestContext,
   found: PersonSteps,
   of: Pick<StepOf, 'intervention' | 'number'> | null,
-): Promise<EasierStep[]> {
+) {
   const [offers, calling] = await Promise.all([reportOffers(ctx, found), callingOf(ctx, found)])
   const area = offers.find(({ id }) => id === of?.intervention)?.areas[0] ?? null
   const to = stepAddresses(ctx.locale, found.person.response.id)

@@ -1,6 +1,6 @@
 import { weekdayOfDay } from '#platform/i18n/dates/dates.ts'
 import { daysOfWeek, weekdayOf } from '#platform/i18n/dates/days.ts'
-import { inSentence, withoutPeriod } from '#platform/i18n/in-sentence.ts'
+import { capital, inSentence, withoutPeriod } from '#platform/i18n/in-sentence.ts'
 import { entriesOf } from '#platform/i18n/list-format.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -41,7 +41,7 @@ export function PromiseSentence({ step, today, variant }: PromiseSentenceProps) 
       <StyleSheet href={styles} />
       {onDay !== null && <LeafOfDay day={onDay} {...(variant && { variant })} />}
       <p>
-        <span>{`${days.charAt(0).toLocaleUpperCase(locale)}${days.slice(1)}:`}</span>{' '}
+        <span>{`${capital(days, locale)}:`}</span>{' '}
         <Integers>{`${isPrivate ? inSentence(t('card.private'), locale) : sentence}.`}</Integers>
       </p>
     </div>

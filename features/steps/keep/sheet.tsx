@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '#platform/i18n/use-t.ts'
+import { PageTitle } from '#platform/page/page-title.tsx'
 import { PageWithMenu } from '#platform/page/page-with-menu.tsx'
 import { Dialog } from '#ui/controls/dialog/dialog.tsx'
 import { FetchedDialogs } from '#ui/controls/dialog/fetched-dialogs.tsx'
@@ -23,7 +24,7 @@ interface SheetProps {
 
 /** A page that scripts open as a dialog over the page it came from, with the same content. */
 export function Sheet({ dialog, title, tab = title, isRefused = false, back, children }: SheetProps) {
-  const t = useT(['steps', 'common', 'questionnaire'])
+  const t = useT('steps')
   if (dialog)
     return (
       <FetchedDialogs>
@@ -37,7 +38,7 @@ export function Sheet({ dialog, title, tab = title, isRefused = false, back, chi
     )
   return (
     <PageWithMenu>
-      <title>{t('common:pageTitle', { page: isRefused ? t('questionnaire:errorTitle', { title: tab }) : tab })}</title>
+      <PageTitle isRefused={isRefused}>{tab}</PageTitle>
       <div className="rsec stack" data-off-paper>
         <StyleSheet href={styles} />
         <h1>{title}</h1>

@@ -9,32 +9,24 @@ import { horizonDays } from '../record/step.ts'
 import { callingOf, offerView, stepView } from '../record/step-view.server.ts'
 import type { Subject } from './subject.server.ts'
 
-/** "When will you do it?", in one language. */
-export type WhenView = {
+/** The question about a step: for its day, for its weekdays, or for own words. */
+type About = {
   /** Id of its dialog. */
   dialog: string
   asks: 'day' | 'weekdays' | 'own'
-  /** Null for own words, and for a step that may not be named. */
+  /** Null for own words. */
   title: string | null
   isPrivate: boolean
   minutes: number | null
   /** The weekdays filled in. */
   picked: readonly Weekday[]
-  today: string
-  latest: string
-  requestKey: string
-  /** Null for a promised step and for own words. */
-  easier: string | null
-  others: string
-  report: string
 }
 
+/** "When will you do it?", in one language. */
+export type WhenView = Awaited<ReturnType<typeof whenView>>
+
 /** Returns what the page shows about one of the six, a promised step, or own words. */
-export async function whenView(
-  ctx: RequestContext,
-  found: PersonSteps,
-  subject: Exclude<Subject, { type: 'crisis' }>,
-): Promise<WhenView> {
+export async function whenView(ctx: RequestContext, found: PersonSteps, subject: Exclude<Subject, { type: 'crisis' }>) {
   const { id: responseId } = found.person.response
   const today = todayOf(ctx)
   const to = stepAddresses(ctx.locale, responseId)
@@ -42,7 +34,7 @@ export async function whenView(
     ...(await aboutSubject(ctx, found, subject)),
     ...{ today, latest: dayAfter(today, horizonDays), requestKey: uuid() },
     easier: subject.type === 'offer' && subject.step.of.number > 0 ? to.easier(subject.step.of) : null,
-    ...{ others: to.others, report: to.report },
+    others: to.others,
   }
 }
 
@@ -50,7 +42,7 @@ async function aboutSubject(
   ctx: RequestContext,
   found: PersonSteps,
   subject: Exclude<Subject, { type: 'crisis' }>,
-): Promise<Pick<WhenView, 'dialog' | 'asks' | 'title' | 'isPrivate' | 'minutes' | 'picked'>> {
+): Promise<About> {
   if (subject.type === 'own')
     return { dialog: ownDialogId, asks: 'own', title: null, isPrivate: false, minutes: null, picked: [] }
   const calling = await callingOf(ctx, found)

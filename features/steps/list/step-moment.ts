@@ -1,5 +1,6 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { clockText } from '#platform/i18n/dates/clock.ts'
+import { capital } from '#platform/i18n/in-sentence.ts'
 import type { Step } from '../record/step.ts'
 
 /** Formats a time of day such as `08:30` as people say it: 8:30 am; 8:30 a. m. */
@@ -10,6 +11,5 @@ export function timeText(time: string, locale: Locale): string {
 
 /** Returns the time of day of a step, as the start of a line: "8:30 am, after breakfast"; empty for any time. */
 export function momentText({ time, texts }: Pick<Step, 'time' | 'texts'>, locale: Locale): string {
-  const text = [time && timeText(time, locale), texts.moment].filter(Boolean).join(', ')
-  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+  return capital([time && timeText(time, locale), texts.moment].filter(Boolean).join(', '), locale)
 }

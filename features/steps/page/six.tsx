@@ -1,6 +1,6 @@
 import { weekdayOfDay } from '#platform/i18n/dates/dates.ts'
 import { dayAfter, weekdays } from '#platform/i18n/dates/days.ts'
-import { withoutPeriod } from '#platform/i18n/in-sentence.ts'
+import { capital, withoutPeriod } from '#platform/i18n/in-sentence.ts'
 import { entriesOf } from '#platform/i18n/list-format.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -52,10 +52,8 @@ function useWord(today: string) {
     if (days.length > 0) {
       // Any week will do: only the names of its days are needed.
       const names = days.map((day) => weekdayOfDay(dayAfter('2026-11-02', weekdays.indexOf(day)), locale))
-      return capital(entriesOf(names, locale))
+      return capital(entriesOf(names, locale), locale)
     }
-    return shown ? capital(stateText(shown, t, { locale, today }).replace(/^.* · /, '')) : ''
+    return shown ? capital(stateText(shown, t, { locale, today }).replace(/^.* · /, ''), locale) : ''
   }
 }
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)

@@ -59,33 +59,23 @@ export function StepPage({ view, isFull }: StepPageProps) {
 
 function Links({ view: { links, offer, isUndoable } }: Pick<StepPageProps, 'view'>) {
   const t = useT('steps')
+  const addresses = {
+    'easier.title': offer ? null : links.easier,
+    'card.other': offer ? null : links.others,
+    'page.details': links.details,
+    'page.mark.itself': links.mark,
+    'page.remove.itself': links.remove,
+  } as const
   return (
     <>
       <ul className="sc__l no-print">
-        {!offer && links.easier && (
-          <li>
-            <a href={links.easier}>{t('easier.title')}</a>
-          </li>
-        )}
-        {!offer && (
-          <li>
-            <a href={links.others}>{t('card.other')}</a>
-          </li>
-        )}
-        {links.details && (
-          <li>
-            <a href={links.details}>{t('page.details')}</a>
-          </li>
-        )}
-        {links.mark && (
-          <li>
-            <a href={links.mark}>{t('page.mark.itself')}</a>
-          </li>
-        )}
-        {links.remove && (
-          <li>
-            <a href={links.remove}>{t('page.remove.itself')}</a>
-          </li>
+        {Object.entries(addresses).map(
+          ([text, href]) =>
+            href && (
+              <li key={text}>
+                <a href={href}>{t(text as keyof typeof addresses)}</a>
+              </li>
+            ),
         )}
       </ul>
       {isUndoable && links.undo && (

@@ -1,4 +1,5 @@
 import { dayAndMonth, dayWithMonth, shortWeekdayOfDay, weekdayOfDay } from '#platform/i18n/dates/dates.ts'
+import { capital } from '#platform/i18n/in-sentence.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { addressWith } from '#routes/address.ts'
@@ -19,18 +20,17 @@ export function StepDays({ responseId, days, steps }: View) {
     <WeekDays>
       {days.map((day) => {
         const { day: date, when, entries } = day
-        const name = weekdayOfDay(date, locale)
-        const [first = '', rest] = [name.charAt(0).toLocaleUpperCase(locale), name.slice(1)]
+        const name = capital(weekdayOfDay(date, locale), locale)
         const isDone = entries.length > 0 && entries.every(({ mark }) => mark === 'did' || mark === 'partly')
         return (
           <WeekDay
             key={date}
             id={`day-${date}`}
-            title={`${first}${rest}, ${dayWithMonth(date, locale)}`}
+            title={`${name}, ${dayWithMonth(date, locale)}`}
             top={when === 'today' ? t('when.today') : shortWeekdayOfDay(date, locale)}
             date={{ short: String(Number(date.slice(8))), long: dayAndMonth(date, locale) }}
             variant={when === 'today' ? 'now' : isDone ? 'done' : undefined}
-            rest={t('week.rest', { days: when === 'today' ? t('when.today') : first + rest })}
+            rest={t('week.rest', { days: when === 'today' ? t('when.today') : name })}
           >
             {entries.map((entry) => (
               <Entry key={entry.step} {...{ entry, day, responseId }} step={steps[entry.step]} />

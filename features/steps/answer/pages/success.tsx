@@ -12,6 +12,7 @@ import { withoutPeriod } from '#platform/i18n/in-sentence.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
+import { PageTitle } from '#platform/page/page-title.tsx'
 import { PageWithMenu } from '#platform/page/page-with-menu.tsx'
 import { requestContext } from '#platform/request/request.ts'
 import { addressFor } from '#routes/address.ts'
@@ -85,7 +86,7 @@ export const handle = {
 
 /** A step is done: did it help, and what is next. Nothing is promised without a press. */
 export default function Success() {
-  const t = useT(['steps', 'common'])
+  const t = useT('steps')
   const { step, name, today, next, own, isAllSix, isUndoable, responseId, home, requestKey } =
     useLoaderData<typeof loader>()
   const typed = useActionData<typeof action>()
@@ -94,7 +95,7 @@ export default function Success() {
   const title = name ? t('did.title.itself', { name }) : t('did.title.noName')
   return (
     <PageWithMenu>
-      <title>{t('common:pageTitle', { page: title })}</title>
+      <PageTitle>{title}</PageTitle>
       <StyleSheet href={styles} />
       <div className="answering" data-off-paper>
         <div className="answering__art">

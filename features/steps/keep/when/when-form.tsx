@@ -1,5 +1,6 @@
 import { dayWithMonth, weekdayOfDay } from '#platform/i18n/dates/dates.ts'
 import { dayAfter } from '#platform/i18n/dates/days.ts'
+import { capital } from '#platform/i18n/in-sentence.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { Button } from '#ui/controls/button/button.tsx'
@@ -65,8 +66,6 @@ function OtherDay({ view, action, values, problem }: WhenFormProps) {
     </details>
   )
 }
-
-const capital = (text: string, locale: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 
 function Weekdays({ view, values, problem }: Omit<WhenFormProps, 'action'>) {
   const t = useT('steps')

@@ -4,6 +4,7 @@ import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
+import { PageTitle } from '#platform/page/page-title.tsx'
 import { requestContext } from '#platform/request/request.ts'
 import { addressFor } from '#routes/address.ts'
 import { Dashboard, DashboardColumns, DashboardHead } from '#ui/cards/dashboard/dashboard.tsx'
@@ -46,7 +47,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** All steps of a person with their details. */
 export default function ActionPlanning() {
-  const t = useT(['steps', 'common', 'questionnaire'])
+  const t = useT('steps')
   const locale = useLocale()
   const { responseId, firstName, promised, reason, writesReason, pdf, hasMood, calendar, isPrintable, ...view } =
     useLoaderData<typeof loader>()
@@ -55,9 +56,7 @@ export default function ActionPlanning() {
   const to = (path: string) => addressFor(locale, responseId, path)
   return (
     <>
-      <title>
-        {t('common:pageTitle', { page: rejected?.isTooLong ? t('questionnaire:errorTitle', { title }) : title })}
-      </title>
+      <PageTitle isRefused={rejected?.isTooLong}>{title}</PageTitle>
       <StyleSheet href={styles} />
       <DashboardHead
         title={firstName ? t('mine.title', { name: firstName }) : title}

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { actingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
+import { PageTitle } from '#platform/page/page-title.tsx'
 import { requestContext } from '#platform/request/request.ts'
 import { addressWith } from '#routes/address.ts'
 import { LinkButton } from '#ui/controls/button/button.tsx'
@@ -30,11 +31,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 /** Creates the PDF of the steps on load and continues to the steps. */
 export default function ExportScreen() {
-  const t = useT(['steps', 'common'])
+  const t = useT('steps')
   const { pdf, steps } = useLoaderData<typeof loader>()
   return (
     <>
-      <title>{t('common:pageTitle', { page: t('mine.short') })}</title>
+      <PageTitle>{t('mine.short')}</PageTitle>
       <div className="wrap section stack" data-pdf={pdf} data-name={`${t('paper.fileName')}.pdf`} data-steps={steps}>
         <h1>{t('mine.short')}</h1>
         <p role="status">{t('paper.working')}</p>

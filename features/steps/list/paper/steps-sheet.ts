@@ -2,6 +2,7 @@ import type { i18n } from 'i18next'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { dayWithMonth, longDay, shortWeekdayOfDay, weekdayOfDay } from '#platform/i18n/dates/dates.ts'
 import { daysOfWeek, type Weekday, weekdayOf } from '#platform/i18n/dates/days.ts'
+import { capital } from '#platform/i18n/in-sentence.ts'
 import type { Step } from '../../record/step.ts'
 import { timeText } from '../step-moment.ts'
 
@@ -27,16 +28,16 @@ export type SheetInput = {
 /** Returns the data of documents/steps.typ: the steps as a table with boxes to mark. */
 export function stepsSheet({ t, locale, today, steps, colors }: SheetInput) {
   const week = daysOfWeek(today, locale)
-  const capital = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
-  const short = (day: string) => capital(shortWeekdayOfDay(day, locale).replace('.', ''))
+  const short = (day: string) => capital(shortWeekdayOfDay(day, locale).replace('.', ''), locale)
   const inWeek = (weekdays: readonly Weekday[]) => week.filter((day) => weekdays.includes(weekdayOf(day)))
   const daysText = ({ onDay, weekdays }: StepOnPaper) => {
-    if (onDay !== null) return `${capital(weekdayOfDay(onDay, locale))}, ${dayWithMonth(onDay, locale)}`
+    if (onDay !== null) return `${capital(weekdayOfDay(onDay, locale), locale)}, ${dayWithMonth(onDay, locale)}`
     if (weekdays.length === week.length) return t('steps:paper.everyDay')
     return capital(
       inWeek(weekdays)
         .map((day) => weekdayOfDay(day, locale))
         .join(', '),
+      locale,
     )
   }
   return {

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLo
 import { actingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { PageTitle } from '#platform/page/page-title.tsx'
 import { PageWithMenu } from '#platform/page/page-with-menu.tsx'
 import { requestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
@@ -80,7 +81,7 @@ export async function action({ request, context, url, pattern }: ActionFunctionA
 
 /** One step with its guidance and the six of its intervention. */
 export default function StepScreen() {
-  const t = useT(['steps', 'common'])
+  const t = useT('steps')
   const { view, report, asks, isFull } = useLoaderData<typeof loader>()
   const title = !view
     ? t('mine.short')
@@ -91,7 +92,7 @@ export default function StepScreen() {
         : view.title
   return (
     <PageWithMenu>
-      <title>{t('common:pageTitle', { page: title })}</title>
+      <PageTitle>{title}</PageTitle>
       <div className="rsec" data-off-paper={!view || view.isPrivate || undefined}>
         {view && asks === 'mark' && <MarkDone view={view} />}
         {view && asks === 'remove' && <AskRemove view={view} />}

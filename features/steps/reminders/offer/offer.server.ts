@@ -5,6 +5,7 @@ import { maskContact } from '#domain/contacts/contact-method.ts'
 import { dayWithMonth, weekdayOfDay } from '#platform/i18n/dates/dates.ts'
 import { dayAfter, daysBetween, type Weekday, weekdayOf } from '#platform/i18n/dates/days.ts'
 import { localTime } from '#platform/i18n/dates/local-time.ts'
+import { capital } from '#platform/i18n/in-sentence.ts'
 import { entriesOf } from '#platform/i18n/list-format.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import type { Method } from '#platform/messages/transports/transport.ts'
@@ -63,7 +64,7 @@ function setSentence({ deps, locale }: RequestContext, { method, timeZone }: Rem
   const { day: today } = localTime(deps.now(), timeZone)
   const days = step.onDay === null ? weekdaysText(step.weekdays, today, locale) : dayName(step.onDay, today, locale)
   return t(step.onDay === null ? 'steps:kept.set.whenDays' : 'steps:kept.set.when', {
-    day: days.charAt(0).toLocaleUpperCase(locale) + days.slice(1),
+    day: capital(days, locale),
     time: atHour(step.remindHour, locale),
     contact: t(`steps:kept.at.${method}`, { contact }),
   })

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { locales } from '#assessment/questionnaire/questionnaire.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { PageTitle } from '#platform/page/page-title.tsx'
 import type { Deps } from '#platform/request/deps.ts'
 import { requestContext } from '#platform/request/request.ts'
 import { addressWith } from '#routes/address.ts'
@@ -59,11 +60,11 @@ async function stepOfQuestion({ db }: Pick<Deps, 'db'>, reminderId: string): Pro
 
 /** Explains how to open the page of a message in a browser without access. */
 export default function Open() {
-  const t = useT(['reminders', 'common'])
+  const t = useT('reminders')
   const links = useLoaderData<typeof loader>()
   return (
     <>
-      <title>{t('common:pageTitle', { page: t('open.title') })}</title>
+      <PageTitle>{t('open.title')}</PageTitle>
       <meta name="robots" content="noindex" />
       <PageHead title={t('open.title')} lead={t('open.text')} />
       <div className="wrap section stack">

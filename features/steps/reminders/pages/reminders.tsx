@@ -12,6 +12,7 @@ import { needsConfirmation, takeSuggested } from '#domain/contacts/suggestion/co
 import { typedText } from '#platform/forms/typed-text.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
+import { PageTitle } from '#platform/page/page-title.tsx'
 import { PageWithMenu } from '#platform/page/page-with-menu.tsx'
 import { ScreenOnly } from '#platform/page/screen-only.tsx'
 import { type RequestContext, requestContext } from '#platform/request/request.ts'
@@ -108,7 +109,7 @@ async function save(ctx: RequestContext, found: PersonSteps, values: SettingsVal
 
 /** The reminders of a person: the contact, the steps with a reminder, and the next check-up. */
 export default function RemindersScreen() {
-  const t = useT(['reminders', 'common', 'questionnaire'])
+  const t = useT('reminders')
   const facts = useLoaderData<typeof loader>()
   const rejected = useActionData<Rejected>()
   const isCode = facts.step === 'code' && !rejected?.values
@@ -118,7 +119,7 @@ export default function RemindersScreen() {
   const showsForm = values !== null && (facts.isOwn || rejected?.isDeleted === true) && facts.canSend
   return (
     <PageWithMenu>
-      <title>{t('common:pageTitle', { page: failed ? t('questionnaire:errorTitle', { title }) : title })}</title>
+      <PageTitle isRefused={failed}>{title}</PageTitle>
       <ScreenOnly paper="">
         <div className="rsec stack stack--loose">
           <div className="stack">

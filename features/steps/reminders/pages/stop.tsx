@@ -3,6 +3,7 @@ import { maskContact } from '#domain/contacts/contact-method.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import { readForm } from '#platform/forms/form.server.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { PageTitle } from '#platform/page/page-title.tsx'
 import { requestContext } from '#platform/request/request.ts'
 import { pathTo } from '#routes/screen.ts'
 import { Note } from '#ui/cards/note/note.tsx'
@@ -38,11 +39,11 @@ export async function action({ request, context, params, url }: ActionFunctionAr
 
 /** The page that ends reminders in one press. Opening it changes nothing, since scanners of mail open links. */
 export default function Stop() {
-  const t = useT(['reminders', 'common'])
+  const t = useT('reminders')
   const facts = useLoaderData<typeof loader>()
   return (
     <>
-      <title>{t('common:pageTitle', { page: t('stop.title') })}</title>
+      <PageTitle>{t('stop.title')}</PageTitle>
       <meta name="robots" content="noindex" />
       <PageHead title={t('stop.title')} lead={facts?.isOn ? t('stop.text', { contact: facts.contact }) : undefined} />
       <div className="wrap section stack">

@@ -1,5 +1,4 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
-import { withheldInterventions } from '#assessment/report/withheld.ts'
 import { maskContact } from '#domain/contacts/contact-method.ts'
 import { clockText } from '#platform/i18n/dates/clock.ts'
 import { zones } from '#platform/i18n/dates/time-zone.ts'
@@ -7,9 +6,9 @@ import { withoutPeriod } from '#platform/i18n/in-sentence.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
+import { isPrivateStep } from '../../list/private-steps.ts'
 import type { PersonSteps } from '../../record/promise.server.ts'
 import { stateText } from '../../record/state-texts.ts'
-import type { Step } from '../../record/step.ts'
 import { shownState } from '../../record/step-state.ts'
 import { stepTitle } from '../../record/step-view.server.ts'
 import { firstContact, provedContact } from '../contact/known-contact.server.ts'
@@ -29,9 +28,6 @@ export function choicesFor(locale: Locale, timeZone: string) {
   }
 }
 
-/** Its title could reveal something to others. */
-const isPrivate = ({ of }: Pick<Step, 'of'>): boolean => of !== null && withheldInterventions.includes(of.intervention)
-
 /** Returns the data of the page: the contact, the steps that may be reminded of, and the values of the form. */
 export async function reminderView(ctx: RequestContext, found: PersonSteps) {
   const { locale } = ctx
@@ -47,7 +43,7 @@ export async function reminderView(ctx: RequestContext, found: PersonSteps) {
     },
     steps: steps.map((step) => ({
       id: step.id,
-      title: isPrivate(step) ? t('card.private') : withoutPeriod(stepTitle(ctx, found, step)),
+      title: isPrivateStep(step) ? t('card.private') : withoutPeriod(stepTitle(ctx, found, step)),
       state: stateText(shownState(step, on.today), t, on),
     })),
     values: {

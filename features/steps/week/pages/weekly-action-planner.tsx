@@ -14,6 +14,7 @@ import { dayAfter, daysOfWeek, isDay } from '#platform/i18n/dates/days.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
+import { PageTitle } from '#platform/page/page-title.tsx'
 import { requestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { addressFor, addressWith } from '#routes/address.ts'
@@ -64,7 +65,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** A week by day: the steps to tick off, and a word about it at its end. */
 export default function WeeklyActionPlanner() {
-  const t = useT(['steps', 'common', 'questionnaire'])
+  const t = useT('steps')
   const locale = useLocale()
   const { responseId, firstName, first, isCurrent, before, after, note, hasSteps, sum, ...view } =
     useLoaderData<typeof loader>()
@@ -73,9 +74,7 @@ export default function WeeklyActionPlanner() {
   const to = (day: string) => addressWith(locale, path, { day, responseId })
   return (
     <>
-      <title>
-        {t('common:pageTitle', { page: rejected?.isTooLong ? t('questionnaire:errorTitle', { title }) : title })}
-      </title>
+      <PageTitle isRefused={rejected?.isTooLong}>{title}</PageTitle>
       <DashboardHead
         title={firstName ? t('week.mine', { name: firstName }) : title}
         lead={
