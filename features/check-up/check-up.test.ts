@@ -271,6 +271,9 @@ onDatabase('The check-up', (product) => {
       expect(html).toContain('Not answered')
       expect(html).not.toContain('What bothers your sleep the most?')
       expect(html).toContain('href="/checkUp/6?from=responses#q-sleep_hours"')
+      expect(html).not.toContain('href="/how-it-was-worked-out"')
+      await complete(browser)
+      expect(await (await browser.get('/responses')).text()).toContain('href="/how-it-was-worked-out"')
     })
 
     test('are changed on their page, which redirects back to the list', async () => {

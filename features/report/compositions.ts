@@ -40,9 +40,7 @@ export type Section =
   | 'staffTalk'
   | 'staffChallenges'
   | 'staffCare'
-  | 'networkCover'
   | 'askedFor'
-  | 'give'
   | 'networkParts'
 
 /** How a report page is laid out. */
@@ -219,17 +217,8 @@ export const compositions = {
   network: {
     title: 'network',
     of: 'own',
-    layout: 'plain',
-    sections: [
-      'networkCover',
-      'askedFor',
-      'give',
-      'findings',
-      'networkParts',
-      'recommendations',
-      'resources',
-      'sources',
-    ],
+    layout: 'chapters',
+    sections: ['ladder'],
     end: 'networkNext',
   },
   networkShared: {
@@ -283,13 +272,30 @@ export function compositionNamed(variant: string | undefined): CompositionName {
   return variant
 }
 
+/** Sections about steps and help, which say nothing of states and ratings. */
+const aboutSteps: readonly Section[] = [
+  'recommendations',
+  'byArea',
+  'cards',
+  'beyondFirst',
+  'success',
+  'resources',
+  'benefits',
+  'hospital',
+  'medicines',
+  'preventive',
+  'caregiver',
+  'next',
+]
+
 /**
  * Returns the composition of a page for the report of a questionnaire. The volunteer network has its own: one for the
- * respondent on every report page, one for staff, and one for a contact.
+ * respondent on every report page that is not about steps alone, one for staff, and one for a contact.
  */
 export function compositionFor(name: CompositionName, report: ReportKind | undefined): CompositionName {
-  const { of, forStaff }: Composition = compositions[name]
+  const { of, forStaff, sections }: Composition = compositions[name]
   if (report !== 'network' || of === 'sample' || name === 'summary') return name
+  if (of === 'own' && sections.every((section) => aboutSteps.includes(section))) return name
   if (of === 'shared') return 'networkShared'
   return forStaff ? 'networkStaff' : 'network'
 }

@@ -10,7 +10,7 @@ import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { Chapter, Chapters } from '#ui/layout/chapter/chapter.tsx'
 import type { Composition, Section } from './compositions.ts'
 import type { ComparisonView } from './history/comparison.ts'
-import { Give, NetworkCover, NetworkNext, NetworkParts, RequestedCall } from './network/sections.tsx'
+import { Give, NetworkNext, NetworkParts, RequestedCall } from './network/sections.tsx'
 import { type OwnSteps, OwnStepsProvider } from './own/own-steps.ts'
 import { type ChapterId, chapterIds } from './present/cover.ts'
 import { ReaderProvider } from './present/reader/reader-context.tsx'
@@ -129,9 +129,7 @@ const parts: Readonly<Record<Section, (page: ReportPageProps) => ReactNode>> = {
   staffTalk: StaffTalk,
   staffChallenges: StaffChallenges,
   staffCare: StaffCare,
-  networkCover: NetworkCover,
   askedFor: RequestedCall,
-  give: Give,
   networkParts: NetworkParts,
 }
 const states = ['thriving', 'surviving', 'struggling'] as const
@@ -255,6 +253,14 @@ const How = (page: ReportPageProps) => (
   </>
 )
 
+/** The second chapter: in the volunteer network it begins with the time that the person gives. */
+const Good = (page: ReportPageProps) => (
+  <>
+    <Give {...page} />
+    <StrengthsList {...page} />
+  </>
+)
+
 /** The last chapter: rows for those who may open other pages, the sections themselves for all others. */
 const All = (page: ReportPageProps) =>
   page.responseId && page.view.reader === 'self' ? (
@@ -265,7 +271,7 @@ const All = (page: ReportPageProps) =>
 
 const contents: Readonly<Record<ChapterId, (page: ReportPageProps) => ReactNode>> = {
   how: How,
-  strengths: StrengthsList,
+  strengths: Good,
   step: MyStep,
   help: HelpNear,
   all: All,

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { AnswerText } from '#domain/check-ups/answer-text.ts'
+import { ownReportAddress } from '#domain/check-ups/report-address.ts'
 import { reusedDaysOf } from '#domain/check-ups/reused-days.server.ts'
 import { longDay } from '#platform/i18n/dates/dates.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -34,6 +35,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       address: withFrom(to(`/checkUp/${page.number}`)),
     })),
     onward: to(complete ? '/agent-zero' : '/checkUp'),
+    workedOut: complete && ownReportAddress(questionnaire) === null ? to('/how-it-was-worked-out') : null,
   }
 }
 
@@ -41,8 +43,8 @@ const withFrom = (address: string) => `${address}${address.includes('?') ? '&' :
 
 /** Every question and answer by page, with links to change them. Private answers are not printed. */
 export default function Responses() {
-  const t = useT(['checkUp', 'common'])
-  const { complete, mayChange, pages, onward } = useLoaderData<typeof loader>()
+  const t = useT(['checkUp', 'common', 'report'])
+  const { complete, mayChange, pages, onward, workedOut } = useLoaderData<typeof loader>()
   const onwardButton = (
     <LinkButton href={onward} iconAfter="arrowRight">
       {complete ? t('responses.report') : t('responses.goOn')}
@@ -58,7 +60,10 @@ export default function Responses() {
             {t(!mayChange ? 'responses.leadByCode' : complete ? 'responses.leadDone' : 'responses.leadOpen')}
           </p>
           <p>{t('responses.onPaper')}</p>
-          {onwardButton}
+          <p className="row no-print">
+            {onwardButton}
+            {workedOut && <a href={workedOut}>{t('report:worked.title')}</a>}
+          </p>
         </div>
         <div className="answers">
           {pages.map((page) => (

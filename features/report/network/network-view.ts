@@ -26,6 +26,10 @@ export type NetworkView = {
 /** The top line of the network's report, unless a danger, need or doctor precedes. */
 export type NetworkLine = { line: 'first'; asked: string; calls: boolean } | { line: 'tired' }
 
+/** Whether the report begins with what the person asked for; the first step is then in its chapter. */
+export const asksFirst = ({ pointers }: { pointers: { headline: { network: NetworkLine | null } } }): boolean =>
+  pointers.headline.network?.line === 'first'
+
 /** Returns that line: the first request, else that it is fine to do less; null where the usual line is shown. */
 export function networkLineOf(facts: Facts, forSelf: boolean, calls: boolean): NetworkLine | null {
   const [asked] = questionsIn(facts)

@@ -49,11 +49,14 @@ onBothDatabases('the volunteer network', (product) => {
     expect(await takeAll(browser)).toBe('/first-name')
     await (await browser.get('/agent-zero')).text()
     const html = unmarked(await main(browser, '/recommendations3'))
-    const order = ['id="asked"', 'id="give"', 'id="findings"', 'id="areas"', 'id="recommendations"', 'id="next"']
+    const order = ['asked', 'chapter-how', 'areas', 'give', 'recommendations', 'resources', 'network-next'].map(
+      (id) => `id="${id}"`,
+    )
     expect(order.map((id) => html.indexOf(id))).toEqual(order.map((id) => html.indexOf(id)).toSorted((a, b) => a - b))
     expect(html.indexOf('id="asked"')).toBeGreaterThan(0)
     for (const text of [
-      'Your short report',
+      'Your report in five parts',
+      'What I give',
       'A ride with a volunteer: Volunteer network offers this.',
       'Getting around is hard. Finding a ride comes first.',
       'Ask your coordinator to look for it.',
@@ -63,9 +66,11 @@ onBothDatabases('the volunteer network', (product) => {
       'You help others. That matters to them.',
     ])
       expect(html).toContain(text)
-    expect(html).not.toMatch(/class="stars"|id="ratings"|id="do-volunteer"/)
-    expect(html.match(/id="do-/g)?.length).toBeLessThanOrEqual(3)
-    // The same, whatever page of the report is opened.
+    expect(html).not.toMatch(/class="stars"|id="ratings"/)
+    const steps = await main(browser, '/continued-recommendations')
+    expect(steps.match(/id="step-of-/g)).toHaveLength(3)
+    expect(steps).not.toContain('id="step-of-volunteer"')
+    // The same, whatever page of the report with states and ratings is opened.
     expect(await main(browser, '/report-1')).toContain('id="asked"')
     expect(await main(browser, '/es/recommendations3')).toContain('Pidió que no le llamemos. No le llamaremos.')
     expect((await browser.get('/report-pdf')).status).toBe(200)
@@ -78,14 +83,15 @@ onBothDatabases('the volunteer network', (product) => {
     await takeAll(browser, '', { transport: 'no' })
     await browser.post('/first-name', { first_name: 'Rosa' })
     const line = async (prefix = '') =>
-      /<h2>([^<]*)<\/h2>/.exec(unmarked(await main(browser, `${prefix}/recommendations3`)))?.[1]
+      /<h1[^>]*>([^<]*)<\/h1>/.exec(unmarked(await main(browser, `${prefix}/recommendations3`)))?.[1]
     expect(await line()).toBe('A ride comes first, Rosa. Your coordinator can help.')
     const talk = { topics: ['report'], parts: ['morning'], days: ['tue'], note: '', email: '' }
     const contact = { name: 'Rosa', method: 'phone', phone: '386-555-0144', request_key: crypto.randomUUID() }
     const sent = await browser.post('/expert-check-in', { ...talk, ...contact })
     expect(sent.status).toBe(303)
     expect(await line()).toBe('A ride comes first, Rosa. Your coordinator will call.')
-    expect(await main(browser, '/recommendations3')).not.toContain('Your first step: ')
+    const html = await main(browser, '/recommendations3')
+    expect(html.indexOf('id="first-step"')).toBeGreaterThan(html.indexOf('id="chapter-step"'))
     expect(await line('/es')).toBe('Primero, el transporte, Rosa. Le llamará su coordinadora o coordinador.')
     expect(unmarked(await main(browser, '/recommendations3'))).toContain('Your coordinator looks for it.')
     await browser.post('/checkUp/5', { page: 'rides-food-caring', go: 'next', ...given[4], food1: 'often' })
@@ -130,7 +136,7 @@ onBothDatabases('the volunteer network', (product) => {
     await browser.post('/checkUp/4', { page: 'steady-and-safe', go: 'next', fall_past: 'no', safe: 'no' })
     const html = visibleText(await main(browser, '/recommendations3'))
     expect(html).toContain('It took courage to answer these questions.')
-    expect(html).not.toMatch(/with ease|Nothing stands out/)
+    expect(html.slice(0, html.indexOf('Your report in five parts'))).not.toMatch(/with ease|Nothing stands out/)
   })
 
   test('a sign-in at its own page starts it and returns there after signing out; API calls know it', async () => {

@@ -1,52 +1,12 @@
 import { entriesOf } from '#platform/i18n/list-format.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
-import { useT, useTranslations } from '#platform/i18n/use-t.ts'
+import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor, addressWith } from '#routes/address.ts'
-import { StateTag } from '#ui/charts/state-tag/state-tag.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
-import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
-import { isUrgent } from '../present/urgent.ts'
-import { useCover } from '../sections/opening/cover-texts.ts'
+import { Orchard } from '#ui/illustrations/orchard/orchard.tsx'
 import { ReportSection } from '../sections/report-section.tsx'
 import { useAreaName } from '../sections/results/area-name.ts'
-import { Ladder } from '../sections/results/ladder.tsx'
 import type { SectionProps } from '../sections/section-props.ts'
-
-/**
- * The cover: the top line, the state and the ladder, one strength, and the first step unless there is a request for
- * help.
- */
-export function NetworkCover({ view }: SectionProps) {
-  const i18n = useTranslations()
-  const t = useT(['network', 'results', 'pointers'])
-  const { headline, goodThing } = useCover()
-  const { network, state, ladder, pointers, strengths, safety } = view
-  if (!network) return null
-  const { firstStep } = pointers
-  // A person in danger never reads 'thriving'.
-  const tag = state.state === 'thriving' && safety.some(isUrgent) ? null : state.state
-  const known = strengths.find(({ strength }) => i18n.exists(`results:strengths.${strength}`))
-  return (
-    <div className="rsec stack stack--loose">
-      <h2>{headline}</h2>
-      {tag && <StateTag state={tag}>{t(`results:states.${tag}.label`)}</StateTag>}
-      <Ladder ladder={ladder} />
-      {pointers.headline.id === 'crisis' ? (
-        <p>{goodThing}</p>
-      ) : network.strength ? (
-        <p>{t(`strengths.${network.strength}`)}</p>
-      ) : (
-        known && <p>{t(`results:strengths.${known.strength as 'took_time'}`)}</p>
-      )}
-      {firstStep && pointers.headline.network?.line !== 'first' && (
-        <p data-off-paper={firstStep.offPaper || undefined}>
-          {t('pointers:first.title')}: <b>{firstStep.title}</b>{' '}
-          <a href={`#do-${firstStep.id}`}>{t('pointers:first.see')}</a>
-        </p>
-      )}
-    </div>
-  )
-}
 
 /** The person's requests precede the findings of the rules: each with the partner's offers for it. */
 export function RequestedCall({ view }: SectionProps) {
@@ -91,38 +51,48 @@ export function Give({ view }: SectionProps) {
   const giving = view.network?.giving
   if (!giving) return null
   return (
-    <ReportSection id="give" title={t('give.title')}>
-      <div className="stack">
-        {giving !== 'wants' && <p>{t('give.thanks')}</p>}
-        {giving !== 'thanks' && <p>{t(`give.${giving}`)}</p>}
-      </div>
-    </ReportSection>
+    <div className="stack" id="give">
+      {giving !== 'wants' && <p>{t('give.thanks')}</p>}
+      {giving !== 'thanks' && <p>{t(`give.${giving}`)}</p>}
+    </div>
   )
 }
 
 /** The parts of life that were asked about, in words: without stars and points. */
 export function NetworkParts({ view }: SectionProps) {
-  const t = useT(['network', 'report'])
-  const areaName = useAreaName()
+  const t = useT('report')
   if (!view.network) return null
+  return (
+    <ReportSection id="areas" title={t('areas.title')}>
+      <NetworkPlants view={view} />
+    </ReportSection>
+  )
+}
+
+/** The same as plants. A part without concern is not called one that goes well. */
+export function NetworkPlants({ view }: SectionProps) {
+  const t = useT('network')
+  const areaName = useAreaName()
   const groups = [
-    ['struggling', view.areas.struggling],
-    ['surviving', view.areas.surviving],
-    ['noConcern', view.network.noConcern],
+    ['struggling', 'struggling', view.areas.struggling],
+    ['surviving', 'surviving', view.areas.surviving],
+    ['thriving', 'noConcern', view.network?.noConcern ?? []],
   ] as const
   return (
-    <ReportSection id="areas" title={t('report:areas.title')} intro={t('parts.short')}>
-      <div className="stack">
-        {groups
-          .filter(([, areas]) => areas.length > 0)
-          .map(([name, areas]) => (
-            <div className="stack stack--tight" key={name}>
-              <h3>{t(`parts.${name}`)}</h3>
-              <TickList items={areas.map((area) => ({ id: area, text: areaName(area), icon: 'leaf' as const }))} />
-            </div>
-          ))}
-      </div>
-    </ReportSection>
+    <div className="stack">
+      <Orchard
+        none={null}
+        groups={groups
+          .filter(([, , areas]) => areas.length > 0)
+          .map(([state, title, areas]) => ({
+            state,
+            title: t(`parts.${title}`),
+            count: areas.length,
+            parts: areas.map((area) => ({ id: area, name: areaName(area) })),
+          }))}
+      />
+      <p>{t('parts.short')}</p>
+    </div>
   )
 }
 
@@ -133,7 +103,7 @@ export function NetworkNext({ responseId }: { responseId: string | null }) {
   if (!responseId) return null
   const to = (path: string) => addressFor(locale, responseId, path)
   return (
-    <section className="section section--band no-print" aria-labelledby="next-title" id="next">
+    <section className="section section--band no-print" aria-labelledby="next-title" id="network-next">
       <div className="wrap stack stack--loose">
         <h2 id="next-title">{t('share.title')}</h2>
         <p>{t('share.text')}</p>

@@ -50,20 +50,27 @@ export type Cover = {
   chapters: Readonly<Record<ChapterId, { title: string; answer: string }>>
 }
 
-type Texts = TFunction<['cover', 'pointers', 'report', 'results', 'calls']>
+type Texts = TFunction<['cover', 'pointers', 'report', 'results', 'calls', 'network']>
 
 /**
  * Returns the cover of a report in words. It uses only the view, so it reveals nothing that this reader's report does
  * not have. `words`: those of the view's language, about the person where the view is (`wordsAbout`).
  */
 export function coverOf(view: ReportView, translations: i18n): Cover {
-  const t: Texts = translations.getFixedT(translations.language, ['cover', 'pointers', 'report', 'results', 'calls'])
+  const t: Texts = translations.getFixedT(translations.language, [
+    'cover',
+    'pointers',
+    'report',
+    'results',
+    'calls',
+    'network',
+  ])
   // The person's own first step may be another one, for reasons that a contact does not read.
   const isRequested = view.reader === 'contact' && view.pointers.firstStep !== null
   const firstStep = isRequested ? null : firstStepTexts(view, t, translations)
   const answers: Record<ChapterId, string> = {
     how: howTexts(view, t, translations.language),
-    strengths: strengthsTexts(view, t, translations),
+    strengths: view.network?.giving ? t(`give.${view.network.giving}`) : strengthsTexts(view, t, translations),
     step: stepTexts(view, firstStep !== null, t),
     help: helpTexts(view, t),
     all: t('all'),
@@ -74,16 +81,19 @@ export function coverOf(view: ReportView, translations: i18n): Cover {
         ? lineForOthers(view, translations)
         : headlineTexts(view.pointers.headline, translations),
     sentence: view.pointers.cover && t(`pointers:cover.${view.pointers.cover}`),
-    goodThing: goodThingTexts(view.pointers.goodThing, t),
+    goodThing: goodThingTexts(view, t),
     firstStep,
     soon: soonTexts(view, t),
     chapters: Object.fromEntries(
-      chapterIds.map((id) => [
-        id,
-        { title: t(id === 'help' && !view.hasPlace ? 'calls:numbers' : `chapters.${id}`), answer: answers[id] },
-      ]),
+      chapterIds.map((id) => [id, { title: t(titleOf(id, view)), answer: answers[id] }]),
     ) as Cover['chapters'],
   }
+}
+
+/** Returns the key of a chapter's title. */
+function titleOf(id: ChapterId, { hasPlace, network }: ReportView) {
+  if (id === 'help' && !hasPlace) return 'calls:numbers'
+  return id === 'strengths' && network?.giving ? 'chapters.give' : `chapters.${id}`
 }
 
 /** Returns the line at the top of a report, with a lower-case letter after the name of its reader. */
@@ -129,9 +139,11 @@ function lineForOthers({ safety, pointers, about }: ReportView, translations: i1
   return pointers.firstStep?.title ?? t('headline.so_far')
 }
 
-/** Returns the sentence of one good thing. */
-const goodThingTexts = ({ id, count }: PointersView['goodThing'], t: TFunction<['cover', 'pointers']>): string =>
-  t(`pointers:good.${id as 'exercise'}`, { count: count ?? 0 })
+/** Returns the sentence of one good thing: in the volunteer network the person's own strength, but not in a crisis. */
+function goodThingTexts({ pointers: { goodThing, headline }, network }: ReportView, t: Texts): string {
+  if (network?.strength && headline.id !== 'crisis') return t(`network:strengths.${network.strength}`)
+  return t(`pointers:good.${goodThing.id as 'exercise'}`, { count: goodThing.count ?? 0 })
+}
 
 function firstStepTexts(view: ReportView, t: Texts, translations: i18n): FirstStepTexts | null {
   const step = view.pointers.firstStep
@@ -196,9 +208,11 @@ function stepTexts({ recommendations, pointers }: ReportView, hasFirst: boolean,
 const fewestKnown = 4
 
 /** Returns how many parts of life go well, have hard spots and need care. */
-function howTexts({ areas, failed }: ReportView, t: Texts, locale: string): string {
+function howTexts({ areas, failed, network }: ReportView, t: Texts, locale: string): string {
   const counts = [
-    { all: areas.thriving.length, word: 'well', first: 'well' },
+    network
+      ? ({ all: network.noConcern.length, word: 'calm', first: 'calm' } as const)
+      : ({ all: areas.thriving.length, word: 'well', first: 'well' } as const),
     { all: areas.surviving.length, word: 'hard', first: 'hardFirst' },
     { all: areas.struggling.length, word: 'care', first: 'careFirst' },
   ] as const

@@ -1,6 +1,7 @@
 import { useT } from '#platform/i18n/use-t.ts'
 import { DeeperHeadings } from '#ui/layout/heading/heading.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
+import { NetworkPlants } from '../../network/sections.tsx'
 import { QuoteText } from '../../present/reader/quote-text.tsx'
 import { useIsAboutThem } from '../../present/reader/reader-context.tsx'
 import type { PriorityView } from '../../present/report-view.ts'
@@ -22,7 +23,11 @@ export function HowIAm({ view }: SectionProps) {
       <div id="areas">
         {/* The heading of the chapter is the one above. */}
         <DeeperHeadings value={0}>
-          <AreasByState view={view} notEnoughText={(areas) => t('areas.notEnough', { areas })} />
+          {view.network ? (
+            <NetworkPlants view={view} />
+          ) : (
+            <AreasByState view={view} notEnoughText={(areas) => t('areas.notEnough', { areas })} />
+          )}
         </DeeperHeadings>
       </div>
       <FirstThings view={view} />

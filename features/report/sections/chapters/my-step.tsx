@@ -6,10 +6,12 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor } from '#routes/address.ts'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
+import { asksFirst } from '../../network/network-view.ts'
 import { useOwnSteps } from '../../own/own-steps.ts'
 import type { RecommendationView } from '../../present/present-recommendation.ts'
 import type { ReportView } from '../../present/report-view.ts'
 import { useCover } from '../opening/cover-texts.ts'
+import { FirstStep } from '../opening/top.tsx'
 import { ReportSection } from '../report-section.tsx'
 import { useActsFor, useResponseId } from '../results/acts.tsx'
 import { useAreaName } from '../results/area-name.ts'
@@ -22,11 +24,13 @@ export function MyStep({ view }: SectionProps) {
   const t = useT('report')
   const locale = useLocale()
   const responseId = useResponseId()
+  const { firstStep } = useCover()
   const others = useOtherSteps(view)
   const all = responseId && addressFor(locale, responseId, '/continued-recommendations')
   const failed = view.failed.includes('recommendations')
   return (
     <>
+      {asksFirst(view) && firstStep ? <FirstStep step={firstStep} view={view} /> : <Promised />}
       <OfFirstStep view={view} />
       {(failed || others.length > 0) && (
         <ReportSection
@@ -52,6 +56,24 @@ export function MyStep({ view }: SectionProps) {
         </p>
       )}
     </>
+  )
+}
+
+/** The state of the step that the cover shows. */
+function Promised() {
+  const t = useT('steps')
+  const locale = useLocale()
+  const own = useOwnSteps()
+  const actsFor = useActsFor()
+  if (!own?.front || !actsFor) return null
+  const { id, title, shown } = own.front
+  return (
+    <p data-off-paper>
+      <a href={stepAddresses(locale, actsFor).open(id)}>
+        <b>{withoutPeriod(title)}</b>
+      </a>
+      . {stateText(shown, t, { locale, today: own.today })}.
+    </p>
   )
 }
 

@@ -27,12 +27,14 @@ export function Hero({ view, eyebrow, withLadder, withPicture, isAlone }: HeroPr
   const { save } = useReportFrame()
   const { state, ladder } = view
   const isCrisis = view.safety.some(({ rule }) => rule === 'S1_crisis')
+  // In the network a person in danger never reads 'thriving'.
+  const word = view.network && !withPicture && state.state === 'thriving' ? null : state.state
   return (
     <ReportHero
       id="summary"
       eyebrow={eyebrow}
       title={headline}
-      tag={state.state && <StateTag state={state.state}>{t(`states.${state.state}.label`)}</StateTag>}
+      tag={word && <StateTag state={word}>{t(`states.${word}.label`)}</StateTag>}
       lead={sentence ?? t(ladder.now === null ? 'notEnough.state' : 'notEnough.stateLater')}
       more={isAlone ? <StateReasons view={view} /> : !withPicture && !isCrisis && <LadderSentence view={view} />}
       actions={

@@ -10,6 +10,8 @@ import { addressFor } from '#routes/address.ts'
 import { CoverCards, GoodCard, SoonRow } from '#ui/cards/cover-cards/cover-cards.tsx'
 import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import type { ComparisonView } from '../../history/comparison.ts'
+import { asksFirst } from '../../network/network-view.ts'
+import { RequestedCall } from '../../network/sections.tsx'
 import { useOwnSteps } from '../../own/own-steps.ts'
 import type { FirstStepTexts, SoonTexts } from '../../present/cover.ts'
 import { urgentTextsOf } from '../../present/urgent.ts'
@@ -26,20 +28,24 @@ interface TopProps extends SectionProps {
 }
 
 /**
- * Content below the head of the report: what changed since the last one, the first step, one good thing, safety
- * texts that are not urgent, and what to talk over soon.
+ * Content below the head of the report: what changed since the last one, the first step (what the person asked the
+ * volunteer network for precedes it), one good thing, safety texts that are not urgent, and what to talk over soon.
  */
 export function Top({ view, responseId, comparison }: TopProps) {
   const t = useT('pointers')
   const { goodThing, firstStep, soon } = useCover()
   const own = useOwnSteps()
+  const beginsWithCall = asksFirst(view)
+  const call = <RequestedCall view={view} />
   return (
     <>
       {comparison && view.pointers.headline.returned && <Changes comparison={comparison} responseId={responseId} />}
+      {beginsWithCall && call}
       <CoverCards>
-        {firstStep && <FirstStep step={firstStep} view={view} />}
+        {firstStep && !beginsWithCall && <FirstStep step={firstStep} view={view} />}
         <GoodCard id="good-thing" kind={t('good.title')} title={<Integers>{goodThing}</Integers>} />
       </CoverCards>
+      {!beginsWithCall && call}
       {firstStep && own?.front && hasTick(own.front, own.today) && <TicksInPlace />}
       <SoonBoxes view={view} />
       <UrgentCautions view={view} />
@@ -49,7 +55,7 @@ export function Top({ view, responseId, comparison }: TopProps) {
 }
 
 /** The author's step in its state, else the first step of the report. */
-function FirstStep({ step, view }: Pick<SectionProps, 'view'> & { step: FirstStepTexts }) {
+export function FirstStep({ step, view }: Pick<SectionProps, 'view'> & { step: FirstStepTexts }) {
   const t = useT('steps')
   const own = useOwnSteps()
   const responseId = useActsFor()
