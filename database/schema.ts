@@ -189,9 +189,9 @@ type ResponseTable = {
   begun_by: Generated<string>
   /** The respondent's first name. Empty: none was given. Null: never asked for. */
   first_name: string | null
-  /** Whether the person says that `prev_response_id` is theirs: 1 or 0; null if they were not asked. */
+  /** 1 if the person confirmed authorship of `prev_response_id`, 0 if the person denied it; null if not asked. */
   prev_same: Generated<number | null>
-  /** Since when its report is closed for good, because its account was shared; null for none. */
+  /** Time from which on the report is permanently closed, since the account was shared; null for none. */
   closed_at: Generated<string | null>
 }
 
@@ -472,9 +472,9 @@ type PersonTable = {
   locale: string | null
   created_at: string
   updated_at: string
-  /** Number of its persons who have not died. Maintained by triggers. */
+  /** Number of living subjects of the account. Maintained by triggers. */
   subjects: Generated<number>
-  /** When its check-ups were sorted by person; null for an account of a version without persons. */
+  /** Time at which the check-ups were assigned to subjects; null for an account from a version without subjects. */
   sorted_at: string | null
 }
 
@@ -571,21 +571,23 @@ type ResponseOwnerTable = {
   response_id: string
   person_id: string
   saved_at: string
-  /** The person of the account that it is about; null while that is not known. */
+  /** The subject of the check-up in its account; null if unknown. */
   subject_id: Generated<string | null>
 }
 
 /** A person of an account, the subject of check-ups. */
 type SubjectTable = {
   id: string
-  /** The account. */
   person_id: string
-  /** `me`: the holder of the account. `shares`: uses its contact, too. `cares`: the holder answers for them. */
+  /**
+   * `me`: the account holder. `shares`: another adult who uses the same contact. `cares`: a person in the holder's
+   * care.
+   */
   who: 'me' | 'shares' | 'cares'
   name: Generated<string>
-  /** The name to compare by: lower case, without marks. */
+  /** Name for comparisons: lower case, without diacritics. */
   name_key: Generated<string>
-  /** When the person has died. */
+  /** Time at which the person's death was recorded. */
   closed_at: Generated<string | null>
   created_at: string
   updated_at: string

@@ -1,6 +1,6 @@
 // npm run figures: counts the due check-ups and publishes the weeks that have ended, as the product does every hour.
-// npm run figures -- rebuild: counts all stored check-ups again; published tables stay. Either may be interrupted at
-// any moment and resumes on the next call.
+// npm run figures -- rebuild: counts all stored check-ups again; published tables do not change. Both may be
+// interrupted at any time; the next run resumes.
 import '#server/process/private-files.ts'
 import { countDue, countLeft, resetCounts } from '#features/staff/statistics/compute/count.server.ts'
 import { readSettings } from '#platform/config/settings.ts'

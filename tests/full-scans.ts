@@ -71,7 +71,7 @@ export async function fullScans(db: Database, statements: Statements): Promise<s
   const planOf = isSqlite(db) ? sqlitePlan : postgresPlan
   const found: string[] = []
   await db.connection().execute(async (one) => {
-    // PostgreSQL scans the small tables of a test. With these settings it does so only without any other plan.
+    // PostgreSQL scans the small tables of a test. With these settings, it does so only without an alternative plan.
     const publish = (value: string) =>
       sql`select ${sql.join(unwise.map((name) => sql`set_config(${name}, ${value}, false)`))}`
     if (!isSqlite(db)) await publish('off').execute(one)

@@ -69,7 +69,7 @@ const base = {
   topic: z.string(),
   text: Text,
   help: Text.optional(),
-  /** Last answers in words, one a row below `help`: of a returning check-up. */
+  /** Last answers as text, one per row below `help`; only in a returning check-up. */
   lastAnswers: z.array(Text).optional(),
   /** Text shown once above consecutive questions that share it (the PHQ and GAD lead-in). */
   leadIn: Text.optional(),

@@ -25,9 +25,9 @@ export type ReturningForm = {
   tooOld: (months: number) => Text
   falls: Text
   lifeSince: Text
-  /** Ids of pages that are shown as one part while nothing in them has to be asked again. */
+  /** Ids of pages that are shown as one part as long as none of their questions must be asked again. */
   together: readonly (readonly string[])[]
-  /** The title of several pages. */
+  /** Returns the title of several pages. */
   titleOf: (pages: readonly string[]) => Text
 }
 
@@ -101,7 +101,7 @@ function restPages({ pages: [first, ...others] }: Questionnaire): Page[] {
   return [{ ...first, questions: [...first.questions, ...last.questions] }, ...others.slice(0, -1)]
 }
 
-/** Returns the pages of the second part; those that belong together and may be the same are one. */
+/** Returns the pages of the second part. Related pages that may be unchanged are combined. */
 function partsOf(
   questionnaire: Questionnaire,
   plan: ReturningPlan,
@@ -119,7 +119,7 @@ function partsOf(
   })
 }
 
-/** Whether nothing on a page has to be asked again: then one press may answer it. */
+/** Tests if no question of a page must be asked again, so that one press may answer the page. */
 function mayBeTheSame(page: Page, plan: ReturningPlan, worse: ReadonlyMap<string, EnableWhen>): boolean {
   const rest = restQuestions(page)
   const isAnswered = (each: Question) =>

@@ -9,9 +9,9 @@ import type { Part, Published, Unit } from './published-table.ts'
 import { retractErased } from './retract-erased.ts'
 
 /**
- * A population small enough to attack: the last two units of four months, the second and the fourth of which end a
- * quarter; two languages, two ages, four states including the unknown one, one need, and whether the person has left
- * since. A cell is one combination of these; the attacker wants its size.
+ * A population small enough to attack: the last two units of four months, of which the second and the fourth end a
+ * quarter; two languages, two ages, four states including unknown, one need, and whether the person has left since. A
+ * cell is a combination of these. The attacker wants to find its size.
  */
 const units = ['02', '03', '05', '06'].flatMap((month) => [`2026-${month}-3`, `2026-${month}-4`])
 const sides = {
@@ -49,7 +49,7 @@ function countsOf(population: Population, isCounted: (cell: Cell) => boolean): C
 
 const everybody = ['no', 'yes']
 
-/** The units as they are counted; of those in `without`, only the people who stayed. */
+/** Returns the counts of the units. Units in `without` have only the counts of people who stayed. */
 const counted = (population: Population, without: readonly string[], left = everybody): Unit[] =>
   units.map((unit) => {
     const some = without.includes(unit) ? left.filter((each) => each === 'no') : left
@@ -65,7 +65,7 @@ const counted = (population: Population, without: readonly string[], left = ever
     return { unit, all: of({}), by: { language: by('language'), age: by('age'), zip: {}, campaign: {} } }
   })
 
-/** The published tables, and the units from which the people who left were removed. */
+/** The published tables, and the units without the people who left. */
 type Answer = { tables: readonly Published[]; without: readonly string[] }
 
 const key = ({ facet, measure, from }: Published) => [facet, measure, from].join(' ')
@@ -77,7 +77,7 @@ const unitByUnit = (population: Population, ended: number): Published[] => {
     .reduce<Published[]>((published, _, at) => published.concat(publish(all.slice(0, at + 1), published)), [])
 }
 
-/** Every answer that was ever given: unit after unit, then without those who left, then of the last unit. */
+/** Returns every answer that was ever published: after each unit, after people left, and after the last unit. */
 function answersOf(population: Population): Answer[] {
   const last = units.length - 1
   const first = unitByUnit(population, last)
@@ -103,7 +103,7 @@ const isIn = (cell: Cell, { facet, measure, from, to }: Omit<Published, 'parts'>
 
 const indexesOf = (isWanted: (cell: Cell) => boolean) => cells.flatMap((cell, at) => (isWanted(cell) ? [at] : []))
 
-/** Every table of every answer, and the sums of tables that pages show: each once. */
+/** Returns every table of every answer, and the sums of tables that pages show, without duplicates. */
 function equationsOf(answers: readonly Answer[]): Equation[] {
   const all = answers.flatMap(({ tables, without }) => {
     const among = (cell: Cell) => cell.left === 'no' || !without.includes(cell.unit)
@@ -143,18 +143,18 @@ const cellsIn = (from: number, to: number, wanted: Partial<Cell>) =>
       Object.entries(wanted).every(([side, value]) => cell[side as keyof Cell] === value),
   )
 
-/** Every number that could be requested: its cells by window, the shortest windows first. */
+/** Every number that could be requested, as its cells by window, shortest windows first. */
 const withheld = requested.map((wanted) =>
   units.flatMap((_, more) =>
     units.slice(more).map((_, from) => ({ from, to: from + more, of: cellsIn(from, from + more, wanted), wanted })),
   ),
 )
 
-/** The withheld numbers below eleven that an attacker can prove to be so, in every window. */
+/** Returns the withheld numbers for which an attacker can prove that they are below eleven, in any window. */
 function revealed(population: Population, equations: readonly Equation[]): string[] {
   const most = highest(cells.length, equations)
   return withheld.flatMap((windows) => {
-    // A window is at least as large as those within it.
+    // A window is at least as large as the windows that it contains.
     const safe = new Set<string>()
     return windows.flatMap(({ from, to, of, wanted }) => {
       const isSafe =
@@ -168,7 +168,7 @@ function revealed(population: Population, equations: readonly Equation[]): strin
   })
 }
 
-/** Populations from a handful of people to some hundred a unit, most of them alike. */
+/** Populations from a few people to some hundred per unit, most of them similar. */
 const populations = fc
   .record({
     scale: fc.constantFrom(0.7, 1, 1.5, 2, 3, 5, 8, 20, 40),

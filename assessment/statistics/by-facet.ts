@@ -3,7 +3,7 @@ import { type Counts, people, peopleIn, plus, total } from './counts.ts'
 import { type Facet, fewest, type Measure, measures, stateMeasure } from './measures.ts'
 import type { Part, Published, Unit } from './published-table.ts'
 
-/** `mayBeInOnePart`: the states may be published as the number of people of each group. */
+/** `mayBeInOnePart`: the states may be published as a single part, the number of people per group. */
 type Options = { mayBeInOnePart: boolean }
 
 /**

@@ -2,10 +2,10 @@ import { type Counts, plus } from './counts.ts'
 import type { Part, Published } from './published-table.ts'
 import { unitAfter } from './units.ts'
 
-/** Units in a row, both included. */
+/** Consecutive units, both ends included. */
 export type Span = Pick<Published, 'from' | 'to'>
 
-/** Tables of one facet and measure as one, with their units. */
+/** Tables of one facet and measure, joined, with their units. */
 export type Joined = Pick<Published, 'sums'> & { spans: readonly Span[]; parts: readonly Part[] }
 
 /**
@@ -43,7 +43,7 @@ export function join(tables: readonly Published[]): Joined | null {
 const placesIn = (sets: readonly (readonly string[])[]): Map<string, number> =>
   new Map(sets.flatMap((set, at) => set.map((value) => [value, at] as const)))
 
-/** Returns the units of tables, those that follow each other as one. */
+/** Returns the units of tables, with adjacent ones joined. */
 function spansOf(tables: readonly Span[]): Span[] {
   return tables
     .toSorted((one, other) => (one.from < other.from ? -1 : 1))
@@ -57,7 +57,7 @@ function spansOf(tables: readonly Span[]): Span[] {
 
 /** Joins sets that have something in common, until none have. The order is that of the first mention. */
 function joinSets(sets: readonly (readonly string[])[]): string[][] {
-  // The same sets recur with every edition.
+  // Every edition has the same sets.
   const different = [...new Map(sets.map((set) => [JSON.stringify(set), set])).values()]
   return different.reduce<string[][]>((joined, set) => {
     if (set.length === 0) return joined

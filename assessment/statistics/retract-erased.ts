@@ -2,14 +2,15 @@ import { type Counted, people, peopleIn, total } from './counts.ts'
 import { fewest, stateMeasure } from './measures.ts'
 import type { Part, Published } from './published-table.ts'
 
-/** The counts of a unit, and of those counted in it who had their data deleted since its publication. */
+/** The counts of a unit, and those of its people with data deleted since its publication. */
 export type UnitWithLeft = { unit: string; counted: Counted; gone: Counted }
 
 /**
- * Returns the changes after deletions: the tables to replace, and the units with `gone` to subtract from their counts.
- * Nothing changes before eleven people have left an edition. Then its people are published without them, and its states
- * if both those who left and those who stay are eleven or more of each; all other tables of the edition are withdrawn.
- * Where fewer than eleven stay, everything is withdrawn, and unpublished units continue with the counts as they were.
+ * Returns the changes after deletions: the tables to replace, and the units to reduce by `gone`. Nothing changes until
+ * eleven people have left an edition. Then its table of people is published without them, and its table of states if
+ * each state has eleven or more people both among those who left and those who stay; all other tables of the edition
+ * are withdrawn. If fewer than eleven stay, everything is withdrawn, and unpublished units continue with the previous
+ * counts.
  */
 export function retractErased(
   units: readonly UnitWithLeft[],

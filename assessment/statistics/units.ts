@@ -1,6 +1,6 @@
 /**
- * Units of time in the statistics: quarters of a month, such as `2026-11-3`. They have the days 1 to 7, 8 to 14, 15 to
- * 21, and 22 to the end of the month. Their names sort by time.
+ * Units of time in the statistics: quarters of a month, such as `2026-11-3`, with the days 1 to 7, 8 to 14, 15 to 21,
+ * and 22 to the end of the month. Their names sort chronologically.
  */
 const daysOfUnit = 7
 const lastOfMonth = 4
@@ -14,13 +14,13 @@ const nameOf = (year: number, month: number, quarter: number) =>
 export const unitOf = (day: string): string =>
   `${day.slice(0, 7)}-${Math.min(lastOfMonth, Math.ceil(Number(day.slice(8)) / daysOfUnit))}`
 
-/** Returns the unit after another. */
+/** Returns the next unit. */
 export function unitAfter(unit: string): string {
   const [year, month, quarter] = partsOf(unit)
   return quarter < lastOfMonth ? nameOf(year, month, quarter + 1) : nameOf(year, month + 1, 1)
 }
 
-/** Returns the unit before another. */
+/** Returns the previous unit. */
 export function unitBefore(unit: string): string {
   const [year, month, quarter] = partsOf(unit)
   return quarter > 1 ? nameOf(year, month, quarter - 1) : nameOf(year, month - 1, lastOfMonth)
@@ -46,16 +46,16 @@ export function lastDayOf(unit: string): string {
   return day.toISOString().slice(0, 10)
 }
 
-/** Whether a month ends with a unit. */
+/** Tests if a unit ends a month. */
 export const endsMonth = (unit: string): boolean => unit.endsWith(`-${lastOfMonth}`)
 
-/** Returns the first unit of the quarter that ends with a unit; null if none does. */
+/** Returns the first unit of the quarter that a unit ends; null if it ends none. */
 export function quarterEndingWith(unit: string): string | null {
   const [year, month] = partsOf(unit)
   return endsMonth(unit) && month % 3 === 0 ? nameOf(year, month - 2, 1) : null
 }
 
-/** Returns the first unit of a stored name: months that were counted as one have the name `2026-11`. */
+/** Returns the first unit of a stored name. Months that were counted without units have names such as `2026-11`. */
 export const firstUnitOf = (name: string): string => (name.length === 7 ? `${name}-1` : name)
 
 /** Returns the last unit of a stored name. */

@@ -11,9 +11,9 @@ import { authoredResponse, findAccessibleResponse, findAuthored, isAuthor, opene
 export type ActingPerson = { response: Response; ids: readonly string[] }
 
 /**
- * Returns the check-up to act on: the one in the address, else the current one (`authoredResponse`, which throws unless
- * the caller is its author). If it is saved to the signed-in account, `ids` are all check-ups of its subject. For a
- * guest, `ids` is this one only, since several people may use one browser.
+ * Returns the check-up to act on: the one in the URL, else the current one (`authoredResponse`, which throws unless the
+ * caller is its author). If it is saved to the signed-in account, `ids` are all check-ups of the same subject. For
+ * guests, `ids` contains only this one, since several people may use one browser.
  */
 export async function actingPerson(ctx: RequestContext, url: URL): Promise<ActingPerson> {
   const response = await authoredResponse(ctx, url)
@@ -78,8 +78,8 @@ export async function authoredAmong(
 }
 
 /**
- * Like `actingPerson`, for public pages: null without a check-up. For a signed-in account without one in this browser,
- * the check-up of its holder that was saved last.
+ * Like `actingPerson`, for public pages: null without a check-up. For a signed-in account without a check-up in this
+ * browser, returns the holder's check-up that was saved last.
  */
 export async function findActor(ctx: RequestContext, url: URL): Promise<ActingPerson | null> {
   const current = await findActingPerson(ctx, await findAccessibleResponse(ctx, url))

@@ -14,7 +14,7 @@ export async function lockFigures(trx: AnyTransaction) {
     .executeTakeFirstOrThrow()
 }
 
-/** Reads the counts of a partner's unit, by its stored name; zeros if there are none. */
+/** Reads the counts of a partner's unit by its stored name; zeros if there are none. */
 export async function readUnit(db: Database, partnerId: number, name: string) {
   const row = await db
     .selectFrom('figure_month')
@@ -43,9 +43,9 @@ export async function writeUnit(
 }
 
 /**
- * Takes check-ups out of the statistics before they are deleted on request: at once out of a unit that is not yet
- * published; out of others when enough people have left (`retractErased`). Those deleted by retention stay in the
- * counts, which do not identify people.
+ * Removes check-ups from the statistics before they are deleted on request: immediately from unpublished units; from
+ * published ones when enough people have left (`retractErased`). Check-ups deleted by retention are still counted,
+ * since the counts do not identify people.
  */
 export async function leaveFigures(trx: AnyTransaction, responseIds: readonly string[]): Promise<void> {
   if (responseIds.length === 0) return
@@ -67,7 +67,7 @@ async function isPublished(trx: AnyTransaction, partnerId: number, unit: string)
     .select('measure')
     .where('partner_id', '=', partnerId)
     .where('first_month', '<=', unit)
-    // Tables published by months end with the name of one.
+    // The units of tables published by months end with the name of a month.
     .where(({ eb, ref }) => eb(sql<string>`${ref('last_month')} || '-4'`, '>=', unit))
     .limit(1)
     .executeTakeFirst()

@@ -11,7 +11,7 @@ export async function firstNameOf(ctx: RequestContext, response: Response): Prom
   return name !== null && (await isAuthor(ctx, response.id)) ? name : null
 }
 
-/** Returns the respondent's first name from the signed-in account; null if it may be of another person. */
+/** Returns the respondent's first name from the signed-in account; null if the check-up may be about another person. */
 export const nameOfAccount = (
   { signedIn }: RequestContext,
   { audience, subject }: Pick<Response, 'audience' | 'subject'>,

@@ -18,15 +18,15 @@ export function isToReturnTo(finished: string, today: string): boolean {
   return days >= fromDays && addMonths(finished, untilMonths) >= today
 }
 
-/** The check-ups of this browser session and of the holder of the signed-in account. */
+/** The check-ups of this browser session and of the signed-in account holder. */
 type Own = { session: { id: string } | undefined; assessmentId: number; audience: string } & Pick<
   RequestContext,
   'signedIn'
 >
 
 /**
- * Selects the finished check-ups of one questionnaire that are a person's own, on the side of the audience, the newest
- * first: those of this browser that are not saved, and those of the holder of the account.
+ * Selects a person's own completed check-ups of one questionnaire, for the side of the audience, latest first: the
+ * unsaved ones of this browser, and those of the account holder.
  */
 export const finishedOf = (db: Database | AnyTransaction, { session, signedIn, assessmentId, audience }: Own) =>
   db
@@ -37,7 +37,7 @@ export const finishedOf = (db: Database | AnyTransaction, { session, signedIn, a
         .select('h.response_id')
         .where('h.session_id', '=', session?.id ?? '')
         .where('h.via', '=', 'author')
-        // A saved one may be of another subject of the account.
+        // A saved check-up may be about another subject of the account.
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(

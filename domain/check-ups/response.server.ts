@@ -192,7 +192,7 @@ const oneReadable = (db: Database, values: Caller & { responseId: string }) =>
   readable(db, values).where('r.id', '=', values.responseId).execute()
 
 /**
- * Tests if a report is open: its author answered alone, reads it on their own device, and their account was not shared.
+ * Tests if a report is open: the author answered alone, reads it on their own device, and the account was not shared.
  * All other readers, and every shared screen, get the closed report, which is the same for every answer about safety at
  * home. Source: rules-3, section 2.
  */
@@ -216,7 +216,7 @@ export function addedPartsOf({ asked }: Pick<Response, 'asked'>): DeferredPart[]
   return deferredParts.filter((part) => names.includes(part))
 }
 
-/** Returns the full questionnaire of a form; for a helper, without the questions that helpers are not asked. */
+/** Returns the full questionnaire of a form. For helpers, omits the questions that helpers are not asked. */
 export function baseOf(ctx: RequestContext, response: Response): Questionnaire {
   const all = questionnaireWithId(ctx, response.assessment_id)
   const isFull = response.audience === 'self' && (response.completed_at === null || isOpen(ctx, response))

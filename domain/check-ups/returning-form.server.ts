@@ -58,7 +58,7 @@ function returningTextsOf({ deps: { content } }: Pick<RequestContext, 'deps'>, p
   }
 }
 
-/** Returns the short names of pages as a list in words: sleep, moving and senses. */
+/** Formats the short names of pages as a list: sleep, moving and senses. */
 export const shortNames = (
   { returning: { names } }: Pick<RequestContext['deps']['content'], 'returning'>,
   pages: readonly string[],

@@ -3,8 +3,8 @@ import type { Deps } from '#platform/request/deps.ts'
 import { sortCheckUps } from './sort-check-ups.server.ts'
 
 /**
- * Returns the ids of all check-ups of the same subject, this one first; only its own id without an owner, or while
- * unsorted. `personId`: only if this account owns it.
+ * Returns the ids of all check-ups of the same subject, this one first. Returns only the id itself if the check-up has
+ * no owner or subject. `personId`: limits the result to check-ups that this account owns.
  */
 export async function checkUpsOfSubject(
   deps: Pick<Deps, 'now'> & { db: Database | AnyTransaction },

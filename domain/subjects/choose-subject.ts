@@ -1,21 +1,21 @@
 import { sideOf, sideOfWho, type Who } from './sorting.ts'
 
-/** The facts for saving a check-up to an account. */
+/** Facts for saving a check-up to an account. */
 export type Saving = {
-  /** The persons of the account. */
+  /** Subjects of the account. */
   subjects: readonly { id: string; who: Who; nameKey: string }[]
-  /** Whether the account has other check-ups. */
+  /** The account has other check-ups. */
   hasOthers: boolean
   audience: string
   nameKey: string
-  /** Whether the person was signed in before saving. */
+  /** The person was signed in before saving. */
   isSignedIn: boolean
 }
 
-/** The subject of a check-up on saving: one of the account, a new one, or asked for. */
+/** The subject of a check-up to save: one of the account, a new one, or asked for. */
 export type SubjectChoice = { subject: string } | { add: 'me' | 'cares' } | 'ask'
 
-/** Chooses the subject of a check-up on saving; asks unless it is certain. */
+/** Chooses the subject of a check-up to save. Asks unless the subject is certain. */
 export function chooseSubject({ subjects, hasOthers, audience, nameKey, isSignedIn }: Saving): SubjectChoice {
   const side = sideOf(audience)
   const [only, ...more] = subjects

@@ -2,7 +2,7 @@ import type { AnyTransaction } from '#database/schema.ts'
 import { removeIfEmpty, reopen } from './save-to-subject.server.ts'
 import { isShared, lockAccount } from './sort-check-ups.server.ts'
 
-/** Takes a check-up from an account, and undoes what its saving has closed. */
+/** Removes a check-up from an account, and reverses the closing of reports that saving it caused. */
 export async function releaseFromAccount(trx: AnyTransaction, responseId: string, personId: string): Promise<void> {
   await lockAccount(trx, personId)
   const owned = await trx

@@ -1,6 +1,6 @@
 import { nameKeyOf, sideOf } from './sorting.ts'
 
-/** The facts of a check-up that identify its subject. `subject`: null while unsorted; absent without an owner. */
+/** Facts of a check-up that identify its subject. `subject`: null if not assigned; absent without an owner. */
 export type OfSomeone = {
   id: string
   audience: string
@@ -12,12 +12,13 @@ export type OfSomeone = {
   subject?: { id: string } | null
 }
 
-/** Whether two check-ups are of the same person. */
+/** Result of comparing the subjects of two check-ups. */
 export type Certainty = 'same' | 'other' | 'unsure'
 
 /**
- * Compares the subjects of a check-up and an earlier one. Saved check-ups are of the same person only if the account
- * says so. All others only if the person said so, by answering again what has changed since, or with equal names.
+ * Compares the subjects of a check-up and an earlier one. Saved check-ups have the same subject only if the account
+ * assigns it. Other check-ups have it only if the person confirmed it by answering what has changed since, or if the
+ * names are equal.
  */
 export function samePerson(later: OfSomeone, earlier: OfSomeone): Certainty {
   if (later.ownerId !== undefined && earlier.ownerId !== undefined)
@@ -31,8 +32,7 @@ export function samePerson(later: OfSomeone, earlier: OfSomeone): Certainty {
 }
 
 /**
- * Returns those of some check-ups that are certainly of the same person as one of them, in their order: directly, or by
- * another that is.
+ * Returns the check-ups that certainly have the same subject as the given one, in order. The relation is transitive.
  */
 export function ofSamePerson<T extends OfSomeone>(one: OfSomeone, all: readonly T[]): T[] {
   const found = new Set([one.id])

@@ -7,8 +7,8 @@ import { nameKeyOf, sideOf, subjectName } from './sorting.ts'
 type TrxDeps = Pick<Deps, 'now'> & { db: AnyTransaction }
 
 /**
- * Saves a check-up without owner to an account, and to one of its subjects where that is certain. Else it stays
- * unsorted until the person chooses, and all reports of the account are closed.
+ * Saves a check-up without an owner to an account, and to one of its subjects if that is certain. Otherwise it has no
+ * subject until the person chooses, and all reports of the account are closed.
  */
 export async function saveToSubject(
   { db: trx, now }: TrxDeps,
@@ -36,7 +36,7 @@ export async function saveToSubject(
   if (whose === 'ask' || subjects.length > 1) await closeIfShared(trx, personId, at)
 }
 
-/** Reads the persons of an account who have not died, the first one first. */
+/** Reads the living subjects of an account, oldest first. */
 const subjectsOf = (db: AnyTransaction, personId: string) =>
   db
     .selectFrom('subject')
@@ -59,15 +59,15 @@ async function hasCheckUps(trx: AnyTransaction, personId: string): Promise<boole
 
 /** The subject chosen for a saved check-up: one of the account, or a new one. */
 export type SubjectSelection = { subject: string } | { who: 'me' | 'shares' | 'cares'; name: string }
-/** Why a person cannot be chosen or added. */
+/** Reason why a subject cannot be chosen or added. */
 export type SelectionProblem = 'unknown' | 'taken' | 'full'
 
-/** Maximum number of persons in an account. */
+/** Maximum number of subjects per account. */
 const maxSubjects = 8
 
 /**
- * Assigns a check-up of an account to a subject. Reports that were closed by saving it open again if its author then
- * chooses a subject with which the account is not shared; not if it is sorted later.
+ * Assigns a check-up of an account to a subject. Reports that were closed by saving it are reopened if its author now
+ * chooses a subject who does not share the account, but not if it is assigned later.
  */
 export async function assignSubject(
   { db: trx, now }: TrxDeps,
@@ -112,7 +112,7 @@ export async function assignSubject(
   return null
 }
 
-/** Removes a person without check-ups, who was chosen by a wrong press. */
+/** Removes a subject without check-ups, after a mistaken choice. */
 export async function removeIfEmpty(trx: AnyTransaction, id: string | null): Promise<void> {
   if (id === null) return
   await trx
@@ -125,7 +125,7 @@ export async function removeIfEmpty(trx: AnyTransaction, id: string | null): Pro
     .execute()
 }
 
-/** Opens the reports of an account that were closed at one moment. */
+/** Reopens the reports of an account that were closed at the given time. */
 export async function reopen(trx: AnyTransaction, personId: string, at: string): Promise<void> {
   await trx
     .updateTable('response')
@@ -138,8 +138,8 @@ export async function reopen(trx: AnyTransaction, personId: string, at: string):
 }
 
 /**
- * Gives the first name of a saved check-up to a subject without a name. With another name than its subject's, a
- * check-up may be of another person: it becomes unsorted.
+ * Stores the first name of a saved check-up for a subject without a name. If the subject has another name, the check-up
+ * may be about someone else, so its subject is removed.
  */
 export async function recordFirstName(
   { db: trx, now }: TrxDeps,

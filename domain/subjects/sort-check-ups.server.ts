@@ -5,7 +5,7 @@ import { nameKeyOf, sortingOf } from './sorting.ts'
 
 type SortDeps = Pick<Deps, 'now'> & { db: Database | AnyTransaction }
 
-/** Locks the row of an account; returns its name and whether it is sorted. */
+/** Locks the row of an account. Returns its name and whether its check-ups are assigned. */
 export const lockAccount = (trx: AnyTransaction, personId: string) =>
   trx
     .updateTable('person')
@@ -15,8 +15,8 @@ export const lockAccount = (trx: AnyTransaction, personId: string) =>
     .executeTakeFirst()
 
 /**
- * Sorts the check-ups of an account of a version without persons, once: of two processes, the second finds it done. In
- * the transaction of the caller, if there is one.
+ * Assigns the check-ups of an account from a version without subjects, once: a second process finds it done. Runs in
+ * the caller's transaction if there is one.
  */
 export async function sortCheckUps({ db, now }: SortDeps, personId: string): Promise<void> {
   if (!db.isTransaction) return db.transaction().execute((trx) => sortCheckUps({ db: trx, now }, personId))
@@ -44,7 +44,7 @@ export async function sortCheckUps({ db, now }: SortDeps, personId: string): Pro
   await closeIfShared(db as AnyTransaction, personId, at)
 }
 
-/** Adds a person to an account; returns the id. */
+/** Adds a subject to an account. Returns the id. */
 export async function addSubject(
   trx: AnyTransaction,
   { personId, who, name, at }: { personId: string; who: 'me' | 'shares' | 'cares'; name: string; at: string },
@@ -55,7 +55,7 @@ export async function addSubject(
   return id
 }
 
-/** Tests if several people answer for themselves in an account, or if that is not certain. */
+/** Tests if several people answer for themselves in an account, or if that is uncertain. */
 export async function isShared(trx: AnyTransaction, personId: string): Promise<boolean> {
   const found = await trx
     .selectFrom('subject')
@@ -75,7 +75,7 @@ export async function isShared(trx: AnyTransaction, personId: string): Promise<b
   return found !== undefined
 }
 
-/** Closes the reports of an account for good, if it is shared. */
+/** Closes the reports of an account permanently if it is shared. */
 export async function closeIfShared(trx: AnyTransaction, personId: string, at: string): Promise<boolean> {
   if (!(await isShared(trx, personId))) return false
   const closed = await trx
@@ -88,12 +88,12 @@ export async function closeIfShared(trx: AnyTransaction, personId: string, at: s
     .returning('id')
     .execute()
   const ids = closed.map(({ id }) => id)
-  // They are of open reports.
+  // These reports were open.
   if (ids.length > 0) await trx.deleteFrom('report').where('response_id', 'in', ids).execute()
   return true
 }
 
-/** Sorts the accounts of some check-ups, where that is not done yet. */
+/** Assigns the check-ups in the accounts of some check-ups, unless that was done before. */
 export async function sortOwnersOf({ db, now }: SortDeps, responseIds: readonly string[]): Promise<void> {
   const rows = await db
     .selectFrom('response_owner as o')
@@ -106,7 +106,7 @@ export async function sortOwnersOf({ db, now }: SortDeps, responseIds: readonly 
   for (const { id } of rows) await sortCheckUps({ db, now }, id)
 }
 
-/** Sorts a batch of accounts that were not sorted on a visit; returns how many. */
+/** Assigns the check-ups of a batch of accounts without a visit since the upgrade. Returns the number of accounts. */
 export async function sortBatch({ db, now }: SortDeps & { db: Database }, limit = 500): Promise<number> {
   const rows = await db
     .selectFrom('response_owner as o')

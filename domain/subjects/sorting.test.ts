@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameKeyOf, sortingOf } from './sorting.ts'
 
-/** A check-up as `audience name`; its id is its place. */
+/** Returns check-ups given as `audience name`, with their positions as ids. */
 const of = (...checkUps: string[]) =>
   checkUps.map((text, at) => {
     const [audience = '', ...name] = text.split(' ')

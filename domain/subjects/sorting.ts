@@ -1,26 +1,26 @@
-/** The relation of a subject to an account: its holder, another adult with the same contact, or a person cared for. */
+/** Relation of a subject to an account: its holder, another adult with the same contact, or a person cared for. */
 export type Who = 'me' | 'shares' | 'cares'
 
-/** The kinds of audience: the respondent answers, alone or with help, or another person answers. */
+/** Groups of audiences: the respondent answers, alone or with help, or another person answers. */
 export type Side = 'own' | 'other'
 
-/** Returns on which side a check-up of this audience is. */
+/** Returns the side of a check-up with this audience. */
 export const sideOf = (audience: string): Side => (audience === 'for' ? 'other' : 'own')
 
-/** Returns the side of the check-ups of a person. */
+/** Returns the side of a subject's check-ups. */
 export const sideOfWho = (who: Who): Side => (who === 'cares' ? 'other' : 'own')
 
-/** Maximum length of a person's name, in characters. */
+/** Maximum length of a subject's name, in characters. */
 export const longestSubjectName = 20
 
-/** Returns a name to compare by: José and jose are the same. */
+/** Normalizes a name for comparisons: José and jose are equal. */
 export const nameKeyOf = (name: string): string =>
   name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** Shortens a name to the length that a person's name may have. */
+/** Truncates a name to the maximum length of a subject's name. */
 export const subjectName = (name: string): string => [...name].slice(0, longestSubjectName).join('').trim()
 
-/** A stored check-up to sort. */
+/** A stored check-up to assign. */
 export type Sortable = { id: string; audience: string; name: string }
 
 /** The subjects found in the check-ups of an account, and the check-ups without a certain subject. */
@@ -30,8 +30,8 @@ export type Sorting = {
 }
 
 /**
- * Sorts the check-ups of an account by person, in the order in which they were saved: only where it is certain. Never
- * by answers: they were given for another purpose.
+ * Assigns the check-ups of an account to subjects, in the order in which they were saved, only if certain. Never uses
+ * answers, since they were given for another purpose.
  */
 export function sortingOf(checkUps: readonly Sortable[], accountName: string): Sorting {
   const [own, other] = (['own', 'other'] as const).map((side) =>

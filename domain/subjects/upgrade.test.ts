@@ -12,7 +12,9 @@ import { sortBatch } from './sort-check-ups.server.ts'
 const at = '2026-11-02T10:00:00.000Z'
 const now = () => new Date('2026-11-27T10:00:00.000Z')
 
-/** Accounts as the version without subjects stores them: first name of the account, then each check-up in short. */
+/**
+ * Accounts as stored by the version without subjects: the first name of the account, then each check-up in short form.
+ */
 const accounts: Readonly<Record<string, { firstName?: string; checkUps: readonly string[] }>> = {
   single: { checkUps: ['self', 'with Rosa', 'self rosa'] },
   named: { firstName: 'Ana', checkUps: ['self', 'self'] },
@@ -63,7 +65,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('an upgrade on %s', (kind) => {
       values (${id}, '', '', '', ${at})`.execute(db)
   }
 
-  /** Returns the subjects of an account, each with the numbers of its check-ups; `?`: unsorted ones. */
+  /** Returns the subjects of an account with the numbers of their check-ups; `?` for check-ups without a subject. */
   async function subjectsOf(account: string): Promise<string[]> {
     const rows = await db
       .selectFrom('response_owner as o')

@@ -21,7 +21,7 @@ export type StoredCheckUp = {
   report: Omit<Row<'report'>, 'response_id' | 'listed' | 'home'> | null
   /** When it was saved to the account; null if it was not. */
   savedAt: string | null
-  /** The person of the account that it is about; null while that is not known. */
+  /** The subject of the check-up in its account; null if unknown. */
   subjectId: string | null
   /** The shares of the report, and when each was opened. */
   shares: (Omit<Row<'share'>, 'response_id' | 'request_key' | 'token_hash'> & { openings: string[] })[]
@@ -81,7 +81,7 @@ export type StoredAuditEntry = Omit<Row<'audit'>, 'response_id' | 'person_id' | 
 
 export type StoredPerson = {
   person: Row<'person'>
-  /** The persons of the account. */
+  /** Subjects of the account. */
   subjects: Omit<Row<'subject'>, 'person_id' | 'name_key'>[]
   /** The role as staff, or the invitation to it; null without one. */
   role: Omit<Row<'staff_role'>, 'person_id'> | null

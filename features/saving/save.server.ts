@@ -22,7 +22,7 @@ export type SavingStep =
   | { at: 'code'; method: Method; contact: string }
   /** The caller is signed in, and the check-up is not saved to their account. */
   | { at: 'signedIn' }
-  /** The account has several subjects: the person chooses one for the saved check-up. */
+  /** The account has several subjects, so the person chooses one for the saved check-up. */
   | SubjectStep
   /** `username` is set if the person may choose a password now. `card`: the return code; null if it was revoked. */
   | {
@@ -30,7 +30,7 @@ export type SavingStep =
       ways: readonly ('password' | ProviderName)[]
       username: string | null
       card: WalletCard | null
-      /** Its subject; null if the account has only one. */
+      /** Subject of the check-up; null if the account has only one. */
       savedFor: SubjectName | null
     }
 

@@ -170,7 +170,7 @@ function checkStartPages({ campaigns: { from, value } }: Loaded, report: Report)
       report(from, [], `has no entry for the page /${row.path}`)
 }
 
-/** Reports pages of a returning check-up that the questionnaire does not have, or that have no short name. */
+/** Reports pages of a returning check-up that the questionnaire lacks, and pages without a short name. */
 function checkReturning({ returning: { from, value }, questionnaires }: Loaded, report: Report): void {
   const pages = questionnaires.find((each) => each.value?.id === checkUp)?.value?.pages.map(({ id }) => id) ?? []
   for (const id of Object.keys(value?.names ?? {}))

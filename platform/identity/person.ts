@@ -22,9 +22,9 @@ export type Person = {
   hasSecondFactor: boolean
   /** End of the role unless an admin confirms it before; `role` is `person` from then on. Null without a role. */
   roleUntil: string | null
-  /** How many persons the account has. */
+  /** Number of subjects of the account. */
   subjects: number
-  /** Whether the check-ups of the account are sorted by person. */
+  /** The check-ups of the account are assigned to subjects. */
   isSorted: boolean
 }
 

@@ -5,8 +5,8 @@ export type BrowserSession = Selectable<Schema['browser_session']>
 
 /**
  * A row of `response`, which is a started check-up. `isAuthors`: true if it was loaded for its author; absent for
- * another reader, or if the session decides (`isKnownAuthor`). `ownerId`: the account that it is saved to, if loaded;
- * `subject`: its subject in that account, null while unsorted.
+ * another reader, or if the session decides (`isKnownAuthor`). `ownerId`: the account to which it is saved, if loaded;
+ * `subject`: its subject in that account, null if not assigned.
  */
 export type Response = Selectable<Schema['response']> & {
   isAuthors?: true

@@ -31,7 +31,10 @@ const isInEffect = ({ locale, textStep, contrast }: RequestContext, form: FormDa
   form.get('step') === String(textStep) ||
   form.get('contrast') === (contrast ?? 'standard')
 
-/** Reads the form of a page. Throws the response to a button of the frame; see `takeFrameButtonWithDraft`. */
+/**
+ * Parses the form of a page. Throws the response if a header or footer button was pressed; see
+ * `takeFrameButtonWithDraft`.
+ */
 export async function readTypedForm(
   ctx: RequestContext,
   request: Request,

@@ -262,7 +262,7 @@ async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]
   }))
 }
 
-/** Whether only its author reads a check-up, so that the copy may have every answer. */
+/** Tests if only the author reads a check-up, so that the export may contain every answer. */
 const mayBeRead = ({ audience, closed_at }: Pick<Row<'response'>, 'audience' | 'closed_at'>): boolean =>
   audience === 'self' && closed_at === null
 
@@ -359,7 +359,7 @@ async function collectBrowser({ db, seal }: CollectDeps, sessionId: string): Pro
   return { ...row, form_drafts: seal && openDrafts({ seal }, sessionId, row.form_drafts) }
 }
 
-/** Returns an account and its subjects, the first one first. */
+/** Returns an account and its subjects, oldest first. */
 async function collectPersonWithSubjects(
   db: Database,
   personId: string,

@@ -10,13 +10,13 @@ import { saveFormId } from '../save.ts'
 import styles from './subject.css?url'
 import type { NewPerson, SubjectName, SubjectStep } from './subject-step.server.ts'
 
-/** Returns a function that gives the name of a person, or words in its place. */
+/** Returns a function that formats the name of a subject, or a description for a missing name. */
 function useSubjectName(): (person: SubjectName) => string {
   const t = useT('save')
   return ({ name, isCaredFor, day }) => name || t(isCaredFor ? 'whose.caredFor' : 'whose.noName', { day })
 }
 
-/** The name of the subject of a saved check-up, with a link to correct it. */
+/** The name of a saved check-up's subject, with a link to correct it. */
 export function SavedFor({ facts, person }: { facts: SavingFacts; person: SubjectName }) {
   const t = useT('save')
   const name = useSubjectName()(person)

@@ -11,7 +11,7 @@ import type { Person } from '#platform/identity/person.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 
-/** The name of a person, or the day of their last check-up in its place. */
+/** The name of a subject, and the day of the last check-up to show instead of a missing name. */
 export type SubjectName = { name: string; isCaredFor: boolean; day: string }
 
 /** The choice of a subject for a saved check-up. */
@@ -21,18 +21,18 @@ export type SubjectStep = {
   contact: string
   audience: 'self' | 'with' | 'for'
   persons: readonly (SubjectName & { id: string; month: string | null })[]
-  /** The first name of the check-up. */
+  /** The first name in the check-up. */
   name: string
-  /** A new person is described. */
+  /** The form describes a new person. */
   isNew: boolean
-  /** Whether this browser may save the check-up elsewhere: the answers were given in it. */
+  /** The answers were given in this browser, so it may save the check-up elsewhere. */
   mayLeave: boolean
 }
 
-/** The typed facts of a new person, and the problem with them. */
+/** The entered facts of a new person, and the error in them. */
 export type NewPerson = { name: string; who: string; error: SelectionProblem | 'required' | 'tooLong' | 'name' | 'who' }
 
-/** Returns the choice of a subject, with the persons of the account. */
+/** Returns the choice of a subject, with the subjects of the account. */
 export async function subjectStep(
   ctx: RequestContext,
   response: Response,
@@ -56,7 +56,7 @@ export async function subjectStep(
   }
 }
 
-/** Returns the name of a person of the signed-in account. */
+/** Returns the name of a subject of the signed-in account. */
 export async function nameOfSubject(ctx: RequestContext, subjectId: string): Promise<SubjectName | null> {
   const rows = await personsOf(ctx, ctx.signedIn?.person.id ?? '', '')
   const row = rows.find(({ id }) => id === subjectId)
@@ -70,7 +70,7 @@ const named = ({ locale, timeZone }: RequestContext, { who, name, last, created_
   day: dayOfMoment(last ?? created_at, locale, timeZone),
 })
 
-/** Reads the persons of an account, each with the time of the last check-up, without one of them. */
+/** Reads the subjects of an account, each with the time of the last check-up, excluding the given check-up. */
 const personsOf = ({ deps }: RequestContext, personId: string, butResponseId: string) =>
   deps.db
     .selectFrom('subject as s')
@@ -87,7 +87,7 @@ const personsOf = ({ deps }: RequestContext, personId: string, butResponseId: st
     .orderBy('s.id')
     .execute()
 
-/** Sorts a saved check-up as the form says; returns what is wrong with the form. */
+/** Assigns a saved check-up as chosen in the form. Returns the errors of the form. */
 export async function assignFromForm(
   ctx: RequestContext,
   response: Response,
@@ -129,8 +129,8 @@ function selectionIn(form: FormData, audience: string): SubjectSelection | NewPe
 }
 
 /**
- * Takes a check-up back from the signed-in account, for its author, who saves it with another contact. Nothing of it
- * stays with the account.
+ * Removes a check-up from the signed-in account for its author, who saves it with another contact. No data of it remain
+ * in the account.
  */
 export async function releaseCheckUp(ctx: RequestContext, response: Response): Promise<boolean> {
   const { deps, signedIn, sessionState } = ctx

@@ -8,7 +8,7 @@ onBothDatabases('whose a saved check-up is', (product) => {
   const { restart, guest, page, save, owners } = saving(product)
   beforeEach(restart)
 
-  /** A guest with a check-up that was answered with this name. */
+  /** Returns a guest with a check-up that was answered with this name. */
   async function named(first_name: string, more: { audience?: string; ladder?: string } = {}): Promise<Guest> {
     const who = await guest()
     const { audience = 'self', ladder } = more
@@ -109,7 +109,7 @@ onBothDatabases('whose a saved check-up is', (product) => {
     expect(await closed(rosa, luis)).toEqual([true, true])
     await say(luis, { subject: known?.id ?? '' })
     expect((await subjects()).map(({ name }) => name)).toEqual(['Rosa', 'Rosa'])
-    // They stay closed: who shares the inbox must not open them by sorting.
+    // The reports remain closed, since a person who shares the inbox must not open them by choosing a subject.
     expect(await closed(rosa, luis)).toEqual([true, true])
   })
 

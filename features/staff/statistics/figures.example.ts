@@ -14,10 +14,10 @@ export const checkUpRow = (more: Record<string, string | number | null> = {}) =>
   ...more,
 })
 
-/** People of a unit of time, by language: how many there are, and how many of them have something. */
+/** People of a unit by language: the total, and counts of those with some property. */
 export type Crowd = { language: string; counts: Counts }
 
-/** Stores a unit of a partner as it is once it was counted. */
+/** Stores a unit of a partner as it is after counting. */
 export async function storeUnit(product: Product, partnerId: number, unit: string, crowds: readonly Crowd[]) {
   const all = crowds.reduce<Counts>((sum, { counts }) => plus(sum, counts), {})
   const counted: Counted = {

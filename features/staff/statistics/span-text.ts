@@ -4,7 +4,7 @@ import type { Span } from '#assessment/statistics/join.ts'
 import { dayWithMonth, monthNameOfMoment } from '#platform/i18n/dates/dates.ts'
 import { dayAfter } from '#platform/i18n/dates/days.ts'
 
-/** Formats a span of days without its year: January to March 21. Days that begin or end a month are left out. */
+/** Formats a span of days without its year: January to March 21. Omits days that begin or end a month. */
 export function spanText(t: i18n['t'], { from, to }: Span, locale: Locale): string {
   const month = (day: string) => monthNameOfMoment(`${day}T00:00:00Z`, locale, 'UTC')
   const isFirst = from.endsWith('-01')

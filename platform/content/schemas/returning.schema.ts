@@ -14,7 +14,7 @@ export const ReturningTexts = z.strictObject({
   lifeSince: Text,
   /** Ids of pages that are shown as one part. */
   together: z.array(z.array(z.string()).min(2)),
-  /** Short names of pages, by id. */
+  /** Short names of pages by id. */
   names: z.record(z.string(), Text),
 })
 export type ReturningTexts = z.infer<typeof ReturningTexts>

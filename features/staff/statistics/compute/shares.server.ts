@@ -136,7 +136,7 @@ async function currentReport(
   })
 }
 
-/** Returns the earlier check-ups of the same people, where that is certain, the first one first. */
+/** Returns the earlier check-ups that certainly have the same subjects, oldest first. */
 async function earlierOf({ db, now }: ShareDeps, checkUps: readonly Countable[]): Promise<Map<string, Earlier[]>> {
   const ids = checkUps.map(({ id }) => id)
   await sortOwnersOf({ db, now }, ids)
@@ -180,7 +180,7 @@ async function earlierOf({ db, now }: ShareDeps, checkUps: readonly Countable[])
   )
 }
 
-/** Of two saved check-ups, the account says so. */
+/** If both check-ups are saved, the account decides. */
 const isSame = (later: Countable, earlier: OfSomeone & Pick<Response, 'saved_at'>): boolean =>
   (later.saved_at === null || earlier.saved_at === null) && samePerson(later, earlier) === 'same'
 
