@@ -1,0 +1,176 @@
+import * as fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import type { Answers } from '#assessment/answers/answers.ts'
+import { anyAnswers } from '#assessment/questionnaire/wellbeing-13.example.ts'
+import { people } from '#features/report/report.example.ts'
+import { createBrowserSession, sessionCookieName } from '#platform/request/browser-session.server.ts'
+import { table } from '#routes/table.ts'
+import { readDocument } from '../api/api-document.ts'
+import { makeOthers, makeVictim, type Victim } from '../support/actors.ts'
+import { onDatabase, origin } from '../support/product.ts'
+
+/** Every answer to the question about safety at home; null: skipped. */
+const values = [null, 'no', 'mostly', 'yes'] as const
+type Value = (typeof values)[number]
+
+/** Random persons of each context. */
+const runs = process.env.THOROUGH ? 300 : 25
+
+/** Calls that answer with a new token. */
+const isRandom = /^.(captcha|auth.loginNewPortalSimple)$/
+
+/** Pages that neither end the session nor show how long the computation took. */
+const pages = table
+  .map(({ path }) => `/${path.replace(':number?', '1').replace(/\/?:\w+\?/, '')}`)
+  .filter((path) => !/^.(logout|done|start-anew|login-debug)\b|:|-test$/.test(path))
+
+onDatabase('a closed report', (product) => {
+  let victim: Victim
+  /** All documented calls that read. */
+  let calls: string[]
+  let cookies: Record<'author' | 'account' | 'code' | 'contact' | 'staff' | 'platform', string>
+
+  beforeAll(async () => {
+    const created = await makeVictim(product)
+    victim = created.victim
+    const others = await makeOthers(product, victim)
+    const { operations } = await readDocument(product)
+    calls = operations.flatMap(({ method, path }) => (method === 'get' && !isRandom.test(path) ? `/api${path}` : []))
+    const { deps } = product
+    const { token } = await createBrowserSession(deps)
+    const session = await deps.db
+      .selectFrom('browser_session')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const at = deps.now().toISOString()
+    await deps.db
+      .insertInto('response_holder')
+      .values({ response_id: victim.responseId, session_id: session.id, created_at: at, via: 'code' })
+      .execute()
+    cookies = {
+      ...{ author: created.guest, account: created.person },
+      code: `${sessionCookieName(deps.settings.origin)}=${token}`,
+      contact: others['contact of a share'] ?? '',
+      ...{ staff: others['staff of their partner'] ?? '', platform: others['platform admin'] ?? '' },
+    }
+  })
+
+  const inbox = ['/member-list', '/staff', '/staff/people', '/reports-admin', '/api/secured/responses-admin']
+  /** The readers of a closed report: how the check-up is stored then, and the addresses that they can open. */
+  const contexts = {
+    'a shared account': { by: 'account', stored: { closed_at: '2026-11-20T00:00:00.000Z' } },
+    'a browser whose check-up was saved to a shared account': {
+      ...{ by: 'author', stored: { closed_at: '2026-11-20T00:00:00.000Z' } },
+    },
+    'an author with a helper': { by: 'account', stored: { audience: 'with' } },
+    'an author who answered for another': { by: 'account', stored: { audience: 'for' } },
+    'a shared tablet': { by: 'author', kiosk: 1 },
+    'a browser with the return code': { by: 'code' },
+    'a contact': { by: 'contact', only: () => [`/shared/${victim.token}`] },
+    staff: { by: 'staff', only: () => inbox },
+    'platform staff': { by: 'platform', only: () => inbox },
+  } as const satisfies Record<string, Context>
+  type Context = {
+    by: keyof typeof cookies
+    stored?: { closed_at?: string; audience?: 'with' | 'for' }
+    kiosk?: 1
+    only?: () => readonly string[]
+  }
+
+  async function enter({ stored = {}, kiosk, by }: Context) {
+    const { db } = product.deps
+    const { responseId } = victim
+    const row = { audience: 'self', closed_at: null, ...stored }
+    await db.updateTable('response').set(row).where('id', '=', responseId).execute()
+    await db
+      .updateTable('browser_session')
+      .set({ kiosk: kiosk ?? 0, ...(by === 'code' && { response_id: responseId }) })
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('response_holder').select('session_id').where('response_id', '=', responseId),
+      )
+      .execute()
+  }
+
+  async function answer(answers: Answers) {
+    const { db } = product.deps
+    const rows = Object.entries(answers).flatMap(([question_id, given]) =>
+      (typeof given === 'object' ? given : [given]).map((value) => ({
+        ...{ response_id: victim.responseId, question_id, value: String(value) },
+      })),
+    )
+    await db.deleteFrom('answer').where('response_id', '=', victim.responseId).execute()
+    await db.insertInto('answer').values(rows).execute()
+  }
+
+  /** Returns status and body of an address with an answer about safety at home, without ids and nonces. */
+  async function bodyOf(path: string, cookie: string, value: Value): Promise<string> {
+    const { db } = product.deps
+    const response_id = victim.responseId
+    await db.deleteFrom('rate_limit').execute()
+    await db.deleteFrom('report').where('response_id', '=', response_id).execute()
+    await db.deleteFrom('answer').where('question_id', '=', 'safe').execute()
+    if (value) await db.insertInto('answer').values({ response_id, question_id: 'safe', value }).execute()
+    const address = path
+      .replace(/\{(id|responseId)\}/, path.includes('/person/') ? victim.personId : response_id)
+      .replace('{locale}', 'en')
+      .replace('{name}', 'walk')
+      .replace('{morning}', '2026-11-20')
+    const names = ['responseId', 'response_id', 'derived-from']
+    const query = `?${new URLSearchParams([['intervention_id', 'walk'], ...names.map((name) => [name, response_id])])}`
+    const headers = { host: new URL(origin).host, cookie }
+    const response = await product.ask(new Request(`${origin}${address}${query}`, { headers }))
+    const text = await response.text()
+    const ids = /reference\W+[\da-f]{10}|nonce="[^"]*"|nonce-[\w+/=-]+|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g
+    return `${response.status} ${response.headers.get('location')} ${text.replace(ids, '')}`
+  }
+
+  const names = Object.keys(contexts) as (keyof typeof contexts)[]
+
+  test.each(names)('of %s is the same at every address, byte for byte, whether safe at home or not', async (name) => {
+    const context: Context = contexts[name]
+    await enter(context)
+    await answer(people.crisis)
+    const cookie = cookies[context.by]
+    let answered = 0
+    for (const path of context.only?.() ?? [...pages, ...calls]) {
+      const [skipped, no] = [await bodyOf(path, cookie, null), await bodyOf(path, cookie, 'no')]
+      if (skipped.startsWith('200')) answered++
+      expect.soft(difference(skipped, no), path).toBeNull()
+    }
+    expect(answered).toBeGreaterThan(context.only ? 0 : 40)
+  })
+
+  test.each(names)('of %s is the same for every answer of random people', async (name) => {
+    const context: Context = contexts[name]
+    await enter(context)
+    const paths = context.only?.() ?? [...pages, ...calls]
+    const cases = fc.tuple(anyAnswers, fc.constantFrom(...paths))
+    for (const [answers, path] of fc.sample(cases, { numRuns: context.only ? 5 : runs, seed: 11 })) {
+      await answer({ ...answers, ladder_now: 8 })
+      const first = await bodyOf(path, cookies[context.by], null)
+      for (const value of values.slice(1)) {
+        const other = await bodyOf(path, cookies[context.by], value)
+        expect.soft(difference(first, other), `${path} ${value}`).toBeNull()
+      }
+    }
+  })
+
+  test('differs for an author who answered alone, so that the comparison finds something', async () => {
+    await enter({ by: 'account' })
+    await answer(people.crisis)
+    const [skipped, no] = [
+      await bodyOf('/recommendations3', cookies.account, null),
+      await bodyOf('/recommendations3', cookies.account, 'no'),
+    ]
+    expect(difference(skipped, no)).not.toBeNull()
+  })
+})
+
+/** Returns the first place at which two texts differ; null if they are equal. */
+function difference(one: string, other: string): { one: string; other: string } | null {
+  if (one === other) return null
+  let at = 0
+  while (one[at] === other[at]) at++
+  return { one: one.slice(Math.max(0, at - 60), at + 80), other: other.slice(at, at + 80) }
+}
