@@ -178,7 +178,7 @@ onDatabase('the frame of every page', (product) => {
     product.deps.outbox = outbox
   })
 
-  test('no internal link is broken', async () => {
+  test('has no broken internal links', async () => {
     const pages = ['/about', '/es/help', '/resources', '/es/knowledge-base', '/knowledge-base/sleep', '/terms']
     const addresses = (await Promise.all(pages.map(html))).flatMap(addressesIn).map((href) => href.split('#')[0] ?? '')
     const ours = [...new Set(addresses.filter((href) => /^\/(?!assets)/.test(href)))].filter(
@@ -258,7 +258,7 @@ onDatabase('preferences', (product) => {
     [null, 'screen and (prefers-contrast: more)'],
     ['more', 'all'],
     ['standard', 'not all'],
-  ])('with contrast %s the styles of high contrast apply to the media %s', async (contrast, media) => {
+  ])('applies the styles of contrast %s to the media %s', async (contrast, media) => {
     const browser = product.browser()
     if (contrast) await browser.post('/preferences', { contrast, to: '/' })
     const html = await (await browser.get('/help')).text()

@@ -14,7 +14,7 @@ const partners = Array.from({ length: 5 }, (_, at) => ({ id: at + 1, key: `partn
 test.each([
   ['SQLite', async () => undefined],
   ['PostgreSQL', createPostgresDatabase],
-])('on %s several processes store the partners at once, and a key belongs to one of them', async (_, create) => {
+])('stores the partners from several processes at once on %s, each key by one of them', async (_, create) => {
   const settings = { dataDir, databaseUrl: await create() }
   const processes = Array.from({ length: 6 }, () => openDatabase(settings))
   const [db] = processes

@@ -22,7 +22,7 @@ test('reports the wait of the oldest waiter', () => {
   expect(waits.longestMs()).toBe(0)
 })
 
-test('on PostgreSQL a transaction waits while all connections are taken', async () => {
+test('makes a transaction wait on PostgreSQL while all connections are taken', async () => {
   const db = openDatabase({ dataDir: '', databaseUrl: await createPostgresDatabase() })
   const current = Promise.withResolvers<void>()
   const holding = Array.from({ length: 10 }, () => {

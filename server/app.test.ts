@@ -28,27 +28,24 @@ vi.mock('virtual:react-router/server-build', () => ({
 test.each([
   ['/about', 'en', 'An error occurred', '/'],
   ['/es/about', 'es', 'Ocurrió un error', '/es'],
-])(
-  'when the error page at %s fails too, a static message with a link home is shown',
-  async (path, locale, text, home) => {
-    const { createApp } = await import('./app.ts')
-    const dataDir = mkdtempSync(join(tmpdir(), 'checkup-app-'))
-    const deps = await createDeps(readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }))
-    const response = await createApp(deps, { ready: () => true }).request(path)
-    await deps.db.destroy()
-    rmSync(dataDir, { recursive: true })
-    expect(response.status).toBe(500)
-    expect(response.headers.get('content-type')).toContain('text/html')
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(response.headers.get('x-frame-options')).toBe('DENY')
-    const html = await response.text()
-    expect(html).toContain(`lang="${locale}"`)
-    expect(html).toContain(`<h1>${text}</h1>`)
-    expect(html).toContain(`href="${home}"`)
-    expect(html).toContain(response.headers.get('x-reference'))
-    expect(html).not.toContain('broken')
-  },
-)
+])('shows a static message with a link home if the error page at %s fails, too', async (path, locale, text, home) => {
+  const { createApp } = await import('./app.ts')
+  const dataDir = mkdtempSync(join(tmpdir(), 'checkup-app-'))
+  const deps = await createDeps(readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }))
+  const response = await createApp(deps, { ready: () => true }).request(path)
+  await deps.db.destroy()
+  rmSync(dataDir, { recursive: true })
+  expect(response.status).toBe(500)
+  expect(response.headers.get('content-type')).toContain('text/html')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('x-frame-options')).toBe('DENY')
+  const html = await response.text()
+  expect(html).toContain(`lang="${locale}"`)
+  expect(html).toContain(`<h1>${text}</h1>`)
+  expect(html).toContain(`href="${home}"`)
+  expect(html).toContain(response.headers.get('x-reference'))
+  expect(html).not.toContain('broken')
+})
 
 test('under overload preserves the input of a form and sends Retry-After', async () => {
   const { createApp } = await import('./app.ts')

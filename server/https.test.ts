@@ -37,7 +37,7 @@ const start = (host: string, origin: string) =>
   })
 
 test.each(['checkup.example.com', 'volusia.checkup.example.com'])(
-  'at %s a form starts a check-up and sets a secure session cookie',
+  'starts a check-up by a form at %s, with a secure session cookie',
   async (host) => {
     const response = await start(host, `https://${host}`)
     expect([response.status, response.headers.get('location')]).toEqual([303, '/checkUp/1'])

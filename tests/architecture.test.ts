@@ -33,7 +33,7 @@ test('features with a separate line use only those of lines below', () => {
 /** Folders that are lists, with one file per item. */
 const lists = /^(content|database\/migrations|docs\/decisions|public)(\/|$)/
 
-test('no folder has more than 25 entries', () => {
+test('limits folders to 25 entries', () => {
   const entries = new Map<string, Set<string>>()
   const sources = globSync(
     '{app,assessment,bench,client,database,docs,documents,domain,features,platform}/**/*.*',
@@ -84,7 +84,7 @@ test('only the settings read the environment', () => {
   expect(readers.sort()).toEqual(['server/dev.ts', 'server/start.ts'])
 })
 
-test('no page requests another origin', () => {
+test('requests no other origin from any page', () => {
   const strays = globSync('{app,domain,features,platform,routes,server,ui}/**/*.{ts,tsx,css}').filter(
     (file) => !isTest(file) && /(src|href|url\(|fetch\()\s*[=(]?\s*["'`]https?:/.test(readFileSync(file, 'utf8')),
   )
@@ -98,7 +98,7 @@ test('components carry no style attributes, which the content security policy fo
   expect(strays).toEqual([])
 })
 
-test('no text field truncates its input: the server validates the length', () => {
+test('never truncates the input of text fields, since the server validates the length', () => {
   const cutting = globSync('{app,domain,features,platform,ui}/**/*.tsx').filter(
     (file) => !file.endsWith('.test.tsx') && /\bmax-?length\s*[=:]/i.test(readFileSync(file, 'utf8')),
   )

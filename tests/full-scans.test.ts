@@ -19,7 +19,7 @@ const staffPages = `/staff /staff/people /staff/programs /staff/audit /staff/hel
     /member-list?name=vic /reports-admin`.split(/\s+/)
 
 onBothDatabases('statements', (product) => {
-  test('of people, staff and background jobs scan no table that grows with the number of people', async () => {
+  test('scan no table that grows with the number of people, for people, staff or background jobs', async () => {
     const { deps, ask } = product
     await preventStatistics(deps.db)
     const { victim, person } = await makeVictim(product)
@@ -51,7 +51,7 @@ onBothDatabases('statements', (product) => {
     expect(await fullScans(deps.db, product.statements)).toEqual([])
   })
 
-  test('that would are detected', async () => {
+  test('are detected if they do', async () => {
     const { db } = product.deps
     const statements: Statements = new Map()
     await noteStatements(statements, async () => {

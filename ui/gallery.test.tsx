@@ -34,11 +34,11 @@ test('native inputs that a form submits have a name', () => {
   expect(inputs.filter((input) => !input.name && !('hidden' in input) && !input.tabindex)).toEqual([])
 })
 
-test('no element has a style attribute', () => {
+test('has no style attributes', () => {
   expect(html(page)).not.toMatch(/\sstyle="/)
 })
 
-test('only the files of tokens have raw color values', () => {
+test('has raw color values only in the files of tokens', () => {
   const files = globSync('ui/**/*.{tsx,css}').filter(
     (file) => !/tokens\.css|more-contrast\.css|themes\/|print\.css|\.test\.tsx/.test(file),
   )

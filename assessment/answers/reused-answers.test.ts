@@ -151,7 +151,7 @@ describe('a returning check-up of a thriving respondent', () => {
   })
 })
 
-test('no answer makes a returning check-up count more questions or parts', () => {
+test('counts the same questions and parts in a returning check-up, whatever is answered', () => {
   fc.assert(
     fc.property(anyAnswers, anyAnswers, (before, now) => {
       const plan = planFor(before, '2026-10-26')

@@ -76,7 +76,7 @@ describe('the newest check-up', () => {
     [{ gen_mental: 'poor' }, 'gentle', 'mood'],
     [{ phq2_1: '3', phq2_2: '2', sleep_main: 'snore' }, 'help', ''],
     [{ sleep_hours: 3, age_group: '85', memory: 'yes' }, 'doctor', 'short memory age'],
-  ])('with %j gives the %s version because of %j, whatever is tapped', (answers, ...expected) => {
+  ])('answers %j give the %s version because of %j, whatever is tapped', (answers, ...expected) => {
     expect(reported(answers, allNo)).toEqual(expected)
     expect(reported(answers, null)).toEqual(expected)
   })
@@ -165,7 +165,7 @@ const isHigh = (answers: Answers) => {
   return answers.audit1 !== '0' && (often + many + six >= 8 || (often === 4 && many >= 2) || six === 4)
 }
 
-it('on a shared screen the reasons after a private one are named', () => {
+it('names the reasons after a private one on a shared screen', () => {
   const reasons = ['alcohol', 'memory', 'falls', 'mood', 'cond'] as const
   expect(reasonsToName({ version: 'doctor', reasons }, true)).toEqual(['memory', 'falls'])
   expect(reasonsToName({ version: 'doctor', reasons }, false)).toEqual(['alcohol', 'memory'])
@@ -177,7 +177,7 @@ it('the versions go from the least careful to the most, and each question has th
   expect(screenAnswers).toEqual(['yes', 'no', 'unsure'])
 })
 
-it('only the full version allows leaving the bed at night', () => {
+it('allows leaving the bed at night only in the full version', () => {
   expect((['whole', 'gentle', 'doctor', 'help'] as const).map(mayLeaveBed)).toEqual([true, false, false, false])
 })
 

@@ -102,17 +102,17 @@ test.each<[string, Answers, string | null]>([
   ['a contact', { c_symptoms: ['none'], c_test: 'no', c_contact: 'yes' }, 'contact'],
   ['nothing of it', { c_emergency: ['none'], c_symptoms: ['none'], c_test: 'unsure', c_contact: 'unsure' }, null],
   ['no answer', {}, null],
-])('what comes first: %s', (_, answers, rule) => {
+])('puts first: %s', (_, answers, rule) => {
   expect(cv19Report(cv19Questions, cv19Rules, answers).actNow).toBe(rule)
 })
 
-test('who has it protects others: the dial of contacts says so, whatever the contacts are', () => {
+test('advises infected people to protect others, regardless of their contacts', () => {
   const { dials } = cv19Report(cv19Questions, cv19Rules, { c_test: 'yes', c_home: 'alone', c_visitors: '0_2' })
   expect(dials.find(({ id }) => id === 'contacts')).toEqual({ id: 'contacts', is: 'protect' })
   expect(dials.filter(({ is }) => is === 'protect')).toHaveLength(1)
 })
 
-test('only answered questions are reported in behavior and needs', () => {
+test('reports only answered questions in behavior and needs', () => {
   const reported = cv19Report(cv19Questions, cv19Rules, {
     c_b_air: 'rarely',
     c_needs: ['food', 'talk'],

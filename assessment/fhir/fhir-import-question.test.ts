@@ -437,7 +437,7 @@ describe('the names of an import', () => {
     ['2 words', 'q_2_words'],
     ['Días', 'dias'],
     ['9', 'q_9'],
-  ])('of the item "%s" is %s', (linkId, id) => {
+  ])('item "%s" has the name %s', (linkId, id) => {
     expect(named(linkId)).toEqual({ ids: [id], notes: id === linkId ? [] : [`${linkId}: Its name here is ${id}.`] })
   })
   test('are each there once', () => {
@@ -450,7 +450,7 @@ describe('the names of an import', () => {
     ['its text', { valueString: ' Very often ' }, 'very_often'],
     ['its number', { valueInteger: 3 }, '3'],
     ['nothing', {}, ''],
-  ])('of an option come from %s', (_, each, value) => {
+  ])('names an option by %s', (_, each, value) => {
     const { question } = imported({ ...choices, answerOption: [each] })
     expect(question?.options).toMatchObject([{ value }])
   })
@@ -459,11 +459,11 @@ describe('the names of an import', () => {
     [{ valueCoding: { code: 'a' } }, 'a'],
     [{ valueString: 'Never' }, 'Never'],
     [{ valueInteger: 3 }, '3'],
-  ])('of the option %j has the words %s', (each, en) => {
+  ])('names the option %j as %s', (each, en) => {
     const { question } = imported({ ...choices, answerOption: [each] })
     expect(question?.options).toMatchObject([{ text: { en } }])
   })
-  test('of an option without a value have no words', () => {
+  test('gives no words to an option without a value', () => {
     const { question } = imported({ ...choices, answerOption: [{}] })
     expect(question?.options).toStrictEqual([{ value: '', text: {} }])
   })

@@ -140,7 +140,7 @@ describe('a result in FHIR', () => {
   })
 
   test.each(['state', 'ladder_now', 'purpose', 'phq2_total', 'activity_min_week'])(
-    'that is not known says so: %s',
+    'marks an unknown result: %s',
     (name) => {
       const found = named({}, name)
       expect(found?.dataAbsentReason).toEqual({
@@ -152,7 +152,7 @@ describe('a result in FHIR', () => {
     },
   )
 
-  test('of a check-up under way is preliminary, as of its last answer', () => {
+  test('is preliminary during a check-up, as of its last answer', () => {
     const started = toFhirObservations({ ...checkUp, completedAt: null, isTest: true }, reportOf({}), base)
     for (const { status, effectiveDateTime, meta } of started) {
       expect([status, effectiveDateTime]).toEqual(['preliminary', checkUp.updatedAt])

@@ -304,7 +304,7 @@ describe('a question in FHIR', () => {
     expect(toFhirQuestionnaire(sure, base).item[0]?.item?.[0]?.code).toEqual(has ? code : undefined)
   })
 
-  test('of any number of choices has no limit', () => {
+  test('has no limit if it allows any number of choices', () => {
     const [page] = created.pages
     const [, checks] = page?.questions ?? []
     const free = checks?.type === 'multiple' ? [{ ...checks, max: undefined }] : []

@@ -59,7 +59,7 @@ test('the questionnaire has 24 unconditional and 7 conditional questions, 24 fro
     expect(shared).toContainEqual(expect.objectContaining(question))
 })
 
-test('only answered areas are in the report, and purpose for a respondent who picks it', () => {
+test('reports only answered areas, and purpose if the respondent picks it', () => {
   const areas = (answers: Answers) => reportOf(answers).areas.map(({ domain }) => domain)
   expect(areas(busy)).toEqual(expect.arrayContaining([...Object.keys(rules.areas), 'purpose']))
   expect(areas(busy)).toHaveLength(9)

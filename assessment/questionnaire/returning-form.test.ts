@@ -98,7 +98,7 @@ describe('the form of a returning check-up', () => {
     ])
   })
 
-  test('of a questionnaire with one page has only its questions of each time', () => {
+  test('has only the recurring questions of a one-page questionnaire', () => {
     const short = { ...wellbeing13, pages: wellbeing13.pages.slice(0, 1) }
     expect(formFor({ reused }, {}, short).pages.map(inShort)).toEqual(firstPages.slice(0, 1))
   })
@@ -270,7 +270,7 @@ describe('the answers that follow', () => {
       ({ question_id, value, kept_from }) => `${question_id} ${value}${kept_from ? ` ${kept_from.slice(5)}` : ''}`,
     )
 
-  test('of parts that are the same are those of the last time, with their days', () => {
+  test('repeat the last answers of unchanged parts, with their days', () => {
     expect(follow({ reused }, { same_sleep: 'same', same_moving: 'changed', same_your_life_today: 'same' })).toEqual([
       ...['sleep_hours 7.5 10-26', 'sleep_main stay 10-26'],
     ])

@@ -75,7 +75,7 @@ test('a text without variants does not change', () => {
   expect(textFor(text, facts({}))).toBe(text)
 })
 
-test('of a list those for a person are taken, in its order', () => {
+test('selects the texts of a list for a person, in order', () => {
   expect(textsFor(varied.variants, facts({}))).toEqual([])
   expect(textsFor(varied.variants, facts({ meds_trouble: ['dizzy'] }))).toEqual([textsOf('dizzy')])
   expect(textsFor(varied.variants, facts({ safe: 'no', meds_trouble: ['dizzy'] }))).toEqual([

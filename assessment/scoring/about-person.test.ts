@@ -31,6 +31,6 @@ test.each<[Answers, string[]]>([
   [{ act_days: 7, act_min: '20' }, ['activeTooLittle']],
   [{ act_days: 0 }, ['activeTooLittle', 'notActive']],
   [{ act_days: 3 }, []],
-])('of a person with %j it is true: %j', (answers, expected) => {
+])('answers %j make true: %j', (answers, expected) => {
   expect(trueOf(answers)).toEqual(expected)
 })

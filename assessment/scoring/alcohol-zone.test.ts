@@ -34,7 +34,7 @@ describe('the zone of alcohol', () => {
     ['--4', 'high'],
     ['332', 'high'],
     ['424', 'high'],
-  ])('of points %s is %s', (points, zone) => {
+  ])('%s points are in the zone %s', (points, zone) => {
     const facts = factsOf(wellbeing13, answersOf(points))
     expect(alcoholZoneOf(facts)).toBe(zone)
     for (const each of alcoholZones) expect(matches(inAlcoholZone(each.zone), facts)).toBe(each.zone === zone)

@@ -226,7 +226,7 @@ describe('an area', () => {
     expect(questionsOfArea('memory')).toEqual(['memory', 'memory_daily'])
   })
 
-  it('of home neither counts nor misses safety for who must not learn of it', () => {
+  it('neither counts nor misses safety at home for readers who must not learn of it', () => {
     const home = (answers: Answers) => areaOf('home_safety', factsOf(wellbeing13, answers), true).state
     expect(home({ safe: 'no', housing: 'ok', transport: 'no' })).toBe('thriving')
     expect(home({ daily_help: 'none', transport: 'no' })).toBe('thriving')

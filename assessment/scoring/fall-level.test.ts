@@ -26,7 +26,7 @@ describe('the risk of falling', () => {
     [{ ...steady, fall_unsteady: 'yes', meds_trouble: ['dizzy'], age_group: '85' }, 'at_risk'],
     [{ fall_worry: 'yes' }, 'at_risk'],
     [{ fall_past: 'no', fall_unsteady: 'no' }, null],
-  ])('of %j is %s', (answers, level) => {
+  ])('answers %j mean the risk %s', (answers, level) => {
     expect(fallLevelOf(facts(answers))).toBe(level)
   })
 

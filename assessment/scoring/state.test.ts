@@ -20,12 +20,12 @@ describe('the state', () => {
     [3, 0, 'struggling'],
     [6, undefined, 'surviving'],
     [5, undefined, 'surviving'],
-  ])('of step %i now and %s in five years is %s', (ladder_now, ladder_5y, expected) => {
+  ])('step %i now and %s in five years give the state %s', (ladder_now, ladder_5y, expected) => {
     const answers: Answers = ladder_5y === undefined ? { ladder_now } : { ladder_now, ladder_5y }
     expect(state(answers)).toEqual({ state: expected, held: false, because: Object.keys(answers) })
   })
 
-  it.each([7, 8, 10, 4, 0])('of step %i alone is not known', (ladder_now) => {
+  it.each([7, 8, 10, 4, 0])('is unknown with step %i alone', (ladder_now) => {
     expect(state({ ladder_now })).toEqual({ state: null, held: false, because: [] })
   })
 
@@ -39,11 +39,11 @@ describe('the state', () => {
     [{ ladder_5y: 4 }, 'surviving'],
     [{ life_sat: 'd' }, 'surviving'],
     [{ qol: 'fair' }, 'surviving'],
-  ])('from 75 on allows a lower step in five years: %j is %s', (answers, expected) => {
+  ])('allows a lower step in five years from 75 on: %j is %s', (answers, expected) => {
     expect(state({ ...older, ...answers }).state).toBe(expected)
   })
 
-  it('from 75 on rests on age and satisfaction, too', () => {
+  it('uses age and satisfaction, too, from 75 on', () => {
     expect(state(older).because).toEqual(['ladder_now', 'ladder_5y', 'age_group', 'life_sat', 'qol'])
   })
 

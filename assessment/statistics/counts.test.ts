@@ -32,7 +32,7 @@ test('adds and subtracts counts, and leaves out what comes to zero', () => {
   expect(plusCounted(both, sumOf([thriving]), -1).all).toEqual({ people: 1 })
 })
 
-test('who has no other category has the one that is not counted', () => {
+test('assigns people without another category to the one that is not counted', () => {
   const counts = { people: 20, 'state:thriving': 5, 'state:struggling': 3, 'state:unknown': 1 }
   const inCategories = (...categories: string[]) => peopleIn(counts, stateMeasure, categories)
   expect(inCategories('thriving')).toBe(5)

@@ -11,7 +11,7 @@ const part = (categories: string, count: number, groups?: string): Part => ({
   ...{ categories: categories.split(' '), count },
 })
 
-test('no table, or only withdrawn ones, are nothing', () => {
+test('returns nothing for no table or only withdrawn ones', () => {
   expect(join([])).toBeNull()
   expect(join([table('2026-01-1', '2026-01-4', null)])).toBeNull()
 })

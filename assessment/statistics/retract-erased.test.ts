@@ -87,7 +87,7 @@ test('people published in two tables are withdrawn', () => {
   ])
 })
 
-test('only the tables of the units of those who left change', () => {
+test('changes only the tables of units that people have left', () => {
   const others = [table('people', { from: '2025-12', to: '2025-12' }), { ...edition, from: '2026-02-4' }]
   expect(after(states(30, 20, 20), others).shown).toEqual([])
   expect(after(states(30, 20, 20), [...others, edition]).shown).toEqual(['all state: withdrawn', 'all state: 20'])

@@ -72,7 +72,7 @@ test('a backup for a recipient can be read again by the process that wrote it', 
   expect(await readableKey(key)).toBe(key)
 })
 
-test('what is encrypted twice is different bytes', async () => {
+test('encrypts the same bytes differently each time', async () => {
   const plain = randomBytes(1000)
   expect((await through(plain, encrypt(key))).equals(await through(plain, encrypt(key)))).toBe(false)
 })

@@ -75,7 +75,7 @@ onBothDatabases('a backup', (product) => {
     expect(await keys(db)).toContain('for-the-recipient')
   })
 
-  test('of a newer version of the product is rejected, and the database stays unchanged', async () => {
+  test('is rejected if written by a newer version of the product, and the database stays unchanged', async () => {
     const { db, settings } = product.deps
     const file = path.join(folder, settings.databaseUrl ? 'postgres-newer' : 'sqlite-newer')
     const newer = { name: '9999-of-a-newer-version', timestamp: '2027' }
@@ -87,7 +87,7 @@ onBothDatabases('a backup', (product) => {
     expect((await sql`select * from kysely_migration where name = ${newer.name}`.execute(db)).rows).toEqual([])
   })
 
-  test('by the command says how far it is and that it is not encrypted, and is restored by the command', async () => {
+  test('reports progress and missing encryption on the command line, and is restored by the command', async () => {
     const { db, settings } = product.deps
     const file = path.join(folder, 'by', settings.databaseUrl ? 'postgres' : 'sqlite')
     const env = { PATH: process.env.PATH, DATA_DIR: settings.dataDir, DATABASE_URL: settings.databaseUrl }
@@ -117,7 +117,7 @@ onBothDatabases('a backup', (product) => {
 })
 
 onEmbeddedDatabase('a backup of a file', (product) => {
-  test('of an older version is written and restored with the migrations that it lacks', async () => {
+  test('is restored from an older version with the missing migrations', async () => {
     const { settings } = product.deps
     const dataDir = path.join(folder, 'older')
     const older = { ...settings, dataDir }

@@ -63,7 +63,7 @@ test('ways for those who cannot hear, and Spanish', () => {
   expect(call('988', 'es')).toMatchObject({ label: 'Llame al 988 y oprima 2', spanish: 'spoken' })
 })
 
-test('no step about safety at home or alcohol names the center', () => {
+test('never names the center in steps about safety at home or alcohol', () => {
   const quiet = content.interventions.filter(({ id }) => ['safehelp', 'alcoholdoc', 'alcohol'].includes(id))
   const numbers = quiet.flatMap(({ steps, first = [] }) => [...steps, ...first].flatMap((step) => step.numbers ?? []))
   expect(numbers.length).toBeGreaterThan(2)

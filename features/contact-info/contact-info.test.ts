@@ -24,7 +24,7 @@ onBothDatabases('how to reach me', (product) => {
     for (const table of ['rate_limit', 'contact_info'] as const) await product.deps.db.deleteFrom(table).execute()
   })
 
-  test('without a check-up shows where to get help, and how to start', async () => {
+  test('shows where to get help and how to start, without a check-up', async () => {
     const html = await read(product.browser(), page)
     for (const text of ['Who can I ask for help?', 'tel:+18006771116', 'tel:911', 'tel:988', 'sms:988'])
       expect(html).toContain(text)
@@ -113,7 +113,7 @@ onBothDatabases('how to reach me', (product) => {
     expect(await read(browser, '/expert-check-in')).not.toContain('386-555-0199')
   })
 
-  test('after deletion lists the remaining contacts of the person', async () => {
+  test('lists the remaining contacts of the person after deletion', async () => {
     const { browser, responseId } = await sessionBrowser(product, people.struggling)
     await browser.post(page, good)
     const requested = { topics: 'sleep', parts: 'morning', method: 'phone', phone: '386-555-0177', name: 'Rosa' }
@@ -148,7 +148,7 @@ onBothDatabases('how to reach me', (product) => {
     expect(await stored(product)).toEqual([])
   })
 
-  test('no other caller sees, changes or deletes it', async () => {
+  test('hides it from all other callers, who cannot change or delete it', async () => {
     const { browser, responseId } = await sessionBrowser(product, people.struggling)
     await browser.post(page, good)
     const before = await stored(product)

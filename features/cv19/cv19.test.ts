@@ -118,7 +118,7 @@ onDatabase('the COVID-19 variant', (product) => {
     expect((await text(reader, link)).status).toBe(410)
   })
 
-  test('in Spanish too, for the one who answered alone, and it does not change where /start leads', async () => {
+  test('is available in Spanish if answered alone, and does not change the target of /start', async () => {
     const browser = product.browser()
     const led = await takeAll(browser, { 3: { c_test: 'yes' } }, '/es')
     expect(led[11]).toBe('/es/agent-zero')

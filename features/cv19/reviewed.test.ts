@@ -18,7 +18,7 @@ test('the line has the day of the review in words, and changes when the review i
   expect(reviewedLine(reviewed, '2028-01-01', 'en')).toContain('Advice may have changed since')
 })
 
-test('while no clinician has read the texts, every page says so, and the review is due', () => {
+test('shows on every page that no clinician has reviewed the texts, and reports the review as due', () => {
   const unread = { ...reviewed, by: 'authors' as const }
   for (const today of ['2026-12-01', '2028-01-01'])
     expect(reviewedLine(unread, today, 'en')).toMatch(/ No doctor has reviewed it yet\.$/)

@@ -229,7 +229,7 @@ onBothDatabases('check-ups as FHIR', (product) => {
     expect(await servedOf({ ...silent, ...worst })).toEqual(await servedOf(silent))
   })
 
-  test('no other caller sees it, in spite of the consent', async () => {
+  test('are hidden from all other callers in spite of the consent', async () => {
     const { id, cookie, who } = await someone()
     await agree(who, cookie)
     const stranger = await someone()
@@ -299,7 +299,7 @@ onBothDatabases('check-ups as FHIR', (product) => {
     expect((await agree(who, cookie, 'maybe')).status).toBe(400)
   })
 
-  test('only the author gets their steps as goals and tasks, with own words on request', async () => {
+  test('include steps as goals and tasks only for the author, with own words on request', async () => {
     const { id, cookie, who } = await someone(doingWell)
     await agree(who, cookie)
     const at = product.deps.now().toISOString()

@@ -68,7 +68,7 @@ onBothDatabases('the focus group', (product) => {
     expect(JSON.stringify(feedback)).not.toContain('ladder')
   })
 
-  test('only administrators of the platform read and export it', async () => {
+  test('is read and exported only by platform admins', async () => {
     const page = await asStaff('platform_admin', null, '/es/staff/focus-group')
     const html = await page.text()
     for (const text of ['Lo que dice el grupo de opinión', 'On the &quot;ladder&quot; page', 'Se puede citar'])

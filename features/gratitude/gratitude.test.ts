@@ -179,7 +179,7 @@ onBothDatabases('the gratitude practice', (product) => {
     })
   })
 
-  test('no other caller reads, writes or deletes moments', async () => {
+  test('hides moments from all other callers, who cannot write or delete any', async () => {
     const { browser, responseId } = await sessionBrowser(product, people.struggling)
     await write(browser, 'The heron')
     const [moment] = await stored(product)

@@ -55,7 +55,7 @@ onDatabase('How our centers can help', (product) => {
     test.each([
       ['', 'How our centers can help'],
       ['/es', 'Cómo pueden ayudar nuestros centros'],
-    ])('without a partner, lists all partners: %s/how-our-organizations-can-help', async (base, title) => {
+    ])('lists all partners without a given one: %s/how-our-organizations-can-help', async (base, title) => {
       for (const query of ['', '?type=other', '?partner=nobody']) {
         const { status, html } = await open(`${base}/how-our-organizations-can-help${query}`)
         expect(status).toBe(200)

@@ -22,7 +22,7 @@ test.each([
   expect(await decisionOf(() => findSavable(contextOf(db, caller), url))).toBe(expected)
 })
 
-test('without an id, saves the check-up that is in hand in this browser', async () => {
+test('saves the current check-up of this browser if no id is given', async () => {
   const ctx = contextOf(db, 'browser')
   const session = { session: { id: 'b1', response_id: 'finished' }, response: null } as RequestContext['sessionState']
   const url = new URL('http://localhost:3000/save')

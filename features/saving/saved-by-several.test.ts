@@ -28,7 +28,7 @@ onBothDatabases('saving one report in several browsers, and several to one perso
     return second
   }
 
-  test('of two people who save a report concurrently, one succeeds and the other gets a reassuring 409', async () => {
+  test('lets one of two people save a report concurrently, and gives the other a reassuring 409', async () => {
     const one = await guest()
     const other = { ...one, browser: await joined(one.responseId) }
     await give(one, email)

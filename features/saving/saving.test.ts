@@ -30,7 +30,7 @@ onDatabase('saving', (product) => {
     })
 
     test.each(['', '?responseId=nonsense', '?responseld=nonsense'])(
-      'without a report to save (%s) answers 404 with an explanation',
+      'answers 404 with an explanation without a report to save (%s)',
       async (query) => {
         for (const browser of [product.browser(), (await guest()).browser]) {
           if (query === '' && browser.cookies.size > 0) continue
@@ -190,7 +190,7 @@ onDatabase('saving', (product) => {
     })
   })
 
-  test('after saving, the return code is a card to print, text or email, and says nothing about health', async () => {
+  test('offers the return code as a card to print, text or email after saving, without health data', async () => {
     const who = await guest()
     const before = await page(who)
     expect(before).toContain('class="wallet"')
@@ -409,7 +409,7 @@ onDatabase('saving', (product) => {
     expect((await enter(who, await codeTo())).status).toBe(303)
   })
 
-  test('without any message method, the page offers only the return code', async () => {
+  test('offers only the return code if no message method is available', async () => {
     const { outbox } = product.deps
     product.deps.outbox = { ...outbox, methods: [] }
     const who = await guest()

@@ -13,7 +13,7 @@ test('only a global budget raises the proof-of-work difficulty, and it refuses n
   for (const [name, { per, beyond }] of all) expect([name, beyond === 'work']).toEqual([name, per === 'everybody'])
 })
 
-test('only names of global budgets end in -all, as documented in docs/incident.md', () => {
+test('ends only the names of global budgets in -all, as documented in docs/incident.md', () => {
   for (const [name, { per }] of all) expect([name, name.endsWith('-all')]).toEqual([name, per === 'everybody'])
 })
 

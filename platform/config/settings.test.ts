@@ -107,7 +107,7 @@ const sms = { SMS_URL: 'https://sms.example.com/send', SMS_TOKEN: 'secret' }
 
 const writer = { WRITER_URL: 'https://writer.example.com/v1', WRITER_MODEL: 'm', WRITER_KEY: 'secret' }
 
-test('no service is used unless configured', () => {
+test('uses no service unless configured', () => {
   expect(readSettings(live)).toMatchObject({ mail: undefined, sms: undefined, writer: undefined })
 })
 

@@ -151,7 +151,7 @@ describe('the numbers to call', () => {
     expect(phone?.href).toEqual({ en: href, es: href })
   })
 
-  it('in Spanish reach 988 by pressing 2, or by texting AYUDA', () => {
+  it('reach 988 in Spanish by pressing 2 or texting AYUDA', () => {
     const { red } = content.safety
     expect(red.paragraphs.map(({ es }) => es).join(' ')).toContain('Llame al 988 y oprima 2, o envíe AYUDA al 988')
     expect(red.actions.map(({ href }) => href.es)).toEqual(['tel:988', 'sms:988?body=AYUDA', 'tel:911'])
@@ -183,13 +183,13 @@ describe('the wording', () => {
   it.each([
     ['interventions', interventionTexts],
     ['articles', articleTexts],
-  ])('of the %s has short sentences', (_, texts) => {
+  ])('has short sentences in the %s', (_, texts) => {
     const lengths = texts.flatMap(({ en }) => sentences(en)).map((sentence) => sentence.split(/\s+/).length)
     expect(lengths.reduce((sum, length) => sum + length, 0) / lengths.length).toBeLessThanOrEqual(15)
     expect(Math.max(...lengths)).toBeLessThanOrEqual(20)
   })
 
-  it('of every article has 150 to 250 words in each language', () => {
+  it('has 150 to 250 words per article in each language', () => {
     const outside = content.knowledge.flatMap(({ id, sections }) =>
       locales
         .map((locale) => ({ id, locale, words: textsIn(sections, locale) }))
@@ -198,7 +198,7 @@ describe('the wording', () => {
     expect(outside).toEqual([])
   })
 
-  it('of the barriers is that of the check-up question', () => {
+  it('is the same for barriers as in the check-up question', () => {
     const question = content.questionnaires
       .get(13)
       ?.pages.flatMap((page) => page.questions)

@@ -77,7 +77,7 @@ test.each([
   [{ xms_edov: '1' }, 'rose@example.org'],
   [{ xms_edov: false }, null],
   [{ email_verified: true }, null],
-])('with the Microsoft claims %j the email is %s', async (claimed, email) => {
+])('reads from the Microsoft claims %j the email %s', async (claimed, email) => {
   expect(await identifiedBy(claimed)).toMatchObject({ email })
 })
 test.each([

@@ -147,7 +147,7 @@ onBothDatabases('the outbox', (product) => {
       expect(keys).toEqual(['c', 'n', 'r'])
     })
 
-    test('and erases its text and recipient', async () => {
+    test('once, and then erases its text and recipient', async () => {
       await add(code('a'))
       const email = saying(sent)
       expect(await deliverDue(delivering({ email }))).toBe(1)
@@ -215,7 +215,7 @@ onBothDatabases('the outbox', (product) => {
       expect(await rowOf('a')).toMatchObject({ state: 'unsure', failure: 'carrier-failed' })
     })
 
-    test('not when it has expired, and erases it', async () => {
+    test('unless it has expired, and erases it then', async () => {
       await add(code('a', { expiresAt: new Date(start.getTime() + 10 * minuteMs) }))
       at(10)
       const email = saying(sent)
@@ -224,7 +224,7 @@ onBothDatabases('the outbox', (product) => {
       expect(email.given).toEqual([])
     })
 
-    test('not again when it expires before the next attempt', async () => {
+    test('never again if it expires before the next attempt', async () => {
       const expiresAt = new Date(start.getTime() + 1000)
       await add(code('a', { expiresAt }))
       await deliverDue(delivering({ email: saying(afterwards) }))

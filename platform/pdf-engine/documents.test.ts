@@ -105,7 +105,7 @@ describe('documents', () => {
     expect(await outcome(documents, 'make')).toBe('unavailable')
   })
 
-  test('in the queue fail when the product stops', async () => {
+  test('fail in the queue when the product stops', async () => {
     const documents = documentsWith({})
     const waiting = [outcome(documents, 'hang'), outcome(documents, 'make')]
     await documents.end()

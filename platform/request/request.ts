@@ -19,7 +19,7 @@ export type Asking = { full: boolean; byItself: boolean }
 
 /** A network around an address: its prefix, and the factor by which it multiplies a budget's points. */
 export type Network = { name: string; times: number }
-/** The networks that a request is counted by, narrowest first. */
+/** Networks under which a request is counted for rate limits, narrowest first. */
 export type Networks = readonly [Network, ...Network[]]
 
 /** The context of a request for loaders, actions and API handlers. Passed on as `ctx`. */

@@ -27,7 +27,7 @@ onBothDatabases('Today', (product) => {
     ['by the ZIP code, without scripts', winter, () => sessionBrowser(product, people.struggling, { zip: '90012' })],
     ["by the partner's state", winter, () => ofCalifornia(product)],
     ['by the ZIP code, signed in elsewhere without scripts', winter, () => signedInElsewhere(product)],
-  ])('in Los Angeles is the day there, %s', async (_, { at, day, texts }, arrive) => {
+  ])('is the local day in Los Angeles, %s', async (_, { at, day, texts }, arrive) => {
     product.clock.now = new Date(at)
     const someone = await arrive()
     expect(await daysOf(product, someone)).toEqual({ moment: day, morning: day, step: day, week: day })

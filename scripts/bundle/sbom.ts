@@ -38,7 +38,7 @@ const output = execFileSync(npm ? process.execPath : 'npm', npm ? [npm, ...comma
 rmSync(folder, { recursive: true })
 
 const bom = JSON.parse(output)
-// npm uses the name of the temporary folder.
+// Replaces the name of the temporary folder, which npm uses.
 bom.metadata.component.name = own.name
 mkdirSync('build', { recursive: true })
 writeFileSync(target, `${JSON.stringify(bom, null, 2)}\n`)

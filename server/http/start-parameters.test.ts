@@ -105,7 +105,7 @@ onBothDatabases('a start link', (product) => {
     expect(await lastResponse()).toMatchObject({ client_id: 'ours', access_id: 'member-8', promo_code: 'FAIR' })
   })
 
-  test('from elsewhere changes nothing while a check-up is under way', async () => {
+  test('changes nothing during a check-up if it is from elsewhere', async () => {
     const browser = await arrived('client_id=ours&access_id=member-7')
     await browser.post('/start', consented)
     await browser.get('/help?client_id=theirs&access_id=theirs&prev_response_id=theirs&preset_state_id=OH')

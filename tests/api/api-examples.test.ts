@@ -229,7 +229,7 @@ onDatabase(
       }
     }, 180_000)
 
-    test('of answers match their schemas', () => {
+    test('match their schemas in answers', () => {
       const faults = document.operations.flatMap((operation) =>
         Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
           Object.entries(content).map(([type, { example }]) => [

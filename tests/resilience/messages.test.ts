@@ -103,7 +103,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('waiting messages on %s', (kind
     expect(left.filter(({ id }) => !ids.includes(id))).toEqual([])
   })
 
-  test('in flight are finished when the process is stopped while sending', async () => {
+  test('are completed if the process is stopped while sending', async () => {
     await addMessages(100)
     const product = await start()
     await expect.poll(() => mail.received.length, { timeout: 20_000, interval: 2 }).toBeGreaterThan(3)

@@ -47,7 +47,7 @@ const refusesConnections = async (origin: string) =>
     () => true,
   )
 
-test('on SIGTERM a process is not ready, accepts no connections, and finishes requests in flight', async () => {
+test('reports not ready on SIGTERM, accepts no connections, and completes requests in flight', async () => {
   const product = await startProduct({ DRAIN_SECONDS: '1' }, dataDir)
   const [person] = await people(data, 1, 1)
   if (!person) throw new Error('Nobody is here')
@@ -62,7 +62,7 @@ test('on SIGTERM a process is not ready, accepts no connections, and finishes re
   expect(await storedOf(data, [person])).toEqual([answersUpTo(1, person.answers)])
 })
 
-test('on SIGTERM a process ends in time despite a silent database and an incomplete request', async () => {
+test('ends in time on SIGTERM despite a silent database and an incomplete request', async () => {
   const url = new URL(await createPostgresDatabase())
   const proxy = await startTcpProxy(Number(url.port))
   url.port = String(proxy.port)

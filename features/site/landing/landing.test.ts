@@ -136,10 +136,10 @@ onDatabase(
         ['/', 'fr', false],
         ['/es', 'en-US', true],
         ['/es', 'es', false],
-      ])('at %s to a browser that asks for %s: %s', async (address, language, offered) => {
+      ])('offers it at %s to a browser that requests %s: %s', async (address, language, offered) => {
         expect(await offers(address, { 'accept-language': language })).toBe(offered)
       })
-      test('not after the person has chosen', async () => {
+      test('stops after the person has chosen', async () => {
         const browser = product.browser()
         await browser.post('/preferences', { language: 'en', to: '/' })
         const html = await (await browser.get('/', { 'accept-language': 'es' })).text()

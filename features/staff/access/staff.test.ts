@@ -87,7 +87,7 @@ onBothDatabases('staff', (product) => {
     expect(await notes()).toEqual([{ actor: 'operator', action: 'roleGiven', partner_id: 1 }])
   })
 
-  test('of two concurrent assignments to the same person, one succeeds', async () => {
+  test('accept one of two concurrent assignments to the same person', async () => {
     const named = await Promise.all([
       name(product, 'ana@example.org', staffOf(1)),
       name(product, 'ana@example.org', staffOf(2)),
@@ -204,7 +204,7 @@ onBothDatabases('staff', (product) => {
     expect((await third.post('/second-factor', { go: 'renew' })).headers.get('location')).toBe('/second-factor')
   })
 
-  test('after five wrong codes even the right one is rejected, for fifteen minutes', async () => {
+  test('cannot enter a right code for fifteen minutes after five wrong ones', async () => {
     const email = 'ana@example.org'
     await name(product, email, staffOf(1))
     const { secret } = await setUp(product, await signedIn(product, email), email)

@@ -368,7 +368,7 @@ onBothDatabases('the page of a partner', (product) => {
     expect((await product.deps.partners.find('lakeview'))?.id).toBe(partnerID)
   })
 
-  test('only platform admins create a center, which works at once and can be edited', async () => {
+  test('lets only platform admins create a center, which works at once and can be edited', async () => {
     const typed = {
       ...{
         name: 'Lakeview Senior Center',

@@ -35,6 +35,6 @@ test.each([
   ['2027-03-14T07:00:00Z', 'America/New_York', '2027-03-14', 180],
   ['2026-11-20T05:00:00Z', 'America/New_York', '2026-11-20', 0],
   ['2027-01-01T07:59:59Z', 'America/Los_Angeles', '2026-12-31', 1439],
-])('at %s the clocks of %s show %s, minute %i', (at, zone, day, minutes) => {
+])('converts %s to the time in %s: %s, minute %i', (at, zone, day, minutes) => {
   expect(localTime(new Date(at), zone)).toEqual({ day, minutes })
 })

@@ -51,7 +51,7 @@ export type ZoneHints = {
   /** Time zone that their browser reports. */
   browser?: string | null
   zip?: string | null
-  /** The postal code of their partner's state. */
+  /** Postal code of the partner's state. */
   state?: string | null
 }
 

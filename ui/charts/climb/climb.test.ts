@@ -6,6 +6,6 @@ test.each([
   [2, 3, ['done', 'now', 'upcoming']],
   // The last rung is passed only with the last answer, after which the page is no longer shown.
   [3, 3, ['done', 'done', 'now']],
-])('in part %i of %i the rungs are %j', (at, total, rungs) => {
+])('shows for part %i of %i the rungs %j', (at, total, rungs) => {
   expect(rungsOf(at, total)).toEqual(rungs)
 })

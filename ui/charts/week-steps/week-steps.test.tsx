@@ -4,7 +4,7 @@ import { weekStepsExamples } from './week-steps.examples.tsx'
 
 const example = weekStepsExamples['the second of four']
 
-test('only the current page is marked', () => {
+test('marks only the current page', () => {
   const links = tags(example, 'a')
   expect(links.map((link) => link['aria-current'])).toEqual([undefined, 'page', undefined, undefined])
 })

@@ -6,7 +6,7 @@ test('the question is the legend of a fieldset', () => {
   expect(tags(choiceGroupExamples['one answer'], 'fieldset', 'legend')).toHaveLength(2)
 })
 
-test('without a legend the group is labelled by the element with the question', () => {
+test('labels a group without a legend by the element with the question', () => {
   expect(tags(choiceGroupExamples['asked elsewhere on the page'], 'fieldset')[0]?.['aria-labelledby']).toBe(
     'asked-elsewhere',
   )

@@ -9,7 +9,7 @@ test('it has eleven rungs from 10 down to 0, so that the Up key climbs', () => {
   expect(tags(recent, 'input').map((input) => input.value)).toEqual('10 9 8 7 6 5 4 3 2 1 0'.split(' '))
 })
 
-test('no rung is preselected, not even 0', () => {
+test('preselects no rung, not even 0', () => {
   expect(tags(recent, 'input').some((input) => 'checked' in input)).toBe(false)
   expect(text(recent)).not.toContain('You chose')
 })

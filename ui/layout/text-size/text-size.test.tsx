@@ -9,13 +9,13 @@ test.each<[TextStep, [string, string], [boolean, boolean]]>([
   [0, ['-3', '3'], [false, false]],
   [9, ['6', '12'], [false, false]],
   [12, ['9', '12'], [false, true]],
-])('at %i the buttons post %j', (step, values, ends) => {
+])('posts at %i the values %j', (step, values, ends) => {
   const buttons = tags(<TextSize action="/preferences" step={step} texts={texts} />, 'button')
   expect(buttons.map((button) => button.value)).toEqual(values)
   expect(buttons.map((button) => button['aria-disabled'] === 'true')).toEqual(ends)
 })
 
-test('on a page with its own form the buttons submit that form without validation', () => {
+test('submits the form of a page without validation', () => {
   const element = <TextSize action="/preferences" form="answers" step={0} texts={texts} />
   expect(tags(element, 'form')).toEqual([])
   expect(tags(element, 'button').every((button) => button.form === 'answers' && 'formNoValidate' in button)).toBe(true)
