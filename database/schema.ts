@@ -65,6 +65,7 @@ export type Schema = {
   figure_month: FigureMonthTable
   figure_told: FigureToldTable
   figure_run: FigureRunTable
+  board_text: BoardTextTable
   background_run: BackgroundRunTable
   client_file: ClientFileTable
   member_entry: MemberEntryTable
@@ -943,7 +944,12 @@ type FigureToldTable = {
   last_month: string
   parts: string | null
   sums: string | null
+  /** The day of a retraction. */
+  changed_on: Generated<string | null>
 }
+
+/** Texts of a partner on its page for the board in a language: lines of what it did and asks for. */
+type BoardTextTable = { partner_id: number; locale: string; did: string; asks: string; updated_at: string }
 
 /**
  * A single row: the check-up counted last, by its start time, and the last unit published. Every transaction that

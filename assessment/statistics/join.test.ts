@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { join } from './join.ts'
-import type { Part, Published } from './published-table.ts'
+import type { Part, Published } from './publication/published-table.ts'
 
 const table = (from: string, to: string, parts: readonly Part[] | null, sums?: Published['sums']): Published => ({
   ...{ facet: 'all', measure: 'state', from, to, parts },

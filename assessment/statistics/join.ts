@@ -1,5 +1,5 @@
 import { type Counts, plus } from './counts.ts'
-import type { Part, Published } from './published-table.ts'
+import type { Part, Published } from './publication/published-table.ts'
 import { unitAfter } from './units.ts'
 
 /** Consecutive units, both ends included. */

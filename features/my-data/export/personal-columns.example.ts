@@ -120,6 +120,7 @@ const former = 'rows of the version before, which the copy has as steps'
 const noPersonalData: Partial<Record<keyof Schema, string>> = {
   background_run: 'when background jobs ran',
   client_file: 'scripts and styles of the product',
+  board_text: 'texts of centers',
   bearer_token: 'a hash that lasts an hour',
   contact_block: 'the keyed hash of a contact; nothing says whose',
   familiar_network: 'the keyed hash of a network, for the limits on strangers',

@@ -17,6 +17,10 @@ const FiguresOfPartner = z
     fewer_than: z.int(),
     tables: z.array(FigureTable).readonly(),
     trend: z.array(FigureTable).readonly(),
+    next: z
+      .strictObject({ count: z.iso.date(), details: z.iso.date().nullable() })
+      .nullable()
+      .openapi({ description: 'The days on which more people, and more tables, may be published.' }),
   })
   .openapi('FiguresOfPartner')
 
@@ -56,6 +60,7 @@ export const figuresApi = new OpenAPIHono<ApiEnv>().openapi(
               mean: { mean: 5.9 },
             },
           ],
+          next: { count: '2026-11-29', details: '2027-01-08' },
           trend: [
             {
               ...{ measure: 'people', spans: [{ from: '2026-07-08', to: '2026-07-21' }], mean: null },
@@ -83,7 +88,9 @@ export const figuresApi = new OpenAPIHono<ApiEnv>().openapi(
         selectedQuarter: query.selectedQuarter ?? null,
         ...{ selectedYear: question.year, by: question.by },
         ...{ time_zone: timeZone, fewer_than: fewest },
-        ...figures.answer,
+        tables: figures.answer.tables,
+        trend: figures.answer.trend,
+        next: figures.next,
       }),
       200,
     )

@@ -1,19 +1,21 @@
+import { type Upcoming, upcoming } from '#assessment/statistics/publication/upcoming.ts'
+import { unitAfter } from '#assessment/statistics/units.ts'
 import { note } from '#domain/people/audit.server.ts'
 import { allow } from '#platform/abuse/rate-limit.server.ts'
 import type { SignedIn } from '#platform/identity/person.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { type Answer, answerTo, type Question } from './compute/answer.ts'
 import { publishedOfAll, reportedOf } from './compute/cached-answers.server.ts'
-import { yearIn } from './compute/counting-time.ts'
+import { lastFullUnit, publishingDay, settlingMs, yearIn } from './compute/counting-time.ts'
+import { readChoices } from './compute/published.server.ts'
+import { FiguresForm, spanName } from './figures.schema.ts'
 
-/** A partner's statistics, and the available years, newest first. */
-export type Figures = { question: Question; answer: Answer; years: readonly number[] }
+/** A partner's statistics, and the days on which the next ones may be published; null in a year that is over. */
+export type Figures = { question: Question; answer: Answer; next: Upcoming | null }
 
-/** First year with check-ups. */
-const firstYear = 2020
-
-/** Returns the current year, in which figures begin unless another is asked for. */
-export const thisYear = ({ deps }: RequestContext): number => Number(yearIn(deps.now(), deps.settings.timeZone))
+/** Returns the current year, the default of all questions. */
+export const thisYear = ({ deps }: Pick<RequestContext, 'deps'>): number =>
+  Number(yearIn(deps.now(), deps.settings.timeZone))
 
 /**
  * Returns the answer to a query about a partner; null above the rate limit. Adds an audit entry. Check `may(signedIn,
@@ -29,9 +31,46 @@ export async function figuresOf(
   const { deps } = ctx
   const answer = await reportedOf(deps.db, partnerId, question)
   await note(deps, { actor: 'staff', actorId: person.id, action: 'viewed', partnerId })
-  const last = Math.max(thisYear(ctx), question.year)
-  const years = Array.from({ length: Math.min(6, last - firstYear + 1) }, (_, ago) => last - ago)
-  return { question, answer, years }
+  return { question, answer, next: nextDays(ctx, question.year, answer) }
+}
+
+/** Returns the years that can be chosen, the newest first: those with published tables, six at most. */
+export const yearsFrom = (first: number | null, last: number): number[] =>
+  Array.from({ length: Math.min(6, Math.max(1, last - (first ?? last) + 1)) }, (_, ago) => last - ago)
+
+/** Returns the query of a page; the default, and that there was a problem, if it is invalid. */
+export function queryOf(url: URL) {
+  const names = [...url.searchParams.keys()]
+  const parsed = FiguresForm.safeParse(Object.fromEntries(url.searchParams))
+  const isOnce = new Set(names).size === names.length
+  return { form: parsed.success && isOnce ? parsed.data : FiguresForm.parse({}), isProblem: !parsed.success || !isOnce }
+}
+
+/** Returns a question without its span if a page names one that is not a period of the partner's tables. */
+export async function withKnownSpan({ deps }: Pick<RequestContext, 'deps'>, partnerId: number, question: Question) {
+  const { periods } = await reportedOf(deps.db, partnerId, { ...question, span: null, by: 'all' })
+  const spans = [...periods.editions, ...(periods.open ? [periods.open] : [])].map(({ span }) => spanName(span))
+  return question.span === null || spans.includes(spanName(question.span)) ? question : { ...question, span: null }
+}
+
+/** Returns the days on which a partner's next numbers of a year may be published; null if the year is over. */
+function nextDays({ deps }: Pick<RequestContext, 'deps'>, year: number, { periods }: Answer): Upcoming | null {
+  const { guestDays, timeZone } = deps.settings
+  const last = lastFullUnit(new Date(deps.now().getTime() - settlingMs(guestDays)), timeZone)
+  const next = [unitAfter(last), `${year}-01-1`].toSorted()[1] ?? ''
+  if (!next.startsWith(String(year))) return null
+  const { count, details } = upcoming(next, periods)
+  return { count: publishingDay(count, guestDays), details: details && publishingDay(details, guestDays) }
+}
+
+/** Returns what a page shows besides the answer to its question: that of all people, by language, and choices. */
+export async function besides({ deps }: Pick<RequestContext, 'deps'>, partnerId: number, question: Question) {
+  const [all, byLanguage, choices] = [
+    await reportedOf(deps.db, partnerId, { ...question, by: 'all' }),
+    await reportedOf(deps.db, partnerId, { ...question, by: 'language' }),
+    await readChoices(deps.db, partnerId, question.year),
+  ]
+  return { all, byLanguage, ...choices }
 }
 
 /** Returns the published states of each partner's people in a year, for platform admins. */

@@ -62,6 +62,8 @@ export type FiguresView = {
   small: { title: string; text: string }
   counted: string
   sections: readonly FigureSection[]
+  /** How people are doing, by edition or in all; null without numbers. */
+  doing: FigureSection | null
 }
 
 /** Input of the texts of statistics. `campaigns` and `ages` are names by value. */
@@ -93,14 +95,15 @@ export function figuresView(input: ViewInput): FiguresView {
   const period =
     span === null ? String(year) : spanText(t, { from: firstDayOf(span.from), to: lastDayOf(span.to) }, locale)
   const sections = families.map((family) => familySection(input, family)).filter(({ rows }) => rows.length > 0)
+  const trends = by === 'all' && span === null ? trendSections(input) : []
   return {
     title: t('figures:titleOf', { period }),
     lead: [t('figures:lead', { name: partner }), ...monthsOfAll(input)].join(' '),
     counts: by === 'all' ? countsOf(input) : [],
     small: { title: t('figures:small.title'), text: t('figures:small.text', { fewest }) },
     counted: t('figures:counted'),
-    sections:
-      by === 'all' && span === null ? [...trendSections(input), ...sections] : answer.tables.length > 0 ? sections : [],
+    sections: answer.tables.length > 0 || trends.length > 0 ? [...trends, ...sections] : [],
+    doing: [...trends, ...sections].find(({ id }) => id === 'stateMonths' || id === 'state') ?? null,
   }
 }
 
@@ -138,7 +141,7 @@ const totalOf = (input: ViewInput) => tableOf(input, input.question.by === 'all'
 
 function monthsOfAll(input: ViewInput): string[] {
   const full = totalOf(input)
-  return full ? [input.t('figures:of', { months: monthsOf(input, full) })] : []
+  return full ? [input.t('figures:daysOf', { days: monthsOf(input, full) })] : []
 }
 
 /** Formats the months of a table. */
@@ -295,7 +298,12 @@ function reportedOf(
   parts: FigureTable['parts'],
 ): Pick<FigureRow, 'cells' | 'note'> {
   const { t, locale } = input
-  const [{ of } = { of: 0 }] = parts
+  const [{ of, categories } = { of: 0, categories: [] }] = parts
+  if (parts.length === 1 && categories.length === measure.categories.length) {
+    const label = t('figures:categories.people')
+    const people: Cell = { columns: shownOf(measure), label, count: of, share: 1, percent: null, tone: 'joined' }
+    return { cells: [people], note: null }
+  }
   const missing = parts.find(({ categories }) => categories.includes(unknown))
   const cells = cellsOf(input, family, shownOf(measure), parts, of)
   if (!measure.categories.includes(unknown) || !cells) return { cells, note: null }

@@ -42,8 +42,14 @@ async function publishFigures(dataDir: string): Promise<void> {
 }
 
 const say = {
-  en: { withheld: 'not shown', campaign: 'How are you, really? (START)' },
-  es: { withheld: 'no se muestra', campaign: '¿Cómo está usted, de verdad? (START)' },
+  en: {
+    ...{ withheld: 'not shown', needs: 'Needs', need: '20 people, 22%' },
+    campaign: 'How are you, really? (START)',
+  },
+  es: {
+    ...{ withheld: 'no se muestra', needs: 'Necesidades', need: '20 personas, 22%' },
+    campaign: '¿Cómo está usted, de verdad? (START)',
+  },
 } as const
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -99,16 +105,16 @@ for (const [language, javaScriptEnabled] of [
       await publishFigures(product.dataDir)
       await page.goto(at(language, '/reports-admin'))
       await expect(page.getByRole('img', { name: /: .* 44%, 40 / }).first()).toBeVisible()
-      const needs = page.locator('#main section').filter({ has: page.locator('#figures-need') })
+      await expect(page.locator('#main')).toContainText(say[language].need)
+      const needs = page.locator('#numbers details').filter({ hasText: say[language].needs })
+      await needs.locator('summary').click()
       await expect(needs.getByRole('img', { name: /: .* 22%, 20 / })).toHaveCount(1)
       await expect(needs.getByText(say[language].withheld).first()).toBeVisible()
       await page.goto(at(language, '/reports-admin?by=campaign'))
       await expect(page.locator('#main')).toContainText(say[language].campaign)
       await expect(page.locator('#main')).toContainText('FAIR-27')
-      await page.locator('#by').selectOption('language')
-      await page.locator('#main form button').click()
+      await page.locator('#numbers nav a[href*="by=language"]').click()
       await expect(page).toHaveURL(/by=language/)
-      await page.locator('#main summary').first().click()
       await expect(page.locator('#main table').first().locator('tbody tr')).toHaveCount(2)
       await expectGood(page)
       const file = page.waitForEvent('download')

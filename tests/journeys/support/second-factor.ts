@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
 import { openDatabase } from '#database/open.ts'
 import { assignRole } from '#features/staff/access/staff.server.ts'
+import { codeTo } from './messages-to.ts'
+import { expect } from './product.ts'
 
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -21,4 +24,21 @@ export async function nameAdmin(dataDir: string, email: string): Promise<void> {
   const post = { email, role: 'partner_admin', partnerId: 110, locale: 'en' } as const
   await assignRole({ db, now: () => new Date() }, post, { actor: 'operator', actorId: null })
   await db.destroy()
+}
+
+/** Opens a browser at a staff page, signed in to an account with a role by both factors. */
+export async function signInStaff(browser: Browser, dataDir: string, email: string, address: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(address)
+  await page.locator('#contact').fill(email)
+  await page.locator('button[name=go][value=send]').click()
+  await page.locator('#code').fill(await codeTo(dataDir, email))
+  await page.locator('button[name=go][value=open]').click()
+  await page.goto(address)
+  await page.locator('button[value=begin]').click()
+  await page.locator('#code').fill(codeNow(await page.locator('#secret').innerText()))
+  await page.locator('button[value=give]').click()
+  await expect(page.locator('ol[translate=no] li')).toHaveCount(10)
+  await page.goto(address)
+  return page
 }

@@ -2,7 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { join, type Span } from '#assessment/statistics/join.ts'
 import { type Mean, meanOf } from '#assessment/statistics/mean.ts'
 import { type Facet, facets, fewest, isMixed, measures, unknown } from '#assessment/statistics/measures.ts'
-import type { Published, Part as PublishedPart } from '#assessment/statistics/published-table.ts'
+import { type Periods, periodsOf } from '#assessment/statistics/publication/periods.ts'
+import type { Published, Part as PublishedPart } from '#assessment/statistics/publication/published-table.ts'
 import { firstDayOf, lastDayOf } from '#assessment/statistics/units.ts'
 
 const Part = z.strictObject({
@@ -37,8 +38,8 @@ export type FigureTable = z.infer<typeof FigureTable>
 /** A question of staff: a year, some units of it or all, and the split of people into groups. */
 export type Question = { year: number; span: Span | null; by: Facet | 'all' }
 
-/** The tables of the period, and the trend over the year. */
-export type Answer = { tables: readonly FigureTable[]; trend: readonly FigureTable[] }
+/** The tables of the span, the trend over the year, and the periods that can be chosen. */
+export type Answer = { tables: readonly FigureTable[]; trend: readonly FigureTable[]; periods: Periods }
 
 /** Ways to split the tables of a query. */
 export const byNames = ['all', ...facets] as const
@@ -60,13 +61,19 @@ export function answerTo({ year, span, by }: Question, published: readonly Publi
     inPeriod.filter(({ facet }) => facet === by),
     ({ measure }) => measure,
   )
-  const tables = tableNames.flatMap((measure) => tableFrom(measure, byMeasure.get(measure) ?? []))
+  const tables = tableNames.flatMap((measure) => tableFrom(measure, detailed(byMeasure.get(measure) ?? [])))
   const trend = trendNames.flatMap((measure) =>
     ofYear
       .filter((each) => each.measure === measure && each.facet === 'all')
       .flatMap((each) => tableFrom(measure, [each])),
   )
-  return { tables, trend }
+  return { tables, trend, periods: periodsOf(ofYear) }
+}
+
+/** Returns tables of all people without those in one part, which would merge all categories; unless all are so. */
+function detailed(published: readonly Published[]): readonly Published[] {
+  const inParts = published.filter(({ facet, parts }) => facet !== 'all' || (parts ?? []).length > 1)
+  return inParts.length > 0 ? inParts : published
 }
 
 function tableFrom(measure: string, published: readonly Published[]): FigureTable[] {
@@ -91,5 +98,7 @@ function shownOf(measure: string, parts: readonly PublishedPart[]): FigureTable[
   const groupOf = ({ groups = [] }: PublishedPart) => groups.join(' ')
   const sizes = Map.groupBy(parts, groupOf)
   const of = (part: PublishedPart) => (sizes.get(groupOf(part)) ?? []).reduce((sum, { count }) => sum + count, 0)
-  return parts.filter((part) => !isHidden(part.categories)).map((part) => ({ ...part, of: of(part) }))
+  // A part with all categories is a number of people.
+  const isPeople = (part: PublishedPart) => part.categories.length === categories.length
+  return parts.filter((part) => isPeople(part) || !isHidden(part.categories)).map((part) => ({ ...part, of: of(part) }))
 }

@@ -1,13 +1,14 @@
 import { setImmediate as afterEvents, setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import { type Counted, none, people, plusCounted, type Share, sumOf } from '#assessment/statistics/counts.ts'
-import { publish } from '#assessment/statistics/publish.ts'
-import type { Published, Unit } from '#assessment/statistics/published-table.ts'
-import { retractErased } from '#assessment/statistics/retract-erased.ts'
+import { publish } from '#assessment/statistics/publication/publish.ts'
+import type { Published, Unit } from '#assessment/statistics/publication/published-table.ts'
+import { retractErased } from '#assessment/statistics/publication/retract-erased.ts'
 import { StoredShare } from '#assessment/statistics/share-of.ts'
 import { firstUnitOf, lastUnitOf, unitsFrom } from '#assessment/statistics/units.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import { lockFigures, readUnit, writeUnit } from '#domain/check-ups/figure-units.server.ts'
+import { dayIn } from '#platform/i18n/dates/days.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import { lastFullUnit, settlingMs, unitIn } from './counting-time.ts'
 import { readPublished } from './published.server.ts'
@@ -152,7 +153,8 @@ async function addShares(trx: AnyTransaction, rows: readonly ShareRow[]): Promis
 }
 
 /** Publishes the units until `last`, unless that was done: one transaction per partner. */
-async function publishUnits({ db }: CountDeps, last: string, signal: AbortSignal | undefined): Promise<void> {
+async function publishUnits(deps: CountDeps, last: string, signal: AbortSignal | undefined): Promise<void> {
+  const { db } = deps
   const run = await db.selectFrom('figure_run').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
   if (run.told_month >= last) return
   // Years that ended before the last run have nothing left to publish.
@@ -172,7 +174,7 @@ async function publishUnits({ db }: CountDeps, last: string, signal: AbortSignal
     const isCounted = await db.transaction().execute(async (trx) => {
       // Counting was reset meanwhile, so it must finish before the next publication.
       if ((await lockFigures(trx)).started_at < run.started_at) return false
-      await publishYear(trx, partnerId, Number(month.slice(0, 4)), last)
+      await publishYear(deps, trx, { partnerId, year: Number(month.slice(0, 4)), last })
       return true
     })
     if (!isCounted) return
@@ -187,7 +189,13 @@ async function publishUnits({ db }: CountDeps, last: string, signal: AbortSignal
   })
 }
 
-async function publishYear(trx: AnyTransaction, partnerId: number, year: number, last: string): Promise<void> {
+type PartnerYear = { partnerId: number; year: number; last: string }
+
+async function publishYear(
+  { now: clock, settings }: CountDeps,
+  trx: AnyTransaction,
+  { partnerId, year, last }: PartnerYear,
+): Promise<void> {
   const until = [last, `${year}-12-4`].toSorted()[0] ?? last
   const rows = await trx
     .selectFrom('figure_month')
@@ -215,7 +223,7 @@ async function publishYear(trx: AnyTransaction, partnerId: number, year: number,
   const [first] = counted
   const start = (await hasEarlierYear(trx, partnerId, year)) ? `${year}-01-1` : first && firstUnitOf(first.name)
   const recent = publish(start === undefined ? [] : inARow(unitsFrom(start, until), counted), now)
-  await writePublished(trx, partnerId, { replaced: left.tables, recent })
+  await writePublished(trx, partnerId, { replaced: left.tables, recent, day: dayIn(clock(), settings.timeZone) })
 }
 
 /** Returns the counts of units in a row, those without check-ups too: no table may show which these are. */
@@ -238,9 +246,13 @@ async function hasEarlierYear(trx: AnyTransaction, partnerId: number, year: numb
 
 const keyOf = ({ facet, measure, from }: Published) => `${facet} ${measure} ${from}`
 
-type Changes = { replaced: readonly Published[]; recent: readonly Published[] }
+type Changes = { replaced: readonly Published[]; recent: readonly Published[]; day: string }
 
-async function writePublished(trx: AnyTransaction, partnerId: number, { replaced, recent }: Changes): Promise<void> {
+async function writePublished(
+  trx: AnyTransaction,
+  partnerId: number,
+  { replaced, recent, day }: Changes,
+): Promise<void> {
   if (replaced.length + recent.length === 0) return
   await trx.updateTable('figure_run').set({ told_version: uuid() }).where('id', '=', 1).execute()
   const contentOf = ({ parts, sums }: Published) => ({
@@ -253,7 +265,7 @@ async function writePublished(trx: AnyTransaction, partnerId: number, { replaced
     const names = [from, ...(firstUnitOf(from.slice(0, 7)) === from ? [from.slice(0, 7)] : [])]
     await trx
       .updateTable('figure_told')
-      .set(contentOf(table))
+      .set({ ...contentOf(table), changed_on: day })
       .where('partner_id', '=', partnerId)
       .where('facet', '=', facet)
       .where('measure', '=', measure)

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Counts } from '#assessment/statistics/counts.ts'
 import { facets } from '#assessment/statistics/measures.ts'
-import type { Part, Published } from '#assessment/statistics/published-table.ts'
+import type { Part, Published } from '#assessment/statistics/publication/published-table.ts'
 import { firstUnitOf, lastUnitOf } from '#assessment/statistics/units.ts'
 import type { Database, Schema } from '#database/schema.ts'
 
@@ -45,6 +45,24 @@ export async function readPublishedOfAll(db: Database, year: number): Promise<Ma
   return new Map([...byPartner].map(([id, own]) => [id, own.map(publishedFrom)]))
 }
 
+/** Reads by which facets the people of a partner in a year are published, and the first year with published tables. */
+export async function readChoices(db: Database, partnerId: number, year: number) {
+  const ofPartner = db.selectFrom('figure_told').where('partner_id', '=', partnerId)
+  const rows = await ofPartner
+    .select('facet')
+    .distinct()
+    .where('measure', '=', 'state')
+    .where('facet', '<>', 'all')
+    .where('first_month', '>=', String(year))
+    .where('first_month', '<', String(year + 1))
+    .execute()
+  const { first } = await ofPartner.select(({ fn }) => fn.min('first_month').as('first')).executeTakeFirstOrThrow()
+  return {
+    facets: facets.filter((facet) => rows.some((row) => row.facet === facet)),
+    firstYear: first === null ? null : Number(first.slice(0, 4)),
+  }
+}
+
 function publishedFrom(row: Selectable<Schema['figure_told']>): Published {
   return {
     facet: row.facet as Published['facet'],
@@ -53,5 +71,6 @@ function publishedFrom(row: Selectable<Schema['figure_told']>): Published {
     to: lastUnitOf(row.last_month),
     parts: row.parts === null ? null : (JSON.parse(row.parts) as Part[]),
     ...(row.sums !== null && { sums: JSON.parse(row.sums) as Counts }),
+    ...(row.changed_on !== null && { changedOn: row.changed_on }),
   }
 }

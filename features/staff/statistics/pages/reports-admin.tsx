@@ -1,118 +1,273 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { z } from 'zod'
 import { staffOnly } from '#domain/people/roles.policy.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { reachOf } from '#platform/identity/roles.ts'
+import { translations } from '#platform/i18n/words.server.ts'
+import { may, reachOf } from '#platform/identity/roles.ts'
 import { requestContext } from '#platform/request/request.ts'
+import { pathTo } from '#routes/screen.ts'
+import { LinkRow, LinkRows } from '#ui/cards/link-rows/link-rows.tsx'
 import { Note } from '#ui/cards/note/note.tsx'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
+import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
 import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
+import { Panel } from '#ui/layout/panel/panel.tsx'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
+import { Card, Choices, Columns, Doing, EventList, Facts, RankingList } from '../charts/cards.tsx'
+import { PartnerTable } from '../charts/partner-table.tsx'
+import { Patterns } from '../charts/patterns.tsx'
+import { Section } from '../charts/section.tsx'
+import { periodChoices, splitChoices } from '../choices.ts'
 import { viewOf } from '../compute/cached-views.server.ts'
 import styles from '../figures.css?url'
 import { requestedPartner } from '../figures.policy.ts'
-import { FiguresForm, monthsOf } from '../figures.schema.ts'
-import { figuresOf, partnersSideBySide, thisYear } from '../figures.server.ts'
-import { FilterForm } from '../filter-form.tsx'
-import { PartnerTable } from '../partner-table.tsx'
-import { Patterns } from '../patterns.tsx'
-import { Section } from '../section.tsx'
+import { questionOfPage, spanName } from '../figures.schema.ts'
+import {
+  besides,
+  figuresOf,
+  partnersSideBySide,
+  queryOf,
+  thisYear,
+  withKnownSpan,
+  yearsFrom,
+} from '../figures.server.ts'
 import { sideBySide } from '../side-by-side.ts'
+import { type Summary, summaryOf } from '../summary.ts'
+import type { FiguresView } from '../view.ts'
 
-/** Returns the statistics of the caller's partner; for platform admins those of any partner, and all side by side. */
+/**
+ * Returns the statistics of the partner of the staff; for platform admins those of any partner, and all side by side.
+ */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
+  const { deps, locale } = ctx
   const signedIn = staffOnly(ctx, url)
   const isAny = reachOf(signedIn, 'seeFigures') === 'any'
-  const partners = isAny ? (await ctx.deps.partners.list()).map(({ id, name }) => ({ id, name })) : []
-  const parsed = FiguresForm.safeParse(Object.fromEntries(url.searchParams))
-  const form: z.infer<typeof FiguresForm> = parsed.success ? parsed.data : { by: 'all' }
-  const partnerId = (isAny ? form.center : undefined) ?? signedIn.person.partnerId ?? partners[0]?.id ?? 0
-  const requested = await requestedPartner(ctx, form.center ?? partnerId)
+  const { form, isProblem: isUnusable } = queryOf(url)
+  const first = isAny ? (await deps.partners.list())[0]?.id : undefined
+  const partnerId = form.center ?? signedIn.person.partnerId ?? first ?? 0
+  const requested = await requestedPartner(ctx, partnerId)
   if ('status' in requested) throw data(null, { status: 404 })
-  const year = form.year ?? thisYear(ctx)
-  const question = { year, span: form.month ? monthsOf(year, form.month, form.month) : null, by: form.by }
-  const figures = await figuresOf(ctx, signedIn, requested.partner.id, question)
-  const facts = {
-    partnerId: requested.partner.id,
-    partners,
-    question,
-    month: form.month ?? null,
-    isProblem: !parsed.success,
+  const { partner } = requested
+  const wanted = questionOfPage(form, thisYear(ctx))
+  const question = form.span ? await withKnownSpan(ctx, partner.id, wanted) : wanted
+  const isProblem = isUnusable || question !== wanted
+  const center = isAny ? partner.id : null
+  const figures = await figuresOf(ctx, signedIn, partner.id, question)
+  const links = {
+    poster: may(signedIn, 'makePoster', partner.id) ? pathTo(locale, '/staff/poster') : null,
   }
-  if (!figures) return data({ ...facts, years: [question.year], view: null, rows: [], query: '' }, 429)
-  const query = new URLSearchParams({ partnerID: String(requested.partner.id), selectedYear: String(question.year) })
-  if (form.month) query.set('selectedMonth', String(form.month))
+  if (!figures) return data({ shown: null, rows: [], center, isProblem, links }, 429)
+  const { all, byLanguage, facets, firstYear } = await besides(ctx, partner.id, question)
+  const { t } = translations[locale]
+  const texts = { t, locale, question }
+  const years = yearsFrom(firstYear, thisYear(ctx))
+  const choices = { ...texts, center, facets, years, periods: all.periods }
+  const query = new URLSearchParams({ partnerID: String(partner.id), selectedYear: String(question.year) })
+  if (question.span) query.set('span', spanName(question.span))
   query.set('by', question.by)
-  return data(
-    {
-      ...facts,
-      years: figures.years,
-      view: viewOf(ctx.deps, requested.partner, ctx.locale, figures),
-      rows: isAny ? sideBySide(await partnersSideBySide(ctx, question.year), ctx.locale) : [],
-      query: `/api/secured/figures/${ctx.locale}`.concat('/FILE?', query.toString()),
-    },
-    parsed.success ? 200 : 422,
-  )
+  const shown = {
+    view: viewOf(deps, partner, locale, figures),
+    doing: viewOf(deps, partner, locale, { question: { ...question, by: 'all' }, answer: all }).doing,
+    summary: summaryOf({
+      ...texts,
+      all,
+      byLanguage,
+      next: figures.next,
+      thisYear: thisYear(ctx),
+      partner: partner.friendlyName,
+    }),
+    periods: periodChoices(choices),
+    splits: splitChoices(choices),
+    isSplit: question.by !== 'all',
+    table: `/api/secured/figures/${locale}/table.csv?${query}`,
+    board: `/api/secured/figures/${locale}/board.pdf?${query}`,
+  }
+  const rows = isAny ? sideBySide(await partnersSideBySide(ctx, question.year), locale) : []
+  return data({ shown, rows, center, isProblem, links }, 200)
 }
 
-/** The statistics of a partner: the selection, then charts with their tables. */
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
+type Shown = NonNullable<Loaded['shown']>
+
+/** The figures of a partner in cards, and all numbers below them. */
 export default function ReportsAdmin() {
   const t = useT(['figures', 'common'])
-  const { view, question, month, years, partnerId, partners, rows, isProblem, query } = useLoaderData<typeof loader>()
-  const file = (name: string) => query.replace('FILE', name)
+  const { shown, rows, isProblem, links } = useLoaderData<typeof loader>()
+  const isEmpty = shown?.summary.lead === null
+  const title = isEmpty || !shown ? t('title') : shown.summary.title
   return (
     <>
-      <title>{t('common:pageTitle', { page: view?.title ?? t('title') })}</title>
+      <title>{t('common:pageTitle', { page: title })}</title>
       <StyleSheet href={styles} />
       <Patterns />
       <div className="wrap">
         <div className="stack stack--loose figures">
-          <div className="q__ask">
-            <h1>{view?.title ?? t('title')}</h1>
-            {view && <p className="lead">{view.lead}</p>}
-          </div>
-          {isProblem && <Note tone="warn">{t('problem')}</Note>}
-          {!view && <Note tone="warn">{t('tooMany')}</Note>}
-          <div className="no-print">
-            <FilterForm question={question} month={month} years={years} partnerId={partnerId} partners={partners} />
-          </div>
-          {view && view.sections.length === 0 && <p>{t('none')}</p>}
-          {view && view.counts.length > 0 && (
-            <ul className="fcounts">
-              {view.counts.map(({ id, figure, text }) => (
-                <li key={id}>
-                  <b>{figure}</b> {text}
-                </li>
-              ))}
-            </ul>
-          )}
-          {view && (
-            <Note icon="lock">
-              <b>{view.small.title}</b> {view.small.text}
-            </Note>
-          )}
-          {view && view.sections.length > 0 && (
-            <p className="row no-print">
-              <LinkButton variant="secondary" icon="download" href={file('table.csv')}>
-                {t('downloads.csv')}
-              </LinkButton>
-              <LinkButton variant="secondary" icon="document" href={file('board.pdf')}>
+          <div className="fhead">
+            <div className="stack">
+              <h1>{title}</h1>
+              {shown && <p className="lead">{shown.summary.lead ?? t('first.lead')}</p>}
+            </div>
+            {shown && !isEmpty && (
+              <LinkButton icon="document" href={shown.board}>
                 {t('downloads.pdf')}
               </LinkButton>
-              <Button type="button" variant="secondary" icon="print" hidden data-print="page">
-                {t('downloads.print')}
-              </Button>
-            </p>
-          )}
-          {view?.sections.map((section) => (
-            <Section key={section.id} section={section} />
-          ))}
-          {view && <p>{view.counted}</p>}
+            )}
+          </div>
+          {!shown && <Note tone="warn">{t('tooMany')}</Note>}
+          {isProblem && <Note tone="warn">{t('wrongTime')}</Note>}
+          {shown && shown.periods.length > 1 && <Choices label={t('time')} choices={shown.periods} />}
+          {shown?.summary.changed && <Note tone="warn">{shown.summary.changed}</Note>}
+          {shown && (isEmpty ? <First summary={shown.summary} links={links} /> : <Found {...shown} />)}
           {rows.length > 0 && <PartnerTable rows={rows} />}
         </div>
       </div>
       <Horizon />
     </>
+  )
+}
+
+/** Before the first number: what comes when, and what brings people. */
+function First({ summary: { next }, links }: { summary: Summary; links: Loaded['links'] }) {
+  const t = useT('figures')
+  const doing = next?.details ? t('first.doingText', { day: next.details }) : t('first.doingLater')
+  return (
+    <>
+      <Panel>
+        <EventList
+          items={[
+            { icon: 'people', title: t('first.count'), text: t('first.countText') },
+            { icon: 'chart', title: t('first.doing'), text: doing },
+            { icon: 'document', title: t('first.board'), text: t('first.boardText') },
+          ]}
+        />
+      </Panel>
+      {links.poster && (
+        <section className="stack">
+          <h2 className="h3">{t('first.brings')}</h2>
+          <LinkRows>
+            <LinkRow href={links.poster} icon="qr">
+              {t('first.poster')}
+            </LinkRow>
+            <LinkRow href={`${links.poster}?device=shared`} icon="larger">
+              {t('first.tablet')}
+            </LinkRow>
+          </LinkRows>
+        </section>
+      )}
+      <Why />
+    </>
+  )
+}
+
+function Found({ summary, doing, ...numbers }: Shown) {
+  const t = useT('figures')
+  const { facts, work, way, columns, next } = summary
+  return (
+    <>
+      <Facts facts={facts} />
+      <div className="fsplit">
+        <div className="stack stack--loose">
+          {work.shown.length > 0 && (
+            <Card id="work" title={t('work')}>
+              <RankingList ranking={work} namesWaiting={false} day={next?.details ?? null} />
+            </Card>
+          )}
+          {(work.shown.length > 0 || way.shown.length > 0) && (
+            <Card id="way" title={t('way')}>
+              <RankingList ranking={way} namesWaiting day={null} />
+            </Card>
+          )}
+          {work.shown.length === 0 && way.shown.length === 0 && <Next next={next} />}
+        </div>
+        <div className="stack stack--loose">
+          {doing && (
+            <Card id="doing" title={t('doing')}>
+              <Doing section={doing} />
+            </Card>
+          )}
+          {columns.length > 0 && (
+            <Card id="finished" title={t('finishedTitle')}>
+              <Columns columns={columns} />
+            </Card>
+          )}
+          {(work.shown.length > 0 || way.shown.length > 0) && <Next next={next} />}
+        </div>
+      </div>
+      <Numbers {...numbers} />
+    </>
+  )
+}
+
+/** The days of the next numbers. */
+function Next({ next }: Pick<Summary, 'next'>) {
+  const t = useT('figures')
+  if (!next) return null
+  return (
+    <Card id="next" title={t('next.title')}>
+      <EventList
+        items={[
+          { icon: 'people', title: t('next.day', { day: next.count }), text: t('next.count') },
+          ...(next.details
+            ? [{ icon: 'chart', title: t('next.day', { day: next.details }), text: t('next.details') } as const]
+            : []),
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** All numbers as charts with tables, and as files. */
+function Numbers({ view, splits, isSplit, table }: Pick<Shown, 'view' | 'splits' | 'isSplit' | 'table'>) {
+  const t = useT('figures')
+  return (
+    <section className="stack" id="numbers" aria-labelledby="numbers-title">
+      <h2 id="numbers-title" className="h3">
+        {t('numbersTitle')}
+      </h2>
+      <p className="row no-print">
+        <LinkButton variant="secondary" icon="download" href={table}>
+          {t('downloads.csv')}
+        </LinkButton>
+        <Button type="button" variant="secondary" icon="print" hidden data-print="page">
+          {t('downloads.print')}
+        </Button>
+      </p>
+      {splits.length > 0 && (
+        <div className="stack">
+          <p>
+            <b>{t('separately')}</b>
+          </p>
+          <Choices label={t('separately')} choices={splits} />
+        </div>
+      )}
+      <Sections sections={view.sections} open={isSplit} />
+      <Why />
+      <p>{view.counted}</p>
+    </section>
+  )
+}
+
+function Sections({ sections, open }: Pick<FiguresView, 'sections'> & { open: boolean }) {
+  const t = useT('figures')
+  if (sections.length === 0) return <p>{t('none')}</p>
+  return (
+    <div>
+      {sections.map((section) => (
+        <Section key={section.id} section={section} open={open} />
+      ))}
+    </div>
+  )
+}
+
+function Why() {
+  const t = useT('figures')
+  return (
+    <Disclosure variant="row" title={t('why.title')}>
+      <div className="stack">
+        <p>{t('why.small')}</p>
+        <p>{t('why.waits')}</p>
+        <p>{t('why.once')}</p>
+      </div>
+    </Disclosure>
   )
 }

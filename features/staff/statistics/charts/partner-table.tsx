@@ -1,6 +1,6 @@
 import { useT } from '#platform/i18n/use-t.ts'
+import type { PartnerRow } from '../side-by-side.ts'
 import { scrolling } from './section.tsx'
-import type { PartnerRow } from './side-by-side.ts'
 
 /** Partners side by side, for platform admins. */
 export function PartnerTable({ rows }: { rows: readonly PartnerRow[] }) {
@@ -26,7 +26,7 @@ export function PartnerTable({ rows }: { rows: readonly PartnerRow[] }) {
             {rows.map(({ partnerId, name, people, parts, mean }) => (
               <tr key={partnerId}>
                 <th scope="row" translate="no">
-                  {name}
+                  <a href={`?center=${partnerId}`}>{name}</a>
                 </th>
                 <td>{people ?? none}</td>
                 {parts.length === 0 && <td colSpan={3}>{none}</td>}

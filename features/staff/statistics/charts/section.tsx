@@ -1,42 +1,21 @@
 import { useT } from '#platform/i18n/use-t.ts'
 import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
-import { Panel } from '#ui/layout/panel/panel.tsx'
+import type { FigureRow, FigureSection } from '../view.ts'
 import { Bar } from './bar.tsx'
 import { fillOf } from './patterns.tsx'
-import type { FigureRow, FigureSection } from './view.ts'
 
-/** Attributes of a horizontally scrolling table that make it reachable by keyboard. */
+/** Attributes of an element that scrolls horizontally, so that the keyboard reaches it. */
 export const scrolling = { tabIndex: 0 }
 
-/** A chart with its table below. */
-export function Section({ section }: { section: FigureSection }) {
+/** A chart and its table, closed below their title. */
+export function Section({ section, open }: { section: FigureSection; open: boolean }) {
   const t = useT('figures')
-  const { id, title, text, columns, rows, notes } = section
-  const tones = new Map(
-    rows.flatMap(({ cells }) =>
-      (cells ?? []).flatMap((cell) => (cell.share === 0 ? [] : [[cell.tone, cell] as const])),
-    ),
-  )
+  const { title, text, columns, rows, notes } = section
   return (
-    <Panel>
-      <section className="stack" aria-labelledby={`figures-${id}`}>
-        <h2 id={`figures-${id}`} className="h3">
-          {title}
-        </h2>
+    <Disclosure variant="row" title={title} open={open} onPaper>
+      <div className="stack">
         <p>{text}</p>
-        {columns.length > 1 && (
-          <ul className="fkey" aria-hidden="true">
-            {[...tones.values()].map((cell) => (
-              <li key={cell.tone}>
-                <svg className="fbar fbar--key" aria-hidden="true">
-                  <rect className={`fbar__${cell.tone}`} fill={fillOf[cell.tone]} width="100%" height="100%" />
-                  <rect className="fbar__frame" width="100%" height="100%" />
-                </svg>
-                {cell.label}
-              </li>
-            ))}
-          </ul>
-        )}
+        {columns.length > 1 && <Key section={section} />}
         <ul className="fbars">
           {rows.map((row) => (
             <li key={row.id}>
@@ -53,11 +32,31 @@ export function Section({ section }: { section: FigureSection }) {
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
-        <Disclosure variant="row" title={t('numbers', { title })}>
-          <Numbers section={section} />
-        </Disclosure>
-      </section>
-    </Panel>
+        <Numbers section={section} />
+      </div>
+    </Disclosure>
+  )
+}
+
+/** The meanings of the fills in the bars of a chart. */
+export function Key({ section: { rows } }: { section: FigureSection }) {
+  const tones = new Map(
+    rows.flatMap(({ cells }) =>
+      (cells ?? []).flatMap((cell) => (cell.share === 0 ? [] : [[`${cell.tone} ${cell.label}`, cell] as const])),
+    ),
+  )
+  return (
+    <ul className="fkey" aria-hidden="true">
+      {[...tones].map(([id, cell]) => (
+        <li key={id}>
+          <svg className="fbar fbar--key" aria-hidden="true">
+            <rect className={`fbar__${cell.tone}`} fill={fillOf[cell.tone]} width="100%" height="100%" />
+            <rect className="fbar__frame" width="100%" height="100%" />
+          </svg>
+          {cell.label}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -72,9 +71,9 @@ function Numbers({ section: { title, columns, rows } }: { section: FigureSection
         <thead>
           <tr>
             <th scope="col">{t('row')}</th>
-            {columns.map(({ id, label }) => (
+            {columns.map(({ id, label: name }) => (
               <th key={id} scope="col">
-                {label}
+                {name}
               </th>
             ))}
           </tr>

@@ -1,6 +1,6 @@
+import { type Counts, people, peopleIn, plus, total } from '../counts.ts'
+import { type Facet, fewest, type Measure, measures, stateMeasure } from '../measures.ts'
 import { isCoarser } from './coarser.ts'
-import { type Counts, people, peopleIn, plus, total } from './counts.ts'
-import { type Facet, fewest, type Measure, measures, stateMeasure } from './measures.ts'
 import type { Part, Published, Unit } from './published-table.ts'
 
 /** `mayBeInOnePart`: the states may be published as a single part, the number of people per group. */

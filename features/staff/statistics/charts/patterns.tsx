@@ -1,4 +1,4 @@
-import type { Tone } from './view.ts'
+import type { Tone } from '../view.ts'
 
 /** Fills of hatched parts, which a style sheet cannot reference. Other parts have a color. */
 export const fillOf: Readonly<Partial<Record<Tone, string>>> = {

@@ -1,5 +1,5 @@
-import type { Counted, Counts } from './counts.ts'
-import type { Facet } from './measures.ts'
+import type { Counted, Counts } from '../counts.ts'
+import type { Facet } from '../measures.ts'
 
 /** One published number: how many people of these groups (absent: of all) have one of these categories. */
 export type Part = { groups?: readonly string[]; categories: readonly string[]; count: number }
@@ -18,6 +18,8 @@ export type Published = {
   parts: readonly Part[] | null
   /** Sums behind a mean, of eleven people or more. */
   sums?: Counts
+  /** The day of a retraction. */
+  changedOn?: string
 }
 
 /** The counts of a unit. */

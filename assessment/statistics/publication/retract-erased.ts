@@ -1,5 +1,5 @@
-import { type Counted, people, peopleIn, total } from './counts.ts'
-import { fewest, stateMeasure } from './measures.ts'
+import { type Counted, people, peopleIn, total } from '../counts.ts'
+import { fewest, stateMeasure } from '../measures.ts'
 import type { Part, Published } from './published-table.ts'
 
 /** The counts of a unit, and those of its people with data deleted since its publication. */

@@ -1,8 +1,8 @@
 import { scaleLinear } from 'd3-scale'
 import { stack } from 'd3-shape'
 import { useT } from '#platform/i18n/use-t.ts'
+import type { Cell } from '../view.ts'
 import { fillOf } from './patterns.tsx'
-import type { Cell } from './view.ts'
 
 /** Minimum width for a label, in percent. */
 const narrowest = 12
@@ -20,7 +20,7 @@ export function Bar({ name, cells: all }: BarProps) {
   const shares = Object.fromEntries(cells.map(({ share }, at) => [String(at), share]))
   const layers = stack<Record<string, number>>().keys(Object.keys(shares))([shares])
   const parts = cells.map(({ label, percent, count }) =>
-    percent === null ? t('countOf', { label, count }) : t('part', { label, percent, count }),
+    count === null ? label : percent === null ? t('countOf', { label, count }) : t('part', { label, percent, count }),
   )
   const sentence = t('barOf', { title: name, parts: parts.join('; ') })
   return (
@@ -39,7 +39,7 @@ export function Bar({ name, cells: all }: BarProps) {
               width={`${to - from}%`}
               height="100%"
             />
-            {to - from >= narrowest && (
+            {to - from >= narrowest && cell.count !== null && (
               <svg x={`${(from + to) / 2}%`} y="50%" overflow="visible" aria-hidden="true">
                 <rect className="fbar__plate" />
                 <text textAnchor="middle" dominantBaseline="central">

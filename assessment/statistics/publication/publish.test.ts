@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Counts, total } from './counts.ts'
+import { type Counts, total } from '../counts.ts'
 import { publish } from './publish.ts'
 import type { Published, Unit } from './published-table.ts'
 

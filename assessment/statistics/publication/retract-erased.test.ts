@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Counted, none } from './counts.ts'
+import { type Counted, none } from '../counts.ts'
 import type { Published } from './published-table.ts'
 import { retractErased } from './retract-erased.ts'
 

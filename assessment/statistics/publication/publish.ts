@@ -1,14 +1,14 @@
+import { type Counts, people, peopleIn, total } from '../counts.ts'
+import { facets, fewest, type Measure, measures, stateMeasure } from '../measures.ts'
+import { endsMonth, quarterEndingWith } from '../units.ts'
 import { byFacet } from './by-facet.ts'
 import { isCoarser, isFiner } from './coarser.ts'
-import { type Counts, people, peopleIn, total } from './counts.ts'
-import { facets, fewest, type Measure, measures, stateMeasure } from './measures.ts'
 import type { Published, Unit } from './published-table.ts'
-import { endsMonth, quarterEndingWith } from './units.ts'
 
 /** People that close an edition at the end of a month: five parts of the minimum size. */
-const fullEdition = 5 * fewest
+export const fullEdition = 5 * fewest
 /** People that close an edition at the end of a quarter in which none closed: two parts of the minimum size. */
-const smallEdition = 2 * fewest
+export const smallEdition = 2 * fewest
 
 type Content = Pick<Published, 'parts' | 'sums'>
 

@@ -1,0 +1,32 @@
+import { endsMonth, firstDayOf, lastDayOf, quarterEndingWith, unitsFrom } from '../units.ts'
+import type { Periods } from './periods.ts'
+import { fullEdition, smallEdition } from './publish.ts'
+
+/** Units of which the next numbers may be published: the people of `count`, the details of those up to `details`. */
+export type Upcoming = { count: string; details: string | null }
+
+/**
+ * Returns the next units to be published, the first of which is `next`. `periods`: those of its year. Details follow at
+ * the end of the first month by which the open pieces, at their pace, are an edition; null if none is in the year.
+ * Depends on the calendar and on published numbers alone, as the editions do.
+ */
+export function upcoming(next: string, { editions, open }: Periods): Upcoming {
+  const last = editions.at(-1)?.span.to ?? ''
+  const expected = (unit: string) => {
+    if (!open?.people) return null
+    const start = firstDayOf(open.span.from)
+    return (open.people * days(start, lastDayOf(unit))) / days(start, lastDayOf(open.span.to))
+  }
+  const details = unitsFrom(next, `${next.slice(0, 4)}-12-4`).find((unit) => {
+    if (!endsMonth(unit)) return false
+    const people = expected(unit)
+    const quarter = quarterEndingWith(unit)
+    return (
+      (people ?? 0) >= fullEdition || (quarter !== null && last < quarter && (people ?? smallEdition) >= smallEdition)
+    )
+  })
+  return { count: next, details: details ?? null }
+}
+
+/** Returns the number of days from one to another, both included. */
+const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1

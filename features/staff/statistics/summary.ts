@@ -1,0 +1,185 @@
+import type { i18n } from 'i18next'
+import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import { domains } from '#assessment/questionnaire/questionnaire.ts'
+import type { Span } from '#assessment/statistics/join.ts'
+import { needs } from '#assessment/statistics/measures.ts'
+import type { Period } from '#assessment/statistics/publication/periods.ts'
+import type { Upcoming } from '#assessment/statistics/publication/upcoming.ts'
+import { firstDayOf, lastDayOf } from '#assessment/statistics/units.ts'
+import { dayWithMonth, longDay } from '#platform/i18n/dates/dates.ts'
+import type { Answer, FigureTable, Question } from './compute/answer.ts'
+import { spanText } from './span-text.ts'
+
+/** Input of a summary: the answer about all people, that by language, and the next days of publication. */
+export type SummaryInput = {
+  t: i18n['t']
+  locale: Locale
+  partner: string
+  question: Question
+  all: Answer
+  byLanguage: Answer
+  next: Upcoming | null
+  thisYear: number
+}
+
+/** A number of people who have something in common. `days`: if they differ from those of the summary. */
+type Ranked = { id: string; name: string; people: number; share: number; percent: number; days: string | null }
+
+/** A list of shares, largest first, and the names of those without a published number. */
+export type Ranking = { of: string; shown: readonly Ranked[]; waiting: readonly { id: string; name: string }[] }
+
+/** A column of the chart of people. */
+export type Column = { id: string; label: string; people: number; share: number }
+
+export type Summary = {
+  title: string
+  /** Null before the first number. */
+  lead: string | null
+  facts: readonly { id: string; figure: string; text: string }[]
+  work: Ranking
+  way: Ranking
+  columns: readonly Column[]
+  next: { count: string; details: string | null } | null
+  changed: string | null
+}
+
+const tableOf = ({ tables }: Answer, measure: string) => tables.find((table) => table.measure === measure)
+
+/** Returns the days of a span of units. */
+const daysOf = ({ from, to }: Span): Span => ({ from: firstDayOf(from), to: lastDayOf(to) })
+
+/** Returns the name of a period; of the open one by its start. */
+export const periodText = (
+  { t, locale }: Pick<SummaryInput, 't' | 'locale'>,
+  { span }: Period,
+  isOpen: boolean,
+): string => {
+  const days = daysOf(span)
+  return isOpen ? t('figures:since', { from: spanStart(t, days, locale) }) : capitalized(spanText(t, days, locale))
+}
+
+const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+/** Returns the first day of a span as it begins its text: October, or October 15. */
+const spanStart = (t: i18n['t'], { from }: Span, locale: Locale): string =>
+  from.endsWith('-01')
+    ? spanText(t, { from, to: lastDayOf(`${from.slice(0, 7)}-4`) }, locale)
+    : dayWithMonth(from, locale)
+
+/** Returns what the figures say first: how many people, what they want, and when more comes. */
+export function summaryOf(input: SummaryInput): Summary {
+  const { t, locale, partner, question, all, next, thisYear } = input
+  const { year, span } = question
+  const people = tableOf(all, 'people')
+  const changed = all.periods.editions.find(
+    (each) => each.changedOn !== null && (span === null || (each.span.from <= span.to && each.span.to >= span.from)),
+  )
+  const day = (at: string) => (at.startsWith(String(thisYear)) ? dayWithMonth(at, locale) : longDay(at, locale))
+  return {
+    title: span
+      ? capitalized(spanText(t, daysOf(span), locale))
+      : year === thisYear
+        ? t('figures:soFar', { year: String(year) })
+        : String(year),
+    lead: people
+      ? t('figures:finished', {
+          people: (people.parts[0]?.count ?? 0).toLocaleString(locale),
+          name: partner,
+          day: day(people.spans.at(-1)?.to ?? ''),
+        })
+      : null,
+    facts: factsOf(input),
+    work: rankingOf(input, 'priority', domains, (id) => t(`results:areas.${id}` as 'results:areas.sleep')),
+    way: rankingOf(input, 'need', needs, (id) => t(`figures:needs.${id}` as 'figures:needs.food')),
+    columns: columnsOf(input),
+    next: next && { count: day(next.count), details: next.details && day(next.details) },
+    changed: changed?.changedOn ? t('figures:changed', { day: day(changed.changedOn) }) : null,
+  }
+}
+
+/** Returns how many people there were, the first published of three more numbers, and the mean of the ladder. */
+function factsOf(input: SummaryInput): Summary['facts'] {
+  const { t, locale, all } = input
+  const people = tableOf(all, 'people')
+  if (!people) return []
+  const mean = tableOf(all, 'state')?.mean
+  const more = moreFact(input)
+  const fact = (id: string, number: number, text: string, table?: FigureTable) => {
+    const days = table && differentDays(input, table, people)
+    return { id, figure: number.toLocaleString(locale), text: days ? t('figures:textOfDays', { text, days }) : text }
+  }
+  return [
+    fact('people', people.parts[0]?.count ?? 0, t('figures:counts.people')),
+    ...(more ? [fact(more.id, more.people, t(`figures:counts.${more.id}`), more.table)] : []),
+    ...(mean ? [fact('ladder', mean.mean, t('figures:counts.ladder'), tableOf(all, 'state'))] : []),
+  ]
+}
+
+/** Returns the first published number of: people in Spanish, people who returned, people with a saved report. */
+function moreFact({ all, byLanguage }: Pick<SummaryInput, 'all' | 'byLanguage'>) {
+  const states = tableOf(byLanguage, 'state')
+  const spanish = states?.parts.find(({ groups }) => groups?.join() === 'es')
+  if (states && spanish) return { id: 'spanish', people: spanish.of, table: states } as const
+  const returned = tableOf(all, 'returned')
+  const back = (returned?.parts ?? []).filter(({ categories }) => !categories.includes('rest'))
+  if (returned && back.length > 0)
+    return { id: 'again', people: back.reduce((sum, { count }) => sum + count, 0), table: returned } as const
+  const saved = tableOf(all, 'took.saved')
+  const yes = saved?.parts.find(({ categories }) => categories.join() === 'yes')
+  return saved && yes ? ({ id: 'saved', people: yes.count, table: saved } as const) : null
+}
+
+/** Returns the days of a table in words; null if they are those of another. */
+function differentDays({ t, locale }: SummaryInput, table: FigureTable, other: FigureTable): string | null {
+  if (JSON.stringify(table.spans) === JSON.stringify(other.spans)) return null
+  return table.spans.map((span) => spanText(t, span, locale)).join(', ')
+}
+
+function rankingOf(
+  input: SummaryInput,
+  family: 'priority' | 'need',
+  names: readonly string[],
+  nameOf: (id: string) => string,
+): Ranking {
+  const { t, locale, all } = input
+  const found = names.flatMap((id) => {
+    const table = tableOf(all, `${family}.${id}`)
+    const part = table?.parts.find(({ categories }) => categories.join() === 'yes')
+    return table && part ? [{ id, table, part, name: nameOf(id) }] : []
+  })
+  const [widest] = found.toSorted((one, other) => other.part.of - one.part.of)
+  const shown = found
+    .map(({ id, table, part, name }): Ranked => {
+      const missing = table.parts.find(({ categories }) => categories.join() === 'unknown')
+      const known = part.of - (missing?.count ?? 0)
+      const days = widest ? differentDays(input, table, widest.table) : null
+      const share = part.count / known
+      return { id, name, people: part.count, share, percent: Math.round(100 * share), days }
+    })
+    .toSorted((one, other) => other.people - one.people || (one.name < other.name ? -1 : 1))
+  return {
+    of: widest
+      ? t(`figures:of.${family}`, {
+          people: widest.part.of.toLocaleString(locale),
+          days: widest.table.spans.map((span) => spanText(t, span, locale)).join(', '),
+        })
+      : '',
+    shown,
+    waiting: names.filter((id) => !found.some((each) => each.id === id)).map((id) => ({ id, name: nameOf(id) })),
+  }
+}
+
+/** Returns the people of each period of the year. */
+function columnsOf(input: SummaryInput): Column[] {
+  const { editions, open } = input.all.periods
+  const periods = [...editions, ...(open ? [open] : [])].flatMap((period) =>
+    period.people === null ? [] : [{ period, people: period.people }],
+  )
+  const most = Math.max(...periods.map(({ people }) => people))
+  return periods.map(({ period, people }) => ({
+    id: period.span.from,
+    label: periodText(input, period, period === open),
+    people,
+    share: people / most,
+  }))
+}

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process'
+import { unitsFrom } from '#assessment/statistics/units.ts'
+import { openDatabase } from '#database/open.ts'
+import { assignRole } from '#features/staff/access/staff.server.ts'
+import { usualUnits } from '#features/staff/statistics/usual-center.example.ts'
+import { expectNoViolations } from '../support/axe.ts'
+import { expect, test } from '../support/product.ts'
+import { signInStaff } from '../support/second-factor.ts'
+import { at } from '../support/take.ts'
+
+/** Centers of the product's content by the check-ups that they have in a month. */
+const centers = [
+  { perMonth: 12, partnerId: 110 },
+  { perMonth: 30, partnerId: 120 },
+  { perMonth: 60, partnerId: 130 },
+]
+const year = new Date().getUTCFullYear()
+
+/** Publishes the figures of last year, as the product would have week after week. */
+async function publishYear(dataDir: string): Promise<void> {
+  const db = openDatabase({ dataDir, databaseUrl: undefined })
+  for (const { perMonth, partnerId } of centers)
+    for (const { unit, checkUps, counted } of usualUnits(perMonth, unitsFrom(`${year - 1}-01-1`, `${year - 1}-12-4`)))
+      await db
+        .insertInto('figure_month')
+        .values({
+          ...{ partner_id: partnerId, month: unit, check_ups: checkUps },
+          ...{ counted: JSON.stringify(counted), gone: JSON.stringify({ all: {}, by: {} }) },
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+  await db.updateTable('figure_run').set({ told_month: '' }).execute()
+  await db.destroy()
+  execFileSync(process.execPath, ['scripts/figures.ts'], { env: { ...process.env, DATA_DIR: dataDir } })
+}
+
+const say = {
+  en: { of: /(\d[\d,]*) people/g, finished: 'finished the CheckUp', next: 'They begin with 11 people.' },
+  es: { of: /(\d[\d,.]*) personas/g, finished: 'terminaron la evaluación', next: 'Empiezan con 11 personas.' },
+} as const
+
+for (const { perMonth, partnerId } of centers)
+  test(`a center with ${perMonth} check-ups a month sees useful numbers, none below eleven`, async ({
+    browser,
+    product,
+  }) => {
+    test.setTimeout(120_000)
+    await publishYear(product.dataDir)
+    const email = `staff-${partnerId}@example.org`
+    const db = openDatabase({ dataDir: product.dataDir, databaseUrl: undefined })
+    const role = { email, role: 'read_only', partnerId, locale: 'en' } as const
+    await assignRole({ db, now: () => new Date() }, role, { actor: 'operator', actorId: null })
+    await db.destroy()
+    const page = await signInStaff(browser, product.dataDir, email, '/staff')
+    for (const language of ['en', 'es'] as const)
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(at(language, '/reports-admin'))
+        await expect(page.locator('#main')).toContainText(say[language].next)
+        await page.getByRole('link', { name: String(year - 1) }).click()
+        await expect(page.locator('h1')).toHaveText(String(year - 1))
+        await expect(page.locator('#main .lead')).toContainText(say[language].finished)
+        // Each quarter at the latest brings details: four editions, twelve where the months are large enough.
+        const periods = page.locator('nav.fchips').first().locator('a[href*="span="]')
+        expect(await periods.count()).toBeGreaterThanOrEqual(4)
+        for (const address of [
+          null,
+          ...(await periods.evaluateAll((all) => all.map((each) => each.getAttribute('href')))),
+        ]) {
+          if (address) await page.goto(`${at(language, '/reports-admin')}${address}`)
+          await page.locator('#numbers details').evaluateAll((all) => all.map((each) => each.setAttribute('open', '')))
+          const text = await page.locator('#main').innerText()
+          const numbers = [...text.matchAll(say[language].of)].map(([, number = '']) =>
+            Number(number.replace(/\D/g, '')),
+          )
+          expect(numbers.length).toBeGreaterThan(1)
+          expect(Math.min(...numbers)).toBeGreaterThanOrEqual(11)
+          expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+        }
+        await expectNoViolations(page, { within: '#main' })
+        await page.goto(`${at(language, '/reports-admin')}?year=${year - 1}`)
+        await expect(page.locator('.franks').first().locator('.fmeter__part').first()).toBeVisible()
+        await page.goto(`${at(language, '/reports-admin')}?year=${year - 1}&by=language`)
+        await expect(page.locator('#numbers table').first().locator('tbody tr')).toHaveCount(2)
+      }
+    await page.context().close()
+  })
