@@ -1,7 +1,7 @@
+import { becomeDeaf } from '#platform/page/client/early-press.ts'
 import { submitForm } from '#platform/page/client/submitter.ts'
 import { pinnedAt, refresh, say } from './pin-question.ts'
 import { addPlace, placeHere } from './places.ts'
-import { becomeDeaf } from './question/early-press.ts'
 import { blocksOf, formOf, forwardButton, here, idOf, page, stepsOf, wayOf } from './question/shown-question.ts'
 import { nextStep } from './question/steps.ts'
 
@@ -17,8 +17,8 @@ export function show(ask: HTMLElement, id: string, focus: boolean): void {
   for (const block of blocksOf(ask)) block.toggleAttribute('data-here', idOf(block) === id)
   refresh(ask)
   document.dispatchEvent(new Event('question'))
-  if (!focus) return
   becomeDeaf(ask)
+  if (!focus) return
   scrollTo(0, 0)
   const block = ask.hasAttribute('data-pauses') ? ask.querySelector<HTMLElement>('.thanks') : here(ask)
   const wrong = block?.querySelector<HTMLElement>('[aria-invalid]')

@@ -18,13 +18,14 @@ import { Button } from '#ui/controls/button/button.tsx'
 import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
 import { Field } from '#ui/controls/field/field.tsx'
 import { Arrival } from '#ui/layout/arrival/arrival.tsx'
+import script from '../client/first-name.ts?script'
 import { requireFinished } from '../compute/report.server.ts'
 import { asksFirstName, type NameProblem, readFirstName, saveFirstName } from '../first-name.server.ts'
 import { choosingResponse, readableResponse } from '../report.policy.ts'
 
 const formId = 'first-name-form'
 
-export const handle = { form: formId } satisfies Handle
+export const handle = { form: formId, scripts: [script] } satisfies Handle
 
 /** Returns the name given before. Redirects to the preparing screen where none is asked. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -63,7 +64,7 @@ export default function FirstName() {
     <>
       <title>{t('common:pageTitle', { page: error ? t('questionnaire:errorTitle', { title }) : title })}</title>
       <Arrival>
-        <form id={formId} method="post" noValidate className="stack">
+        <form id={formId} method="post" noValidate className="stack" data-between>
           {error && (
             <ErrorSummary
               title={t('questionnaire:errors.title', { count: 1 })}
@@ -84,8 +85,10 @@ export default function FirstName() {
             spellCheck={false}
           />
           <div className="row">
-            <Button iconAfter="arrowRight">{t('name.go')}</Button>
-            <Button variant="quiet" name="go" value="none" formNoValidate>
+            <Button iconAfter="arrowRight" data-forward>
+              {t('name.go')}
+            </Button>
+            <Button variant="quiet" name="go" value="none" formNoValidate data-forward>
               {t('name.none')}
             </Button>
           </div>

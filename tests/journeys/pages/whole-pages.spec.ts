@@ -199,7 +199,7 @@ test.describe('full pages', () => {
   test('changing the language preserves the answers', async ({ page }) => {
     await begin(page, 'en')
     await page.goto('/checkUp/9')
-    await page.locator('input[name=meds][value="1_4"]').check()
+    await page.locator('input[name=meds][value="1_4"]').press('Space')
     await page.getByRole('button', { name: 'Larger' }).click()
     await page.locator('#larger button[name=language]').click()
     await expect(page).toHaveURL(/\/es\/checkUp\/9$/)

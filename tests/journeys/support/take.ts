@@ -31,7 +31,7 @@ export async function consent(page: Page): Promise<void> {
 export async function arrive(page: Page, name = ''): Promise<void> {
   await finish(page)
   await page.locator('#first_name').fill(name)
-  await page.locator('#first-name-form .btn--primary').click()
+  await page.locator('#first-name-form .btn--primary').press('Enter')
   await openReport(page)
 }
 

@@ -1,7 +1,7 @@
+import { painted } from '#platform/page/client/painted.ts'
 import { report } from '#platform/page/client/take-over.ts'
 import { announce } from '../announce.ts'
 import { advancesAfter, goOnSoon, mayGoOnAfter } from '../go.ts'
-import { painted } from '../painted.ts'
 import { isAutosaving, pinAt, pinnedAt, refresh, say, stopAutosaving } from '../pin-question.ts'
 import { autosaveAnswers, type Outcome, sendUnsynced } from './autosave.ts'
 import { clearProblem, rejectedIn, showProblem } from './problem.ts'

@@ -1,12 +1,12 @@
+import { becomeDeaf, ignoreEarly } from '#platform/page/client/early-press.ts'
+import { painted } from '#platform/page/client/painted.ts'
 import { submitterOf } from '#platform/page/client/submitter.ts'
 import { takeOver } from '#platform/page/client/take-over.ts'
 import { showBusy } from '../busy.ts'
 import { go, goBack, show, stay } from '../go.ts'
-import { painted } from '../painted.ts'
 import { pinAt, pinnedAt } from '../pin-question.ts'
 import { isAtAddress, noteQuestion, placeHere } from '../places.ts'
 import { answered, cleared, isLeaving, save, sendLate, sendPressed, setLeaving, typed } from './autosave-shown.ts'
-import { becomeDeaf, ignoreEarly } from './early-press.ts'
 import {
   formOf,
   forwardButton,

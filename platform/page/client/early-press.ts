@@ -1,4 +1,4 @@
-import { painted } from '../painted.ts'
+import { painted } from './painted.ts'
 
 /** For so long a press on a question that just came is taken for one that was meant for the question before. */
 const deafMs = 650

@@ -1,0 +1,7 @@
+// Runs on the page that asks for a first name, after the last question: a second tap on Finish presses no button of it.
+
+import { becomeDeaf, ignoreEarly } from '#platform/page/client/early-press.ts'
+
+for (const event of ['pointerdown', 'click']) addEventListener(event, ignoreEarly, true)
+const form = document.querySelector<HTMLElement>('[data-between]')
+if (form) becomeDeaf(form)
