@@ -22,26 +22,32 @@ const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Nu
 
 type Times = { days: readonly Weekday[]; from: string; to: string }
 
+/** A day and the minutes after its midnight, in the time zone of the lines. */
+type Here = { day: string; minutes: number }
+
 /** Returns the next opening of a line; null while it is open. */
-function nextOpening(times: readonly Times[], now: Date): Date | null {
-  const { day: today, minutes } = localTime(now, eastern)
+function nextOpening(times: readonly Times[], { day: today, minutes }: Here): Here | null {
   const on = (day: string) => times.filter(({ days }) => days.includes(weekdayOf(day)))
   if (on(today).some(({ from, to }) => minutesOf(from) <= minutes && minutes < minutesOf(to))) return null
-  const [next] = Array.from({ length: 8 }, (_, days) => dayAfter(today, days)).flatMap((day) =>
-    on(day)
-      .map(({ from }) => ({ day, from: minutesOf(from) }))
-      .filter(({ from }) => day > today || from > minutes)
-      .toSorted((one, other) => one.from - other.from),
-  )
-  return next ? momentAt(next.day, next.from, eastern) : null
+  for (let days = 0; days <= 7; days++) {
+    const day = dayAfter(today, days)
+    const starts = on(day).map(({ from }) => minutesOf(from))
+    const [first] = starts.filter((from) => days > 0 || from > minutes).toSorted((one, other) => one - other)
+    if (first !== undefined) return { day, minutes: first }
+  }
+  return null
 }
 
 /** Returns the closed state of a line, with its next opening in the person's time zone; null if it may be open. */
-export function closedNow(hours: Hours | undefined, now: Date, timeZone: string, locale: Locale): Closed | null {
-  if (hours === 'weekdays') return nextOpening([daytime], now) && { opens: null }
+export const closedNow = (hours: Hours | undefined, now: Date, timeZone: string, locale: Locale): Closed | null =>
+  closedAt(hours, localTime(now, eastern), timeZone, locale)
+
+function closedAt(hours: Hours | undefined, here: Here, timeZone: string, locale: Locale): Closed | null {
+  if (hours === 'weekdays') return nextOpening([daytime], here) && { opens: null }
   if (hours === undefined || hours === 'always' || hours.open === undefined || hours.open === 'always') return null
-  const next = nextOpening(hours.open, now)
-  if (!next) return null
+  const opening = nextOpening(hours.open, here)
+  if (!opening) return null
+  const next = momentAt(opening.day, opening.minutes, eastern)
   const { minutes } = localTime(next, timeZone)
   return {
     opens: {
@@ -59,10 +65,12 @@ export const closedLines = (
   now: Date,
   timeZone: string,
   locale: Locale,
-): ClosedLines =>
-  Object.fromEntries(
+): ClosedLines => {
+  const here = localTime(now, eastern)
+  return Object.fromEntries(
     Object.entries(links).flatMap(([key, { hours }]) => {
-      const closed = closedNow(hours, now, timeZone, locale)
+      const closed = closedAt(hours, here, timeZone, locale)
       return closed ? [[key, closed]] : []
     }),
   )
+}

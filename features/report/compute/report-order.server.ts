@@ -1,12 +1,12 @@
 import { narrowed } from '#assessment/network/network.ts'
-import { buildReport } from '#assessment/report/build-report.ts'
+import { buildReport, recommendationsIn, startReport } from '#assessment/report/build-report.ts'
 import { closedQuestionnaire } from '#assessment/safety/closed-report.ts'
 import { answersFrom, questionnaireWithId, type StoredAnswer } from '#domain/check-ups/response.server.ts'
 import { openedAreaOf } from '#platform/request/opened-area.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { readChoices } from '../choosing/choices.server.ts'
-import { choicesIn, orderByChoices } from '../choosing/choices.ts'
+import { choicesIn, hasChosen, orderByChoices } from '../choosing/choices.ts'
 
 /**
  * Returns the interventions of a person's report in the order of the report. It is worked out without the answer about
@@ -21,20 +21,21 @@ export async function interventionsInOrder(
   const [choices, opened] = await Promise.all([readChoices(ctx, response.id), openedAreaOf(ctx, response)])
   const questionnaire = closedQuestionnaire(questionnaireWithId(ctx, response.assessment_id))
   const rows = stored.filter(({ response_id }) => response_id === response.id)
-  const report = buildReport(
-    narrowed(
-      {
-        questionnaire,
-        interventions: content.interventions,
-        answers: answersFrom(rows, questionnaire),
-        helpRequested: response.help_asked_at !== null,
-        contentVersion: content.version,
-        reused: rows.flatMap(({ question_id, kept_from }) => (kept_from === null ? [] : question_id)),
-        ...(opened && { opened }),
-      },
-      content.network,
-    ),
+  const input = narrowed(
+    {
+      questionnaire,
+      interventions: content.interventions,
+      answers: answersFrom(rows, questionnaire),
+      helpRequested: response.help_asked_at !== null,
+      contentVersion: content.version,
+      reused: rows.flatMap(({ question_id, kept_from }) => (kept_from === null ? [] : question_id)),
+      ...(opened && { opened }),
+    },
+    content.network,
   )
+  // The other parts of a report cost as much again.
+  if (!hasChosen(choices)) return recommendationsIn(startReport(input)).map(({ intervention }) => intervention)
+  const report = buildReport(input)
   const { recommendations } = orderByChoices(report, choicesIn(report, choices), content.interventions)
   return recommendations.map(({ intervention }) => intervention)
 }
