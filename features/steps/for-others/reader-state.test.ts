@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { weekdays } from '#platform/i18n/dates/days.ts'
 import { translations } from '#platform/i18n/words.server.ts'
 import { exampleStep } from '../record/step.example.ts'
 import { readerState, readerStateText } from './reader-state.ts'
@@ -11,6 +12,7 @@ test.each([
     'On Monday and Friday',
     'Los días lunes y viernes',
   ],
+  ['all days of the week', { onDay: null, weekdays, fromDay: '2026-11-20' }, 'Every day', 'Todos los días'],
   ['done', { state: 'done' }, 'Done on November 25', 'Hecho el 25 de noviembre'],
   ['done before, without a day', { state: 'done', doneBefore: true }, 'Done', 'Hecho'],
   ['a habit', { state: 'habit' }, 'A habit since November 25', 'Un hábito desde el 25 de noviembre'],

@@ -37,6 +37,7 @@ const someMonday = '2026-11-23'
 export function readerStateText(state: ReaderState, t: TFunction<['steps']>, locale: Locale): string {
   switch (state.type) {
     case 'weekdays': {
+      if (state.weekdays.length === weekdays.length) return t('paper.everyDay')
       const names = state.weekdays.map((day) => weekdayOfDay(dayAfter(someMonday, weekdays.indexOf(day)), locale))
       return t('others.weekdays', { days: entriesOf(names, locale) })
     }

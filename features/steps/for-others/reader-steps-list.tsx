@@ -1,3 +1,4 @@
+import { withinQuotes } from '#platform/i18n/in-sentence.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { PairList } from '#ui/cards/pair-list/pair-list.tsx'
@@ -14,7 +15,7 @@ export function ReaderStepsList({ steps }: { steps: readonly ReaderStep[] }) {
       icon="calendar"
       pairs={steps.map(({ title, state }, at) => ({
         id: String(at),
-        name: <Integers>{t('others.title', { title })}</Integers>,
+        name: <Integers>{t('others.title', { title: withinQuotes(title) })}</Integers>,
         text: readerStateText(state, t, locale),
       }))}
     />

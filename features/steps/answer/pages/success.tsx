@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { readTypedForm } from '#domain/check-ups/help-now/typed-form.server.ts'
 import { requestKeyIn, typedText } from '#platform/forms/typed-text.ts'
-import { withoutPeriod } from '#platform/i18n/in-sentence.ts'
+import { withinQuotes, withoutPeriod } from '#platform/i18n/in-sentence.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { Handle } from '#platform/page/handle.ts'
@@ -142,7 +142,7 @@ type Done = Awaited<ReturnType<typeof successView>>['step']
 function DoneText({ step: { of, title, isPrivate, toward, shown, callResult }, on }: { step: Done; on: OnDay }) {
   const t = useT('steps')
   if (callResult !== null) return t('called.brave')
-  const text = withoutPeriod(isPrivate ? t('card.private') : title)
+  const text = withinQuotes(withoutPeriod(isPrivate ? t('card.private') : title))
   if (shown.type !== 'done') return <Integers>{`“${text}”: ${stateText(shown, t, on)}.`}</Integers>
   if (!of || of.number === 0 || toward === null || isPrivate)
     return <Integers>{t('did.text.own', { step: text })}</Integers>
