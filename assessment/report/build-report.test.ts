@@ -145,7 +145,7 @@ describe('for any answers, buildReport', () => {
   })
 })
 
-/** The answers to each question that can show distress, from best to worst. */
+/** Answers to each question that can show distress, from best to worst. */
 const ratings = ['excellent', 'very_good', 'good', 'fair', 'poor']
 const frequently = ['always', 'usually', 'sometimes', 'rarely', 'never']
 const days = ['never', 'some', 'most', 'every']

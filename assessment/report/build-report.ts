@@ -20,7 +20,7 @@ import type { Report } from './report.ts'
 import { servingFor } from './serving.ts'
 import { type ChosenStep, chooseSteps, type RankedIntervention } from './steps/choose-steps.ts'
 
-/** The version of the rules. Increase it with every change that can alter a person's result. */
+/** The version of the rules. Increment it with every change that can alter a person's result. */
 export const rulesVersion = '3.0'
 
 /** The input of a report. */
@@ -31,22 +31,20 @@ export type ReportInput = {
   contentVersion: string
   /** The person pressed 'I need help now'. */
   helpRequested?: boolean
-  /** Questions with answers copied from an earlier check-up: no safety rule uses them. */
+  /** Questions with answers copied from an earlier check-up. Safety rules ignore them. */
   reused?: readonly string[]
-  /** Areas that are not in the report. */
+  /** Areas to omit from the report. */
   leftOut?: readonly Domain[]
-  /** The area of the start page: it counts as picked for steps and their order, but is never called so. */
+  /** The area of the start page. It counts as picked for steps and their order, but is never described as picked. */
   opened?: Domain
   /**
-   * The reader does not know the answer about safety at home, so it does not count as missing. Default: as in a closed
-   * questionnaire.
+   * The reader must not know the answer about safety at home, so it does not count as missing. By default as in a
+   * closed questionnaire.
    */
   safeWithheld?: boolean
 }
 
-/**
- * The facts of a report with its first results. Safety is among them, because it must be known before anything else.
- */
+/** The facts of a report with its first results, including safety, since the other parts depend on it. */
 export type ReportStart = {
   input: ReportInput
   facts: Facts
@@ -59,7 +57,6 @@ export type ReportParts = {
   areas: Pick<Report, 'areas' | 'priorities' | 'challenges' | 'strengths' | 'findings'>
   recommendations: Pick<Report, 'recommendations' | 'wishSteps'>
 }
-/** The name of a part. */
 export type ReportPart = keyof ReportParts
 
 function ladderOf({ answers }: Facts): Report['ladder'] {
@@ -68,8 +65,8 @@ function ladderOf({ answers }: Facts): Report['ladder'] {
 }
 
 /**
- * Validates the answers and computes the first results. Ignores answers that the questionnaire does not know, allow or
- * show, so it never throws, whatever was stored.
+ * Validates the answers and computes the first results. Never throws: ignores answers that are unknown, invalid or not
+ * shown in the questionnaire.
  */
 export function startReport(input: ReportInput): ReportStart {
   const { questionnaire, contentVersion } = input
@@ -99,12 +96,12 @@ export function startReport(input: ReportInput): ReportStart {
 const without = (answers: Answers, ids: readonly string[]): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([id]) => !ids.includes(id)))
 
-/** Returns the areas of a report: those that its reader sees. */
+/** Returns the areas that the reader of a report sees. */
 export const areasIn = oncePer(({ input: { leftOut = [], safeWithheld }, facts }: ReportStart): readonly Area[] =>
   areasOf(facts, safeWithheld).filter(({ domain }) => !leftOut.includes(domain)),
 )
 
-/** Returns the area of the start page, where the reader sees it. */
+/** Returns the area of the start page if the reader sees it. */
 export const openedIn = (start: ReportStart): Domain | undefined =>
   areasIn(start).find(({ domain }) => domain === start.input.opened)?.domain
 
@@ -113,17 +110,17 @@ export const interventionsIn = oncePer(({ input, facts }: ReportStart): readonly
   servingFor(input.interventions, facts),
 )
 
-/** Returns the steps of a report, of which priorities and recommendations speak. */
+/** Returns the steps of a report. Priorities and recommendations refer to them. */
 export const stepsIn = oncePer((start: ReportStart): readonly ChosenStep[] =>
   chooseSteps(interventionsIn(start), areasIn(start), withOpened(start.facts, openedIn(start))),
 )
 
-/** Returns the recommendations of a report, each with its reasons. */
+/** Returns the recommendations of a report with their reasons. */
 export const recommendationsIn = oncePer((start: ReportStart): Report['recommendations'] =>
   recommendationsOf(stepsIn(start), start.input.interventions, areasIn(start), start.facts, openedIn(start)),
 )
 
-/** Computes each part. The order is that of the progress display. */
+/** The function that computes each part, in the order of the progress display. */
 export const reportParts: { readonly [Part in ReportPart]: (start: ReportStart) => ReportParts[Part] } = {
   ratings: ({ input, facts }) => ({ stars: starsOf(input.questionnaire, facts) }),
   areas(start) {

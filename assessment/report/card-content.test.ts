@@ -17,7 +17,7 @@ const content = {
   ...{ title: texts, why: texts, tips: [texts, texts, texts], benefit: texts, toward: texts, smaller: texts },
   ...{ steps, evidence: { text: texts }, links: ['niaex'] },
 }
-// Parsed in each test, so that a wrong rule fails a test and not the file.
+// Parsed in each test, so that an invalid rule fails a test rather than the file.
 const card = () => VariedCard.parse(content)
 
 const problemsOf = (changed: object) =>

@@ -10,7 +10,7 @@ const order = ['thriving', 'surviving', 'struggling', null] as const
 type Rated = (typeof order)[number]
 const isBetter = (now: Rated, before: Rated) => before !== null && order.indexOf(now) < order.indexOf(before)
 
-/** Rules of which only the stronger one is met. */
+/** Stronger rules that replace a rule. */
 const stronger: Readonly<Partial<Record<SafetyRule, readonly SafetyRule[]>>> = {
   S2_distress: ['S1_crisis'],
   S2b_heavy: ['S1_crisis', 'S2_distress'],
@@ -33,7 +33,7 @@ function isRatedBetter({ report }: Case, { report: worse }: Case): boolean {
   )
 }
 
-/** Steps that must remain when anything else gets worse. */
+/** Returns the steps that must remain if any other answer gets worse. */
 const retainedSteps = ({ report, answers }: Case): string[] => {
   const inTier = (...names: readonly string[]) => report.recommendations.filter(({ tier }) => names.includes(tier))
   return [
@@ -44,12 +44,13 @@ const retainedSteps = ({ report, answers }: Case): string[] => {
 
 const firstTier = ({ report }: Case) => tiers.indexOf(report.recommendations[0]?.tier ?? 'stay_well')
 
-/** Whether a condition is true for a person who differs by one answer, one step worse. */
+/** Returns a test that a condition is true for some person who differs by one answer, one step worse. */
 const withAnyWorse = (isWrong: (person: Case, worse: Case) => boolean) => (person: Case) =>
   oneStepWorse(person.answers).some((answers: Answers) => isWrong(person, caseOf(answers)))
 
 /**
- * Properties of persons in danger, and of those with an answer that is one step worse. Source: rules-2, rules-3, 12.
+ * Properties of the reports of people in danger, and of those with an answer that is one step worse. Source: rules-2,
+ * rules-3, 12.
  */
 export const invariantsOfDanger: readonly Invariant[] = [
   {

@@ -1,13 +1,13 @@
 import { becauseOf, type Condition, type Facts, matches } from '../questionnaire/condition.ts'
 import type { Because } from './report.ts'
 
-/** A row of a table of rules, included in the report when its condition is met. */
+/** A row of a table of rules, included in the report if its condition matches. */
 export type Row<Id extends string> = { id: Id; when: Condition }
 
 /** True for everyone, without a reason. */
 export const always: Condition = { all: [] }
 
-/** Returns the rows with a matching condition, in the order of the table, each with the answers behind it. */
+/** Returns the rows with a matching condition, in the order of the table, with the answers behind them. */
 export function matchingRows<Id extends string>(
   rows: readonly Row<Id>[],
   facts: Facts,

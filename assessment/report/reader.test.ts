@@ -108,7 +108,7 @@ describe('the steps that a reader may know of', () => {
   })
 
   const ofMoodAndDrinking = ['alcohol', 'alcoholdoc', 'calm', 'carebreak', 'moodact', 'talkpro']
-  // Steps that depend on a crisis are seen where the answers that others see offer them.
+  // Steps that depend on a crisis are shown if the visible answers offer them.
   test.each<[string, Reader, Answers, readonly string[]]>([
     ['a contact of somebody who does well', contact, doingWell, [...ofMoodAndDrinking, 'planahead']],
     [
@@ -133,7 +133,7 @@ describe('the steps that a reader may know of', () => {
     expect(all.filter((id) => !known.includes(id)).toSorted()).toEqual([...hidden, 'safehelp', 'scam'].toSorted())
   })
 
-  // 'gratitude' is offered to everybody, whatever was answered; here it serves other areas than it does.
+  // 'gratitude' is offered to everyone, regardless of the answers. Here it serves other areas than in the content.
   test.each<[string, Reader, Record<string, number>, boolean]>([
     ['an area that the reader sees', contact, { physical: 3 }, true],
     ['mood alone', contact, { emotional: 3 }, false],
@@ -319,7 +319,7 @@ test('the report for others equals one’s own but for what is left out when no 
   const own = reportOf(self, open)
   const areas = own.areas
     .filter(({ domain }) => !leftOutFor(others).areas.includes(domain))
-    // Others do not miss the answer to the question about feeling safe; the person does.
+    // The answer about feeling safe is not missing for other readers, but is for the person.
     .map((area) =>
       area.domain === 'home_safety'
         ? { ...area, state: 'thriving', because: ['housing', 'transport', 'daily_help'] }

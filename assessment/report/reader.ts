@@ -10,33 +10,33 @@ import { steps } from './steps/steps.ts'
 import { neverShared, withheldOptions, withheldQuestions, withheldScores } from './withheld.ts'
 
 /**
- * The reader of a report: the person; anyone with the paper; a contact by a share; staff who help. `withPrivate`: the
- * person chose to include private parts on this paper or for this contact.
+ * The reader of a report: the person, anyone with the printout, a contact with access to a share, or staff who help.
+ * `withPrivate`: the person chose to include private parts on this printout or for this contact.
  */
 export type Reader = { who: 'self' } | { who: 'paper' | 'contact'; withPrivate: boolean } | { who: 'staff' }
 
-/** The person themselves. */
+/** The person. */
 export const self: Reader = { who: 'self' }
 
-/** Other people, as long as the person has not chosen to show them more. */
+/** Other people, unless the person has chosen to show them more. */
 export const others: Reader = { who: 'staff' }
 
-/** Whether a reader gets what is private: everything but safety at home, which is for the person alone. */
+/** Tests if a reader gets private parts: everything except safety at home, which is only for the person. */
 const seesPrivate = (reader: Reader): boolean => 'withPrivate' in reader && reader.withPrivate
 
-/** Parts that a reader never sees, whatever was answered, since they follow from withheld answers alone. */
+/** Parts that a reader never sees regardless of the answers, since they follow from withheld answers only. */
 export type LeftOut = { areas: readonly Domain[]; metrics: readonly Metric[]; scores: readonly string[] }
 
 const nothing: LeftOut = { areas: [], metrics: [], scores: [] }
 const ofOthers: LeftOut = { areas: ['emotional'], metrics: ['mental_health'], scores: withheldScores }
 
-/** Returns the results that are left out for a reader. */
+/** Returns the results that are omitted for a reader. */
 export function leftOutFor(reader: Reader): LeftOut {
   if (reader.who === 'self') return nothing
   return seesPrivate(reader) ? { ...nothing, scores: ['needs_count'] } : ofOthers
 }
 
-/** Returns the answers that count for a reader: the report is that of a person who skipped all others. */
+/** Returns the answers that a reader may know. The reader's report is that of a person who skipped all others. */
 export function answersFor(reader: Reader, answers: Answers): Answers {
   if (reader.who === 'self') return answers
   return seesPrivate(reader) ? withPrivate(answers) : withoutPrivate(answers)
@@ -45,7 +45,7 @@ export function answersFor(reader: Reader, answers: Answers): Answers {
 /** Questions, and options of other questions. */
 type Withheld = { questions: readonly string[]; options: Readonly<Record<string, readonly string[]>> }
 
-/** Answers hidden from other readers: with private ones shown, and without. */
+/** Answers hidden from other readers, with private ones shown and without. */
 const withheld = {
   withPrivate: { questions: neverShared, options: {} },
   withoutPrivate: { questions: withheldQuestions, options: withheldOptions },
@@ -54,7 +54,7 @@ const withheld = {
 const withheldFrom = (reader: Reader): Withheld =>
   seesPrivate(reader) ? withheld.withPrivate : withheld.withoutPrivate
 
-/** Returns the areas of which a reader does not see all answers: drinking, strain, safety at home. */
+/** Returns the areas for which a reader does not see all answers: drinking, strain, safety at home. */
 export function partlySeenBy(reader: Reader): Domain[] {
   if (reader.who === 'self') return []
   const { questions } = withheldFrom(reader)
@@ -72,7 +72,7 @@ const openAnswers = (answers: Answers, { questions, options }: Withheld): Answer
       .flatMap(([id, answer]) => openPart(id, answer, options[id] ?? [])),
   )
 
-/** Returns an answer without the options that are withheld; nothing when none is left. */
+/** Returns an answer without its withheld options; nothing if none remains. */
 function openPart(id: string, answer: Answer, withheld: readonly string[]): [string, Answer][] {
   if (typeof answer !== 'object') return withheld.some((value) => value === answer) ? [] : [[id, answer]]
   const left = answer.filter((value) => !withheld.includes(value))
@@ -81,7 +81,7 @@ function openPart(id: string, answer: Answer, withheld: readonly string[]): [str
 
 /**
  * Returns the input of the report for a reader. Everything that others read is computed from this, never filtered from
- * the person's own report: otherwise an order, a count or a missing reason would reveal something.
+ * the person's own report. Otherwise an order, a count or a missing reason would reveal something.
  */
 export function inputFor(reader: Reader, input: ReportInput): ReportInput {
   if (reader.who === 'self') return input
@@ -97,7 +97,7 @@ export function inputFor(reader: Reader, input: ReportInput): ReportInput {
 /** Returns the report for a reader. */
 export const reportFor = (reader: Reader, input: ReportInput): Report => buildReport(inputFor(reader, input))
 
-/** Whether a condition asks for anything that a reader does not see. */
+/** Tests if a condition uses anything that a reader does not see. */
 function asksWithheld(condition: Condition, reader: Reader): boolean {
   const { questions, options } = withheldFrom(reader)
   const { scores } = leftOutFor(reader)
@@ -110,8 +110,8 @@ function asksWithheld(condition: Condition, reader: Reader): boolean {
 }
 
 /**
- * Returns the interventions that a reader may know the person works on: those that the visible answers may offer, and
- * those that no withheld answer can offer. Any other could reveal a withheld answer.
+ * Returns the interventions that a reader may know of: those that the visible answers may offer, and those that no
+ * withheld answer can offer. Any other could reveal a withheld answer.
  */
 export function interventionsFor(reader: Reader, input: ReportInput): readonly string[] {
   if (reader.who === 'self') return input.interventions.map(({ id }) => id)
@@ -126,7 +126,7 @@ export function interventionsFor(reader: Reader, input: ReportInput): readonly s
   })
 }
 
-/** A recent fall with an injury is not withheld, because a helper must know of it. Source: rules-3, 1.5. */
+/** A recent fall with an injury is not withheld, since a helper must know about it. Source: rules-3, 1.5. */
 const forOthers: readonly SafetyRule[] = ['S4a_fall_week', 'S4b_fall_month']
 const onPaper: readonly SafetyRule[] = [...forOthers, 'S5_memory']
 

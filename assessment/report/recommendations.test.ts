@@ -175,7 +175,7 @@ it('for each area that no step serves there is one to start with', () => {
     ...{ intervention: 'volunteer', tier: 'wish', domain: 'purpose' },
     reasons: [{ kind: 'picked', domain: 'purpose' }],
   })
-  // One step for its main area, one for what it serves well.
+  // One step for its main area, and one for an area that it serves well.
   const served = wishSteps(
     { id: 'gone', tier: 'growth', domain: 'purpose' },
     { id: 'brain', tier: 'growth', domain: 'physical' },

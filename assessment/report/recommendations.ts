@@ -8,12 +8,12 @@ import { servingOf } from './serving.ts'
 import { type ChosenStep, type RankedIntervention, servingWeight, stepFor, weightFor } from './steps/choose-steps.ts'
 import { answeredBy, barriersSolved, callsOf, conditionsOfStep, steps } from './steps/steps.ts'
 
-/** The weight from which the answers about an area may be quoted for a step, if its row allows them. */
+/** The minimum weight with which the answers about an area may be quoted for a step, if its row allows them. */
 const quotedWeight = 2
 
 /**
- * Returns the answers to quote for a step, within its row of the table: those that give it its tier, most points first;
- * without a fixed tier or a quotable answer, the others that call for it.
+ * Returns the answers to quote for a step, within its row of the table: those that determine its tier, most points
+ * first; without a fixed tier or a quotable answer, the others that call for the step.
  */
 function quotesFor(
   { id, tier }: Pick<ChosenStep, 'id' | 'tier'>,
@@ -34,13 +34,13 @@ function quotesFor(
     ...reasons(conditionsOfStep(id)),
     ...areas
       .filter(({ domain, points }) => points > 0 && (domains[domain] ?? 0) >= quotedWeight)
-      // Only the conditions of the step say which option of a list matters.
+      // Only the conditions of the step determine which option of a list matters.
       .flatMap((area) => area.because.filter((question) => typeof facts.answers[question] !== 'object')),
   ]
   return withoutRepeats(step.quote.filter((question) => because.includes(question)))
 }
 
-/** Returns answers in the order of the points that they give to an area; equal ones stay in theirs. */
+/** Sorts answers by the points that they add to an area, descending. The sort is stable. */
 function byPoints(questions: readonly string[], areas: readonly Area[], facts: Facts): string[] {
   const items = areas.flatMap(({ domain }) => judgedItems(domain, facts))
   const pointsOf = (question: string) =>
@@ -48,11 +48,14 @@ function byPoints(questions: readonly string[], areas: readonly Area[], facts: F
   return questions.toSorted((a, b) => pointsOf(b) - pointsOf(a))
 }
 
-/** Returns answers without those that the sentence of another one says, too. */
+/** Returns answers without those that the sentence of another one covers. */
 export const withoutRepeats = (questions: readonly string[]): string[] =>
   questions.filter((question) => !questions.some((other) => answeredBy[other]?.includes(question)))
 
-/** Returns the barriers of this person, in their order, in spite of which a step works; not those that it is about. */
+/**
+ * Returns this person's barriers, in order, that the step can overcome; excludes barriers that are the subject of the
+ * step.
+ */
 export function withstoodBarriers(
   { id, barriers }: Pick<RankedIntervention, 'id' | 'barriers'>,
   named: readonly string[],
@@ -60,7 +63,7 @@ export function withstoodBarriers(
   return named.filter((barrier) => barriers.includes(barrier) && !barriersSolved[barrier]?.includes(id))
 }
 
-/** Returns the areas below thriving that a step of the table serves: its main one, then by benefit. */
+/** Returns the areas below thriving that a step of the table serves: its main area, then others by benefit. */
 function areasToName(
   { id, domain: main }: ChosenStep,
   { domains }: RankedIntervention,
@@ -86,7 +89,7 @@ function reasonsFor(
   const isFor = (domain: Domain) => domain === chosen.domain || (intervention.domains[domain] ?? 0) >= servingWeight
   const picked = pickedAreas(facts.answers).filter(isFor)
   const isOpened = opened !== undefined && isFor(opened) && !picked.includes(opened)
-  // Another area than its own is named only where nothing else is said.
+  // An area other than the step's own is named only without another reason.
   const [area] = areasToName(chosen, intervention, areas).filter(
     ({ domain }) => domain === chosen.domain || (picked.length === 0 && !isOpened),
   )
@@ -104,7 +107,7 @@ function reasonsFor(
   ]
 }
 
-/** Returns the recommendations in display order, each with its tier, its area and true reasons. */
+/** Returns the recommendations in display order, with their tiers, areas and reasons. */
 export function recommendationsOf(
   chosen: readonly ChosenStep[],
   interventions: readonly RankedIntervention[],
@@ -147,9 +150,9 @@ export function wishStepsOf(
   )
 }
 
-/** Whether the answers or wishes of the person call for a recommendation, not only that it suits most people. */
+/** Tests if a recommendation follows from the person's answers or wishes, rather than from suiting most people. */
 export const isCalledFor = ({ tier }: Pick<Recommendation, 'tier'>): boolean => tier !== 'stay_well'
 
-/** Returns the first step of a report: the only one that hero, summary, first card and messages name. */
+/** Returns the first step of a report: the only one that the hero, summary, first card and messages name. */
 export const firstStep = ({ recommendations }: Pick<Report, 'recommendations'>): Recommendation | undefined =>
   recommendations[0]

@@ -1,17 +1,16 @@
 import type { Domain } from '../questionnaire/questionnaire.ts'
 
-/** How a person is doing, from best to worst. */
+/** State of a person or area, from best to worst. */
 export type State = 'thriving' | 'surviving' | 'struggling'
 
-/** The five star metrics, in the order in which the report lists them. */
+/** The five star metrics, in the order of the report. */
 export const metrics = ['physical_health', 'mental_health', 'evaluative_wellbeing', 'life_quality', 'purpose'] as const
-/** One of the five star metrics. */
 export type Metric = (typeof metrics)[number]
 
 /** Ids of the answered questions behind a result, most important first; quoted as 'because you said …'. */
 export type Because = readonly string[]
 
-/** The safety rules of the clinical notes (docs/clinical.md), in the order of their boxes on the report. */
+/** Safety rules of the clinical notes (docs/clinical.md), in the order of their boxes in the report. */
 export const safetyRuleIds = [
   'S0_help',
   'S1_crisis',
@@ -25,22 +24,20 @@ export const safetyRuleIds = [
   'S2b_heavy',
   'S5_memory',
 ] as const
-/** A safety rule. */
 export type SafetyRule = (typeof safetyRuleIds)[number]
 
 /**
- * The tiers of steps, most urgent first: safety; urgent needs (no home, food often short); other needs; see a doctor
- * soon; the person's wish; other health and needs; growth; staying well.
+ * Tiers of steps, most urgent first: safety; urgent needs (no home, food often short); other needs; see a doctor soon;
+ * the person's wish; other health and needs; growth; staying well.
  */
 export const tiers = ['safety', 'urgent_need', 'need', 'doctor_soon', 'wish', 'health', 'growth', 'stay_well'] as const
-/** A tier of steps. */
 export type Tier = (typeof tiers)[number]
 
 /** A reason for a recommendation. */
 export type Reason =
   /** The person's answers that this step may quote. */
   | { kind: 'answers'; because: Because }
-  /** The area that it is about, where no answer may be quoted. */
+  /** The area of the step, if no answer may be quoted. */
   | { kind: 'area'; domain: Domain; state: 'surviving' | 'struggling' }
   | { kind: 'picked'; domain: Domain }
   /** The area of the start page, which the person did not pick. */
@@ -52,14 +49,14 @@ export type Reason =
 export type Recommendation = {
   /** Id of the intervention in content/interventions. */
   intervention: string
-  /** The highest tier that it belongs to for this person. */
+  /** The highest tier of the intervention for this person. */
   tier: Tier
   /** The area that it serves most for this person. */
   domain: Domain
   reasons: readonly Reason[]
 }
 
-/** A key finding: its figure, the id of its sentence, and the further numbers of the sentence. */
+/** A key finding: its figure, the id of its sentence, and further numbers in the sentence. */
 export type Finding = {
   finding: FindingId
   figure: number
@@ -67,7 +64,7 @@ export type Finding = {
   because: Because
 }
 
-/** Ids of the sentences of key findings. Their `params` are in report/findings.ts. */
+/** Ids of the sentences of key findings. Their `params` are in assessment/report/findings/findings.ts. */
 export type FindingId =
   | 'step_up'
   | 'step_down'
@@ -85,11 +82,11 @@ export type FindingId =
   | 'confidence'
 
 /**
- * The report as data: ids, numbers and the answers behind them. It contains no text and no timestamp, so the same
- * answers and versions give the same bytes.
+ * The report as data: ids, numbers and the answers behind them. Contains no text and no timestamp, so the same answers
+ * and versions give the same bytes.
  */
 export type Report = {
-  /** `rulesBefore`: the version of the rules by which the person had this report before; absent for a first one. */
+  /** `rulesBefore`: the version of the rules of the person's earlier report; absent for the first report. */
   version: {
     questionnaire: number
     questionnaireVersion?: string
@@ -98,30 +95,30 @@ export type Report = {
     rulesBefore?: string
   }
   safety: readonly { rule: SafetyRule; because: Because }[]
-  /** Null when the ladder questions are unanswered. `held`: a safety rule prevented thriving. */
+  /** Null if the ladder questions are unanswered. `held`: a safety rule prevented thriving. */
   state: { state: State | null; held: boolean; because: Because }
   ladder: { now: number | null; later: number | null }
-  /** 1 to 5 stars, or null when too little was answered, never an estimate. */
+  /** 1 to 5 stars; null if too little was answered, never an estimate. */
   stars: Readonly<Record<Metric, { stars: number | null; because: Because }>>
-  /** In the order of `domains`, all twelve for the person themselves; state null when too little was answered. */
+  /** In the order of `domains`; all twelve for the person. The state is null if too little was answered. */
   areas: readonly { domain: Domain; state: State | null; points: number; because: Because }[]
   priorities: readonly { domain: Domain; state: State | null; picked: boolean; because: Because }[]
-  /** `told`: the person chose it. `answers`: other answers imply it. Up to four, chosen ones first. */
+  /** `told`: chosen by the person. `answers`: implied by other answers. Up to four, chosen ones first. */
   challenges: readonly {
     barrier: string
-    /** Id of its sentence: the barrier itself, or what the answer says. */
+    /** Id of its sentence: the barrier, or the answer that implies it. */
     says: string
     from: 'told' | 'answers'
     because: Because
   }[]
-  /** Ids of the strength rules met, up to five. */
+  /** Ids of matching strength rules, up to five. */
   strengths: readonly { strength: string; because: Because }[]
-  /** In display order: the first three, then the rest; three to eight in all. The first one is the first step. */
+  /** In display order: the first three, then the rest; three to eight in total. The first one is the first step. */
   recommendations: readonly Recommendation[]
   /** For each area that no recommendation serves, the step to add if the person chooses to start with it. */
   wishSteps: Readonly<Partial<Record<Domain, Recommendation>>>
   /** Key findings, up to four. None uses an answer that must not appear on paper. */
   findings: readonly Finding[]
-  /** Instrument scores, null where an item is missing. */
+  /** Instrument scores; null if an item is missing. */
   scores: Readonly<Record<string, number | boolean | null>>
 }

@@ -18,7 +18,7 @@ export const withheldQuestions: readonly string[] = [
 /**
  * Options of public questions that reveal a withheld answer: the wish to work on mood, barriers (our own rules derive
  * the same from low mood and from caring strain, `challenges.ts`), and worry or sadness at night. They are withheld
- * like those questions; the other options of the same question are public. Source: decision 46.
+ * like private questions; other options of the same question are public. Source: decision 46.
  */
 export const withheldOptions: Readonly<Record<string, readonly string[]>> = {
   priorities: ['emotional'],
@@ -27,15 +27,15 @@ export const withheldOptions: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Questions that are never shared, even when the person chooses to show everything: that they do not feel safe could
- * put them in danger. Source as above.
+ * Questions that are never shared, even if the person chooses to show everything, since the answer that they do not
+ * feel safe could put them in danger. Source: docs/clinical.md.
  */
 export const neverShared: readonly string[] = ['safe']
 
 /** Scores computed from withheld answers. */
 export const withheldScores: readonly string[] = ['phq2_total', 'gad2_total', 'phq4_total', 'audit_c', 'needs_count']
 
-/** Intervention for people who do not feel safe. It suits no barrier, so that no one else sees it. */
+/** Intervention for people who do not feel safe. It is assigned to no barrier, so that others cannot see it. */
 export const safetyIntervention = 'safehelp'
 
 /** Interventions with a title that reveals a withheld answer. */

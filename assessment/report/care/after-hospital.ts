@@ -7,7 +7,6 @@ import type { Because } from '../report.ts'
 
 /** Things to do after a hospital stay. */
 export const afterHospitalIds = ['lists', 'visit', 'signs', 'help', 'fall_check', 'ride', 'meals'] as const
-/** Something to do after a stay in hospital. */
 export type AfterHospitalId = (typeof afterHospitalIds)[number]
 
 const rows: readonly Row<AfterHospitalId>[] = [
@@ -20,12 +19,12 @@ const rows: readonly Row<AfterHospitalId>[] = [
   { id: 'meals', when: { any: [livesAlone, foodShort] } },
 ]
 
-/** The services that a line names, as keys of content/links.yaml. */
+/** Services of a line, as keys of content/links.yaml. */
 export const linksOfAfterHospital: Partial<Record<AfterHospitalId, readonly string[]>> = { meals: ['mow'] }
 
 /**
- * Returns what to do after a stay in hospital; empty for who was in none. About 1 in 5 have a problem after discharge,
- * mostly with medicines (Forster 2003); a visit and the list within 7 days (quality guides of health plans).
+ * Returns what to do after a hospital stay; empty if there was none. About 1 in 5 people have a problem after
+ * discharge, mostly with medicines (Forster 2003); visit and list within 7 days (quality guides of health plans).
  */
 export const afterHospitalOf = (facts: Facts): { id: AfterHospitalId; because: Because }[] =>
   matchingRows(

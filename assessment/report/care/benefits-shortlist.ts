@@ -3,15 +3,15 @@ import { isVeteran, under65 } from '../../scoring/about-person.ts'
 import { foodShort } from '../../scoring/food.ts'
 import type { Because } from '../report.ts'
 
-/** How many services are named. */
+/** Maximum number of services. */
 const most = 5
 
-/** A health center takes everyone, whatever they can pay: where it is named, only the most needed one precedes it. */
+/** Health centers take everyone regardless of income. If they are listed, at most one service precedes them. */
 const second = 'hrsa'
 
 const age60AndOver: Condition = { question: 'age_group', in: ['60_64', '65_74', '75_84', '85'] }
 const homeAtRisk: Condition = { question: 'housing', in: ['worry', 'none'] }
-/** Nothing can be brought to a home, nor its bills paid, that is not there. */
+/** Home deliveries and help with bills require a home. */
 const hasHome: Condition = { unless: { question: 'housing', in: ['none'] } }
 const hardToPay: Condition = { question: 'basics', in: ['very', 'somewhat'] }
 const costlyMedicines: Condition = { question: 'meds_trouble', has: ['cost'] }
@@ -19,7 +19,7 @@ const shortOfMoney: Condition = { any: [hardToPay, costlyMedicines] }
 const with65: Condition = { all: [shortOfMoney, { not: under65 }] }
 const caregiver: Condition = { question: 'caregiver', in: ['yes'] }
 
-/** Services by key of content/links.yaml, with the condition under which they are named, most needed first. */
+/** Services by key of content/links.yaml with their conditions, most needed first. */
 export const benefitRows: readonly { link: string; when: Condition }[] = [
   { link: 'snap', when: foodShort },
   { link: 'mow', when: { all: [foodShort, age60AndOver, hasHome] } },
@@ -44,7 +44,7 @@ export const benefitRows: readonly { link: string; when: Condition }[] = [
   { link: 'respite', when: { all: [caregiver, { unless: isVeteran }] } },
 ]
 
-/** Returns up to five services that the person may have a right to, by key of content/links.yaml. */
+/** Returns up to five services to which the person may be entitled, by key of content/links.yaml. */
 export function benefitsOf(facts: Facts): { link: string; because: Because }[] {
   const services = new Map<string, Because>()
   for (const { link, when } of benefitRows)

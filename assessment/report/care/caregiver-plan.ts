@@ -28,13 +28,13 @@ const rows: readonly Row<CaregiverStepId>[] = [
   { id: 'check_ups', when: always },
 ]
 
-/** The services that a line names, as keys of content/links.yaml. */
+/** Services of a line, as keys of content/links.yaml. */
 export const linksOfCaregiverStep: Partial<Record<CaregiverStepId, readonly string[]>> = {
   time_off: ['eldercare', 'respite'],
   group: ['fca'],
 }
 
-/** Returns the plan of someone who cares for another person; empty for everybody else. */
+/** Returns the plan for a caregiver; empty for everyone else. */
 export const caregiverPlanOf = (facts: Facts): { id: CaregiverStepId; because: Because }[] =>
   matchingRows(
     rows.map(({ id, when }) => ({ id, when: { all: [caregiver, when] } })),

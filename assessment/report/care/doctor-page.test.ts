@@ -39,7 +39,7 @@ describe('the page for the doctor', () => {
     [{ audit1: '0' }, []],
     [{ audit1: '1', audit2: '0', audit3: '0' }, ['alcohol']],
     [{ audit1: '4', audit2: '4' }, ['alcohol']],
-    // Distress is private, but never nothing to bring up.
+    // Distress is private, but still a topic for the visit.
     [{ gen_mental: 'poor' }, ['mood']],
     [{ phq2_1: '3', phq2_2: '3' }, ['mood']],
     [{ caregiver: 'yes', cg_strain: 'often' }, ['caring']],
@@ -93,7 +93,7 @@ describe('the page for the doctor', () => {
         cg_strain: 'always',
       },
     }
-    // Three rows appear only instead of others.
+    // Three rows appear only in place of others.
     expect(rowsOf(all).map(({ row }) => row)).toEqual(
       doctorRowIds.filter((row) => !['apnea', 'nightCare', 'blind'].includes(row)),
     )

@@ -7,7 +7,7 @@ import { anyVaccineDue, type Vaccine, vaccineRules, vaccinesDue } from '../../sc
 import { longSleep, nightCare, snoringWithPills } from '../steps/steps.ts'
 import { type PreventiveItem, preventiveCareOf } from './preventive-care.ts'
 
-/** The rows of the page for the doctor, in its order. */
+/** Rows of the page for the doctor, in order. */
 export const doctorRowIds = [
   'falls',
   'medicines',
@@ -34,10 +34,10 @@ export type DoctorRowId = (typeof doctorRowIds)[number]
 /** Rows that appear only if the person ticks them. */
 export const privateDoctorRows: readonly DoctorRowId[] = ['mood', 'alcohol', 'caring']
 
-/** An answer that a row names: the option of a question, which has short words here. */
+/** An answer in a row. Its option has a short text here. */
 type Answered = { question: string; value: string }
 
-/** The shots that are due and those that were had, whether the person is not sure, and checks of which none was had. */
+/** Vaccines that are due and done, whether the person is unsure, and checks that were not done. */
 type DoctorShots = {
   due: readonly Vaccine[]
   had: readonly Vaccine[]
@@ -45,20 +45,20 @@ type DoctorShots = {
   checks: readonly PreventiveItem[]
 }
 
-/** A row: the answers that it names in order, and the numbers of its sentence. */
+/** A row: its answers in order, and the numbers in its sentence. */
 export type DoctorRow = {
   row: DoctorRowId
   statements: readonly Answered[]
-  /** The questions that it rests on. */
+  /** Questions behind the row. */
   because: readonly string[]
   figures: Readonly<Record<string, number>>
   shots?: DoctorShots
   /**
-   * All AUDIT-C points come from how often the person drinks, none from how much: likely within limits (US Core
-   * AUDIT-C note).
+   * All AUDIT-C points come from the frequency of drinking and none from the amount, so the person likely drinks within
+   * limits (US Core AUDIT-C note).
    */
   frequencyOnly?: true
-  /** From 65, Medicare has a free yearly visit. */
+  /** From 65 on, Medicare has a free yearly visit. */
   medicare?: true
 }
 
@@ -74,12 +74,12 @@ const frequencyOnly: Condition = {
 }
 const anyTrouble: Condition = { question: 'meds_trouble', has: ['cost', 'forget', 'dizzy', 'why'] }
 const seesBadly: Condition = { question: 'see', in: ['yes'] }
-/** Glasses do not help: the eyes were checked. */
+/** Glasses do not help, since the eyes were checked. */
 const needsLowVisionHelp: Condition = { all: [seesBadly, { question: 'prevent12', has: ['eye'] }] }
 
-/** `says`: the questions with answers named in the row. The safety question is never among them. */
+/** `says`: the questions with answers in the row, never the safety question. */
 const rules: readonly Rule[] = [
-  // The first row, as a recent fall with an injury must be. Source: rules-3, 1.5.
+  // A recent fall with an injury must be the first row. Source: rules-3, 1.5.
   {
     row: 'falls',
     when: fallRisk,
@@ -131,7 +131,7 @@ const figureOf = (facts: Facts, name: string, score: 'phq2_total' | 'gad2_total'
   return typeof value === 'number' ? { [name]: value } : {}
 }
 
-/** Returns the known figures of a row; null when too little is known for the row. */
+/** Returns the known figures of a row; null if too few are known for the row. */
 function figuresOf(row: DoctorRowId, facts: Facts): Record<string, number> | null {
   if (row === 'mood') {
     const figures = { ...figureOf(facts, 'phq2', 'phq2_total'), ...figureOf(facts, 'gad2', 'gad2_total') }
@@ -151,7 +151,7 @@ function answeredIn(questions: readonly string[], { answers }: Facts): Answered[
   })
 }
 
-/** Returns the rows of a page for the next visit to the doctor, those that only the person may tick included. */
+/** Returns the rows of the page for the next visit to the doctor, including those that only the person may tick. */
 export function doctorRowsOf(facts: Facts): DoctorRow[] {
   return rules.flatMap(({ row, when, says }): DoctorRow[] => {
     const figures = matches(when, facts) ? figuresOf(row, facts) : null
@@ -164,7 +164,7 @@ export function doctorRowsOf(facts: Facts): DoctorRow[] {
   })
 }
 
-/** The checks that the questions ask for; whether any other was had is not known. */
+/** Checks that the questions ask about. Other checks are unknown. */
 const requestedChecks: readonly PreventiveItem[] = ['eyes', 'teeth', 'hearing']
 
 function shotsIn(facts: Facts): DoctorShots {

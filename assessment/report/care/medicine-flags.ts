@@ -8,7 +8,7 @@ import { snoringWithPills } from '../steps/steps.ts'
 
 /** Questions for a pharmacist. */
 export const medicineFlagIds = ['dizzy_falls', 'apnea', 'alcohol', 'many_forgotten', 'why', 'cost', 'hospital'] as const
-/** Something to ask a pharmacist about. */
+/** A question for a pharmacist. */
 export type MedicineFlagId = (typeof medicineFlagIds)[number]
 
 const trouble = (kind: string): Condition => ({ question: 'meds_trouble', has: [kind] })
@@ -34,5 +34,7 @@ const rows: readonly Row<MedicineFlagId>[] = [
   { id: 'hospital', when: { all: [wasInHospital, { question: 'meds', in: ['1_4', '5'] }] } },
 ]
 
-/** Returns what to ask a pharmacist about this week (AGS Beers criteria 2023, known). It never names a drug to stop. */
+/**
+ * Returns the questions to ask a pharmacist this week (AGS Beers criteria 2023, known). Never suggests stopping a drug.
+ */
 export const medicineFlagsOf = (facts: Facts): { id: MedicineFlagId; because: Because }[] => matchingRows(rows, facts)

@@ -13,7 +13,7 @@ const interventions = [
 ]
 const step = (intervention: string, tier: Report['recommendations'][number]['tier']) =>
   ({ intervention, tier, domain: 'memory', reasons: [] }) as const
-/** The pointers of a person with these answers and a report with these steps. */
+/** Returns the pointers for these answers and a report with these steps. */
 const pointers = (answers: Answers, recommendations: Report['recommendations'], more: Partial<PointersInput> = {}) =>
   pointersOf({
     questionnaire: wellbeing13,

@@ -15,7 +15,7 @@ import type { LiftId } from '../steps/lift-star.ts'
 import { offeredNumbers } from '../steps/offered-numbers.ts'
 import { type Pointers, pointersOf } from './pointers.ts'
 
-/** One person as one reader sees them: what counts of their answers, the report, and what points into it. */
+/** A person as one reader sees them: the facts, the report and the pointers. */
 type Case = {
   answers: Answers
   low: (score: 'phq2_total' | 'gad2_total') => number
@@ -50,10 +50,10 @@ const has = (answer: Answer | undefined, ...values: readonly string[]) =>
 const atLeast = (answer: Answer | undefined, least: number) => typeof answer === 'number' && answer >= least
 const count = ({ report }: Case, state: 'thriving') => report.areas.filter((area) => area.state === state).length
 
-/** The lines that speak of a first step, by its tier. */
+/** Tests if the first step has one of these tiers. */
 const isTier = ({ report }: Case, ...tiers: string[]) => tiers.includes(report.recommendations[0]?.tier ?? '')
 
-/** The truth of each headline, by the answers and results alone. */
+/** The condition under which each headline is true, by answers and results only. */
 const isTrueHeadline: Readonly<Record<HeadlineId, (person: Case) => boolean>> = {
   crisis: ({ low, answers: { ladder_now: now } }) =>
     low('phq2_total') >= 5 || (low('phq2_total') >= 3 && typeof now === 'number' && now <= 1),
@@ -79,7 +79,7 @@ const isTrueHeadline: Readonly<Record<HeadlineId, (person: Case) => boolean>> = 
   so_far: () => true,
 }
 
-/** The truth of each good thing, by the answers alone. */
+/** The condition under which each good thing is true, by answers only. */
 const isTrueGoodThing: Readonly<Record<GoodThingId, (person: Case) => boolean>> = {
   people: ({ answers }) => has(answers.support, 'always', 'usually') && has(answers.lonely, 'never', 'rarely'),
   worthwhile: ({ answers }) => atLeast(answers.worthwhile, 8),
@@ -94,7 +94,7 @@ const isTrueGoodThing: Readonly<Record<GoodThingId, (person: Case) => boolean>> 
   time: () => true,
 }
 
-/** The answers that each change means. */
+/** The answers that correspond to each change. */
 const changed: Readonly<Record<LiftId, Answers>> = {
   active: { act_days: 5, act_min: '30' },
   daily_help: { daily_help: 'all' },

@@ -19,13 +19,13 @@ import { yearLineOf } from './year-line.ts'
 /** Input of the pointers. */
 export type PointersInput = {
   questionnaire: Questionnaire
-  /** Of the answers that count for the reader. */
+  /** Facts of the answers that the reader may know. */
   facts: Facts
-  /** The report for this reader. Parts that failed are empty. */
+  /** The report for this reader. Failed parts are empty. */
   report: Pick<Report, 'state' | 'ladder' | 'areas' | 'recommendations' | 'challenges' | 'stars'>
-  /** The barriers that each intervention addresses, and its six steps in the words for this person, where known. */
+  /** The barriers that each intervention addresses and, if known, its six steps in the wording for this person. */
   interventions: readonly { id: string; barriers: readonly string[]; steps?: readonly Pick<Step, 'kind'>[] }[]
-  /** The person themselves reads it. */
+  /** The reader is the person. */
   forSelf: boolean
   /** Full days since the answers were given; default 0. */
   daysSince?: number
@@ -34,8 +34,7 @@ export type PointersInput = {
 }
 
 /**
- * The top of a report, and the sections that follow from answers directly: ids, numbers and the answers behind them,
- * without texts.
+ * The top of a report, and the sections that follow from answers directly, as ids, numbers and answers, without texts.
  */
 export type Pointers = {
   headline: ReturnType<typeof headlineOf>
@@ -46,7 +45,7 @@ export type Pointers = {
   /** Null without recommendations. */
   firstStep: ({ id: string } & SizedStep) | null
   preventive: ReturnType<typeof preventiveCareOf>
-  /** Things to do this year besides the steps. */
+  /** Things to do this year in addition to the steps. */
   yearLine: ReturnType<typeof yearLineOf>
   medicines: ReturnType<typeof medicineFlagsOf>
   benefits: ReturnType<typeof benefitsOf>
@@ -60,7 +59,7 @@ type FirstStepInput = Pick<PointersInput, 'facts' | 'interventions'> & {
   report: Pick<Report, 'recommendations' | 'challenges'>
 }
 
-/** Returns the first step in the size that fits; null without recommendations. */
+/** Returns the first step in its size for this person; null without recommendations. */
 function firstStepOf({ facts, report, interventions }: FirstStepInput): Pointers['firstStep'] {
   const id = report.recommendations[0]?.intervention
   if (id === undefined) return null

@@ -22,7 +22,7 @@ describe('vaccines and screenings', () => {
     [doingWell, 'covid', 'talk'],
     [{ ...doingWell, prevent12: ['checkup'] }, 'flu', 'due'],
     [{ ...doingWell, prevent_ever: ['none'] }, 'shingles', 'due'],
-    // RSV is due only from 75, has no row before, and nothing is due for someone unsure.
+    // RSV is due only from 75 on and has no row before. Nothing is due for a person who is unsure.
     [{ ...doingWell, prevent_ever: ['none'] }, 'rsv', undefined],
     [{ ...doingWell, prevent_ever: ['unsure'] }, 'rsv', undefined],
     [{ prevent12: ['flu'], age_group: 'u60' }, 'rsv', undefined],

@@ -2,9 +2,9 @@ import { answerTo, becauseOf, type Condition, type Facts, matches } from '../../
 import { type Vaccine, vaccineRules } from '../../scoring/vaccines-due.ts'
 import type { Because } from '../report.ts'
 
-/** The vaccines of the table, in its order. */
+/** Vaccines of the table, in order. */
 export const vaccineIds = ['flu', 'shingles', 'pneumo', 'rsv', 'tetanus', 'covid'] as const
-/** The screenings, in their order. `fitting` is the one line for 85 and over. Blood pressure is for everybody. */
+/** Screenings, in order. `fitting` is the only line for 85 and over. Blood pressure is for everyone. */
 export const screeningIds = [
   'eyes',
   'teeth',
@@ -20,19 +20,20 @@ export const screeningIds = [
 /** A row of the table. */
 export type PreventiveItem = (typeof vaccineIds)[number] | (typeof screeningIds)[number]
 
-/**
- * `had`: done · `due`: ask for it · `ask`: ask whether it fits · `talk`: an individual decision · `unknown`: not
- * answered.
- */
+/** `had`: done · `due`: ask for it · `ask`: ask if it fits · `talk`: an individual decision · `unknown`: unanswered. */
 type PreventiveStatus = 'had' | 'due' | 'ask' | 'talk' | 'unknown'
 
-/** A row of the table with the answers that it rests on. */
+/** A row of the table with the answers behind it. */
 export type PreventiveRow = { item: PreventiveItem; status: PreventiveStatus; because: Because }
 
-/** Vaccines, then screenings. `rsvAsk`: under 75 only some need an RSV vaccine, which is said apart from the table. */
+/**
+ * Vaccines, then screenings. `rsvAsk`: under 75, only some people need an RSV vaccine, which a separate sentence says.
+ */
 export type PreventiveCare = { vaccines: PreventiveRow[]; rsvAsk: boolean; screenings: PreventiveRow[] }
 
-/** Under 75, where RSV is for those with a health problem that is not asked (CDC, June 2025). */
+/**
+ * Under 75, RSV vaccines are for people with a health problem that the questionnaire does not cover (CDC, June 2025).
+ */
 const under75: Condition = { question: 'age_group', in: ['u60', '60_64', '65_74'] }
 const at85: Condition = { question: 'age_group', in: ['85'] }
 const answered = (question: string, { answers }: Facts) => answerTo(question, answers) !== undefined
@@ -55,15 +56,18 @@ function vaccineRow({ vaccine, when, told }: (typeof vaccines)[number], facts: F
   if (vaccine === 'rsv' && matches(under75, facts)) return []
   if (!answered(question, facts)) return [{ item: vaccine, status: 'unknown', because: [] }]
   if (matches(when, facts)) return [{ item: vaccine, status: 'due', because: becauseOf(when, facts) }]
-  // Also for someone unsure of their vaccines, who may have had any of them.
+  // Also for a person who is unsure about their vaccines and may have had any of them.
   return [{ item: vaccine, status: 'ask', because: [question] }]
 }
 
-/** A screening: when its row appears, and the answer that it was done this year. */
+/** A screening: the condition of its row, and the answer that it was done this year. */
 type Screening = { item: PreventiveItem; when: Condition; done?: Condition }
 
 const notAt85: Condition = { unless: at85 }
-/** Ages of the United States Preventive Services Task Force; sex and history are not asked, so none is ever due. */
+/**
+ * Ages of the United States Preventive Services Task Force. Sex and medical history are unknown, so no screening is
+ * ever due.
+ */
 const screenings: readonly Screening[] = [
   { item: 'eyes', when: { all: [] }, done: has('prevent12', 'eye') },
   { item: 'teeth', when: { all: [] }, done: has('prevent12', 'dental') },
@@ -88,10 +92,7 @@ function screeningRow({ item, when, done }: Screening, facts: Facts): Preventive
   return [{ item, status, because: ['prevent12'] }]
 }
 
-/**
- * Returns what the person had, did not have, or may ask about. Null for someone who answered neither of the two
- * questions.
- */
+/** Returns what the person had, did not have, or may ask about; null if both questions are unanswered. */
 export function preventiveCareOf(facts: Facts): PreventiveCare | null {
   if (!answered('prevent12', facts) && !answered('prevent_ever', facts)) return null
   const rows = vaccines.flatMap((rule) => vaccineRow(rule, facts))

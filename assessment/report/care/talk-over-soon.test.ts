@@ -11,7 +11,7 @@ const people: readonly [Answers, readonly string[], readonly string[]][] = [
   [{}, ['walk'], []],
   [{ fall_injury: 'serious', memory: 'yes', pain: 'every' }, ['fallcheck', 'memcheck'], ['falls', 'memory']],
   [{ memory: 'yes', pain: 'every' }, ['walk'], ['pain']],
-  // The topic of the first step is the first.
+  // The topic of the first step comes before the others.
   [{ fall_injury: 'serious', memory: 'yes', pain: 'every' }, ['pain', 'memcheck'], ['pain', 'falls']],
   [{ pain: 'most' }, ['pain'], []],
   [{ sleep_main: 'snore', meds: '5', fall_worry: 'yes' }, ['sleepcheck', 'medreview'], ['snoring', 'medicines']],

@@ -20,13 +20,13 @@ export const topicIds = [
   'mood',
   'alcohol',
 ] as const
-/** Something to talk over with a doctor. */
+/** A topic to discuss with a doctor. */
 export type TopicId = (typeof topicIds)[number]
 
-/** How many are named. */
+/** Maximum number of topics. */
 const most = 2
 
-/** The topic of a first step, if it is one. Mood and alcohol are not: they come last, whatever is first. */
+/** The topic of a first step. Mood and alcohol are excluded, since they are always the last topics. */
 const topicOfStep: Readonly<Record<string, TopicId>> = {
   fallcheck: 'falls',
   memcheck: 'memory',
@@ -65,12 +65,12 @@ const rowsFor = (steps: readonly string[], forSelf: boolean): readonly Row<Topic
   ]
 }
 
-/** A topic with the answers that it rests on. */
+/** A topic with the answers behind it. */
 export type Topic = { id: TopicId; because: Because }
 
 /**
- * Returns up to two topics for the doctor soon: that of the first step, then by urgency. `steps`: the ids of the
- * recommended steps, in order. Mood and alcohol only if `forSelf`.
+ * Returns up to two topics to discuss with the doctor soon: the topic of the first step, then others by urgency.
+ * `steps`: the ids of the recommended steps, in order. Mood and alcohol are included only if `forSelf`.
  */
 export function topicsToTalkOver(facts: Facts, steps: readonly string[], forSelf: boolean): Topic[] {
   const current = matchingRows(rowsFor(steps, forSelf), facts)

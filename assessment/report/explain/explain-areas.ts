@@ -34,7 +34,7 @@ function answersAbout(domain: Domain, facts: Facts, because: Because): Explanati
 }
 
 /**
- * Returns the unanswered questions of an area with matching conditions. A question that is never asked is not missing.
+ * Returns the unanswered questions of an area with a matching condition. A question that is never asked is not missing.
  */
 function missingOf(domain: Domain, questionnaire: Questionnaire, { answers }: Facts, safeWithheld: boolean): string[] {
   const ids = questionsOfArea(domain).filter((id) => !(safeWithheld && neverShared.includes(id)))
@@ -73,7 +73,7 @@ export function explainAreas(
   ) as Record<Domain, Explanation>
 }
 
-/** Explains each priority: what makes it one, and the rule. */
+/** Explains each priority: the reason and the rule. */
 export function explainPriorities(
   priorities: Report['priorities'],
   chosen: readonly ChosenStep[],

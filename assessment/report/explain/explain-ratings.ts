@@ -6,7 +6,7 @@ import { stateOf, stateRules } from '../../scoring/state.ts'
 import { type Metric, metrics } from '../report.ts'
 import { citedAnswers, type Explanation, type LineId, line, onceEach, tellsWithheld } from './explanation.ts'
 
-/** Returns the leaves of a condition, with a yes-or-no score replaced by the leaves of its rule. */
+/** Returns the leaves of a condition. A yes-or-no score is replaced by the leaves of its rule. */
 function questionLeaves(condition: Condition): Leaf[] {
   return leavesOf(condition).flatMap((leaf) => {
     const rule: ScoreRule | undefined = 'is' in leaf ? scoreRules[leaf.score] : undefined
@@ -14,7 +14,7 @@ function questionLeaves(condition: Condition): Leaf[] {
   })
 }
 
-/** Returns the numeric bound of a condition, which the sentence names; undefined when it has none. */
+/** Returns the numeric bound of a condition for the sentence; undefined if it has none. */
 function boundOf(condition: Condition, kind: 'atLeast' | 'atMost', question?: string): number | undefined {
   const leaf = questionLeaves(condition).find(
     (each) => kind in each && (question === undefined || ('question' in each && each.question === question)),
@@ -22,7 +22,7 @@ function boundOf(condition: Condition, kind: 'atLeast' | 'atMost', question?: st
   return leaf && kind in leaf ? (leaf as Partial<Record<typeof kind, number>>)[kind] : undefined
 }
 
-/** Explains an anchored rating: what it starts from, what raises or lowers it, and the cap that limits it. */
+/** Explains an anchored rating: the start value, the answers that raise or lower it, and the cap that limits it. */
 function explainAnchored(rule: AnchoredRule, questionnaire: Questionnaire, facts: Facts): Explanation {
   const workings = workingsOf(rule, questionnaire, facts)
   if (!workings) {

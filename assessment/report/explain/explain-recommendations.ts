@@ -8,13 +8,13 @@ import { citedAnswers, type Explanation, line, onceEach } from './explanation.ts
 const areWithheld = (because: readonly string[]) =>
   because.length > 0 && because.every((id) => withheldQuestions.includes(id))
 
-/** Whether the tier of a recommendation reveals what other people may not read. */
+/** Tests if the tier of a recommendation reveals something that other people must not read. */
 const isPrivate = ({ intervention, tier, reasons }: Recommendation): boolean =>
   tier === 'safety' ||
   withheldInterventions.includes(intervention) ||
   reasons.some((reason) => reason.kind === 'answers' && areWithheld(reason.because))
 
-/** The line about the tier; a step for the area of the start page alone is none that the person wished for. */
+/** Returns the line about the tier. A step only for the area of the start page is not described as a wish. */
 function tierLine(recommendation: Recommendation): Explanation['lines'][number] {
   const { tier, reasons } = recommendation
   const isWish = reasons.some(({ kind }) => kind === 'picked')
@@ -41,7 +41,7 @@ function explainOne(recommendation: Recommendation, barriers: Report['challenges
   }
 }
 
-/** Explains each recommendation and its place, by intervention id. */
+/** Explains each recommendation and its position, by intervention id. */
 export function explainRecommendations(
   recommendations: Report['recommendations'],
   facts: Facts,

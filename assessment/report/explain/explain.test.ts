@@ -238,7 +238,7 @@ test('the reason of a priority, withheld from some readers', () => {
     [
       priority('emotional'),
       priority('movement', { picked: true }),
-      // Its step is the fourth, and not in front.
+      // Its step is the fourth, so not among the first three.
       priority('sleep', { picked: true }),
       priority('care'),
       priority('home_safety'),
@@ -326,7 +326,7 @@ describe('a recommendation for other readers', () => {
     const { lines = [], citedAnswers: said } = textFor({ reasons }) ?? {}
     expect(lines.slice(1)).toEqual([
       { say: 'forWish', numbers: {}, domain: 'sleep', withheld: false },
-      // That caring takes all time follows from a private answer.
+      // The barrier that caring takes all the time follows from a private answer.
       { say: 'forBarrier', numbers: {}, barrier: 'time', withheld: true },
       { say: 'forBarrier', numbers: {}, barrier: 'cost', withheld: false },
       { say: 'forBarrier', numbers: {}, barrier: 'gone', withheld: false },

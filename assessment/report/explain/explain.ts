@@ -15,7 +15,7 @@ import { explainStars, explainState } from './explain-ratings.ts'
 import { explainRecommendations } from './explain-recommendations.ts'
 import type { Explanation } from './explanation.ts'
 
-/** The explanations of everything in a report. Priorities and recommendations are those of the report, by id. */
+/** Explanations of everything in a report. Priorities and recommendations are those of the report, by id. */
 export type Explained = {
   state: Explanation
   stars: Readonly<Partial<Record<Metric, Explanation>>>
@@ -25,9 +25,9 @@ export type Explained = {
 }
 
 /**
- * Explains the results of the rules for a report: the answers that count, and the rule in words. It uses the same
- * computation as the report itself, so it names the answers that actually counted. It contains no text: sentences are
- * ids with their numbers. `failed` parts get no explanation, because their content in the report is a fallback.
+ * Explains the results of the rules for a report: the answers used, and the rules. Uses the same computation as the
+ * report, so it cites the answers actually used. Contains no text: sentences are ids with numbers. `failed` parts have
+ * no explanation, since their content in the report is a fallback.
  */
 export function explain(start: ReportStart, failed: readonly ReportPart[] = []): Explained {
   const { facts, input } = start

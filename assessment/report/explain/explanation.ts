@@ -56,33 +56,38 @@ export const lineIds = [
 /** The id of an explaining sentence. */
 export type LineId = (typeof lineIds)[number]
 
-/** One sentence of an explanation: its id and its parameters. */
+/** A sentence of an explanation: its id and its parameters. */
 export type Line = {
   say: LineId
   numbers: Readonly<Record<string, number>>
   domain?: Domain
   state?: State
   barrier?: string
-  /** It reveals an answer that other people may not read, so it is never printed. */
+  /** The sentence reveals an answer that other people must not read, so it is never printed. */
   withheld: boolean
 }
 
-/** An answer cited as a reason. `concern`: it raised a concern of an area. `withheld`: as for a sentence. */
+/**
+ * An answer cited as a reason. `concern`: it raised a concern of an area. `withheld`: other people must not read it.
+ */
 export type CitedAnswer = { question: string; concern?: 'some' | 'high'; withheld: boolean }
 
-/** Why a result is in the report: the person's answers, the rule as applied to them, and the missing answers. */
+/** The reason for a result: the person's answers, the rule as applied to them, and the missing answers. */
 export type Explanation = {
-  /** The answered questions behind it, most important first, each once. */
+  /** The answered questions behind the result, most important first, without duplicates. */
   citedAnswers: readonly CitedAnswer[]
   lines: readonly Line[]
-  /** The unanswered questions that the result needs, when too few were answered. */
+  /** The unanswered questions that the result needs, if too few were answered. */
   missing: readonly string[]
 }
 
-/** Whether the answers include one that other people may not read. */
+/** Tests if the answers include one that other people must not read. */
 export const tellsWithheld = (because: Because): boolean => because.some((id) => withheldQuestions.includes(id))
 
-/** Returns the answers of `because`, each once. `all` withholds every one: the rule behind them is private. */
+/**
+ * Returns the answers of `because` without duplicates. `all` withholds every one, since the rule behind them is
+ * private.
+ */
 export const citedAnswers = (because: Because, all = false): CitedAnswer[] =>
   [...new Set(because)].map((question) => ({ question, withheld: all || tellsWithheld([question]) }))
 

@@ -2,7 +2,7 @@ import type { Answers } from '../../answers/answers.ts'
 import { answerTo, type Facts } from '../../questionnaire/condition.ts'
 import { type Domain, domains } from '../../questionnaire/questionnaire.ts'
 
-/** The order of equal areas: safety first, then those that most others depend on. */
+/** The order of equal areas: safety first, then those on which most others depend. */
 export const areaOrder: readonly Domain[] = [
   'home_safety',
   'emotional',
@@ -18,7 +18,7 @@ export const areaOrder: readonly Domain[] = [
   'purpose',
 ]
 
-/** Returns the facts of a person with the area of their start page added to the areas they picked. */
+/** Returns the facts of a person with the area of the start page added to the picked areas. */
 export const withOpened = (facts: Facts, opened: Domain | undefined): Facts =>
   opened === undefined
     ? facts

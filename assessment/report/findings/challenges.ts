@@ -3,12 +3,12 @@ import { answerTo, type Condition, examine, type Facts } from '../../questionnai
 import type { Report } from '../report.ts'
 
 /**
- * A barrier that other answers imply. `says`: the id of its sentence. `unlessNone`: not for a person who answered that
- * nothing gets in the way, since only they can know.
+ * A barrier that other answers imply. `says`: the id of its sentence. `unlessNone`: omitted if the person answered that
+ * nothing gets in the way, since only the person can know.
  */
 type DerivedBarrier = { barrier: string; says: string; when: Condition; unlessNone?: true }
 
-/** Barriers implied by other answers, in display order; the first matching rule of each applies. Our own rules. */
+/** Barriers implied by other answers, in display order. The first matching rule of each applies. Our own rules. */
 export const derivedBarriers: readonly DerivedBarrier[] = [
   { barrier: 'pain', says: 'pain_days', when: { question: 'pain', in: ['most', 'every'] } },
   { barrier: 'fear', says: 'fear_falling', when: { question: 'fall_worry', in: ['yes'] } },
@@ -47,7 +47,9 @@ export const derivedBarriers: readonly DerivedBarrier[] = [
 /** The maximum number of challenges in a report. */
 const maxChallenges = 4
 
-/** Returns every barrier: those that the person chose, in the question's order, then those that other answers imply. */
+/**
+ * Returns all barriers: those that the person chose, in the order of the question, then those implied by other answers.
+ */
 export const barriersOf = oncePer((facts: Facts): Report['challenges'] => {
   const answer = answerTo('barriers', facts.answers)
   const chosen = typeof answer === 'object' ? answer : []

@@ -10,17 +10,18 @@ import { starsOf } from '../../scoring/stars.ts'
 import { stateOf } from '../../scoring/state.ts'
 import { type Metric, metrics, type Report, type State } from '../report.ts'
 
-/** The values by which two check-ups are compared. */
+/** The values that are compared between two check-ups. */
 export type Measurements = Pick<Report, 'state' | 'ladder' | 'stars'> & {
   areas: readonly { domain: Domain; state: State | null; points: number }[]
-  /** Hours of sleep a day, minutes of activity a week, days of 30 in poor health, and PHQ-4: mood and worry. */
+  /**
+   * Hours of sleep per day, minutes of activity per week, days in poor health out of 30, and PHQ-4 (mood and worry).
+   */
   figures: Readonly<Record<Figure, number | null>>
 }
 
-/** The name of a figure. */
 export type Figure = 'sleep_hours' | 'activity_min_week' | 'phys_days' | 'phq4_total'
 
-/** One value that is compared. */
+/** A compared value. */
 type Measure =
   | { kind: 'ladder'; of: 'now' | 'later' }
   | { kind: 'state' }
@@ -29,8 +30,8 @@ type Measure =
   | { kind: 'figure'; of: Figure }
 
 /**
- * The change of one measure. `close`: different from last time, but within chance variation of answers. `withheld`:
- * it reveals mood, which other people may not read.
+ * The change of one measure. `close`: different from last time, but within the random variation of answers. `withheld`:
+ * it reveals mood, which other people must not read.
  */
 export type Change = Measure &
   ({ before: number; after: number } | { before: State; after: State }) & {
@@ -66,10 +67,10 @@ const thresholds = {
   phq4_total: 3,
 } as const
 
-/** Measures that reveal mood. Source: what is withheld from paper (assessment/report/withheld.ts). */
+/** Measures that reveal mood. Source: the answers withheld from paper (assessment/report/withheld.ts). */
 const moodMeasures: readonly string[] = ['mental_health', 'emotional', 'phq4_total']
 
-/** Hours of sleep that most adults need. Sleep is better the nearer it is to this range. */
+/** Hours of sleep that most adults need. Sleep is better if closer to this range. */
 const recommendedSleep = { from: 7, to: 9 }
 const hoursOutsideRange = (hours: number) => Math.max(0, recommendedSleep.from - hours, hours - recommendedSleep.to)
 
@@ -88,7 +89,7 @@ function numberChange(
   return [{ ...measure, before, after, verdict: verdictOf((after - before) * better, threshold), withheld }]
 }
 
-/** Compares the hours of sleep: a change beyond the threshold is better when it is nearer to the recommended range. */
+/** Compares the hours of sleep. A change beyond the threshold is better if it is closer to the recommended range. */
 function sleepChange(before: number | null, after: number | null): Change[] {
   return numberChange({ kind: 'figure', of: 'sleep_hours' }, before, after, thresholds.sleep_hours).map((change) => {
     if (change.verdict === 'same' || change.verdict === 'close') return change
@@ -137,7 +138,7 @@ function areaChange(domain: Domain, before: Measurements, after: Measurements): 
 
 /**
  * Returns the changes between two reports, in the order in which a report lists the measures. Measures missing in
- * either report are left out. A difference counts as a change from its threshold on.
+ * either report are omitted. A difference counts as a change from its threshold on.
  */
 export function compareReports(before: Measurements, after: Measurements): Change[] {
   const ladder = (['now', 'later'] as const).flatMap((of) =>
@@ -160,8 +161,8 @@ export function compareReports(before: Measurements, after: Measurements): Chang
 }
 
 /**
- * Returns the answers of both check-ups to the questions that both have answered, so that a skipped or left-out
- * question never looks like a change. A question that does not apply in one of them remains in the other.
+ * Returns the answers of both check-ups to the questions answered in both, so that a skipped or omitted question never
+ * appears as a change. A question that does not apply in one check-up stays in the other.
  */
 export function comparableAnswers(questionnaire: Questionnaire, before: Answers, after: Answers): [Answers, Answers] {
   const both = [before, after].map((answers) => checkAnswers(questionnaire, answers).answers)
@@ -178,7 +179,7 @@ export function comparableAnswers(questionnaire: Questionnaire, before: Answers,
   return [first, second]
 }
 
-/** Returns the measurements of a check-up by the current rules. */
+/** Returns the measurements of a check-up, computed with the current rules. */
 export function measure(questionnaire: Questionnaire, given: Answers): Measurements {
   const { answers } = checkAnswers(questionnaire, given)
   const facts = factsOf(questionnaire, answers)
@@ -197,7 +198,10 @@ export function measure(questionnaire: Questionnaire, given: Answers): Measureme
   }
 }
 
-/** Returns the changes between two check-ups of one questionnaire, by current rules and the questions in both. */
+/**
+ * Returns the changes between two check-ups with the same questionnaire, computed with the current rules and the
+ * questions answered in both.
+ */
 export function compareCheckUps(questionnaire: Questionnaire, before: Answers, after: Answers): Change[] {
   const [first, second] = comparableAnswers(questionnaire, before, after)
   return compareReports(measure(questionnaire, first), measure(questionnaire, second))

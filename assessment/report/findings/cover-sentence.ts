@@ -1,6 +1,6 @@
 import type { Report } from '../report.ts'
 
-/** The sentences below the state on the cover of a report. Source: rules-3, 3.2. */
+/** Sentences below the state on the cover of a report. Source: rules-3, 3.2. */
 export const coverIds = [
   'thriving_keeps',
   'thriving_change',
@@ -15,15 +15,15 @@ export const coverIds = [
 /** A sentence below the state. */
 export type CoverId = (typeof coverIds)[number]
 
-/** The steps that are the middle of the ladder. */
+/** Tests if a step is in the middle of the ladder. */
 const isMiddle = (step: number) => step >= 4 && step <= 6
 
-/** From this number of struggling areas on, the sentence speaks of hard times. */
+/** From this number of struggling areas on, the sentence mentions hard times. */
 const manyStruggling = 4
 
 /**
  * Returns the sentence below the state; null without a state, or if none is true. `held`: only if the reader may know
- * what capped it. `partly`: some areas were not asked about, so nothing is said about the number of thriving areas.
+ * what limited it. `partly`: some areas were not asked about, so the number of thriving areas is not mentioned.
  */
 export function coverSentenceOf(
   { state, ladder, areas }: Pick<Report, 'state' | 'ladder' | 'areas'>,

@@ -7,9 +7,7 @@ import { inputsOf, openNeeds } from '../../scoring/instrument-scores.ts'
 import type { ScoreId } from '../../scoring/score-ids.ts'
 import type { Finding, FindingId, Report } from '../report.ts'
 
-/**
- * The source of a figure: an answer, a score, the number of conditions that are met, or the number of thriving areas.
- */
+/** The source of a figure: an answer, a score, the number of conditions met, or the number of thriving areas. */
 type Figure =
   | { answer: string }
   | { score: ScoreId; sign?: -1 }
@@ -19,10 +17,10 @@ type Figure =
 type FindingRule = {
   finding: FindingId
   figure: Figure
-  /** When the finding is included. Absent: when the figure is above 0. */
+  /** Condition for including the finding. Absent: the figure is above 0. */
   when?: Condition
   unlessInDistress?: true
-  /** Further numbers of the sentence. */
+  /** Further numbers in the sentence. */
   params?: Readonly<Record<string, number>>
 }
 
@@ -105,13 +103,14 @@ export const hardFindings: readonly FindingRule[] = [
   {
     finding: 'step_down',
     figure: { score: 'ladder_change', sign: -1 },
-    // A lower step in five years is usual and no alarm from 75 on (Lang 2013), and a small one is at any age.
+    // From 75 on, a lower step in five years is usual and not alarming (Lang 2013). A small difference is not alarming
+    // at any age.
     when: { all: [{ score: 'ladder_change', atMost: -3 }, { not: age75AndOver }] },
     unlessInDistress: true,
   },
 ]
 
-/** Returns the questions behind the figure of a finding; none where it counts areas. */
+/** Returns the questions behind the figure of a finding; none if it counts areas. */
 export function questionsOfFinding(id: FindingId): readonly string[] {
   const figure = [...goodFindings, ...hardFindings].find(({ finding }) => finding === id)?.figure
   if (!figure || 'areas' in figure) return []
@@ -119,10 +118,10 @@ export function questionsOfFinding(id: FindingId): readonly string[] {
   return 'score' in figure ? inputsOf({ score: figure.score, atLeast: 0 }) : figure.countOf.flatMap(inputsOf)
 }
 
-/** The minimum number of known areas to report how many of them are thriving. */
+/** Minimum number of known areas for reporting how many of them are thriving. */
 const minKnownAreas = 4
 
-/** The maximum number of findings. */
+/** Maximum number of findings. */
 const maxFindings = 4
 
 function findingOf(
@@ -155,8 +154,8 @@ function findingOf(
 
 /**
  * Returns up to four findings, alternating between encouraging and difficult ones, starting with an encouraging one.
- * Two of each kind, more when the other kind has fewer. No rule uses a question that must not appear on paper.
- * `moodUnseen`: the reader does not see whether the person is in distress, so findings that depend on it are omitted.
+ * Two of each kind, or more if the other kind has fewer. No rule uses a question that must not appear on paper.
+ * `moodWithheld`: the reader must not know if the person is in distress, so findings that depend on it are omitted.
  */
 export function findingsOf(facts: Facts, areas: readonly Area[], moodWithheld = false): Report['findings'] {
   const apply = (rules: readonly FindingRule[]) =>

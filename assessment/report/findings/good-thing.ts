@@ -4,7 +4,7 @@ import { activeEnough } from '../../scoring/activity.ts'
 import { matchingRows, type Row } from '../matching-rows.ts'
 import type { Because } from '../report.ts'
 
-/** The good things that a report can name, in the order in which they are tried. */
+/** Good things that a report can name, in the order in which they are tried. */
 export const goodThingIds = [
   'people',
   'worthwhile',
@@ -17,7 +17,6 @@ export const goodThingIds = [
   'courage',
   'time',
 ] as const
-/** A good thing that a report names. */
 export type GoodThingId = (typeof goodThingIds)[number]
 
 const rows: readonly Row<GoodThingId>[] = [
@@ -42,16 +41,16 @@ const rows: readonly Row<GoodThingId>[] = [
   { id: 'no_tobacco', when: { question: 'tobacco', in: ['no'] } },
 ]
 const courage: Row<GoodThingId> = { id: 'courage', when: inCrisis }
-/** For everyone else: they took the time. */
+/** For everyone else: the person took the time. */
 const time = { id: 'time', because: [] } as const
 
-/** Nothing of the first table is praised in a crisis. */
+/** Nothing from the first table is praised in a crisis. */
 const notInCrisis: Condition = { unless: inCrisis }
 
-/** A good thing: `count` is the number of its sentence, null where it has none. */
+/** A good thing. `count` is the number in its sentence; null for none. */
 export type GoodThing = { id: GoodThingId; count: number | null; because: Because }
 
-/** Returns one good thing from the answers; everyone has one. */
+/** Returns one good thing from the answers. There is one for everyone. */
 export function goodThingOf(facts: Facts): GoodThing {
   const table = [...rows.map(({ id, when }) => ({ id, when: { all: [notInCrisis, when] } })), courage]
   const [first] = matchingRows(table, facts)

@@ -6,7 +6,7 @@ import { factsOf } from '../../scoring/instrument-scores.ts'
 import type { State, Tier } from '../report.ts'
 import { type HeadlineGrounds, type HeadlineId, headlineIds, headlineOf } from './headline.ts'
 
-/** A report with this number of thriving areas, the others in another state, and this first step. */
+/** Returns a report with this number of thriving areas, the others in another state, and this first step. */
 const grounds = (
   state: State | null,
   thriving: number,

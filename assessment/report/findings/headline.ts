@@ -5,7 +5,7 @@ import { foodShortValue } from '../../scoring/food.ts'
 import { isCalledFor } from '../recommendations.ts'
 import type { Because, Recommendation, Report } from '../report.ts'
 
-/** The lines for the top of a report, in the order in which they are tried. Source: rules-3, 3.1. */
+/** Headlines of a report, in the order in which they are tried. Source: rules-3, 3.1. */
 export const headlineIds = [
   'crisis',
   'hurt_week',
@@ -30,27 +30,30 @@ export const headlineIds = [
 /** A line at the top of a report. */
 export type HeadlineId = (typeof headlineIds)[number]
 
-/** The first steps that `need` and `doctor` have a line for; any other gets `start`. */
+/** First steps for which `need` and `doctor` have a line. For any other, the headline is `start`. */
 export const stepsWithLine = {
   need: ['homehelp', 'carebreak', 'bills', 'benefits', 'housing', 'foodhelp', 'ride', 'reachout'],
   doctor: ['alcoholdoc', 'fallcheck', 'medreview', 'memcheck', 'sleepcheck'],
 } as const satisfies Partial<Record<HeadlineId, readonly string[]>>
 
-/** Input of a headline besides the answers. */
+/** Input of a headline in addition to the answers. */
 export type HeadlineGrounds = {
-  /** Of the report as it is shown. */
+  /** State of the report as shown. */
   state: Pick<Report['state'], 'state'>
   areas: readonly Pick<Report['areas'][number], 'state'>[]
   recommendations: readonly Pick<Recommendation, 'intervention' | 'tier'>[]
-  /** The person reads it. Others do not see mood, so no line for them may reveal it or say that life goes well. */
+  /**
+   * The reader is the person. Other readers do not see mood, so a line for them must not reveal it or state that life
+   * goes well.
+   */
   forSelf: boolean
-  /** A few questions for each part of life: no line may call life good or hard, nor count parts. */
+  /** A short form with few questions for each part of life. No line may then call life good or hard, or count parts. */
   isBrief?: boolean
   /** Full days since the answers were given; default 0. */
   daysSince?: number
 }
 
-/** The line. `count`: thriving areas, for the only line with a number. `step`: the first step, for the theme. */
+/** The headline. `count`: thriving areas, for the only line with a number. `step`: the first step, for the theme. */
 export type Headline = { headline: HeadlineId; because: Because; count: number | null; step: string | null }
 
 type Line = { headline: HeadlineId; when: Condition; onlySelf?: true }
@@ -68,15 +71,17 @@ const lines: readonly Line[] = [
   { headline: 'company', when: inHeavyTimes, onlySelf: true },
 ]
 
-/** Days after the answers for which a fall of that week is shown as one. */
+/** Number of days after the answers for which a fall in the last week is shown as recent. */
 const recentFor = 7
-/** The fewest thriving areas for the lines `well` and `much`. */
+/** Minimum number of thriving areas for the lines `well` and `much`. */
 const fewest = { counted: 8, much: 6 }
 
-/** A person who drinks above the limits never reads that all goes well, nor why not: the reason is private. */
+/**
+ * For a person who drinks above the limits, no line states that all goes well, since the reason against it is private.
+ */
 const drinksWithin: Condition = { unless: inAlcoholZone('ask', 'above', 'high') }
 
-/** Returns the line at the top of a report: the first with its condition met, with the answers that it rests on. */
+/** Returns the headline: the first one with a matching condition, with the answers behind it. */
 export function headlineOf(facts: Facts, grounds: HeadlineGrounds): Headline {
   const { areas, recommendations, forSelf, daysSince = 0 } = grounds
   const [first] = recommendations

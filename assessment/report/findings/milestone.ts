@@ -4,22 +4,22 @@ import { areaOf } from '../../scoring/areas.ts'
 import { factsOf } from '../../scoring/instrument-scores.ts'
 
 /**
- * The parts after which a milestone is shown, and the areas that it may name: those asked about since the
- * last one, never mood, safety, alcohol or money. Source: acting.md, section 11.
+ * The parts after which a milestone is shown, and the areas that it may name: those asked about since the last
+ * milestone, never mood, safety, alcohol or money.
  */
 const milestones = {
   4: ['connection', 'purpose', 'physical'],
   8: ['memory', 'senses', 'movement', 'sleep'],
 } as const satisfies Record<number, readonly Domain[]>
 
-/** The number of parts in a check-up that has milestones: the texts name it. */
+/** Number of parts of a check-up with milestones, since the texts contain it. */
 const partsInAll = 12
 
 type Parts = keyof typeof milestones
 /** An area that a milestone can name. */
 type NamedArea = (typeof milestones)[Parts][number]
 
-/** A milestone: how many parts are done, and an area that goes well by the rules of the report; null without one. */
+/** A milestone: the number of completed parts, and an area that goes well by the rules of the report; null for none. */
 export type Milestone = { parts: Parts; good: NamedArea | null }
 
 /** Returns the milestone before part `position` of `total`; null if there is none. */

@@ -21,7 +21,7 @@ const known = (domain: Domain, state: Area['state'], weight: number, points = we
   ...{ domain, state, weight, points },
   because: [`about ${domain}`],
 })
-/** The priorities among these areas with these steps. */
+/** Returns the priorities for these areas and steps. */
 const among = (areas: Area[], steps: ChosenStep[], interventions: RankedIntervention[], picked: string[] = []) =>
   prioritiesOf(steps, interventions, areas, { answers: { priorities: picked }, scores: {}, helpRequested: false })
 const idsAmong = (...of: Parameters<typeof among>) => among(...of).map(({ domain }) => domain)

@@ -5,14 +5,14 @@ import type { Report } from '../report.ts'
 import { type ChosenStep, limits, type RankedIntervention, servingWeight, weightFor } from '../steps/choose-steps.ts'
 import { areaOrder, pickedAreas, withOpened } from './area-order.ts'
 
-/** The maximum number of priority areas in a report. */
+/** Maximum number of priority areas in a report. */
 export const maxPriorities = 3
 
 /**
- * Returns up to three areas to work on first: the area of the first step, picked struggling ones, the areas of the
- * other first three steps that the answers require, then other picked and struggling ones, most concern first. Each is
- * below thriving or picked, and has a listed step that serves it, so that the first priority is the area of the first
- * step. The area of the start page (`opened`) counts as picked.
+ * Returns up to three areas to work on first: the area of the first step, picked areas that are struggling, the areas
+ * of the other first three steps that the answers require, then other picked and struggling ones, in descending order
+ * of concern. Each is below thriving or picked, and is served by a listed step, so the first priority is the area of
+ * the first step. The area of the start page (`opened`) counts as picked.
  */
 export function prioritiesOf(
   chosen: readonly ChosenStep[],

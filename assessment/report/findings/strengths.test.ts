@@ -9,7 +9,7 @@ import { strengthsOf } from './strengths.ts'
 const strengths = (answers: Answers) => reportOf(answers).strengths.map(({ strength }) => strength)
 const calm = { phq2_1: '0', phq2_2: '1', gad2_1: '1', gad2_2: '0' }
 const noFalls = { fall_past: 'no', fall_unsteady: 'no', fall_worry: 'no' }
-/** Enough answered, and well, for doctors, medicines and habits. */
+/** Sufficient and good answers about doctors, medicines and habits. */
 const cared: Answers = {
   meds: '0',
   tobacco: 'no',
@@ -26,7 +26,7 @@ const noNeeds = {
   daily_help: 'none',
 }
 
-/** The strengths of answers to which all areas, or none, are thriving. */
+/** Returns the strengths of answers if all areas, or none, are thriving. */
 const strengthsWith = (answers: Answers, state: 'thriving' | null) =>
   strengthsOf(
     factsOf(wellbeing13, answers),
@@ -122,7 +122,7 @@ describe('strengths', () => {
     { sleep_trouble: 'never', sleep_hours: 9.1 },
     { act_days: 3, act_min: '10' },
     { caregiver: 'yes', cg_strain: 'sometimes', acp: 'written' },
-    // Good answers in areas that are not well, or about which too little is known.
+    // Good answers in areas that are not thriving, or about which too little is known.
     { lonely: 'never' },
     { lonely: 'never', support: 'sometimes' },
     { gen_health: 'excellent', pain: 'most' },

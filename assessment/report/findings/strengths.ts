@@ -7,16 +7,16 @@ import type { Report } from '../report.ts'
 
 type StrengthRule = {
   strength: string
-  /** The topic of the strength: an area, life in general, being online, or readiness for change. */
+  /** Topic of the strength: an area, life in general, being online, or readiness for change. */
   topic: Domain | 'life' | 'online' | 'change'
   when: Condition
-  /** Not shown to a person in distress: it would sound dismissive. */
+  /** Not shown to a person in distress, since it would sound dismissive. */
   unlessInDistress?: true
-  /** Not shown to a person in a crisis: it would sound like the end. */
+  /** Not shown to a person in a crisis, since it would sound like the end. */
   unlessInCrisis?: true
 }
 
-/** The strength rules, in display order. Our own rules. The texts are in the content, by the strength's id. */
+/** Strength rules, in display order. Our own rules. The texts are in the content, by the id of the strength. */
 export const strengthRules: readonly StrengthRule[] = [
   { strength: 'looks_ahead', topic: 'life', when: { question: 'ladder_5y', atLeast: 8 }, unlessInDistress: true },
   { strength: 'hopes', topic: 'life', when: { score: 'ladder_change', atLeast: 2 }, unlessInDistress: true },
@@ -47,17 +47,17 @@ export const strengthRules: readonly StrengthRule[] = [
   { strength: 'needs_met', topic: 'money_food', when: { score: 'needs_count', atMost: 0 } },
 ]
 
-/** The strength added when fewer than two others apply. It is true of everyone who reads a report. */
+/** The strength added if fewer than two others apply. It is true of all people who read their report. */
 export const fallbackStrength = 'took_time'
 
-/** The maximum number of strengths in a report. */
+/** Maximum number of strengths in a report. */
 const maxStrengths = 5
 
 /**
  * Returns up to five strengths: the first of each topic, then the others while there is room, both in the order of the
- * rules. One about an area of life requires that this area thrives: no praise where it does not. With fewer than two,
- * the fallback strength is added. `moodUnseen`: the reader does not see whether the person is in distress, so strengths
- * that depend on it are omitted.
+ * rules. A strength about an area of life requires that the area is thriving, so that nothing is praised otherwise. If
+ * there are fewer than two, the fallback strength is added. `moodWithheld`: the reader must not know if the person is
+ * in distress, so strengths that depend on it are omitted.
  */
 export function strengthsOf(facts: Facts, areas: readonly Area[], moodWithheld = false): Report['strengths'] {
   const isInDistress = moodWithheld || matches(inDistress, facts)

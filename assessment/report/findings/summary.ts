@@ -4,7 +4,7 @@ import type { Report } from '../report.ts'
 import { areaOrder } from './area-order.ts'
 import { strengthRules } from './strengths.ts'
 
-/** The data of the three-line summary. Lines with null or empty data are omitted. */
+/** Data of the three-line summary. Lines with null or empty data are omitted. */
 export type Summary = {
   /** Line 1: the step on the ladder now and in five years. */
   now: number | null
@@ -18,7 +18,7 @@ export type Summary = {
 
 /**
  * Returns the three-line summary at the top of a report. `partlySeen`: areas with answers hidden from the reader, which
- * are never called the best.
+ * are never described as the best.
  */
 export function summaryOf(report: Report, partlySeen: readonly Domain[] = []): Summary {
   const strengthCount = (domain: Domain) =>

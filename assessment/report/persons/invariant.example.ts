@@ -3,17 +3,17 @@ import { type Case, caseOf } from './case.example.ts'
 
 /** A property of the report of any person. */
 export type Invariant = {
-  /** Its number among the rules. */
+  /** Its number in the rules. */
   id: string
   says: string
-  /** The persons to check; absent: all. */
+  /** The people to check; absent: all. */
   concerns?: (person: Case) => boolean
   isBroken: (person: Case) => boolean
-  /** Checked for one person in this many, since it builds many reports for each. */
+  /** Checked for only one person in this many, since it builds many reports for each. */
   oneIn?: number
 }
 
-/** Returns the persons that an invariant applies to, and those that break it. */
+/** Returns the people in the scope of an invariant, and those who violate it. */
 export function tryInvariant(
   { concerns = () => true, isBroken, oneIn = 1 }: Invariant,
   cases: readonly Case[],
@@ -22,10 +22,7 @@ export function tryInvariant(
   return { concerned, broken: concerned.filter(isBroken) }
 }
 
-/**
- * Returns a minimal set of answers that still breaks an invariant: removes one answer after the other while it is still
- * broken.
- */
+/** Returns a minimal set of answers that violates an invariant, by removing answers as long as it is violated. */
 export function shrunk(answers: Answers, invariant: Pick<Invariant, 'concerns' | 'isBroken'>): Answers {
   const { concerns = () => true, isBroken } = invariant
   for (const left of Object.keys(answers)) {

@@ -26,7 +26,7 @@ const meets =
   ({ facts }: Case) =>
     matches(condition, facts)
 
-/** A person who does well except for two answers of this person. */
+/** Returns a person without problems except for two answers of this person. */
 function nearlyWell({ answers }: Case): Case {
   const given = Object.entries(answers)
   const at = given.length % 7
@@ -36,7 +36,7 @@ function nearlyWell({ answers }: Case): Case {
 const inState = ({ report }: Case, ...states: readonly (string | null)[]) =>
   report.areas.filter(({ state }) => states.includes(state)).length
 
-/** Whether the line that counts appears without its row. */
+/** Tests if the line with a count appears although its condition is not met. */
 function countsWrongly(person: Case): boolean {
   const { facts, report } = person
   if (headlineOf(facts, { ...report, forSelf: true }).headline !== 'well') return false
@@ -50,7 +50,7 @@ function countsWrongly(person: Case): boolean {
   )
 }
 
-/** Whether the sentence below the state says what is not so. */
+/** Tests if the sentence below the state is false. */
 function coverIsWrong(person: Case): boolean {
   const { report } = person
   const { now, later } = report.ladder
@@ -82,7 +82,7 @@ const quotedFor = ({ report }: Case, step: string, ...of: readonly Tier[]): read
     .filter(({ intervention, tier }) => intervention === step && of.includes(tier))
     .flatMap(({ reasons }) => reasons.flatMap((reason) => (reason.kind === 'answers' ? reason.because : [])))
 
-/** Whether an answer about mood, quoted for a talk, is of a scale below its cut-off or has no point. */
+/** Tests if a quoted answer about mood is from a scale below its cut-off, or has no points. */
 function isIdleQuote(question: string, { answers, facts }: Case): boolean {
   const scale = question.startsWith('phq2') ? 'phq2_total' : question.startsWith('gad2') ? 'gad2_total' : null
   if (scale) return (facts.scores[scale]?.low ?? 0) < 3 || answers[question] === '0'
@@ -91,7 +91,7 @@ function isIdleQuote(question: string, { answers, facts }: Case): boolean {
     : question !== 'ladder_now' || !matches(inCrisis, facts)
 }
 
-/** Eight steps, all of these tiers or among those named. */
+/** Tests if there are eight steps, all of these tiers or from the given list. */
 const isFullOf = ({ report }: Case, upTo: readonly Tier[], ...besides: readonly string[]) =>
   report.recommendations.length === 8 &&
   report.recommendations.every(({ tier, intervention }) => upTo.includes(tier) || besides.includes(intervention))
@@ -109,26 +109,26 @@ const wasInHospital = ({ answers }: Case) => has(answers, 'about_you', 'hosp')
 const follows = (list: readonly string[], step: string, before: string) =>
   !list.includes(step) || (list.includes(before) && list.indexOf(before) < list.indexOf(step))
 
-/** Whether a listed step is about an area or serves it well. */
+/** Tests if a listed step is about an area or serves it well. */
 const hasStepFor = (area: string, person: Case) =>
   person.report.recommendations.some(
     ({ intervention, domain }) => domain === area || weightOf(intervention, area, person) >= 3,
   )
 
-/** The areas that are picked and struggle. */
+/** Returns the picked areas that are struggling. */
 const hardWishes = ({ report, answers }: Case) =>
   pickedAreas(answers).filter((area) =>
     report.areas.some((each) => each.domain === area && each.state === 'struggling'),
   )
 
-/** Causes of waking at night, by the step that may serve sleep only then. */
+/** Causes of waking at night, by the step that serves sleep only with this cause. */
 const wakes: Readonly<Record<string, readonly string[]>> = {
   pain: ['pain'],
   carebreak: ['care'],
   calm: ['worry', 'fall', 'stay', 'early'],
 }
 
-/** Reports for the start page of each area. */
+/** Returns the reports for the start pages of all areas. */
 function openedBy({ answers }: Case) {
   const opened = domains[Object.keys(answers).length % domains.length] ?? domains[0]
   return { opened, person: caseOf(answers, (given) => reportFor({ who: 'self' }, { ...inputOf(given), opened })) }

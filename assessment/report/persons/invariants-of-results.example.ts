@@ -38,7 +38,7 @@ const without = (answers: Answers, question: string): Answers =>
 const hasRule = ({ report }: Case, rule: string) => report.safety.some((met) => met.rule === rule)
 
 const height = { thriving: 2, surviving: 1, struggling: 0 }
-/** The state of each area and overall, as numbers; null for unknown. */
+/** Returns the state of each area and overall as numbers; null if unknown. */
 function heightsFor(answers: Answers): Map<string, number | null> {
   const facts = factsOf(wellbeing13, checkAnswers(wellbeing13, answers).answers)
   const states: [string, State | null][] = areasOf(facts).map(({ domain, state }) => [domain, state])
@@ -46,7 +46,7 @@ function heightsFor(answers: Answers): Map<string, number | null> {
   return new Map(states.map(([of, state]) => [of, state && height[state]]))
 }
 
-/** Whether skipping a question gives a better result than its best option, or a worse one than its worst. */
+/** Tests if skipping a question gives a better result than its best option, or a worse one than its worst. */
 function skippingTells({ answers }: Case): boolean {
   return singleQuestions.some((question) => {
     if (answers[question.id] === undefined) return false
@@ -59,12 +59,12 @@ function skippingTells({ answers }: Case): boolean {
   })
 }
 
-/** The report for a reader other than the person. */
+/** Returns the report for a reader other than the person. */
 const reportTo = (reader: Reader, answers: Answers) =>
   reportFor(reader, { questionnaire: wellbeing13, interventions, contentVersion: 'test', answers })
 const factsFor = (reader: Reader, answers: Answers) =>
   factsOf(wellbeing13, checkAnswers(wellbeing13, answersFor(reader, answers)).answers)
-/** The lines of the headline that only the person reads. */
+/** Headlines that only the person sees. */
 const linesForSelf: readonly HeadlineId[] = ['crisis', 'help_first', 'mood', 'worry', 'mind', 'well', 'good', 'much']
 const withPrivate: Reader = { who: 'paper', withPrivate: true }
 const withoutPrivate: readonly Reader[] = [others, { who: 'paper', withPrivate: false }]
@@ -75,7 +75,7 @@ const quotedIn = ({ recommendations }: Report) =>
     reasons.flatMap((reason) => (reason.kind === 'answers' ? reason.because : [])),
   )
 
-/** Whether an area is not well, or picked. */
+/** Tests if an area is not thriving, or picked. */
 const isPriority = ({ report, answers }: Case, area: string) =>
   report.areas.some(({ domain, state }) => domain === area && (state === 'surviving' || state === 'struggling')) ||
   pickedAreas(answers).some((picked) => picked === area)

@@ -14,7 +14,10 @@ const isInDistress = ({ facts }: Case) => matches(inDistress, facts)
 const hasNoHome = ({ answers }: Case) => has(answers, 'housing', 'none')
 const isFoodShort = ({ answers }: Case) => has(answers, 'food1', 'often') || has(answers, 'food2', 'often')
 const snores = ({ answers }: Case) => has(answers, 'sleep_main', 'snore')
-/** Wishes with a step: planning ahead, the only one for a person who cares for no one, is never offered in a crisis. */
+/**
+ * Returns the wishes that have a step. Planning ahead, the only step for a person who is not a caregiver, is never
+ * offered in a crisis.
+ */
 const wishesOf = ({ answers, facts }: Case) =>
   pickedAreas(answers).filter(
     (area) => area !== 'caring' || has(answers, 'caregiver', 'yes') || !matches(inCrisis, facts),
@@ -29,7 +32,7 @@ const listIsUrgent = ({ report }: Case) =>
 const isActiveEnough = ({ facts }: Case) => (facts.scores.activity_min_week?.low ?? 0) >= 150
 const fallLevelIsSoon = ({ facts }: Case) => fallLevelOf(facts) === 'soon'
 
-/** Steps that only a full list of more urgent ones may leave out. */
+/** Steps that may be omitted only if the list is full of more urgent ones. */
 const needed: Readonly<Record<string, (person: Case) => boolean>> = {
   ride: ({ answers }) => has(answers, 'transport', 'yes'),
   homehelp: (person) => has(person.answers, 'daily_help', 'lot') && !hasNoHome(person),
@@ -42,7 +45,7 @@ const neededOf = (person: Case) => Object.keys(needed).filter((id) => needed[id]
 const doctorSteps = ['memcheck', 'sleepcheck', 'alcoholdoc', 'fallcheck']
 const doctorStepsDue = (person: Case) => neededOf(person).filter((id) => doctorSteps.includes(id))
 
-/** The step for what disturbs this person's sleep, if it may be offered. */
+/** Returns the step for the cause of this person's bad sleep, if it may be offered. */
 function sleepCauseOf({ facts }: Case): string | undefined {
   return sleepCauses.find(({ when, step }) => {
     const offered = steps[step]?.offered

@@ -9,7 +9,7 @@ import { invariantsOfSteps } from './invariants-of-steps.example.ts'
 import { populations, questionsWithRates } from './populations.example.ts'
 import { reportOf } from './report-of.example.ts'
 
-/** On how many persons of each population each invariant is tried; `npm run clinical-figures` tries 30,000. */
+/** Number of people of each population for which each invariant is tested. `npm run clinical-figures` tests 30,000. */
 const counts = { random: 400, sick: 300, well: 500, plausible: 500, brief: 300 }
 const tried = (['random', 'sick', 'well', 'plausible', 'brief'] as const).map((name) => ({
   name,
@@ -26,7 +26,7 @@ describe.each([
     const [, , invariant] = row
     const found = tried.map(({ name, cases }) => ({ name, ...tryInvariant(invariant, cases) }))
     expect(found.some(({ concerned }) => concerned.length > 0)).toBe(true)
-    // Of each population with broken ones the first person, with no more answers than it takes.
+    // The first person of each population who violates an invariant, reduced to the necessary answers.
     const broken = found.flatMap(({ name, broken: [first, ...others] }) =>
       first ? [{ name, andOthers: others.length, answers: shrunk(first.answers, invariant) }] : [],
     )
@@ -46,8 +46,8 @@ describe('the populations', () => {
     const hasNoBox = ({ report }: ReturnType<typeof caseOf>) => report.safety.length === 0
     expect(shareOf('sick', hasNoBox)).toBeLessThan(0.15)
     expect(shareOf('well', hasNoBox)).toBeGreaterThan(0.85)
-    // The prototype of the rules had no box for three in four plausible persons, and fewer than eight steps for half of
-    // them.
+    // With the prototype of the rules, three in four plausible people had no box, and half of them had fewer than eight
+    // steps.
     expect(Math.abs(shareOf('plausible', hasNoBox) - 0.75)).toBeLessThan(0.1)
     expect(shareOf('plausible', ({ ids }) => ids.length < 8)).toBeGreaterThan(0.3)
   })

@@ -5,25 +5,25 @@ import type { HeadlineId } from '../findings/headline.ts'
 import type { State } from '../report.ts'
 import { but } from './persons.example.ts'
 
-/** A person of the third rules: what they answered, and what their report must say. Source: rules-3, 14. */
+/** A person of the third rules: the answers, and what the report must contain. Source: rules-3, 14. */
 export type Person3 = {
   name: string
   answers: Answers
   /** The area of the start page. */
   opened?: Domain
-  /** The line at the top, for `need` and `doctor` with its step. */
+  /** The headline; for `need` and `doctor` with its step. */
   headline: HeadlineId | `need.${string}` | `doctor.${string}`
   state: State
   cover: CoverId
-  /** Ids of the first three, then of the others. */
+  /** Ids of the first three steps, then of the others. */
   steps: readonly [first: string, rest: string]
   priorities: string
   boxes: string
-  /** The line at the top and the first three steps that others read. */
+  /** The headline and first three steps that others read. */
   paper: readonly [headline: string, first: string]
 }
 
-/** The persons of the third rules. With another person beside them, they are not asked about safety at home. */
+/** People of the third rules. If another person is beside them, they are not asked about safety at home. */
 export const persons3: readonly Person3[] = [
   {
     name: 'P01 Hurt this week, bills, home cold',

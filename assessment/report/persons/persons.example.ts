@@ -2,8 +2,7 @@ import type { Answers } from '../../answers/answers.ts'
 import { answersIn } from '../../questionnaire/wellbeing-13.example.ts'
 
 /**
- * The person that the others are derived from: much goes well, sleep and movement have hard spots, the wish is
- * movement.
+ * The person from which the others are derived: much goes well, sleep and movement are hard, and the wish is movement.
  */
 export const base: Answers = answersIn(`
   age_group=65_74 about_you=none ladder_now=7 ladder_5y=7 life_sat=s qol=very_good worthwhile=7 support=usually
@@ -14,7 +13,7 @@ export const base: Answers = answersIn(`
   transport=no housing=ok safe=yes caregiver=no acp=written tech=easy priorities=movement barriers=start confidence=7
 `)
 
-/** The answers of that person with changes. */
+/** Returns the answers of the base person with changes. */
 export const but = (changes: string): Answers => answersIn(changes, base)
 
 /** A person without any concern or wish. */
@@ -22,7 +21,7 @@ export const clean: Answers = but(`
   act_days=5 act_min=40 sleep_trouble=never ladder_now=8 ladder_5y=8 priorities=none barriers=none
 `)
 
-/** A person of the rules: what they answered, what their report must say, and what it must not. */
+/** A person of the rules: the answers, and what the report must and must not contain. */
 export type Person = {
   name: string
   answers: Answers
@@ -32,14 +31,14 @@ export type Person = {
     stars: number | null
     first: string
     rest: string
-    /** The safety rules in the order of their boxes. */
+    /** Safety rules in the order of their boxes. */
     boxes: string
     priorities?: string
   }
   never: Partial<Readonly<Record<'steps' | 'strengths' | 'findings' | 'areas' | 'priorities', readonly string[]>>>
 }
 
-/** The persons of the rules (docs/clinical.md), by their number. */
+/** People of the rules (docs/clinical.md), by their number. */
 export const persons: readonly Person[] = [
   {
     name: '01 very well',

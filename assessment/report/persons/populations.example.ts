@@ -4,9 +4,9 @@ import { wellbeing13 } from '../../questionnaire/wellbeing-13.example.ts'
 import { randomAnswers } from './case.example.ts'
 import { base, clean } from './persons.example.ts'
 
-/** The values of a question from the best to the worst, each with how many of 100 older people give it. */
+/** Values of a question from best to worst, with the percentage of older people who give each. */
 type Ranked = readonly { value: string | number; percent: number }[]
-/** Choices per 100 people by value; `alone`: how many of them choose only this value. Rates are independent. */
+/** Choices per 100 people by value; `alone`: the number who choose only this value. Rates are independent. */
 type Chosen = {
   of: Readonly<Record<string, number>>
   alone?: Readonly<Record<string, number>>
@@ -15,12 +15,12 @@ type Chosen = {
 }
 
 /**
- * Rates of a plausible population of 60 and over in the United States, rounded, recalled from published tables, not
- * computed: American Community Survey 2023 (age, living alone, veterans, hearing, seeing), BRFSS 2022 and 2023 (health,
- * falls, memory, visits, vaccines, loneliness, support, needs, sleep), NHIS 2023 (pain, anxiety, depression, tobacco),
- * NHANES 2015-2018 (medicines), NSDUH 2023 (alcohol), NCHS 2023 (hospital stays), AARP 2020 (caring), Gallup 2023
- * (ladder), USDA 2023 (food). Priorities, barriers and confidence are ours. They are for testing the rules on realistic
- * people, not for estimating prevalence. Each value with its share.
+ * Rates of a plausible population of 60 and over in the United States, rounded and recalled from published tables
+ * rather than computed: American Community Survey 2023 (age, living alone, veterans, hearing, seeing), BRFSS 2022 and
+ * 2023 (health, falls, memory, visits, vaccines, loneliness, support, needs, sleep), NHIS 2023 (pain, anxiety,
+ * depression, tobacco), NHANES 2015-2018 (medicines), NSDUH 2023 (alcohol), NCHS 2023 (hospital stays), AARP 2020
+ * (caring), Gallup 2023 (ladder), USDA 2023 (food). Priorities, barriers and confidence are our own estimates. They are
+ * for testing the rules with realistic people, not for estimating prevalence. Each value has its share.
  */
 const rates: Readonly<Record<string, string>> = {
   age_group: 'u60:3 60_64:25 65_74:42 75_84:22 85:8',
@@ -97,7 +97,7 @@ const chosen: Readonly<Record<string, Chosen>> = {
   },
 }
 
-/** Returns numbers between 0 and 1 that look random, always the same ones (mulberry32). */
+/** Returns pseudorandom numbers between 0 and 1, always the same ones (mulberry32). */
 function numbersFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -108,7 +108,10 @@ function numbersFrom(seed: number): () => number {
   }
 }
 
-/** Parameters of a population: the average burden, the correlation of hardships, and the share of skipped answers. */
+/**
+ * Parameters of a population: the average burden, the correlation of hardships, the share of skipped answers, the seed,
+ * and whether answers follow the rates.
+ */
 type Making = { burden: number; together: number; skipped: number; seed: number; asTheyCome: boolean }
 
 const questions = allQuestions(wellbeing13).map(({ id }) => id)
@@ -124,7 +127,10 @@ const ranked: ReadonlyMap<string, Ranked> = new Map(
   }),
 )
 
-/** Returns a question's value at a place from 0, the best, to 1: by its rates, or each as likely as any other. */
+/**
+ * Returns the value of a question at a position from 0, the best, to 1, either by its rates or with equal
+ * probabilities.
+ */
 function valueAt(place: number, values: Ranked, asTheyCome: boolean): string | number | undefined {
   const shares = values.map(({ percent }) => (asTheyCome ? percent : 1))
   let left = place * shares.reduce((sum, share) => sum + share, 0)
@@ -145,7 +151,8 @@ function choiceOf({ of, alone = {}, none, most }: Chosen, next: () => number, as
 }
 
 /**
- * Generates persons with correlated hardships: a person's burden and chance place each answer among those of others.
+ * Generates people with correlated hardships. A person's burden and chance determine the position of each answer among
+ * those of others.
  */
 function personsOf({ burden, together, skipped, seed, asTheyCome }: Making, count: number): Answers[] {
   const next = numbersFrom(seed)
@@ -165,15 +172,15 @@ function personsOf({ burden, together, skipped, seed, asTheyCome }: Making, coun
   })
 }
 
-/** Returns sick persons with correlated hardships: each answer is as likely as the others of its question. */
+/** Returns sick people with correlated hardships. All answers of a question are equally likely. */
 const sickAnswers = (count: number): Answers[] =>
   personsOf({ burden: 0.8, together: 0.5, skipped: 0.06, seed: 3, asTheyCome: false }, count)
 
-/** Returns persons as they come: rates of a population (above), in which hardships go together somewhat. */
+/** Returns people by the rates of a population (above), with moderately correlated hardships. */
 export const plausibleAnswers = (count: number): Answers[] =>
   personsOf({ burden: 0, together: 0.3, skipped: 0.02, seed: 4, asTheyCome: true }, count)
 
-/** Returns persons who do well except for one or two answers, which may be any. */
+/** Returns people who do well except for one or two answers, which may be any. */
 function wellAnswers(count: number): Answers[] {
   const next = numbersFrom(5)
   return randomAnswers(count).map((other, index) => {
@@ -191,7 +198,7 @@ function wellAnswers(count: number): Answers[] {
 /** Questions with rates, but without an order from better to worse. */
 const withoutOrder = ['age_group', 'sleep_main', 'sleep_hours', 'caregiver', 'tech', 'fall_when', 'act_min']
 
-/** Returns the answers of the persons who differ from one by a single answer, which is one step worse. */
+/** Returns the answers of all people who differ by a single answer that is one step worse. */
 export const oneStepWorse = (answers: Answers): Answers[] =>
   [...ranked].flatMap(([id, values]) => {
     const at = values.findIndex(({ value }) => value === answers[id])
@@ -199,7 +206,7 @@ export const oneStepWorse = (answers: Answers): Answers[] =>
     return withoutOrder.includes(id) || next === undefined ? [] : [{ ...answers, [id]: next.value }]
   })
 
-/** Returns persons who answered a few questions only, one to six, with anything that may be answered. */
+/** Returns people who answered only one to six questions, with any valid answers. */
 function briefAnswers(count: number): Answers[] {
   const next = numbersFrom(6)
   return randomAnswers(count).map((other) => {
@@ -211,7 +218,7 @@ function briefAnswers(count: number): Answers[] {
   })
 }
 
-/** The populations that each invariant is tried on, with how many of each; always the same persons. */
+/** Populations for which each invariant is tested, with their sizes. Always the same people. */
 export const populations = {
   random: randomAnswers,
   sick: sickAnswers,
@@ -220,7 +227,7 @@ export const populations = {
   brief: briefAnswers,
 } as const satisfies Readonly<Record<string, (count: number) => Answers[]>>
 
-/** The questions in generated persons; the others have no rates and are omitted. */
+/** Questions of generated people. Others have no rates and are omitted. */
 export const questionsWithRates: readonly string[] = [...Object.keys(rates), ...Object.keys(chosen)].filter(
   (id) => questionWithId(wellbeing13, id) !== undefined,
 )

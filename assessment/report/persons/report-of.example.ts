@@ -3,7 +3,7 @@ import { interventions, wellbeing13 } from '../../questionnaire/wellbeing-13.exa
 import { buildReport } from '../build-report.ts'
 import type { Report } from '../report.ts'
 
-/** Builds the report of someone who gave these answers and skipped all other questions. */
+/** Builds the report for these answers. All other questions are skipped. */
 export function reportOf(answers: Answers, helpRequested = false): Report {
   return buildReport({
     questionnaire: wellbeing13,

@@ -5,7 +5,7 @@ import { neverShared, withheldOptions, withheldQuestions } from '../withheld.ts'
 
 /**
  * Returns answers that differ from a person's only in withheld ones, which are taken from `other`. `withPrivate`: the
- * person chose to show private parts, so that only safety at home is withheld.
+ * person chose to show private parts, so only safety at home is withheld.
  */
 export function twinOf(answers: Answers, other: Answers, withPrivate: boolean): Answers {
   const withheld = withPrivate ? neverShared : withheldQuestions
@@ -23,10 +23,7 @@ export function twinOf(answers: Answers, other: Answers, withPrivate: boolean): 
   return twin
 }
 
-/**
- * Returns an answer with its withheld options replaced by those of another; unchanged where the result would be
- * invalid.
- */
+/** Returns an answer with the withheld options of another; unchanged if the result would be invalid. */
 function withOptionsOf(
   other: Answer | undefined,
   answer: Answer | undefined,

@@ -4,17 +4,17 @@ import { type Condition, type Facts, matches } from '../../questionnaire/conditi
 import { Text } from '../../questionnaire/questionnaire.ts'
 import { conditionsOfText, TextForSome, textFor, textsFor, VariedText, When } from '../../questionnaire/varied-text.ts'
 
-/** How many steps an intervention has; the last one is the habit. */
+/** Number of steps of an intervention. The last one is the habit. */
 const stepCount = 6
 
-/** Deeds that a step asks for; each has one sentence of guidance. */
+/** Kinds of action that a step asks for. Each has a sentence of guidance. */
 const deeds = [
   ...['note', 'think', 'find', 'call', 'ask', 'tell', 'visit', 'apply', 'fix', 'try', 'go', 'private'],
   ...['days', 'weeks', 'hold', 'holds', 'move', 'moves', 'diary', 'plan'],
   ...['daily', 'weekly', 'monthly', 'yearly', 'again'],
 ] as const
 
-/** Numbers besides those of content/links.yaml: the center's offer, the center, or one that the person has. */
+/** Sources of phone numbers besides content/links.yaml: the center's offer, the center, or one that the person has. */
 export const numberSources = [
   'center',
   'center_phone',
@@ -25,7 +25,7 @@ export const numberSources = [
   'own_bill',
 ] as const
 
-/** The kinds of need by which the own offer of a center is found. */
+/** Kinds of need for finding a center's own offers. */
 export const needs = [
   ...['meals', 'housing', 'bills', 'benefits', 'rides', 'home_help', 'respite'],
   ...['company', 'talk', 'falls', 'medicines', 'quit', 'vision', 'grief'],
@@ -33,23 +33,23 @@ export const needs = [
 
 const PhoneKey = z.string().regex(/^[a-z0-9_]+$/)
 
-/** `3 a week, 12 times`: the days of a step, and how many of them end it; without an end it is a habit. */
+/** `3 a week, 12 times`: the days of a step, and the number of days that complete it. Without an end, it is a habit. */
 const pattern = /^(daily|[1-7] a week|every month|every \d+ months)(, \d+ times)?$/
 
 const stepFields = {
   does: z.enum(deeds),
-  /** `once` and `call` end when they are done; `days` go by their pattern. */
+  /** `once` and `call` end when done; `days` follow their pattern. */
   kind: z.enum(['once', 'call', 'days']),
   pattern: z.string().regex(pattern, 'must be such as "daily, 7 times" or "2 a week"').optional(),
   ...VariedText.shape,
   /** The sentence to say out loud. */
   say: Text.optional(),
-  /** Numbers to call, the first that applies first. */
+  /** Phone numbers, the first that applies first. */
   numbers: z
     .array(z.union([PhoneKey, z.strictObject({ key: PhoneKey, when: When })]))
     .min(1)
     .optional(),
-  /** Why it helps, where it is not the benefit of the intervention. */
+  /** The benefit, if it differs from that of the intervention. */
   benefit: Text.optional(),
 }
 type StepFields = z.infer<z.ZodObject<typeof stepFields>>
@@ -77,45 +77,44 @@ const Steps = z
     'only number 6 is a habit: days without an end',
   )
 
-/** The parts of an intervention that people read, as written in the content: some of them differ by circumstances. */
+/** The readable parts of an intervention, as written in the content. Some vary by circumstances. */
 export const VariedCard = z.strictObject({
   title: VariedText,
   why: VariedText,
   tips: z.array(VariedText).length(3),
-  /** Further tips, for some only. */
+  /** Further tips, only for some people. */
   moreTips: z.array(TextForSome).min(1).optional(),
-  /** The need that an offer of the person's center may answer. */
+  /** The need that an offer of the person's center may cover. */
   helps: z.enum(needs).optional(),
-  /** Why the first step helps. */
+  /** The benefit of the first step. */
   benefit: Text,
   /** Completes "step 2 of 6 toward …". */
   toward: Text,
-  /** The first step made smaller. */
+  /** A smaller variant of the first step. */
   smaller: Text,
   steps: Steps,
-  /** The six of some people, in place of all others. */
+  /** Six steps for some people that replace all others. */
   stepsFor: z
     .array(z.strictObject({ when: When, steps: Steps }))
     .min(1)
     .optional(),
-  /** Lines that replace number 1 for some people; the first that meets its condition. */
+  /** Lines that replace number 1 for some people. The first one with a matching condition applies. */
   first: z.array(FirstForSome).min(1).optional(),
-  /** The evidence for the advice. */
+  /** Evidence for the advice. */
   evidence: z.object({ text: VariedText }),
   /** When to stop, or to get care first. */
   safety: VariedText.optional(),
   /** Keys of content/links.yaml. */
   links: z.array(z.string()).min(1),
-  /** More links, for some people only. */
+  /** More links, only for some people. */
   moreLinks: z
     .array(z.strictObject({ when: When, links: z.array(z.string()).min(1) }))
     .min(1)
     .optional(),
 })
-/** The parts of an intervention that people read. */
 export type VariedCard = z.infer<typeof VariedCard>
 
-/** Returns an intervention in the words that are for everybody; null for one that varies. */
+/** Returns an intervention in the wording for everyone; null if it varies. */
 export const cardForAll: <Card extends VariedCard>(card: Card) => Card | null = oncePer((card) =>
   conditionsOfCard(card).length === 0 ? textsForValue(card, noFacts) : null,
 )
@@ -124,8 +123,8 @@ export const cardForAll: <Card extends VariedCard>(card: Card) => Card | null = 
 const noFacts: Facts = { answers: {}, scores: {}, helpRequested: false }
 
 /**
- * Returns an intervention in the words for this person, with all variants resolved. All views of a person's step read
- * it from this card. Cards without variants are computed once.
+ * Returns an intervention in the wording for this person, with all variants resolved. All views of a person's step use
+ * this card. Cards without variants are computed once.
  */
 export function cardFor<Card extends VariedCard>(card: Card, facts: Facts): Card {
   return cardForAll(card) ?? textsForValue(card, facts)
@@ -146,13 +145,13 @@ function textsForValue<Card extends VariedCard>(card: Card, facts: Facts): Card 
     first: [],
     evidence: { ...card.evidence, text: chosen(card.evidence.text) },
     ...(safety && { safety: chosen(safety) }),
-    // The links for some people fit this person best.
+    // The links for some people come before the others, since they fit this person best.
     links: [...new Set([...more, ...card.links])],
     moreLinks: [],
   }
 }
 
-/** Returns the six steps in the words and with the numbers that are for this person. */
+/** Returns the six steps in the wording and with the phone numbers for this person. */
 function stepsFor({ steps, stepsFor = [], first = [] }: VariedCard, facts: Facts): Step[] {
   const [ordinary, ...rest] = stepsFor.find(({ when }) => matches(when, facts))?.steps ?? steps
   const { id, when, ...line } = first.find((each) => matches(each.when, facts)) ?? { ...ordinary, id: null, when: null }
@@ -167,7 +166,7 @@ function stepsFor({ steps, stepsFor = [], first = [] }: VariedCard, facts: Facts
 const numbersFor = (numbers: NonNullable<Step['numbers']>, facts: Facts): string[] =>
   numbers.flatMap((each) => (typeof each === 'string' ? each : matches(each.when, facts) ? each.key : []))
 
-/** Returns the keys of all numbers that the steps of an intervention name, each with its place. */
+/** Returns the keys of all phone numbers of an intervention's steps, with their paths. */
 export function phoneKeysOf({ steps, stepsFor = [], first = [] }: VariedCard) {
   const keysOf = (place: readonly (string | number)[], { numbers = [] }: Step) =>
     numbers.map((each, at) => ({
@@ -181,7 +180,7 @@ export function phoneKeysOf({ steps, stepsFor = [], first = [] }: VariedCard) {
   ]
 }
 
-/** Returns the conditions of an intervention's texts, each with its place. */
+/** Returns the conditions of an intervention's texts, with their paths. */
 export function conditionsOfCard(card: VariedCard): { place: readonly (string | number)[]; when: Condition }[] {
   const ofText = (place: readonly (string | number)[], text: VariedText | undefined) =>
     text ? conditionsOfText(text).map((when, at) => ({ place: [...place, 'variants', at], when })) : []

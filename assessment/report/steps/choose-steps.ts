@@ -21,35 +21,37 @@ import {
   wishes,
 } from './steps.ts'
 
-/** The data of an intervention for the rules: how much (1 to 5) it serves each area, and the barriers it fits. */
+/** Data of an intervention for the rules: how much (1 to 5) it serves each area, and the barriers that it fits. */
 export type RankedIntervention = {
   id: string
   domains: Partial<Readonly<Record<Domain, number>>>
   barriers: readonly string[]
 }
 
-/** A chosen step: its tier, and the area that it serves most for this person, or for which it was wished. */
+/** A chosen step: its tier, and the area that it serves most for this person or for which it was wished. */
 export type ChosenStep = { id: string; tier: Tier; domain: Domain }
 
-/** How many steps are in front, and at most in all; how many in front may share an area; how many doctor steps stay. */
+/**
+ * Number of steps in front, maximum in total, maximum in front per area, and number of doctor steps that are not cut.
+ */
 export const limits = { front: 3, all: 8, ofOneArea: 2, keptDoctorSteps: 2 }
 
-/** The weight from which a step counts as one for an area. */
+/** The weight from which a step counts as serving an area. */
 export const servingWeight = 3
 
 /** Points of a step by the state of an area, and by the wish. Our own weights. */
 const gains = { struggling: 3, surviving: 1, picked: 4 }
 
-/** The facts about the person that choosing uses. */
+/** Facts about the person that the choice uses. */
 type Traits = {
   facts: Facts
-  /** The areas that the reader sees. */
+  /** Areas that the reader sees. */
   areas: readonly Area[]
   picked: readonly Domain[]
   weightOf: (step: string, domain: Domain) => number
 }
 
-/** The person, with what follows for each step; each is worked out once. */
+/** The person, with memoized results for each step. */
 type Person = Traits & {
   scoreOf: (step: string) => number
   mainAreaOf: (step: string) => Domain | undefined
@@ -58,7 +60,9 @@ type Person = Traits & {
 
 const gainOf = ({ state }: Area): number => (state === 'struggling' || state === 'surviving' ? gains[state] : 0)
 
-/** Returns how much a step would help this person: the weights of what it serves times the states, and the wishes. */
+/**
+ * Returns how much a step would help this person: the weights of the areas it serves times their states, plus wishes.
+ */
 function scoreOf(step: string, { areas, picked, weightOf }: Traits): number {
   return areas.reduce((total, area) => {
     const weight = weightOf(step, area.domain)
@@ -66,7 +70,7 @@ function scoreOf(step: string, { areas, picked, weightOf }: Traits): number {
   }, 0)
 }
 
-/** Returns the area that a step serves most for this person; undefined if the reader sees none that it serves well. */
+/** Returns the area that a step serves most for this person; undefined if it serves no visible area well. */
 function mainAreaOf(step: string, { areas, picked, weightOf }: Traits): Domain | undefined {
   const gain = (area: Area) =>
     weightOf(step, area.domain) * gainOf(area) + (picked.includes(area.domain) ? gains.picked : 0)
@@ -81,14 +85,14 @@ function mainAreaOf(step: string, { areas, picked, weightOf }: Traits): Domain |
   return main?.domain
 }
 
-/** Whether a step may be offered to this person at all. */
+/** Tests if a step may be offered to this person. */
 function isOffered(step: string, person: Omit<Person, 'isOffered'>): boolean {
   const offered = steps[step]?.offered
   return (
     offered !== undefined &&
     (offered === null || matches(offered, person.facts)) &&
     person.mainAreaOf(step) !== undefined &&
-    // Grief is about mood or company that is not well, or that the person wants to work on.
+    // Grief requires that mood or company is not thriving, or that the person wants to work on it.
     (step !== 'grief' || isBadOrPicked('emotional', person) || isBadOrPicked('connection', person))
   )
 }
@@ -97,7 +101,7 @@ const isBad = ({ state }: Area) => state === 'struggling' || state === 'survivin
 const isBadOrPicked = (domain: Domain, { areas, picked }: Traits) =>
   picked.includes(domain) || areas.some((area) => area.domain === domain && isBad(area))
 
-/** Whether a line of a wish applies. */
+/** Tests if a line of a wish applies. */
 function lineMatches({ when }: WishLine, facts: Facts): boolean {
   if (!when) return true
   if (!('moreThan' in when)) return matches(when, facts)
@@ -109,7 +113,7 @@ function lineMatches({ when }: WishLine, facts: Facts): boolean {
 const wishStepOf = (area: Domain, person: Person): string | undefined =>
   wishes[area].find((line) => lineMatches(line, person.facts) && person.isOffered(line.step))?.step
 
-/** Returns the picked areas, the one with most concern first. */
+/** Returns the picked areas in descending order of concern. */
 function wishOrder({ areas, picked }: Person): Domain[] {
   return areas
     .filter(({ domain }) => picked.includes(domain))
@@ -117,10 +121,13 @@ function wishOrder({ areas, picked }: Person): Domain[] {
     .map(({ domain }) => domain)
 }
 
-/** Sorts by how much steps help this person; equal ones stay in their order. */
+/** Sorts steps by how much they help this person, descending. The sort is stable. */
 const byScore = (person: Person) => (a: string, b: string) => person.scoreOf(b) - person.scoreOf(a)
 
-/** The steps of the tier 'health': those of `firstOfHealth`, then by benefit, then in the order of the table. */
+/**
+ * Returns the steps of the tier 'health': those of `firstOfHealth`, then others by benefit, then in the order of the
+ * table.
+ */
 function healthSteps(person: Person): string[] {
   const found = Object.entries(steps).flatMap(([step, { health }]) =>
     health !== undefined && matches(health, person.facts) && person.isOffered(step) ? [step] : [],
@@ -130,7 +137,7 @@ function healthSteps(person: Person): string[] {
   return found.toSorted((a, b) => place(a) - place(b) || byScore(person)(a, b))
 }
 
-/** The steps for growth of every area below thriving (or only of one), by benefit, then by name. */
+/** Returns the growth steps of all areas below thriving (or of the given ones), by benefit, then by name. */
 function growthSteps(person: Person, of: readonly Area[] = person.areas.filter(isBad)): string[] {
   const found = of.flatMap(({ domain }) => growth[domain] ?? [])
   const ids = found.filter(({ step, when }) => isCalled({ step, when }, person)).map(({ step }) => step)
@@ -141,10 +148,10 @@ function isCalled({ step, when }: Call, person: Person): boolean {
   return matches(when, person.facts) && person.isOffered(step)
 }
 
-/** `area`: the one for which the step was wished, if the step serves it less than others. */
+/** `area`: the area for which the step was wished, if the step serves others more. */
 type Entry = { id: string; tier: Tier; area?: Domain }
 
-/** Returns every step that anything calls for, once, in its highest tier; tiers and steps in their order. */
+/** Returns every step that anything calls for, once, in its highest tier. Tiers and steps are in order. */
 function calledFor(person: Person): Entry[] {
   const fixed = (tier: keyof typeof calls): Entry[] =>
     calls[tier].filter((call) => isCalled(call, person)).map(({ step }) => ({ id: step, tier }))
@@ -170,7 +177,7 @@ function stayWellSteps(person: Person): Entry[] {
   return offered.map((id) => ({ id, tier: 'stay_well' }))
 }
 
-/** Whether a step serves an area: it is the wish step of it, or serves it well. */
+/** Tests if a step is the wish step of an area or serves the area well. */
 const serves = (id: string, area: Domain, person: Person): boolean =>
   person.weightOf(id, area) >= servingWeight || wishStepOf(area, person) === id
 
@@ -178,9 +185,8 @@ const isStruggling = (domain: Domain, { areas }: Traits) =>
   areas.some((area) => area.domain === domain && area.state === 'struggling')
 
 /**
- * Returns the picked area for which a place in front is reserved, beside the steps already there: the struggling
- * one with most concern that none of them serves; if none struggles, the one with most concern, unless any picked
- * one is served.
+ * Returns the picked area for which a place in front is reserved: the struggling one with most concern that no step
+ * already in front serves. If none is struggling, the one with most concern, unless a picked area is already served.
  */
 function areaToServe(front: readonly Entry[], person: Person): Domain | undefined {
   const isServed = (area: Domain) => front.some(({ id }) => serves(id, area, person))
@@ -190,7 +196,7 @@ function areaToServe(front: readonly Entry[], person: Person): Domain | undefine
   return picked.some(isServed) ? undefined : picked[0]
 }
 
-/** Whether a step may be among the first three, beside those already there. */
+/** Tests if a step may be among the first three, given the steps already there. */
 function fitsFront({ id }: Entry, front: readonly Entry[], person: Person): boolean {
   const only: Partial<Readonly<Record<string, Condition>>> = firstThreeOnly.when
   const condition = only[id]
@@ -203,9 +209,9 @@ function fitsFront({ id }: Entry, front: readonly Entry[], person: Person): bool
 }
 
 /**
- * Returns the first three steps: safety and urgent needs; then a place for the person's wish (`areaToServe`); then the
- * first need and the first reason to see a doctor soon; then in the order of the tiers. A general step fills a place
- * only if no other one is left.
+ * Returns the first three steps: safety and urgent needs; a place for the person's wish (`areaToServe`); the first need
+ * and the first reason to see a doctor soon; then others in the order of the tiers. A general step fills a place only
+ * if no other step is left.
  */
 function firstThree(called: readonly Entry[], person: Person): Entry[] {
   const front = called.filter(({ tier }) => tier === 'safety' || tier === 'urgent_need').slice(0, limits.front)
@@ -233,7 +239,9 @@ function firstThree(called: readonly Entry[], person: Person): Entry[] {
   return front.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
 }
 
-/** Returns the steps after the first three: what is called for, one step for each struggling area left, and extras. */
+/**
+ * Returns the steps after the first three: those called for, one step for each remaining struggling area, and extras.
+ */
 function restOf(called: readonly Entry[], front: readonly Entry[], person: Person): Entry[] {
   const isFront = ({ id }: Entry) => front.some((entry) => entry.id === id)
   const rest = called.filter((entry) => entry.tier !== 'growth' && !isFront(entry))
@@ -248,7 +256,7 @@ function restOf(called: readonly Entry[], front: readonly Entry[], person: Perso
   return rest
 }
 
-/** Returns the entries that are cut only after all others, the most important first. */
+/** Returns the entries that are cut only after all others, most important first. */
 function survivesCut(all: readonly Entry[], person: Person): Entry[] {
   const ofTier = (...tiers: Tier[]) => all.filter(({ tier }) => tiers.includes(tier))
   const step = (id: string, when: Condition) => all.filter((entry) => entry.id === id && matches(when, person.facts))
@@ -263,13 +271,15 @@ function survivesCut(all: readonly Entry[], person: Person): Entry[] {
   ]
 }
 
-/** Cuts the list to its limit from the end; the entries of `keptInCut` are cut only after all others. */
+/** Cuts the list to its limit from the end. The entries of `survivesCut` are cut only after all others. */
 function cut(all: readonly Entry[], person: Person): Entry[] {
   const byImportance = [...new Set([...survivesCut(all, person), ...all])].slice(0, limits.all)
   return all.filter((entry) => byImportance.includes(entry))
 }
 
-/** Returns the list without sleep habits where the step for what disturbs sleep is offered, but not before them. */
+/**
+ * Returns the list without sleep habits if the step for the cause of bad sleep is offered but does not precede them.
+ */
 function causeBeforeHabits(list: readonly Entry[], person: Person): Entry[] {
   const cause = sleepCauses.find(({ when, step }) => matches(when, person.facts) && person.isOffered(step))
   const habits = list.findIndex(({ id }) => id === 'sleep4')
@@ -280,8 +290,8 @@ function causeBeforeHabits(list: readonly Entry[], person: Person): Entry[] {
 }
 
 /**
- * Returns the steps for a person in display order: the first three, then the rest, three to eight in all, by fixed
- * tiers (`tiers`), never by a total of points. `areas`: those visible to the reader. Independent of the order of
+ * Returns the steps for a person in display order: the first three, then the rest, three to eight in total, by fixed
+ * tiers (`tiers`) rather than by a total of points. `areas`: those visible to the reader. Independent of the order of
  * `interventions`.
  */
 export function chooseSteps(

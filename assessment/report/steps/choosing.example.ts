@@ -38,16 +38,16 @@ const reasonInShort = (reason: Reason): string => {
   return reason.kind === 'picked' ? 'picked' : ''
 }
 
-/** A recommendation in short: its tier, step, area and reasons (questions or others). */
+/** Formats a recommendation in short form: its tier, step, area and reasons (questions or others). */
 function inShort({ tier, intervention, domain, reasons }: Recommendation): string {
   const because = reasons.map(reasonInShort).filter(Boolean).join(',')
   return `${tier}:${intervention}/${domain}${because && `(${because})`}`
 }
 
-/** Returns the recommendations in short, in their order. */
+/** Returns the recommendations in short form, in order. */
 export const outcomeOf = (answers: Answers): string => reportOf(answers).recommendations.map(inShort).join(' ')
 
-/** Returns the step for each area that the person chose to work on, as if they began with it. */
+/** Returns the step for each area that the person chose to work on, as the step to start with. */
 export function wishesOf(answers: Answers): string {
   const facts = factsOf(wellbeing13, answers)
   return pickedAreas(answers)
@@ -57,7 +57,7 @@ export function wishesOf(answers: Answers): string {
 
 const file = readFileSync(new URL('choosing-table.txt', import.meta.url), 'utf8')
 
-/** Returns the rows below a heading of the table: one a line, columns between bars. */
+/** Returns the rows below a heading of the table: one per line, with columns separated by bars. */
 const rowsOf = (heading: string): string[][] =>
   (file.split(/^# /m).find((part) => part.startsWith(`${heading}\n`)) ?? '')
     .trim()
@@ -78,12 +78,12 @@ export const changingNothing: readonly string[] = rowsOf('changes nothing').flat
 
 /**
  * Effects of answers on a person who otherwise does well: every single answer of the questionnaire with an effect, and
- * answers that count only together. Offers added (+) and removed (-), and the recommendations.
+ * answers that have one only together. Offers added (+) and removed (-), and the recommendations.
  */
 export const brought = rowsOf('changes')
 
 /** The first step for each chosen area: answers | steps. */
 export const wishSteps = rowsOf('wishes')
 
-/** Recommendations for random persons, always the same ones. */
+/** Recommendations for random people, always the same ones. */
 export const toRandomPersons = rowsOf('random persons').flat()

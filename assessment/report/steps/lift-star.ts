@@ -7,7 +7,7 @@ import { starsOfMetric } from '../../scoring/stars.ts'
 import type { Metric, Report } from '../report.ts'
 import { needsFallCheck } from './offered-numbers.ts'
 
-/** The changes that may lift a rating. */
+/** Changes that may raise a rating. */
 export const liftIds = [
   'active',
   'daily_help',
@@ -19,10 +19,9 @@ export const liftIds = [
   'transport',
   'help',
 ] as const
-/** A change that lifts a rating. */
 export type LiftId = (typeof liftIds)[number]
 
-/** The changes that are tried, in order. Never an anchor of the rating, and never an answer about mood or worry. */
+/** The changes to try, in order. They never include the anchor of the rating, nor an answer about mood or worry. */
 export const changes: Partial<Record<Metric, readonly { lift: LiftId; to: Answers }[]>> = {
   physical_health: [
     { lift: 'active', to: { act_days: 5, act_min: '30' } },
@@ -39,13 +38,13 @@ export const changes: Partial<Record<Metric, readonly { lift: LiftId; to: Answer
   ],
 }
 
-/** A change that would lift a rating by at least a star. */
+/** A change that would raise a rating by at least a star. */
 export type Lift = { metric: Metric; lift: LiftId }
 
 /**
- * Returns for each rating of one to four stars the first change that raises it, by computing the ratings again with it.
- * Questions that were not asked or skipped are not used: the person may already do it. A rating that no change raises
- * is omitted, and in a crisis all are. Moving more waits for a fall check that is called for.
+ * Returns for each rating of one to four stars the first change that raises it, by computing the ratings again. Skipped
+ * questions and questions that were not asked are not used, since the person may already do it. A rating that no change
+ * raises is omitted; in a crisis, all are. Moving more is omitted while a fall check is pending.
  */
 export function liftsOf(questionnaire: Questionnaire, facts: Facts, stars: Report['stars']): Lift[] {
   if (matches(inCrisis, facts)) return []

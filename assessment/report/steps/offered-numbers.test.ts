@@ -24,7 +24,7 @@ test.each<[string, Answers, { reached?: number; checked?: boolean }, number[]]>(
   ['alcohol', { audit1: '4', audit2: '0', audit3: '0' }, {}, all],
   ['alcoholdoc', high, {}, [1, 2, 3]],
   ['alcoholdoc', high, { reached: 3 }, all],
-  // The versions of the sleep pathway: full, gentle, with a doctor, with help.
+  // Versions of the sleep pathway: full, gentle, with a doctor, with help.
   ['sleep4', { sleep_trouble: 'most' }, {}, all],
   ['sleep4', { fall_past: 'yes' }, {}, [1, 2, 3, 4, 6]],
   ['sleep4', { sleep_main: 'snore', sleep_trouble: 'most' }, { reached: 4 }, [1, 2, 3, 4, 6]],

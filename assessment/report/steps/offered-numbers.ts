@@ -5,34 +5,34 @@ import { fallsSoon } from '../../scoring/fall-level.ts'
 import { withheldInterventions } from '../withheld.ts'
 import { steps } from './steps.ts'
 
-/** Interventions that move the body: they wait for a fall check that is called for. */
+/** Interventions with physical exercise, which wait for a pending fall check. */
 const movement: readonly string[] = ['balance', 'strength', 'walk', 'sitless']
 
-/** The number of `sleep4` that is getting out of bed at night. */
+/** The number of `sleep4` for getting out of bed at night. */
 export const outOfBed = 5
-/** The step of `alcoholdoc` that is the talk with the doctor. */
+/** The step of `alcoholdoc` for the talk with the doctor. */
 const talkWithDoctor = 3
 
-/** Input of the numbers besides the answers. */
+/** Input of the numbers in addition to the answers. */
 export type Standing = {
   /** The last number of this intervention that was reported done; 0 for none. */
   reached: number
   /** The fall check was reported done. */
   checkedFalls: boolean
-  /** The answers before the sleep pathway; null or absent without any. */
+  /** Answers before the sleep pathway; null or absent if there are none. */
   sleepCheck?: SleepCheck | null
 }
 
-/** Whether a fall check is called for, so that movement waits for it. */
+/** Tests if a fall check is pending, so that exercise has to wait. */
 export const needsFallCheck = (facts: Facts): boolean => matches(fallsSoon, facts)
 
-/** Returns the intervention that is shown in place of another that is not for this person. */
+/** Returns the intervention that replaces one that does not suit this person. */
 export const insteadOf = (id: string, facts: Facts): string =>
   id === 'alcohol' && matches(inAlcoholZone('high'), facts) ? 'alcoholdoc' : id
 
 /**
- * Whether a person with these answers may choose an intervention. Private ones only if recommended; all others are good
- * for most people.
+ * Tests if a person with these answers may choose an intervention. Private ones are available only if recommended, all
+ * others are good for most people.
  */
 export function isOffered(id: string, facts: Facts): boolean {
   if (!withheldInterventions.includes(id)) return true
@@ -40,7 +40,7 @@ export function isOffered(id: string, facts: Facts): boolean {
   return !offered || matches(offered, facts)
 }
 
-/** Returns which of the six numbers of an intervention may be offered now. Source: rules-3, 4.9 and 4.11. */
+/** Returns the numbers of an intervention's six steps that may be offered now. Source: rules-3, 4.9 and 4.11. */
 export function offeredNumbers(id: string, facts: Facts, standing: Standing): number[] {
   const most = mostOf(id, facts, standing)
   const isCareful = id === sleepIntervention && !mayLeaveBed(sleepVersionOf(facts, standing.sleepCheck ?? null).version)

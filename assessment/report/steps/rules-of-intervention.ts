@@ -9,13 +9,13 @@ import { type Tier, tiers } from '../report.ts'
 import { type RankedIntervention, servingWeight } from './choose-steps.ts'
 import { calls, growth, stayWell, steps, wishes } from './steps.ts'
 
-/** The rules that apply to one intervention, independent of a person. */
+/** The rules of an intervention, independent of a person. */
 export type InterventionRules = {
-  /** The condition required to offer it; null when it fits everyone. */
+  /** The condition for offering it; null if it suits everyone. */
   offeredOnlyWhen: Condition | null
-  /** The tiers that it can belong to, most urgent first; `when` is null where the tier's own order decides. */
+  /** The possible tiers, most urgent first. `when` is null if the order of the tier decides. */
   tiers: readonly { tier: Tier; when: Condition | null }[]
-  /** The questions that its card may quote. */
+  /** Questions that its card may quote. */
   quotes: readonly string[]
 }
 
@@ -38,16 +38,16 @@ export function rulesOfIntervention(id: string): InterventionRules {
 }
 
 /**
- * How an answer contributes to an intervention. `rule`: it calls for the intervention or makes it fit. `area`: it
- * affects the state of an area that the intervention serves. `wish`: it picks such an area. `barrier`: it names a
- * barrier that the intervention fits.
+ * How an answer contributes to an intervention. `rule`: it calls for the intervention or allows it. `area`: it affects
+ * the state of an area that the intervention serves. `wish`: it picks such an area. `barrier`: it names a barrier that
+ * the intervention fits.
  */
 type Lead = 'rule' | 'area' | 'wish' | 'barrier'
 
 /** A question that contributes to an intervention or area, and how. */
 export type LeadingQuestion = { question: string; by: readonly Lead[] }
 
-/** Returns the questions that contribute to an intervention, those of its rules first, each once. */
+/** Returns the questions that contribute to an intervention, those of its rules first, without duplicates. */
 export function questionsForIntervention(intervention: RankedIntervention): LeadingQuestion[] {
   const { id, domains: served, barriers } = intervention
   const rules = rulesOfIntervention(id)
@@ -67,7 +67,7 @@ export function questionsForIntervention(intervention: RankedIntervention): Lead
   ])
 }
 
-/** Returns the questions that decide the state of an area, and the one by which the person picks it. */
+/** Returns the questions that decide the state of an area, and the one with which the person picks it. */
 export const questionsForArea = (domain: Domain): LeadingQuestion[] =>
   groupByQuestion([
     ...questionsOfArea(domain).map((question) => ({ question, by: 'area' as const })),

@@ -1,11 +1,11 @@
 import type { Answers } from '../../answers/answers.ts'
 import { type Report, type SafetyRule, safetyRuleIds } from '../report.ts'
 
-/** For how many days after the answers a fall counts as one of the last 7 days, and of the last month. */
+/** Number of days after the answers for which a fall counts as in the last 7 days, and as in the last month. */
 const recentFor = { week: 7, month: 30 } as const
 
 /**
- * Returns the safety rules of a report some full days after it was answered: a fall of that week becomes one of the
+ * Returns the safety rules of a report some full days after it was answered. A fall in the last week becomes one in the
  * last month, which has no box after a month. Source: rules-3, 1.4; the limits need the clinical reviewer.
  */
 export function safetyAfter(safety: Report['safety'], days: number): Report['safety'] {
@@ -17,8 +17,8 @@ export function safetyAfter(safety: Report['safety'], days: number): Report['saf
 }
 
 /**
- * Returns the answers for choosing texts some full days after they were given: no text speaks of a fall this week after
- * that week.
+ * Returns the answers for choosing texts some full days after they were given, so that a fall is not described as this
+ * week's after a week.
  */
 export const answersAfter = (answers: Answers, days: number): Answers =>
   days > recentFor.week && answers.fall_when === 'week' ? { ...answers, fall_when: 'month' } : answers

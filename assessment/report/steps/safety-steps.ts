@@ -1,7 +1,7 @@
 import type { Domain } from '../../questionnaire/questionnaire.ts'
 import type { Recommendation, Report, SafetyRule } from '../report.ts'
 
-/** The steps that each safety rule calls for. The other steps of the tiers for safety and urgent needs go with them. */
+/** Steps that each safety rule calls for, in addition to those of the tiers for safety and urgent needs. */
 const stepsOfRule: Readonly<Record<SafetyRule, readonly string[]>> = {
   S0_help: [],
   S1_crisis: ['talkpro'],
@@ -16,7 +16,7 @@ const stepsOfRule: Readonly<Record<SafetyRule, readonly string[]>> = {
   S5_memory: ['memcheck'],
 }
 
-/** Whether safety or an urgent need requires a recommendation, so that no choice of the person precedes it. */
+/** Tests if safety or an urgent need requires a recommendation, so that no choice of the person precedes it. */
 export function isForSafety(
   { intervention, tier }: Pick<Recommendation, 'intervention' | 'tier'>,
   { safety }: Pick<Report, 'safety'>,

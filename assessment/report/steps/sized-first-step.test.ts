@@ -32,7 +32,7 @@ it.each<[string, Answers, SizedStep]>([
   ['talkpro', { confidence: 2, support: 'always' }, { ...usual, enough: 'two_minutes' }],
   ['talkpro', { barriers: ['mood'] }, { ...usual, enough: 'two_minutes' }],
   ['fallcheck', { confidence: 1 }, { ...usual, enough: 'one_call' }],
-  // Stated before derived, and never the subject of the step itself.
+  // Barriers chosen by the person precede implied ones. Barriers that are the subject of the step are excluded.
   [
     'walk',
     { pain: 'every', barriers: ['energy'], confidence: 8 },

@@ -4,15 +4,15 @@ import type { Report } from '../report.ts'
 import type { Step } from './card.ts'
 import { barriersSolved } from './steps.ts'
 
-/** The first step in the size that fits. The step itself is always number 1. */
+/** The first step in its size for a person. The step is always number 1. */
 export type SizedStep = {
-  /** The second of the six is named, too. */
+  /** The second of the six is also named. */
   next: boolean
-  /** A sentence that makes it smaller: for steps that are a call, that one call is enough. */
+  /** A sentence that makes the step smaller: a few minutes or, for a call, the call alone is enough. */
   enough: 'two_minutes' | 'one_call' | null
-  /** The one thing in the way that it works in spite of. */
+  /** The barrier that the step can overcome. */
   barrier: string | null
-  /** Ask who could do it along. */
+  /** Suggests asking someone to join. */
   companion: boolean
 }
 
@@ -21,7 +21,7 @@ const small: Condition = { any: [unconfirmed, { question: 'barriers', has: ['ene
 const sure: Condition = { question: 'confidence', atLeast: 7 }
 const helped: Condition = { all: [unconfirmed, { question: 'support', in: ['always', 'usually'] }] }
 
-/** Steps without a companion: private help, and steps that are a talk themselves. */
+/** Steps without a companion: private help, and steps that consist of a talk. */
 const forOneAlone: readonly string[] = ['safehelp', 'talkpro']
 
 function enoughFor(kind: Step['kind'] | undefined, { isSmall, isCrisis }: { isSmall: boolean; isCrisis: boolean }) {
@@ -32,8 +32,8 @@ function enoughFor(kind: Step['kind'] | undefined, { isSmall, isCrisis }: { isSm
 
 /**
  * Returns the size of the first step by the person's confidence and barriers. `fits`: the barriers that the step
- * addresses; `kind`: that of number 1; `offered`: the numbers that may be offered now; `challenges`: those of the
- * person.
+ * addresses; `kind`: the kind of number 1; `offered`: the numbers that may be offered now; `challenges`: the person's
+ * barriers.
  */
 export function sizedStepOf(
   facts: Facts,
@@ -41,12 +41,12 @@ export function sizedStepOf(
   challenges: Report['challenges'],
 ): SizedStep {
   const isSmall = matches(small, facts)
-  // In a crisis nothing but the talk counts.
+  // In a crisis, only the talk counts.
   const isCrisis = step.id === 'talkpro' && matches(inCrisis, facts)
   const allowed = challenges.filter(
     ({ barrier }) => step.fits.includes(barrier) && !barriersSolved[barrier]?.includes(step.id),
   )
-  // Stated barriers precede those that other answers imply.
+  // Barriers chosen by the person precede those implied by other answers.
   const [named] = allowed
   return {
     next: !isCrisis && !isSmall && matches(sure, facts) && step.offered.includes(2),

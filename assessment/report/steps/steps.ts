@@ -9,15 +9,15 @@ import { foodShort, foodShortValue } from '../../scoring/food.ts'
 import { anyVaccineDue } from '../../scoring/vaccines-due.ts'
 import type { Tier } from '../report.ts'
 
-/** One row of the table of steps. */
+/** A row of the table of steps. */
 export type Step = {
-  /** Offered only when this is true; null: to everyone. */
+  /** Condition for offering the step; null: offered to everyone. */
   offered: Condition | null
   /** The only questions that may be quoted as its reason. */
   quote: readonly string[]
-  /** It also belongs to the tier 'health' when this is true. Absent: never. */
+  /** Condition for also including it in the tier 'health'. Absent: never. */
   health?: Condition
-  /** More answers worth quoting, when this is true. */
+  /** Condition with answers that are also worth quoting. */
   quoteWhen?: Condition
 }
 
@@ -26,7 +26,7 @@ const hinders = (barrier: string): Condition => ({ question: 'barriers', has: [b
 const had = (check: string): Condition => ({ question: 'prevent12', has: [check] })
 const always: Condition = { all: [] }
 
-/** Has the truth of a condition, without answers to quote. */
+/** Wraps a condition so that none of its answers are quoted. */
 const unquoted = (condition: Condition): Condition => ({ unless: { unless: condition } })
 
 const poorHealth: Condition = { question: 'gen_health', in: ['poor'] }
@@ -43,17 +43,19 @@ const manyMedicines: Condition = { question: 'meds', in: ['5'] }
 const costlyMedicines: Condition = { question: 'meds_trouble', has: ['cost'] }
 const frequentlyInPain: Condition = { question: 'pain', in: ['most', 'every'] }
 const sleepCause = (...causes: readonly string[]): Condition => ({ question: 'sleep_main', in: causes })
-/** The trouble with sleep lasts: on most nights. */
+/** Persistent trouble with sleep, on most nights. */
 export const badSleep: Condition = { question: 'sleep_trouble', in: ['most', 'every'] }
 /** Loud snoring or pauses in breathing. */
 export const snores = sleepCause('snore')
-/** Longer than any adult needs: the cause is to be found. */
+/** More sleep than any adult needs, so the cause has to be found. */
 export const longSleep: Condition = { question: 'sleep_hours', above: 10 }
-/** The trouble lasts, and the questionnaire asks neither for the cause of waking nor for the hours of sleep. */
+/**
+ * Persistent trouble with sleep, and the questionnaire asks neither for the cause of waking nor for the hours of sleep.
+ */
 const unexplainedSleep: Condition = {
   all: [badSleep, { question: 'sleep_main', asked: false }, { question: 'sleep_hours', asked: false }],
 }
-/** Loud snoring with medicines that make sleepy: breathing can stop for longer. */
+/** Loud snoring with medicines that cause sleepiness: breathing can stop for longer. */
 export const snoringWithPills: Condition = { all: [snores, dizzy] }
 /** Loud snoring with something that makes breathing stop for longer. */
 export const riskySnoring: Condition = { all: [snores, { any: [inAlcoholZone('ask', 'above', 'high'), dizzy] }] }
@@ -68,12 +70,12 @@ const payableBills: Condition = { all: [{ question: 'bills', in: ['yes'] }, hasH
 const fallAnswers = ['fall_past', 'fall_unsteady', 'fall_worry'] as const
 
 /**
- * The trouble with sleep has no cause with a separate step: habits first. Nights with care for another person count
- * here, too, unless caring is a strain.
+ * The trouble with sleep has no cause with a separate step, so habits are first. Nights with care for another person
+ * count here, too, unless caring is a strain.
  */
 export const habitsFirst: Condition = { unless: sleepCause('snore', 'bathroom', 'pain', 'worry', 'care', 'other') }
 
-/** The step before sleep habits, by the cause of waking (ACP 2016: habits before pills; order ours). */
+/** The step before sleep habits, by the cause of waking (ACP 2016: habits before pills; the order is ours). */
 export const sleepCauses: readonly { when: Condition; step: string }[] = [
   { when: snores, step: 'sleepcheck' },
   { when: sleepCause('pain'), step: 'pain' },
@@ -85,7 +87,9 @@ export const sleepCauses: readonly { when: Condition; step: string }[] = [
   { when: unexplainedSleep, step: 'sleepcheck' },
 ]
 
-/** Steps that serve an area only when this is true: they are about the cause of waking. Source: rules-3, 3.4 d. */
+/**
+ * Conditions under which a step serves an area, since the step is about the cause of waking. Source: rules-3, 3.4 d.
+ */
 export const servesOnlyWhen: Readonly<Record<string, Partial<Readonly<Record<Domain, Condition>>>>> = {
   pain: { sleep: sleepCause('pain') },
   carebreak: { sleep: sleepCause('care') },
@@ -93,10 +97,10 @@ export const servesOnlyWhen: Readonly<Record<string, Partial<Readonly<Record<Dom
 }
 
 /**
- * The table of steps: for every intervention when it is offered, when health calls for it, and which answers may be
- * quoted. The order decides between equals. A missing answer offers nothing; only 'no steady home', memory talked over
- * and care for someone exclude by an answer that was given. All but the cut-offs named elsewhere is ours and needs the
- * clinical reviewer (docs/clinical.md).
+ * The table of steps: for each intervention, when it is offered, when health calls for it, and which answers may be
+ * quoted. The order decides between equals. A missing answer offers nothing. Only three answers exclude steps: 'no
+ * steady home', a memory problem already discussed, and caring for someone. Everything except the cut-offs with a
+ * source elsewhere is our own and needs the clinical reviewer (docs/clinical.md).
  */
 export const steps: Readonly<Record<string, Step>> = {
   safehelp: { offered: { any: [unsafe, mostlySafe] }, quote: ['safe'] },
@@ -198,7 +202,7 @@ export const steps: Readonly<Record<string, Step>> = {
         {
           any: [
             { question: 'hear', in: ['yes'] },
-            // Where sight is hard and hearing is not, the wish or barrier is about sight.
+            // If sight is hard and hearing is not, the wish or barrier is about sight.
             {
               all: [
                 { any: [hinders('senses'), picks('senses')] },
@@ -350,7 +354,7 @@ export const steps: Readonly<Record<string, Step>> = {
   },
   careskills: { offered: { question: 'caregiver', in: ['yes'] }, quote: ['caregiver'] },
   scam: {
-    // Not for a person who does not feel safe, nor where that is unknown, as it always is on paper.
+    // Not for a person who does not feel safe, nor if that is unknown, as always on paper.
     offered: { all: [hasHome, { any: [mostlySafe, { all: [picks('home_safety'), unquoted({ not: unsafe })] }] }] },
     quote: ['safe'],
   },
@@ -361,18 +365,18 @@ export const steps: Readonly<Record<string, Step>> = {
   gratitude: { offered: null, quote: [] },
 }
 
-/** Heavy times that call for a talk. */
+/** Hard times that call for a talk. */
 const heavyWithoutCompany: Condition = {
   all: [inHeavyTimes, { any: [{ question: 'ladder_now', atMost: 2 }, { unless: alwaysLonely }] }],
 }
 
-/** Heavy times that are so low that the talk is never cut. */
+/** Hard times in which the talk is never cut, since the ladder is very low. */
 export const retainedTalk: Condition = { all: [inHeavyTimes, { question: 'ladder_now', atMost: 2 }] }
 
-/** One line of a tier: the step, and when it belongs there. It must be offered, too. */
+/** A line of a tier: the step, and the condition for including it. The step must also be offered. */
 export type Call = { step: string; when: Condition }
 
-/** The tiers with a fixed order. */
+/** Tiers with a fixed order. */
 export const calls: Readonly<Record<'safety' | 'urgent_need' | 'need' | 'doctor_soon', readonly Call[]>> = {
   safety: [
     { step: 'safehelp', when: unsafe },
@@ -420,7 +424,7 @@ export const calls: Readonly<Record<'safety' | 'urgent_need' | 'need' | 'doctor_
   ],
 }
 
-/** Returns the conditions that give a step its tier for this person; none where the order of the tier is not fixed. */
+/** Returns the conditions that give a step its tier for this person; none if the order of the tier is not fixed. */
 export const callsOf = ({ id, tier }: { id: string; tier: Tier }, facts: Facts): Condition[] =>
   tier in calls
     ? calls[tier as keyof typeof calls]
@@ -428,13 +432,13 @@ export const callsOf = ({ id, tier }: { id: string; tier: Tier }, facts: Facts):
         .map(({ when }) => when)
     : []
 
-/** By question, what the sentence of its answer says, too: the injury names the fall. */
+/** Questions that the sentence of another question's answer covers: the injury implies the fall. */
 export const answeredBy: Readonly<Record<string, readonly string[]>> = { fall_injury: ['fall_past'] }
 
 /** Returns the conditions that offer a step, call for it, or make an answer worth quoting for it. */
 export const conditionsOfStep = (id: string): readonly Condition[] => conditionsOfSteps.get(id) ?? []
 
-/** Collected once, since a report asks for those of every step that it lists. */
+/** Collected once, since a report uses those of every step that it lists. */
 const conditionsOfSteps = new Map(
   Object.entries(steps).map(([id, { offered, health, quoteWhen }]) => {
     const called = Object.values(calls).flatMap((tier) => tier.filter(({ step }) => step === id))
@@ -443,18 +447,20 @@ const conditionsOfSteps = new Map(
   }),
 )
 
-/** Before the others of the tier 'health', in this order, if the condition is met. */
+/** Steps that precede the others of the tier 'health', in this order, if the condition is met. */
 export const firstOfHealth: readonly Call[] = [
   { step: 'fallcheck', when: always },
   { step: 'quit', when: { question: 'tobacco', in: ['every'] } },
 ]
 
-/** More worry than low mood, both known. */
+/** More worry than low mood, with both known. */
 const worriesMore = { moreThan: ['gad2_total', 'phq2_total'] } as const
 
 /** A step for a picked area, and its condition; absent: always. */
 export type WishLine = { step: string; when?: Condition | typeof worriesMore }
-/** The wish steps of each area that can be picked: the first line that is met and has an offered step counts. */
+/**
+ * The wish steps of each area that can be picked. The first line with a matching condition and an offered step applies.
+ */
 export const wishes: Readonly<Record<Domain, readonly WishLine[]>> = {
   physical: [
     { step: 'pain', when: frequentlyInPain },
@@ -511,10 +517,10 @@ export const wishes: Readonly<Record<Domain, readonly WishLine[]>> = {
   caring: [{ step: 'carebreak' }, { step: 'careskills' }, { step: 'planahead' }],
 }
 
-/** The habits against bad sleep. */
+/** Habits against bad sleep. */
 export const sleepHabits: Call = { step: 'sleep4', when: badSleep }
 
-/** The steps that may fill places for an area that is not well. */
+/** Steps that may fill places for an area that is not thriving. */
 export const growth: Partial<Readonly<Record<Domain, readonly Call[]>>> = {
   physical: [
     { step: 'chronic', when: always },
@@ -548,29 +554,32 @@ export const growth: Partial<Readonly<Record<Domain, readonly Call[]>>> = {
   ],
 }
 
-/** Steps that suit everyone, for a person with fewer than three others: the first list with its condition met. */
+/**
+ * Steps that suit everyone, for a person with fewer than three others. The first list with a matching condition
+ * applies.
+ */
 export const stayWell: readonly { when: Condition; steps: readonly string[] }[] = [
-  // The risk of falling is not known.
+  // The risk of falling is unknown.
   { when: { unless: { any: [fallRisk, fallsNotSoon] } }, steps: ['eatwell', 'reachout', 'brain', 'joincenter'] },
   { when: age75AndOver, steps: ['balance', 'strength', 'brain', 'reachout', 'eatwell', 'gratitude', 'learn'] },
   { when: always, steps: ['strength', 'walk', 'eatwell', 'brain', 'reachout', 'learn', 'gratitude'] },
 ]
 
-/** After all others, if there is room. */
+/** Steps after all others, if there is room. */
 export const ifThereIsRoom: readonly string[] = ['careskills', 'techstart', 'scam']
 
-/** Rules of the first three places alone. */
+/** Rules for the first three places only. */
 export const firstThreeOnly = {
-  /** Never both of these. */
+  /** Steps that must not both be among the first three. */
   notBoth: ['bills', 'benefits'],
-  /** Only when the condition is met. */
+  /** Conditions of single steps. */
   when: {
     planahead: { any: [picks('caring'), { question: 'memory', in: ['yes'] }] },
     sleep4: { any: [habitsFirst, picks('sleep')] },
   },
 } as const satisfies { notBoth: readonly string[]; when: Readonly<Record<string, Condition>> }
 
-/** The barriers that a step is itself about, so its card never says that it works in spite of them. */
+/** Barriers that are the subject of a step, so its card never says that the step can overcome them. */
 export const barriersSolved: Readonly<Record<string, readonly string[]>> = {
   ride: ['ride'],
   tech: ['techstart'],

@@ -7,14 +7,14 @@ import { type Change, comparableAnswers, compareReports, type Figure, measure } 
 import type { Metric } from '../report.ts'
 import { type RankedIntervention, servingWeight } from './choose-steps.ts'
 
-/** The star metric that belongs to an area, for those that have one. */
+/** The star metric of an area, if it has one. */
 const metricOf: Partial<Readonly<Record<Domain, Metric>>> = {
   physical: 'physical_health',
   emotional: 'mental_health',
   purpose: 'purpose',
 }
 
-/** The figures that an intervention is meant to move. Our own table, from what each one asks people to do. */
+/** Figures that an intervention should improve. Our own table, from what each intervention asks people to do. */
 const figuresOf: Readonly<Record<Figure, readonly string[]>> = {
   sleep_hours: ['sleep4', 'sleepcheck', 'bladder'],
   activity_min_week: ['walk', 'sitless', 'strength'],
@@ -22,7 +22,7 @@ const figuresOf: Readonly<Record<Figure, readonly string[]>> = {
   phq4_total: ['talkpro', 'calm', 'moodact', 'grief'],
 }
 
-/** The aim of some interventions is a thing that is done or not: its question, and the answers that mean yes. */
+/** Interventions that aim at a single action, done or not: the question, and the answers that mean yes. */
 const deeds = {
   quit: { question: 'tobacco', in: ['no'] },
   hearing: { question: 'prevent12', has: ['hearing'] },
@@ -32,12 +32,11 @@ const deeds = {
   planahead: { question: 'acp', in: ['written'] },
 } as const satisfies Readonly<Record<string, Condition & { question: string }>>
 
-/** Interventions that aim at a thing to do. */
 type Deed = keyof typeof deeds
 
 /**
- * The change of a deed. It is a fact and not a rating, so one answer is enough for a change. An answer about the past
- * 12 months may lapse.
+ * The change of an action. It is a fact rather than a rating, so one answer is enough for a change. An answer about the
+ * past 12 months may lapse.
  */
 type DeedChange = {
   kind: 'deed'
@@ -48,14 +47,14 @@ type DeedChange = {
   withheld: false
 }
 
-/** The change of something that an intervention is for. */
+/** The change of something at which an intervention aims. */
 export type TargetedChange = Change | DeedChange
 
 /**
- * Returns the changes between two check-ups in the aim of an intervention: its areas, the most important first, with
- * their stars; its figures; and its deeds. Each is judged by the bounds of every comparison (`thresholds` in
- * compare.ts). It states the change, never that the intervention is the cause: two check-ups of one person cannot show
- * that.
+ * Returns the changes between two check-ups in the aims of an intervention: its areas, most important first, with their
+ * stars; its figures; and its actions. Each is judged by the thresholds of all comparisons (`thresholds` in
+ * compare.ts). The result never claims that the intervention is the cause, since two check-ups of one person cannot
+ * show that.
  */
 export function targetedChanges(
   questionnaire: Questionnaire,
@@ -83,7 +82,7 @@ function deedChange(id: string, first: ReturnType<typeof factsOf>, second: Retur
   if (!(id in deeds)) return []
   const of = id as Deed
   const { question } = deeds[of]
-  // Compared answers were given both times.
+  // Only answers given both times are compared.
   if (first.answers[question] === undefined) return []
   const [before, after] = [matches(deeds[of], first), matches(deeds[of], second)]
   return [
@@ -101,7 +100,7 @@ function deedChange(id: string, first: ReturnType<typeof factsOf>, second: Retur
 /** The summary of changes. `mixed`: some better, some harder. `unknown`: nothing was answered both times. */
 export type TargetedVerdict = 'better' | 'worse' | 'mixed' | 'steady' | 'unknown'
 
-/** Returns what changes say together. */
+/** Returns the summary of changes. */
 export function verdictOver(changes: readonly Pick<TargetedChange, 'verdict'>[]): TargetedVerdict {
   if (changes.length === 0) return 'unknown'
   const [better, worse] = (['better', 'worse'] as const).map((each) => changes.some(({ verdict }) => verdict === each))
