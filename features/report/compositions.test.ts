@@ -54,17 +54,17 @@ const full = [
   'report.opinion.title',
   'report.sources.title',
 ]
-/** The titles of the full report that starts with its cover, and those of the sections in its chapters. */
+/** The titles of the full report with a cover, and those of the sections in its chapters. */
 const chapters = [
   ...['parts', ...['how', 'strengths', 'step'].map((id) => `chapters.${id}`)].map((key) => `cover.${key}`),
-  // Without a ZIP code and a center nothing is near.
+  // Without a ZIP code and a center nothing is listed as nearby.
   'calls.numbers',
   'cover.chapters.all',
 ]
 const inChapters = ['report.myStep.first', 'report.metrics.title', 'report.myStep.others']
 const hero = 'pointers.headline.help_first'
 const onward = 'report.onward.title'
-/** Titles of the full report with state and ladder as sections, one of them moved to the front. */
+/** Returns the titles of the full report with state and ladder as sections, one of them moved to the front. */
 const fullFrom = (first: string) => [
   first,
   ...['report.state.title', 'report.ladder.title', ...full].filter((each) => each !== first),
@@ -142,7 +142,7 @@ const pages: Record<string, { h1: string; h2: readonly string[]; h3?: readonly s
   'report-v3': { h1: 'report.titles.main', h2: fullFrom('report.recommendations.title') },
   'report-v4': { h1: 'report.titles.main', h2: fullFrom('report.ladder.title') },
 }
-/** Pages with the areas or the recommendations themselves as sections. */
+/** Pages with the areas or the recommendations as sections. */
 const sectionsVary = ['recommendations', 'strategies-for-success']
 const everyPage = [...Object.keys(pages), ...sectionsVary]
 
@@ -151,7 +151,7 @@ const ownRows = (table as readonly Page[])
   .map(({ path }) => path)
 
 /**
- * The headings of a level, without those of the cards on the cover, which say what only this person reads. In a chapter
+ * Returns the headings of a level, without those of the cards on the cover, which depend on the reader. In a chapter
  * only those of sections, which have an id: groups within a section have none.
  */
 function headings(html: string, level: 'h1' | 'h2' | 'h3'): string[] {
@@ -178,7 +178,7 @@ onDatabase('report compositions', (product) => {
     const titles = [...boxes, textAt(locale, 'report.recommendations.caution')]
     return (heading: string) => !titles.includes(heading)
   }
-  /** The text of a page from its title on, without the safety boxes before it. */
+  /** Returns the text of a page from its title on, without the safety alerts before it. */
   const textAfterHelp = (html: string) => visibleText(html.slice(html.indexOf('<h1')))
   const titlesOf = (answers: Answers, locale: 'en' | 'es' = 'en') =>
     orderByChoices(

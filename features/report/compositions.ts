@@ -1,7 +1,6 @@
 import type { ReportKind } from '#assessment/questionnaire/questionnaire.ts'
 import type report from '#content/messages/en/report.json'
 
-/** The sections that a report can have. */
 export type Section =
   | 'state'
   | 'ladder'
@@ -43,7 +42,7 @@ export type Section =
   | 'askedFor'
   | 'networkParts'
 
-/** How a report page is laid out. */
+/** Layouts of a report page. */
 type Layout =
   /** A cover with the state and the ladder, then five chapters. */
   | 'chapters'
@@ -51,34 +50,33 @@ type Layout =
   | 'hero'
   /** A title, then the sections in order. */
   | 'plain'
-  /** Like `plain`, with the strengths and the challenges side by side, at the place of the strengths. */
+  /** Like `plain`, with strengths and challenges side by side, at the position of the strengths. */
   | 'columns'
 
-/** One way to show a report. */
+/** A report variant: the layout, sections and reader of a report at one address. */
 export type Composition = {
   /** Key of its title in report.json. */
   title: keyof typeof report.titles
   /** The check-up of this browser, the made-up sample, or a shared check-up. */
   of: 'own' | 'sample' | 'shared'
-  /** Shows one area only, named in the page head: the one in the query string, else the first priority. */
+  /** Shows only one area, named in the page head: the one in the query string, else the first priority. */
   oneArea?: true
   /** Key of a sentence below the title. */
   lead?: keyof typeof report.leads
   /**
-   * It is the report for others, even when the person opens it: others may look at the same screen or get the paper,
-   * and the person's own report contains withheld parts. For the same reason it has no crisis help that depends on the
-   * answers.
+   * It is the report for others, even if the person opens it: others may see the same screen or get the paper, and the
+   * person's own report contains withheld parts. Therefore it also has no crisis help that depends on the answers.
    */
   forOthers?: true
-  /** It is written about the person, for the staff who help. They may open it, too. */
+  /** Written about the person, for the staff who help. Staff may open it, too. */
   forStaff?: true
   layout: Layout
   /**
-   * The sections, in order; in `chapters` those of the last chapter of a shared report. Crisis help precedes
+   * The sections, in order; for `chapters`, those in the last chapter of a shared report. Crisis help precedes
    * everything.
    */
   sections: readonly Section[]
-  /** The end of the page, in its full width: links to the rest of the report, or to what a volunteer can do next. */
+  /** The full-width end of the page: links to the rest of the report, or to what a volunteer can do next. */
   end?: 'onward' | 'networkNext'
 }
 
@@ -109,7 +107,7 @@ const full = [
   'sources',
 ] as const satisfies readonly Section[]
 
-/** The sections of the last chapter for readers who cannot open the pages that have them. */
+/** Sections of the last chapter for readers who cannot open the pages with these sections. */
 const everything = [
   'findings',
   'challenges',
@@ -134,7 +132,7 @@ const firstOf = (first: Section) =>
 const partOf = (layout: 'hero' | 'plain', ...sections: readonly Section[]) =>
   ({ layout, sections, end: 'onward' }) as const
 
-/** Every composition by name; the rows of the route table refer to it as their `variant`. */
+/** Every report variant by name. Rows of the route table refer to it as their `variant`. */
 export const compositions = {
   main: { title: 'main', of: 'own', layout: 'chapters', sections: ['ladder', 'comparison', 'opening'] },
   recommendations: { title: 'recommendations', lead: 'recommendations', of: 'own', ...partOf('plain', 'byArea') },
@@ -261,18 +259,20 @@ export const compositions = {
   },
 } satisfies Record<string, Composition>
 
-/** The name of a composition. */
 export type CompositionName = keyof typeof compositions
 
 const isName = (name: string | undefined): name is CompositionName => name !== undefined && name in compositions
 
-/** Returns the name of a route variant's composition. Throws if there is none, a mistake in `routes/table.ts`. */
+/**
+ * Returns the name of a route variant's report variant. Throws if there is none, which is a mistake in
+ * `routes/table.ts`.
+ */
 export function compositionNamed(variant: string | undefined): CompositionName {
   if (!isName(variant)) throw new Error(`routes/table.ts: "${variant}" is not a composition of the report`)
   return variant
 }
 
-/** Sections about steps and help, which say nothing of states and ratings. */
+/** Sections about steps and help, without states and ratings. */
 const aboutSteps: readonly Section[] = [
   'recommendations',
   'byArea',
@@ -289,8 +289,8 @@ const aboutSteps: readonly Section[] = [
 ]
 
 /**
- * Returns the composition of a page for the report of a questionnaire. The volunteer network has its own: one for the
- * respondent on every report page that is not about steps alone, one for staff, and one for a contact.
+ * Returns the composition of a page for the report of a questionnaire. The volunteer network has its own compositions:
+ * one for the respondent on every report page except those about steps only, one for staff, and one for a contact.
  */
 export function compositionFor(name: CompositionName, report: ReportKind | undefined): CompositionName {
   const { of, forStaff, sections }: Composition = compositions[name]

@@ -10,12 +10,13 @@ import { hasAnswers, prepareReport } from './compute/report.server.ts'
 import { stageNames } from './compute/stages.ts'
 import { crisisHelp } from './crisis.ts'
 
-/** Problem of a typed first name. An empty one is valid: it is optional. */
+/** Problem of a typed first name. An empty one is valid, since it is optional. */
 export type NameProblem = 'tooLong' | 'name'
 
 /**
- * Returns whether to ask for a first name to greet. Only the author of a report is asked, if neither the account nor
- * the last check-up has a name, and not where crisis help precedes the report. The report is prepared meanwhile.
+ * Tests if the page asks for a first name for the greeting. Only the author of a report is asked, if neither the
+ * account nor the last check-up has a name and no crisis help precedes the report. The report is prepared in the
+ * meantime.
  */
 export async function asksFirstName(ctx: RequestContext, response: Response): Promise<boolean> {
   const isKnown = response.form === 'return' && response.first_name
@@ -26,7 +27,7 @@ export async function asksFirstName(ctx: RequestContext, response: Response): Pr
   return crisisHelp(ctx, response, await known).length === 0
 }
 
-/** Returns the first name of a form, '' for none, or what is wrong with it. */
+/** Returns the first name in a form, '' for none, or its error. */
 export function readFirstName(form: FormData): { name: string } | { error: NameProblem } {
   const typed = form.get('go') === 'none' ? '' : typedText(form.get('first_name'))
   const parsed = parseName(typed)

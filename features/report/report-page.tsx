@@ -67,7 +67,7 @@ import { TakeAlong } from './sections/take-along.tsx'
 
 interface ReportPageProps {
   view: ReportView
-  /** The steps of the author; absent for all other readers. */
+  /** The steps of the author; undefined for all other readers. */
   steps?: OwnSteps | null
   composition: Pick<Composition, 'layout' | 'sections' | 'end'>
   /** Title of a page without a hero, and a sentence below it. */
@@ -75,19 +75,19 @@ interface ReportPageProps {
   lead?: string
   /** The name of the person in the report, and its day. */
   eyebrow: string
-  /** The day of the check-up, in words. */
+  /** Formatted day of the check-up. */
   day: string
   /** Null for the sample. */
   responseId: string | null
   /** Changes since earlier check-ups; only for the person themselves, and only if a section shows them. */
   comparison?: ComparisonView | null
-  /** The changes in the aims of the person's small steps; like `comparison`. */
+  /** The changes in the areas that the person's steps target; like `comparison`. */
   targeted?: readonly TargetedView[]
   /** The only area shown; null for all areas. */
   area: Domain | null
-  /** The check-up for choosing steps; absent for readers without that right. */
+  /** The check-up for choosing steps; undefined for readers without that right. */
   actsFor?: string | null
-  /** The return code of a report that was answered with or for the person; null where there is none to show. */
+  /** The return code of a report that was answered with or for the person; null for none. */
   code?: string | null
 }
 
@@ -152,7 +152,7 @@ export function ReportPage(page: ReportPageProps) {
   )
 }
 
-/** The page in the words for its reader. */
+/** The page in the wording for its reader. */
 function Published(page: ReportPageProps) {
   const { view, composition, eyebrow } = page
   const { layout, sections, end } = composition
@@ -191,7 +191,7 @@ function Published(page: ReportPageProps) {
   )
 }
 
-/** Some sections, one after the other; in the layout with columns, strengths and challenges side by side. */
+/** Sections, one after the other; in the layout with columns, strengths and challenges side by side. */
 function InOrder({ page, sections }: { page: ReportPageProps; sections: readonly Section[] }) {
   const hasColumns = page.composition.layout === 'columns'
   return sections.map((section) => {
@@ -203,8 +203,8 @@ function InOrder({ page, sections }: { page: ReportPageProps; sections: readonly
 }
 
 /**
- * Whether the ladder is in the first chapter: beside urgent help a large picture of a low step or a bent plant does not
- * help, and would separate the person from the first step. In a crisis the cover does not say the step either.
+ * Tests if the ladder is in the first chapter: beside urgent help, a large picture of a low step or a bent plant does
+ * not help, and would separate the person from the first step. In a crisis the cover does not show the step either.
  */
 const isLadderInside = ({ view, composition }: ReportPageProps): boolean =>
   composition.layout === 'chapters' && view.safety.some(({ rule }) => rule === 'S1_crisis')
@@ -244,7 +244,7 @@ function FullForm(page: ReportPageProps) {
   )
 }
 
-/** The first chapter: the area of the start page, and in a crisis the ladder, precede the parts of life. */
+/** The first chapter: the area of the start page, and in a crisis the ladder, precede the areas. */
 const How = (page: ReportPageProps) => (
   <>
     {page.composition.sections.includes('opening') && <Opening {...page} />}
@@ -253,7 +253,7 @@ const How = (page: ReportPageProps) => (
   </>
 )
 
-/** The second chapter: in the volunteer network it begins with the time that the person gives. */
+/** The second chapter. In the volunteer network, it begins with the time that the person offers. */
 const Good = (page: ReportPageProps) => (
   <>
     <Give {...page} />
@@ -261,7 +261,7 @@ const Good = (page: ReportPageProps) => (
   </>
 )
 
-/** The last chapter: rows for those who may open other pages, the sections themselves for all others. */
+/** The last chapter: rows for readers who may open other pages, the sections themselves for all others. */
 const All = (page: ReportPageProps) =>
   page.responseId && page.view.reader === 'self' ? (
     <Everything {...page} responseId={page.responseId} />
@@ -277,7 +277,7 @@ const contents: Readonly<Record<ChapterId, (page: ReportPageProps) => ReactNode>
   all: All,
 }
 
-/** Says that the person had this report by older rules before. */
+/** Says that the person's earlier report used older rules. */
 function RulesChanged() {
   const t = useT('report')
   return <Note icon="pencil">{t('rulesChanged')}</Note>

@@ -9,9 +9,9 @@ import type { Product } from '#tests/support/product.ts'
 
 /** Answers with reports as different as possible. */
 export const people = {
-  /** Nothing is of concern. */
+  /** No concern. */
   thriving: doingWell,
-  /** Much is hard, without danger. Meets rules S2, S4, S5 and S6, and has every withheld answer but one. */
+  /** Many difficulties, without danger. Triggers rules S2, S4, S5 and S6, and has every withheld answer but one. */
   struggling: {
     ...doingWell,
     about_you: ['alone', 'lost'],
@@ -63,7 +63,7 @@ export const people = {
     barriers: ['energy', 'pain', 'cost'],
     confidence: 3,
   },
-  /** In a crisis, and not safe at home. Meets rules S1, S2 and S3. */
+  /** In a crisis, and not safe at home. Triggers rules S1, S2 and S3. */
   crisis: {
     ...doingWell,
     ladder_now: 8,
@@ -86,7 +86,7 @@ export const people = {
 /** Unusual columns of a stored check-up. */
 type Stored = Updateable<Schema['response']>
 
-/** Creates a finished check-up with these answers; returns its id and the cookie of its browser. */
+/** Creates a completed check-up with these answers. Returns its id and the cookie of its browser. */
 export async function finishedCheckUp(
   deps: Deps,
   answers: Answers,
@@ -110,7 +110,7 @@ export async function finishedCheckUp(
   return begun
 }
 
-/** Opens a browser with a finished check-up with these answers. `read` returns the HTML of a page in it. */
+/** Opens a browser with a completed check-up with these answers. `read` returns the HTML of a page in it. */
 export async function sessionBrowser(
   product: Pick<Product, 'deps' | 'browser'>,
   answers: Answers,

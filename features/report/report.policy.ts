@@ -17,7 +17,7 @@ export const readableResponse = (ctx: RequestContext, url: URL): Promise<Respons
 
 /**
  * Returns the check-up of a report that the caller may help with: one of this browser, or, for staff of its partner,
- * one of a person who has agreed to their help. Staff access is recorded in the audit log. Any other id as in
+ * one with the person's consent to help. Staff access is recorded in the audit log. Treats any other id like
  * `readableResponse`.
  */
 export async function helpedResponse(ctx: RequestContext, url: URL): Promise<Response> {
@@ -29,30 +29,30 @@ export async function helpedResponse(ctx: RequestContext, url: URL): Promise<Res
   return helped
 }
 
-/** Returns the check-ups of this browser, the most recently used first; an empty list for none. */
+/** Returns the check-ups of this browser, most recently used first; empty for none. */
 export const readableResponses = (ctx: RequestContext): Promise<Response[]> => listAccessibleResponses(ctx)
 
-/** Returns the caller's finished check-up for an API call; `pagesOpen` for an unfinished one, null for any other. */
+/** Returns the caller's completed check-up for an API call; `pagesOpen` for an unfinished one, null for any other. */
 export async function findFinishedResponse(ctx: RequestContext, id: string): Promise<Response | 'pagesOpen' | null> {
   const response = await findOwnResponse(ctx, id)
   return response && response.completed_at === null ? 'pagesOpen' : response
 }
 
-/** Returns the check-up with this id, finished or not, if it is the API caller's; else null. */
+/** Returns the check-up with this id, completed or not, if it is the API caller's; else null. */
 export function findOwnResponse(ctx: RequestContext, id: string): Promise<Response | null> {
   const url = new URL(ctx.deps.settings.origin)
   url.searchParams.set('responseId', id)
   return findAccessibleResponse(ctx, url)
 }
 
-/** Returns whether the caller is signed in as this person, who alone may access saved data. */
+/** Tests if the caller is signed in to this account, which alone may access saved data. */
 export const isSignedInAs = ({ signedIn }: RequestContext, id: string): boolean => signedIn?.person.id === id
 
 /**
  * Returns the check-up of a report that the caller may reorder by choices: only as its author. Throws 403 for one
- * opened with a return code, and else as `readableResponse`.
+ * opened with a return code, and otherwise like `readableResponse`.
  */
 export const choosingResponse = (ctx: RequestContext, url: URL): Promise<Response> => authoredResponse(ctx, url)
 
-/** Whether a caller who may read a report may reorder it by a call, by the same rule. */
+/** Tests if a caller who may read a report may reorder it by an API call, by the same rule. */
 export const mayChoose = (ctx: RequestContext, response: Response): Promise<boolean> => isAuthor(ctx, response.id)

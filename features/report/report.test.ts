@@ -122,7 +122,7 @@ onBothDatabases('the report', (product) => {
     await read('/results')
     const body = JSON.stringify({ ...expected(product, people.thriving), ladder: { now: 2, later: 1 } })
     await db.updateTable('report').set({ body }).where('response_id', '=', responseId).execute()
-    // As saved by a request that came before the report was stored, and ended after it.
+    // As if saved by a request that began before the report was stored, and ended after it.
     const { updated_at } = await db
       .selectFrom('response')
       .select('updated_at')
@@ -433,6 +433,6 @@ onBothDatabases('the report', (product) => {
   })
 })
 
-/** Returns each line of preparing with its end, as the fully streamed page has it. */
+/** Returns each line of preparing with its end, in the fully streamed page. */
 const rowsOf = (html: string): string[] =>
   [...html.matchAll(/data-line="(\w+)" data-state="(\w+)"/g)].map(([, line, state]) => `${line} ${state}`)

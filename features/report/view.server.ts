@@ -28,20 +28,19 @@ import type { Audience } from './present/reader/audience.ts'
 import { withoutQuotes } from './present/reader/without-quotes.ts'
 import type { ReportView } from './present/report-view.ts'
 
-/** Options of `viewOf` and `viewFor`. */
 type ViewOptions = {
   /** Default: the language of the page. */
   locale?: Locale
   /** Include the reasons for everything shown; only for the person themselves. */
   withWhy?: boolean
-  /** It is read at another time: no line counts as closed now. */
+  /** The view is read at another time, so no line counts as closed now. */
   atAnyHour?: true
-  /** The name by which the person shares it with a contact. */
+  /** The name with which the person shares it with a contact. */
   personName?: string
 }
 
 /**
- * Returns the report of a response as a reader sees it, in the page's language and in the order of the person's
+ * Returns the report of a check-up as a reader sees it, in the page's language and in the order of the person's
  * choices. Null if there is nothing that this reader may see.
  */
 export async function viewFor(
@@ -61,7 +60,7 @@ export async function viewFor(
   return withoutQuotes(present({ ...made, ...surroundings, reader, forOthers: made.report, personName }))
 }
 
-/** Returns a response's report as its respondent sees it, or null if no question was answered. */
+/** Returns a check-up's report as its respondent sees it; null if no question was answered. */
 async function ownView(ctx: RequestContext, response: Response, options: ViewOptions): Promise<ReportView | null> {
   const read = await readOwn(ctx, response, options)
   return read && presentOwn(read, options)
@@ -85,7 +84,7 @@ const presentOwn = ({ own, forOthers, surroundings, firstName, returned }: OwnRe
     ...(options.withWhy && { whyFrom: own.start() }),
   })
 
-/** Returns the report of its author as `viewOf`, with their steps. Two statements more, three on the sleep pathway. */
+/** Like `viewOf`, for the author, with their steps. Two more statements, three on the sleep pathway. */
 export async function viewWithSteps(
   ctx: RequestContext,
   person: ActingPerson,
@@ -133,7 +132,7 @@ async function readSurroundings(
 }
 
 /**
- * Returns the same for pages. Redirects to the check-up if it is not finished, and to the preparing screen if there is
+ * Like `viewFor`, for pages. Redirects to the check-up if it is not completed, and to the preparing page if there is
  * nothing to see.
  */
 export async function viewOf(
@@ -150,10 +149,9 @@ function toPreparing(ctx: RequestContext, response: Response, { locale = ctx.loc
   throw redirect(addressFor(locale, response.id, '/agent-zero'), 303)
 }
 
-/** Returns who gave the answers. */
 const audienceOf = ({ audience }: Response): Audience => (audience === 'with' || audience === 'for' ? audience : 'self')
 
-/** Returns the partner of a report: that of the request, else the one that the check-up was started with. */
+/** Returns the partner of a report: that of the request, else the one with which the check-up was started. */
 export const partnerOf = async (
   { partner, deps }: RequestContext,
   { partner_key }: Response,

@@ -12,10 +12,9 @@ export type Wanted = { locale: Locale; origin: string }
 export const interventionNamed = ({ interventions }: Pick<Content, 'interventions'>, named: string) =>
   interventions.find(({ id, number }) => id === named || String(number) === named)
 
-/** Returns the absolute address of a picture. */
 export const pictureAddress = (picture: string, origin: string): string => `${origin}/api/assessment/picture/${picture}`
 
-/** Returns the areas that an intervention serves, the greatest weight first. */
+/** Returns the areas that an intervention serves, highest weight first. */
 export const areasServed = ({ domains: served }: Pick<Intervention, 'domains'>): InterventionFields['areas'] =>
   domains
     .flatMap((area) => ({ area, weight: served[area] ?? 0 }))
@@ -75,7 +74,7 @@ function articleFields(topic: KnowledgeTopic, { links }: Content, { locale, orig
   }
 }
 
-/** Returns every barrier with what helps, in the order of the question's options. */
+/** Returns every barrier with its advice, in the order of the question's options. */
 export const barrierFields = ({ strategies }: Pick<Content, 'strategies'>, locale: Locale): BarrierFields[] =>
   Object.entries(strategies).map(([barrier_id, { label, text }]) => ({
     barrier_id,
@@ -83,7 +82,7 @@ export const barrierFields = ({ strategies }: Pick<Content, 'strategies'>, local
     strategy: text[locale],
   }))
 
-/** Returns the services that an intervention names. */
+/** Returns the services that an intervention refers to. */
 export const helpfulLinks = ({ links: keys }: Intervention, { links }: Content, locale: Locale): HelpfulLink[] =>
   keys.flatMap((key) => {
     const view = linkView(key, links, { locale, deaf: false, closed: {} })

@@ -5,21 +5,21 @@ import { tiers } from '#assessment/report/report.ts'
 import { stepStates } from '#features/steps/record/step.ts'
 import { text } from '#platform/api/api.ts'
 
-/** Query parameter for the language of the answer. Default: the language of `accept-language`. */
+/** Query parameter for the language of the response. Default: the language in `accept-language`. */
 export const InLanguage = z.object({
   locale: z.enum(locales).optional().openapi({ description: 'Without it, the language of accept-language.' }),
 })
 
 const Area = z.enum(domains)
 
-/** Fields that an intervention and a recommendation share, with the names of the specification. */
+/** Fields of both interventions and recommendations, with the names of the specification. */
 export const specifiedFields = {
   /** The first thing to do: the easiest of its steps. */
   Intervention: z.string(),
   Tips: z.array(z.string()),
   Title: z.string(),
   Why: z.string(),
-  /** Number of its content. */
+  /** Number of the intervention in the content. */
   content_id: z.int(),
   image_url: z.string(),
   intervention_id: z.string(),
@@ -28,7 +28,7 @@ const ofIntervention = {
   ...specifiedFields,
   /** Areas that it serves. Weight: 1 (a little) to 5 (its main purpose). */
   areas: z.array(z.strictObject({ area: Area, weight: z.int() })),
-  /** Barriers that it fits. */
+  /** Barriers for which it is suitable. */
   barriers: z.array(z.string()),
   /** When to stop, or to get care first. */
   caution: z.string().nullable(),
@@ -39,7 +39,6 @@ const ofIntervention = {
 export const InterventionFields = z.strictObject(ofIntervention).openapi('Intervention')
 export type InterventionFields = z.infer<typeof InterventionFields>
 
-/** An article of the knowledge base. */
 const ArticleFields = z
   .strictObject({
     kind: z.literal('article'),
@@ -65,13 +64,12 @@ const InterventionContent = z
 export const ContentFields = z.discriminatedUnion('kind', [InterventionContent, ArticleFields])
 export type ContentFields = z.infer<typeof ContentFields>
 
-/** A barrier and what helps with it. */
+/** A barrier with its advice. */
 export const BarrierFields = z
   .strictObject({ barrier_id: z.string(), name: z.string(), strategy: z.string() })
   .openapi('Barrier')
 export type BarrierFields = z.infer<typeof BarrierFields>
 
-/** A service that helps. */
 export const HelpfulLink = z
   .strictObject({
     link_id: z.string(),
@@ -82,7 +80,7 @@ export const HelpfulLink = z
   .openapi('HelpfulLink')
 export type HelpfulLink = z.infer<typeof HelpfulLink>
 
-/** One of the six steps, and where its person is with it. */
+/** One of the six steps, and the person's progress with it. */
 const StepNow = z.strictObject({
   step: z.int(),
   text: z.string(),
@@ -126,9 +124,9 @@ export const InterventionDebug = z.strictObject({
   areas: InterventionFields.shape.areas,
   barriers: z.array(z.string()),
   offered_only_when: z.union([Rule, z.null()]),
-  /** The tiers that it can belong to, most urgent first; null where the order of the tier decides. */
+  /** The tiers that it can belong to, most urgent first; null if the order of the tier decides. */
   tiers: z.array(z.strictObject({ tier: z.enum(tiers), when: z.union([Rule, z.null()]) })),
-  /** The questions that its card may quote. */
+  /** Questions with answers that its card may quote. */
   quotes: z.array(z.string()),
   questions: z.array(z.strictObject({ question_id: z.string(), by: z.array(z.string()) })),
   evidence_certainty: Certainty,
@@ -137,7 +135,7 @@ export const InterventionDebug = z.strictObject({
 
 const many = z.array(text(60)).max(50).default([])
 
-/** The interventions, articles and areas to return the questions for. */
+/** The interventions, articles and areas for which to return the questions. */
 export const ContentWanted = z
   .object({
     /** Numbers of interventions, ids of articles. */
@@ -155,7 +153,7 @@ export const ContentWanted = z
   )
   .openapi('QuestionsForContent')
 
-/** The questions that contribute to interventions, articles or areas, and by which kind of rule. */
+/** The questions that contribute to interventions, articles or areas, and the kind of rule. */
 export const QuestionsFor = z.strictObject({
   assessment_id: z.int(),
   content: z.array(

@@ -2,12 +2,12 @@ import type { VignetteName } from '#ui/illustrations/vignette.tsx'
 import vignettes from '#ui/illustrations/vignettes.svg?raw'
 import tokens from '#ui/themes/tokens.css?inline'
 
-/** The default theme's value of every color, by its name. */
+/** The default theme's colors by name. */
 const colors = new Map(
   [...tokens.matchAll(/--([\w-]+):\s*(#[\da-f]{3,8})\b/gi)].map(([, name = '', value = '']) => [name, value]),
 )
 
-/** The drawing of every picture, by its name. */
+/** The drawings of all pictures by name. */
 const drawings = new Map(
   [...vignettes.matchAll(/^ {2}<g id="([\w-]+)">$([\s\S]*?)^ {2}<\/g>$/gm)].map(([, name, drawing = '']) => [
     name,

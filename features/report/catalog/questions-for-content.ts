@@ -15,8 +15,8 @@ type Entry = { name: Omit<QuestionsFor['content'][number], 'questions'>; leading
 type SearchedContent = Pick<Content, 'questionnaires' | 'interventions' | 'knowledge'>
 
 /**
- * Returns the questions that contribute to each requested intervention, article and area, in one language; or, if any
- * of them is unknown, the fields of a problem. An article counts for its areas and the interventions that it links to.
+ * Returns the questions that contribute to each requested intervention, article and area, in one language; if any of
+ * these is unknown, the fields of a problem. An article counts for its areas and the interventions that it links to.
  */
 export function questionsFor(
   content: SearchedContent,
@@ -71,7 +71,7 @@ const onceEach = (leading: readonly LeadingQuestion[]): LeadingQuestion[] =>
     by: [...new Set(found.flatMap(({ by }) => by))],
   }))
 
-/** Returns the questions in the order of the questionnaire, without those it does not ask. */
+/** Returns the questions in the order of the questionnaire, without those that it does not ask. */
 const asText = (leading: readonly LeadingQuestion[], { pages }: Questionnaire, locale: Locale) =>
   pages.flatMap(({ id: page_id, questions }) =>
     questions.flatMap(({ id, text }) => {

@@ -7,7 +7,7 @@ import { readShownSteps } from '#features/steps/record/stored-steps.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 
-/** State of one of the six steps, and its next day; null where the person has not chosen it. */
+/** State of one of the six steps, and its next day; both null if the person has not chosen it. */
 export type Now = { state: StepState | null; day: string | null }
 
 /** The person's progress with the six steps of an intervention. */
@@ -18,7 +18,10 @@ export const nowhere = { where: { standing: null, current_step: null } as Where,
 
 const notChosen: Now = { state: null, day: null }
 
-/** Returns the progress of a check-up's author with an intervention; none for a caller who may only read it. */
+/**
+ * Returns the progress of a check-up's author with an intervention; no progress for a caller who may only read the
+ * check-up.
+ */
 export async function whereIs(ctx: RequestContext, responseId: string, intervention: string) {
   const person = await findActingById(ctx, responseId)
   if (!person || person === openedByCode) return nowhere

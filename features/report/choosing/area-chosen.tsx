@@ -8,7 +8,7 @@ import { Panel } from '#ui/layout/panel/panel.tsx'
 /** The area that the person chose to start with, with its steps and articles. */
 export type ChosenArea = {
   area: Domain
-  /** It is the first priority of the report; else a priority that a safety rule calls for is. */
+  /** It is the first priority of the report; otherwise a safety rule put another priority first. */
   isFirst: boolean
   /** The recommendations of the report that serve it. */
   steps: readonly {
@@ -16,11 +16,10 @@ export type ChosenArea = {
     title: string
     firstStep: string
     href: string
-    /** The small steps of it. */
+    /** Address of its small steps. */
     tryHref: string
     offPaper: boolean
   }[]
-  /** Articles about it. */
   topics: readonly { id: string; title: string; href: string }[]
 }
 
@@ -28,7 +27,7 @@ interface AreaChosenProps extends ChosenArea {
   links: { recommendations: string; report: string; checkIn: string }
 }
 
-/** Panel about the chosen area: its steps, or links to articles and a check-in if the report has none. */
+/** Panel about the chosen area: its steps, or links to articles and a contact request if the report has none. */
 export function AreaChosen({ area, isFirst, steps, topics, links }: AreaChosenProps) {
   const t = useT(['choices', 'results'])
   return (

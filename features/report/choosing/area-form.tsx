@@ -6,10 +6,10 @@ import { Button } from '#ui/controls/button/button.tsx'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
 
-/** Id of the form, which the buttons of the header submit, too. */
+/** Id of the form. The header buttons submit it, too. */
 export const areaFormId = 'areas'
 
-/** An area to choose, with its state, and whether it was asked about, is a priority or already chosen. */
+/** An area to choose from, with its state, and whether it was asked about, is a priority or already chosen. */
 export type AreaOption = {
   area: Domain
   state: State | null

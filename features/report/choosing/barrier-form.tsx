@@ -5,12 +5,10 @@ import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
 import { maxBarriers } from './choices.ts'
 
-/** Id of the form, which the buttons of the header submit, too. */
+/** Id of the form. The header buttons submit it, too. */
 export const barrierFormId = 'barriers'
 
-/**
- * A challenge to work on, with what helps and a step that fits, null if there is none. `offPaper` must not be printed.
- */
+/** A challenge to work on, with advice and a suitable step, null if there is none. `offPaper`: never printed. */
 export type Opportunity = {
   barrier: string
   offPaper: boolean

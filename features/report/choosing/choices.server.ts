@@ -3,7 +3,7 @@ import type { Database } from '#database/schema.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Choices } from './choices.ts'
 
-/** Returns what the person chose on the report of a response. */
+/** Returns the person's choices on the report of a check-up. */
 export async function readChoices({ deps }: RequestContext, responseId: string): Promise<Choices> {
   const rows = await choicesOf(deps.db, { responseId })
   const chosen = (kind: ChoiceKind) => rows.filter((row) => row.kind === kind).map(({ value }) => value)
@@ -36,7 +36,7 @@ export async function updateChoices(
   const chosen_at = deps.now().toISOString()
   const rows = values.map((value, position) => ({ response_id: responseId, kind, value, position, chosen_at }))
   await deps.db.transaction().execute(async (trx) => {
-    // Locks the response's row first, so that concurrent choices wait for each other.
+    // Locks the check-up's row first, so that concurrent choices wait for each other.
     await trx.updateTable('response').set({ id: responseId }).where('id', '=', responseId).execute()
     await trx.deleteFrom('report_choice').where('response_id', '=', responseId).where('kind', '=', kind).execute()
     if (rows.length > 0) await trx.insertInto('report_choice').values(rows).execute()

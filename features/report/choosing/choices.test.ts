@@ -21,7 +21,9 @@ const recommendation = (intervention: string, domain: Domain, tier: Tier = 'heal
   reasons,
 })
 
-/** Returns a report with fixed areas, priorities, challenges and recommendations; `met` are the safety rules met. */
+/**
+ * Returns a report with fixed areas, priorities, challenges and recommendations; `met` are the triggered safety rules.
+ */
 function reportWith(more: Partial<Report> & { met?: readonly SafetyRule[] } = {}): Report {
   const { met = [], ...rest } = more
   const stars = { stars: 3, because: [] }

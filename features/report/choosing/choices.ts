@@ -10,17 +10,16 @@ import { withChosen } from '#domain/priorities/priority.ts'
  */
 export type Choices = { area: Domain | null; barriers: readonly string[]; intervention?: string }
 
-/** The choices before anything is chosen. */
 export const noChoices: Choices = { area: null, barriers: [] }
 
-/** How many challenges may be chosen to work on. */
+/** Maximum number of challenges to work on. */
 export const maxBarriers = 3
 
 type Interventions = readonly RankedIntervention[]
 
 /**
- * Returns the choices that a report contains: its areas, and its challenges. So no choice reorders the report of a
- * reader who may not know it.
+ * Returns the choices that a report contains: its areas, and its challenges. So no choice changes the order of a report
+ * for a reader who may not know it.
  */
 export const choicesIn = ({ areas, challenges }: Report, choices: Choices): Choices => ({
   ...choices,
@@ -28,18 +27,18 @@ export const choicesIn = ({ areas, challenges }: Report, choices: Choices): Choi
   barriers: choices.barriers.filter((barrier) => challenges.some((challenge) => challenge.barrier === barrier)),
 })
 
-/** Returns whether anything was chosen, so that the choices decide the order. */
+/** Tests if any choice changes the order. */
 export const hasChosen = ({ area, barriers, intervention }: Choices): boolean =>
   area !== null || barriers.length > 0 || intervention !== undefined
 
 /**
  * Returns a report in the order of the person's choices. The chosen area becomes the first priority, even if it was
- * none, and gets a step, which replaces the last one that no safety rule calls for. Recommendations: the assigned
- * intervention, then steps for the chosen area, then those that fit a chosen challenge. Chosen challenges are first.
- * Steps of a safety rule precede all of these; the rest is unchanged.
+ * none before, and gets a step, which replaces the last one that no safety rule requires. Recommendations: the assigned
+ * intervention, then steps for the chosen area, then those that suit a chosen challenge. Chosen challenges are first.
+ * Steps required by a safety rule precede all of these; the rest is unchanged.
  */
 export function orderByChoices(report: Report, choices: Choices, interventions: Interventions): Report {
-  // The rules have already put first what safety calls for.
+  // The rules already put the steps required for safety first.
   if (!hasChosen(choices)) return report
   const rankOf = (recommendation: Recommendation): number => {
     if (isForSafety(recommendation, report)) return 0
@@ -66,7 +65,7 @@ function withStepFor(area: Domain | null, report: Report, interventions: Interve
   return [...entries, step]
 }
 
-/** Returns whether a recommendation is a step for an area: its own area, or one that it serves with enough weight. */
+/** Tests if a recommendation is a step for an area: its own area, or one that it serves with enough weight. */
 export function servesArea(
   { intervention, domain }: Pick<Recommendation, 'intervention' | 'domain'>,
   area: Domain | null,
@@ -76,8 +75,8 @@ export function servesArea(
 }
 
 /**
- * Returns the barriers that an intervention is suited to. It may be about the barrier: reaching out fits a person
- * without company.
+ * Returns the barriers for which an intervention is suitable, including one that it addresses itself: reaching out
+ * suits a person without company.
  */
 export const fittingBarriers = (id: string, barriers: readonly string[], interventions: Interventions): string[] =>
   barriers.filter((barrier) => interventions.find((each) => each.id === id)?.barriers.includes(barrier))

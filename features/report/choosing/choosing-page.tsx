@@ -6,15 +6,15 @@ import { UrgentBoxes } from '../sections/help/safety-boxes.tsx'
 
 interface ChoosingPageProps {
   title: string
-  /** The submitted form is invalid; the page title says so. */
+  /** The submitted form is invalid, so the page title says so. */
   refused: boolean
-  /** Says what to choose; null if there is nothing to choose. */
+  /** Says what to choose; null if there is nothing to choose from. */
   lead: string | null
   safety: ComponentProps<typeof UrgentBoxes>['view']['safety']
   children: ReactNode
 }
 
-/** Page around a form for choices on the report: safety boxes first, then the form beside the report's menu. */
+/** Page around a form for choices on the report: safety alerts first, then the form beside the report's menu. */
 export function ChoosingPage({ title, refused, lead, safety, children }: ChoosingPageProps) {
   const t = useT(['common', 'questionnaire'])
   return (

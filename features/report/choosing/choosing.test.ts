@@ -4,7 +4,7 @@ import { onDatabase, type Product } from '#tests/support/product.ts'
 import { people, sessionBrowser, strangersCookie } from '../report.example.ts'
 import { visibleText } from '../wording/html.example.ts'
 
-/** Answers that meet no safety rule, with some priorities and challenges. */
+/** Answers that trigger no safety rule, with some priorities and challenges. */
 const steady: Answers = {
   ...people.thriving,
   sleep_trouble: 'most',

@@ -1,11 +1,11 @@
 // Runs on the page that prepares the report. Shows each line for a moment after its stage has ended, so that it can be
-// read, and then says that the report is ready; after 20 seconds shows that the work continues, and offers to try again
-// if the page ends before the work does. With reduced motion each line appears as soon as it is done.
+// read, and then says that the report is ready. After 20 seconds it shows that the work continues; if the page ends
+// before the work does, it offers to try again. With reduced motion each line appears as soon as it is done.
 
 import { takeOver } from '#platform/page/client/take-over.ts'
 import { findVoice } from '#platform/read-aloud/voices.ts'
 
-/** Time in which a line is read. */
+/** Duration for which a line is shown. */
 const lineMs = 900
 const longMs = 20_000
 
@@ -34,7 +34,7 @@ addEventListener('load', () => {
   isOver = true
 })
 
-/** Waits until a line has been read. In a crisis nothing delays help. */
+/** Waits for the time to read a line. In a crisis nothing delays help. */
 const read = () =>
   matchMedia('(prefers-reduced-motion: reduce)').matches || find('[data-crisis]')
     ? Promise.resolve()
@@ -46,7 +46,7 @@ function setLine(row: HTMLElement, state: string): void {
     textElement.hidden = textElement.dataset.when !== state
 }
 
-/** Replaces the words of whatever has others for the state of which `data-…` speaks. */
+/** Replaces the text of each element that has another text for this state, in `data-…`. */
 function say(name: 'still' | 'arrivalTitle', selector: string): void {
   for (const element of document.querySelectorAll<HTMLElement>(selector))
     element.textContent = element.dataset[name] ?? element.textContent
@@ -57,7 +57,7 @@ async function run(): Promise<void> {
     say('still', '[data-still]')
     show('[data-again]', true)
   }, longMs)
-  // This script may run before the lines arrive: the result follows them.
+  // This script may run before the lines arrive; the result follows them.
   await arrival(() => find('[data-said]'))
   const rows = [...document.querySelectorAll<HTMLElement>('[data-step]')]
   for (const [index, row] of rows.entries()) {
@@ -87,13 +87,13 @@ function open(end: HTMLElement): void {
   if (hadFocus) title?.focus()
 }
 
-/** Fixes the height of the scene and its words, so that title, tree and footer do not move. */
+/** Fixes the height of the scene and its text, so that title, tree and footer do not move. */
 function lockHeight(): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-ripe], .arrival__words'))
     part.style.minHeight = `${part.offsetHeight}px`
 }
 
-/** Offers to read the report aloud where the device has a voice for it. */
+/** Offers to read the report aloud if the device has a voice for it. */
 function offerVoice(): void {
   const observe = () => show('[data-needs-voice]', findVoice() !== undefined)
   arrival(endOf).then(observe)

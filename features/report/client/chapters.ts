@@ -7,7 +7,7 @@ function openAround(element: HTMLElement | null): void {
     around.open = true
 }
 
-// Before the browser follows the link, so that it finds the section where it will be.
+// Before the browser follows the link, so that it finds the section at its final position.
 addEventListener(
   'click',
   (event) => {

@@ -1,5 +1,5 @@
-// Reads a report aloud. Others must not hear that a person is not safe at home: then the box that says so and
-// all content that is not for paper is skipped, except other help.
+// Reads a report aloud. Others must not hear that a person is unsafe at home: then the alert that says so, and all
+// content that is not for paper, is skipped, except other help.
 
 import { offerListening } from '#platform/read-aloud/offer-listening.ts'
 import { pageParts } from '#platform/read-aloud/page-parts.ts'

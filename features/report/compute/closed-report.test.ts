@@ -22,7 +22,7 @@ const calls = (id: string) => [
   `/api/fhir/Observation?derived-from=QuestionnaireResponse/${id}`,
 ]
 
-/** Everything that a closed report says, by who looks at it. */
+/** All texts of a closed report, by reader. */
 const readings = {
   'answered with somebody': { stored: { audience: 'with' } },
   'answered for somebody': { stored: { audience: 'for' } },
@@ -57,7 +57,7 @@ onDatabase('a closed report', (product) => {
           .replaceAll(responseId, '')
           .replaceAll(showReturnCode(code), '')
           .replaceAll(/ nonce="[^"]*"/g, '')
-          // The picture of the code and the key of a form are other ones each time.
+          // The QR code and the key of a form differ each time.
           .replaceAll(/ d="M[^"]*"| value="[\w-]{20,}"|[0-9a-f-]{36}/g, ''),
       )
     }

@@ -9,7 +9,7 @@ import {
 import type { Report } from '#assessment/report/report.ts'
 import { fallbackParts } from './fallbacks.ts'
 
-/** The parts of a report in the order in which they are computed. */
+/** Parts of a report in the order of computation. */
 export const partNames = Object.keys(reportParts) as ReportPart[]
 
 /** A computed part, or its fallback and the error. */
@@ -18,7 +18,7 @@ export type Outcome<Part extends ReportPart> = { value: ReportParts[Part]; faile
 /** A report and its failed parts, which must never be shown as a result. */
 export type ComputedReport = { report: Report; failed: readonly ReportPart[] }
 
-/** Computes one part. Does not throw: if the part fails, its fallback is returned. */
+/** Computes one part. Does not throw: if the part fails, returns its fallback. */
 export function computePart<Part extends ReportPart>(
   part: Part,
   start: ReportStart,

@@ -3,8 +3,8 @@ import type { ReportParts } from '#assessment/report/build-report.ts'
 const three = { stars: 3, because: [] }
 
 /**
- * The values that the specification names for a report part that could not be computed: three stars for each rating,
- * empty lists, sample recommendations. They are not this person's result, so pages mark them and nothing stores them.
+ * Values of the specification for a report part that could not be computed: three stars for each rating, empty lists,
+ * sample recommendations. They are not this person's result, so pages mark them and nothing stores them.
  */
 export const fallbackParts: ReportParts = {
   ratings: {

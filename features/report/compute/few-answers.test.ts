@@ -128,7 +128,7 @@ onDatabase('a report from few answers', (product) => {
       expect(plainText).not.toContain(not)
       expect(plainText.replaceAll(' :', ':')).toContain(add)
       expect(html).toContain('part=physical')
-      // Known already, and no area.
+      // Already known, and not an area.
       expect(html).not.toMatch(/part=(memory|ways|life)"/)
     })
 

@@ -18,22 +18,22 @@ import { addressFor } from '#routes/address.ts'
 import { assembleReport, type ComputedReport, computePart, type Outcome } from './compute-report.ts'
 import { type StageName, type StageResult, stageNames } from './stages.ts'
 
-/** A computed report together with its questionnaire and answers. */
+/** A computed report with its questionnaire and answers. */
 export type ReportWithAnswers = ComputedReport & { questionnaire: Questionnaire; answers: Answers } & Stored
 
-/** Questions with answers copied from an earlier check-up, and the area of the start page; each absent for none. */
+/** Questions with answers copied from an earlier check-up, and the area of the start page; each undefined for none. */
 type Stored = { kept?: readonly string[]; opened?: Domain }
 
-/** `start`: the input of its computation, for the reasons. */
+/** `start`: the input of the computation, for the reasons. */
 type OwnWithStart = ReportWithAnswers & { start: () => ReportStart }
 
 /** The person's own report, and that for others. */
 export type OwnReport = { own: OwnWithStart; forOthers: ReportWithAnswers }
 
 /**
- * Returns the report of a response for a reader: the only way to any report. The person's own is stored. For others it
- * is computed from the answers that count for them. Null without such an answer; paper then exists, since the person
- * sees it first.
+ * Returns the report of a check-up for a reader. All reports are read through this function. The person's own report is
+ * stored. For others it is computed from the answers that they may see; null without such an answer, except for paper,
+ * which always exists since the person sees it first.
  */
 export async function reportFor(
   ctx: RequestContext,
@@ -50,8 +50,8 @@ export async function reportFor(
 }
 
 /**
- * Returns the person's own report with that for others: parts of the former alone are marked as private. The latter is
- * printed, unless the person includes private parts.
+ * Returns the person's own report with that for others: parts in the person's own only are marked as private. The
+ * report for others is printed, unless the person includes private parts.
  */
 export async function ownReportWithOthers(ctx: RequestContext, response: Response): Promise<OwnReport | null> {
   const own = await ownReport(ctx, response, await readSource(ctx, response))
@@ -64,9 +64,9 @@ function computeFor(ctx: RequestContext, response: Response, reader: Reader, sou
 }
 
 /**
- * Returns the report of a response: the stored one if it matches the current content, rules and answers; else it is
- * computed and stored. The same answers give the same bytes. If a part fails, nothing is stored, so that the next
- * request tries again. Null if no question was answered.
+ * Returns the report of a check-up: the stored one if it matches the current content, rules and answers; else it is
+ * computed and stored. The same answers yield the same bytes. If a part fails, nothing is stored, so that the next
+ * request retries. Null if no question was answered.
  */
 async function ownReport(ctx: RequestContext, response: Response, source: ReportSource): Promise<OwnWithStart | null> {
   const { questionnaire, answers } = source
@@ -80,7 +80,7 @@ async function ownReport(ctx: RequestContext, response: Response, source: Report
   return { ...worked, questionnaire, answers, kept: source.kept, opened: source.opened, start: () => start }
 }
 
-/** Returns a report as it was stored. */
+/** Returns a stored report without recomputing it. */
 const ownFrom = (ctx: RequestContext, response: Response, source: ReportSource, stored: string): OwnWithStart => ({
   report: JSON.parse(stored) as Report,
   failed: [],
@@ -120,13 +120,13 @@ const computeAndLog = (ctx: RequestContext, start: ReportStart): ComputedReport 
     recommendations: computePartAndLog(ctx, 'recommendations', start),
   })
 
-/** Returns a report that knows by which rules the person had it before, so that the page can say that they changed. */
+/** Adds the rules of the person's previous report, so that the page can say that they changed. */
 const withRulesBefore = (report: Report, rulesBefore: string | undefined): Report =>
   rulesBefore === undefined ? report : { ...report, version: { ...report.version, rulesBefore } }
 
 type StoredReport = { body: string; content_version: string; rules_version: string }
 
-/** Reads the report that was stored since the answers changed last, if there is one. */
+/** Reads the report stored since the last change of the answers, if any. */
 const readReport = ({ deps }: RequestContext, response: Response): Promise<StoredReport | undefined> =>
   deps.db
     .selectFrom('report')
@@ -135,7 +135,7 @@ const readReport = ({ deps }: RequestContext, response: Response): Promise<Store
     .where('created_at', '>=', response.updated_at)
     .executeTakeFirst()
 
-/** Whether a stored report was worked out by the present content and rules. */
+/** Tests if a stored report was computed with the current content and rules. */
 const isCurrentReport = ({ deps }: RequestContext, row: StoredReport): boolean =>
   row.content_version === deps.content.version && row.rules_version === rulesVersion
 
@@ -144,13 +144,13 @@ type ReportSource = Source & { row: StoredReport | undefined }
 type Source = { questionnaire: Questionnaire; answers: Answers } & Stored
 
 /**
- * Whether this view of a report is the stored one: that of an author who answered alone. All other views are of a
+ * Tests if this view of a report is the stored one: that of an author who answered alone. All other views are of a
  * closed report.
  */
 const isStoredReport = (ctx: RequestContext, response: Response): boolean =>
   response.audience !== 'self' || isOpen(ctx, response)
 
-/** Reads the input of a report. Two statements. */
+/** Reads the input of a report in two statements. */
 async function readSource(ctx: RequestContext, response: Response): Promise<ReportSource> {
   const questionnaire = questionnaireOf(ctx, response)
   const [answers, kept, row, opened] = await Promise.all([
@@ -162,17 +162,16 @@ async function readSource(ctx: RequestContext, response: Response): Promise<Repo
   return { questionnaire, answers, kept: [...kept.keys()], row, opened }
 }
 
-/** Returns the stored report as it was written, if it matches the current content, rules and answers. */
+/** Returns the stored report as written, if it matches the current content, rules and answers. */
 const storedReport = (ctx: RequestContext, { row }: ReportSource): string | null =>
   row && isCurrentReport(ctx, row) ? row.body : null
 
-/** Returns the rules of the report that the person had before, if they were others. */
+/** Returns the rules of the person's previous report, if they were others. */
 function rulesBeforeOf({ row }: ReportSource): string | undefined {
   if (!row) return undefined
   return row.rules_version === rulesVersion ? (JSON.parse(row.body) as Report).version.rulesBefore : row.rules_version
 }
 
-/** Computes a part, and logs a failure. */
 function computePartAndLog<Part extends ReportPart>(
   ctx: RequestContext,
   name: Part,
@@ -184,9 +183,8 @@ function computePartAndLog<Part extends ReportPart>(
 }
 
 /**
- * Stores a report that is the stored one (`isStoredReport`), unless the answers have changed since the response was
- * read. Its time is that of the answers it was computed from: where answers are saved at the same moment, these are
- * newer, and the report is not current any more (`readReport`).
+ * Stores a report if `isStoredReport`, unless the answers have changed since the check-up was read. Its time is that of
+ * its answers: if answers are saved at the same moment, they are newer and the report is outdated (`readReport`).
  */
 async function storeReport(ctx: RequestContext, response: Response, report: Report): Promise<void> {
   if (!isStoredReport(ctx, response)) return
@@ -232,7 +230,7 @@ export type Preparation = {
   known: Promise<ReportStart['known'] | null>
 }
 
-/** Computes a report stage by stage and stores it. Each promise resolves when its stage is over. */
+/** Computes a report stage by stage and stores it. Each promise resolves at the end of its stage. */
 export function prepareReport(ctx: RequestContext, response: Response): Preparation {
   const known = Promise.withResolvers<ReportStart['known'] | null>()
   const stages = {
@@ -297,8 +295,8 @@ export function logFailure(
 }
 
 /**
- * Redirects to the first open page of an unfinished check-up, and to the report of another questionnaire than that of
- * the wellbeing check-up.
+ * Throws a redirect to the first open page of an unfinished check-up, and to the result page of a questionnaire with
+ * another kind of report.
  */
 export async function requireFinished(ctx: RequestContext, response: Response): Promise<void> {
   const questionnaire = questionnaireInForm(ctx, response)
@@ -315,7 +313,7 @@ export async function requireFinished(ctx: RequestContext, response: Response): 
   if (open) throw redirect(addressFor(ctx.locale, response.id, `/checkUp/${open.number}`), 303)
 }
 
-/** Returns whether any question was answered: a report needs at least one answer. */
+/** Tests if any question was answered, which a report requires. */
 export async function hasAnswers({ deps }: RequestContext, response: Response): Promise<boolean> {
   const row = await deps.db
     .selectFrom('answer')

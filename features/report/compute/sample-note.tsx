@@ -7,7 +7,7 @@ import { LinkButton } from '#ui/controls/button/button.tsx'
 import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
 
 /**
- * Note above a sample report: that it is a sample, a link to start one's own, and, if it shows one area, links to the
+ * Note above a sample report: that it is a sample, a link to start a check-up, and, if it shows one area, links to the
  * others.
  */
 export function SampleNote({ area }: { area: Domain | null }) {

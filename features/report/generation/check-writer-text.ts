@@ -1,7 +1,7 @@
 import { type Locale, locales } from '#assessment/questionnaire/questionnaire.ts'
 import type { State } from '#assessment/report/report.ts'
 
-/** The facts sent to the writer: ratings, states of areas and the first recommendations, named in one language. */
+/** The facts sent to the writer: ratings, states of areas and the first recommendations, with names in one language. */
 export type WriterFacts = {
   locale: Locale
   stars: readonly { name: string; stars: number }[]
@@ -9,7 +9,7 @@ export type WriterFacts = {
   interventions: readonly { id: string; title: string }[]
 }
 
-/** Why a text of the writer is rejected. */
+/** Reason why a text of the writer is rejected. */
 export type WriterTextProblem =
   | 'lines'
   | 'length'
@@ -24,10 +24,10 @@ export type WriterTextProblem =
 
 const lengths = { shortest: 15, longest: 240 }
 
-/** Returns an expression that matches any of these, ignoring case. */
+/** Returns a regular expression that matches any of these, ignoring case. */
 const anyOf = (...parts: readonly RegExp[]) => new RegExp(parts.map(({ source }) => source).join('|'), 'i')
 
-/** Forbidden words in both languages. Names from the facts are removed from the text before it is searched for them. */
+/** Forbidden words in both languages. Names from the facts are removed from the text before it is searched. */
 const crisisTerms = anyOf(
   /suicid|\bkill|\bdie(s|d)?\b|\bdeath|\bdying|self.?harm|\babus|violen|crisis|emergenc|\bdanger/,
   /\bhurt(ing)? yourself|\bharm|\b(end|take|taking|ending) your (own )?life|\bquitarse la vida|\bdaño/,
@@ -46,7 +46,7 @@ const contactPattern =
 const forbiddenMarks = /[<>[\]{}*#_`|~^\\!¡]/
 const quoted = /[“"«]([^”"»]*)[”"»]/g
 
-/** Numbers in words. Without one, which is an article in both languages. */
+/** Numbers as words. Excludes one, which is an article in both languages. */
 const numbers: Record<string, number> = Object.fromEntries(
   [
     'zero two three four five six seven eight nine ten eleven twelve',
@@ -68,7 +68,7 @@ const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 
 
 /** Escapes a text for use in a regular expression. */
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-/** Returns whether a text contains a name as whole words. */
+/** Tests if a text contains a name as full words. */
 const named = (text: string, name: string) => new RegExp(`(?<![\\p{L}])${escaped(name)}(?![\\p{L}])`, 'iu').test(text)
 const without = (text: string, names: readonly string[]) =>
   names.reduce((left, name) => left.replace(new RegExp(escaped(name), 'giu'), ' '), text)
@@ -119,15 +119,12 @@ export function checkWriterText(
     locales.every((other) => other === facts.locale || count(line, common[facts.locale]) > count(line, common[other])),
   )
   if (!isInLanguage) return { problem: 'language' }
-  // The last line must name one of the given steps as the one to begin with.
+  // The last line must name one of the given steps as the one to start with.
   if (titles.length > 0 && !titles.some((title) => named(lines[2] ?? '', title))) return { problem: 'intervention' }
   return { lines }
 }
 
-/**
- * Returns whether every number is 5 or the stars of a rating that the sentence names; without a rating, none is
- * allowed.
- */
+/** Tests if every number is 5 or the stars of a rating in the sentence; without a rating, none is allowed. */
 function numbersMatchRatings(sentence: string, { stars }: WriterFacts): boolean {
   const about = stars.filter(({ name }) => named(sentence, name))
   const names = stars.map(({ name }) => name)
@@ -145,8 +142,8 @@ const stateTexts: Record<State, RegExp> = {
 const allStates = Object.keys(stateTexts) as State[]
 
 /**
- * Returns whether a sentence about a state names only areas in that state, and at least one. The facts do not have the
- * person's overall state, so a sentence with a state must name an area.
+ * Tests if a sentence about a state names only areas in that state, and at least one. The facts do not contain the
+ * overall state, so a sentence with a state must name an area.
  */
 function statesMatchAreas(sentence: string, { areas }: WriterFacts): boolean {
   const names = areas.map(({ name }) => name)

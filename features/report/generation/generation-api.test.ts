@@ -372,14 +372,14 @@ onBothDatabases('generation calls', (product) => {
   })
 })
 
-/** Returns the interventions that an answer recommends. */
+/** Returns the recommended interventions in a response. */
 const entriesIn = ({ body }: Published): ListEntry[] =>
   ((body.data?.interventions ?? []) as ListEntry[]).map(({ intervention_id, content_id }) => ({
     intervention_id,
     content_id,
   }))
 
-/** Wraps a database so that the count of finished check-ups cannot be read. */
+/** Wraps a database so that the count of completed check-ups cannot be read. */
 const failingCount = <Db extends object>(db: Db): Db =>
   new Proxy(db, {
     get(target, name) {

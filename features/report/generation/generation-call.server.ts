@@ -15,12 +15,12 @@ import type { Generated } from './generation.ts'
 type Call = Context<ApiEnv>
 type Env = z.infer<typeof Environment>
 
-/** The path of a call: the check-up and the environment. */
+/** Path parameters of a call: the check-up and the environment. */
 export const params = z.object({
   responseId: Id.openapi({ example: exampleOf.responseId }),
   env: Environment.openapi({ example: 'production' }),
 })
-/** The language of the texts. Default: the language of the caller's cookie or `accept-language`. */
+/** The language of the texts. Default: that of the caller's cookie or `accept-language`. */
 export const query = z.object({ locale: z.enum(locales).optional() })
 
 const description =
@@ -33,7 +33,7 @@ type Described<Path extends string, Request extends RouteConfig['request'], Data
   path: Path
   operationId: string
   summary: string
-  /** Sentences for this call after the description that all calls share. */
+  /** Sentences for this call, after the common description. */
   more?: string
   request: Request
   data: Data
@@ -42,7 +42,7 @@ type Described<Path extends string, Request extends RouteConfig['request'], Data
   example: NoInfer<z.output<Data>>
 }
 
-/** Describes a generation call: a POST by the owner of a finished check-up, answered with `data`, 404, 409 or 422. */
+/** Describes a generation call: a POST by the owner of a completed check-up, answered with `data`, 404, 409 or 422. */
 export const generationCall = <
   const Path extends string,
   const Request extends RouteConfig['request'],
@@ -75,22 +75,22 @@ export const generationCall = <
     },
   })
 
-/** Returns the common fields of all answers, and sets the fallback header if the answer contains a fallback. */
+/** Returns the common fields of all responses, and sets the fallback header if the response contains a fallback. */
 export function factsOf(c: Call, response: Response, environment: Env, locale: Locale, fallback: boolean) {
   if (fallback) c.header(fallbackHeader, '1')
   const content_version = c.get('ctx').deps.content.version
   return { response_id: response.id, environment, content_version, locale, fallback }
 }
 
-/** Returns the language of the texts: the one asked for, else that of the caller. */
+/** Returns the language of the texts: the requested one, else that of the caller. */
 export const localeOf = (c: Call, requested: Locale | undefined): Locale => requested ?? c.get('ctx').preferredLocale
 
 type Requested = { responseId: string; env: Env; locale?: Locale | undefined }
 type FieldsFrom<Fields> = (generated: Generated, ctx: RequestContext, response: Response) => Fields | Promise<Fields>
 
 /**
- * Answers with fields of the report, marked as a fallback if one of the `parts` they need failed; 404 or 409 if the
- * caller has no finished check-up.
+ * Responds with fields of the report, marked as a fallback if one of the required `parts` failed; 404 or 409 if the
+ * caller has no completed check-up.
  */
 export async function answerFromReport<Fields extends object>(
   c: Call,
@@ -112,7 +112,7 @@ type CallOfResponse = Context<
   { out: { param: z.output<typeof params>; query: z.output<typeof query> } }
 >
 
-/** The same as `answerFromReport`, for a call that names the check-up and the environment in its path. */
+/** Like `answerFromReport`, for a call with the check-up and the environment in its path. */
 export const fromReport = <Fields extends object>(
   c: CallOfResponse,
   parts: readonly ReportPart[],

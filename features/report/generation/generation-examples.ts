@@ -1,6 +1,5 @@
 import { exampleOf } from '#platform/api/api-examples.ts'
 
-/** Example: the fields that every answer has. */
 export const facts = {
   response_id: exampleOf.responseId,
   environment: 'production' as const,
@@ -9,7 +8,6 @@ export const facts = {
   fallback: false,
 }
 
-/** Example: the five ratings. */
 export const stars = {
   physical_health_stars: 3,
   mental_health_stars: 4,
@@ -18,27 +16,21 @@ export const stars = {
   purpose_stars: null,
 }
 
-/** Example: the lines of the personal summary. */
 const lines = [
   'You see your life on step 6 of 10 today, and you expect step 8 in five years.',
   'Going best: “Friends and family” and “Meaning and purpose”.',
 ]
 
-/** Example: the key findings. */
 export const analysis = { 'Key Findings': ['6 hours: You sleep 6 of 24 hours, less than the advised 7.'] }
 
-/** Example: strengths. */
 export const strengths = ['You usually get the support you need.']
 
-/** Example: priorities. */
 export const priorities = [{ name: 'Sleep', area: 'sleep', state: 'surviving' as const, picked: true, chosen: false }]
 
-/** Example: barriers. */
 export const barriers = [
   { barrier_id: 'start', name: 'You do not know where to start.', from: 'told' as const, chosen: false },
 ]
 
-/** Example: recommendations. */
 export const interventions = [
   {
     Intervention: 'Pick a safe place to walk.',
@@ -52,7 +44,6 @@ export const interventions = [
   },
 ]
 
-/** Example: the personal summary and its author. */
 export const personal = { our_personalized_assessment: lines, written_by: 'rules' as const }
 
 /** Example: the top of the report and the sections that follow from answers. */

@@ -50,7 +50,6 @@ import {
 import { personalText } from './personal-text.server.ts'
 import { pointersOf } from './pointers.ts'
 
-/** An earlier check-up to compare with. */
 const Earlier = z.object({
   prev_assessment_id: z
     .union([
@@ -65,7 +64,7 @@ const Earlier = z.object({
   persona: text(200).optional(),
 })
 
-/** The calls that return what is computed from a finished check-up, for its owner. */
+/** The calls that return the computed results of a completed check-up, for its owner. */
 export const generationApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     generationCall({

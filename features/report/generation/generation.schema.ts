@@ -4,14 +4,13 @@ import { specifiedFields } from '../catalog/content.schema.ts'
 import { Pointers } from './pointers.schema.ts'
 
 /**
- * Names of content environments that callers may give. There is only one content, so all of them return it; the answer
- * names its version.
+ * Names of content environments that callers may send. There is only one content, so all of them return it; the
+ * response contains its version.
  */
 const environments = ['production', 'prod', 'staging', 'qa', 'development', 'dev'] as const
-/** A content environment. */
 export const Environment = z.enum(environments)
 
-/** Fields of every answer of a generation call. */
+/** Fields of every response of a generation call. */
 const facts = {
   response_id: z.string(),
   environment: Environment,
@@ -33,7 +32,7 @@ const ratings = {
 const state = z.enum(['thriving', 'surviving', 'struggling']).nullable()
 const Priority = z
   .strictObject({
-    /** The area in words. */
+    /** Name of the area. */
     name: z.string(),
     area: z.string(),
     state,
@@ -46,9 +45,9 @@ const Priority = z
 const UserBarrier = z
   .strictObject({
     barrier_id: z.string(),
-    /** The barrier in words. */
+    /** Name of the barrier. */
     name: z.string(),
-    /** Whether the person named it, or it follows from other answers. */
+    /** `told`: named by the person. `answers`: implied by other answers. */
     from: z.enum(['told', 'answers']),
     chosen: z.boolean(),
   })
@@ -67,7 +66,7 @@ export type InterventionRecommendation = z.infer<typeof InterventionRecommendati
 const DataAnalysis = z.strictObject({ 'Key Findings': z.array(z.string()) }).openapi('DataAnalysis')
 const personal = {
   our_personalized_assessment: z.array(z.string()).max(3),
-  /** Whether the lines come from the rules or from the writer that the operator has set up. */
+  /** Source of the lines: the rules, or the language model that the operator has configured. */
   written_by: z.enum(['rules', 'writer']),
 }
 const Safety = z
@@ -79,28 +78,20 @@ const Safety = z
   })
   .openapi('SafetyText')
 
-/** The five ratings. */
 export const FiveMetrics = z.strictObject({ ...facts, ...ratings }).openapi('FiveMetrics')
-/** The key findings. */
 export const DataAnalysisResult = z.strictObject({ ...facts, our_data_analysis: DataAnalysis })
-/** The strengths. */
 export const StrengthResult = z.strictObject({ ...facts, our_strength: z.array(z.string()) })
-/** The personal summary. */
 export const PersonalAssessment = z.strictObject({ ...facts, ...personal })
-/** The number of finished check-ups. */
 export const AssessmentCounts = z.strictObject({ ...facts, completed_assessments: z.int().min(0) })
-/** The priorities. */
 export const ConsumerPriorities = z.strictObject({ ...facts, priorities: z.array(Priority) })
-/** The barriers. */
 export const UserBarriers = z.strictObject({ ...facts, barriers: z.array(UserBarrier) })
 /** The recommendations, optionally compared with those of an earlier check-up. */
 export const InterventionRecommendations = z.strictObject({
   ...facts,
   interventions: z.array(InterventionRecommendation),
-  /** Ids of those that the earlier check-up recommended, too; null if no earlier check-up was given. */
+  /** Ids of those that the earlier check-up also recommended; null if no earlier check-up was given. */
   recommended_before: z.array(z.string()).nullable(),
 })
-/** The assigned intervention. */
 export const AssignedIntervention = z.strictObject({
   ...facts,
   /** Null if there is nothing to assign. */
@@ -112,7 +103,6 @@ export const AssignedIntervention = z.strictObject({
     })
     .nullable(),
 })
-/** The full report. */
 export const AgentZero = z
   .strictObject({
     ...facts,

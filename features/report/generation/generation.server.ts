@@ -13,7 +13,7 @@ import { present } from '../present/present.ts'
 import { partnerOf } from '../view.server.ts'
 import { fallbackCount, type Generated } from './generation.ts'
 
-/** Returns the report of a response with its view, in a language and in the order of the person's choices. */
+/** Returns the report of a check-up with its view, in a language and in the order of the person's choices. */
 export async function generate(ctx: RequestContext, response: Response, locale: Locale): Promise<Generated> {
   const [made, choices, partner] = await Promise.all([
     ownReportWithOthers(ctx, response),
@@ -48,17 +48,17 @@ function emptyReport(ctx: RequestContext, response: Response): ReportWithAnswers
   }
 }
 
-/** Returns whether any of the parts failed and is a fallback. */
+/** Tests if any of the parts failed and is a fallback. */
 export const isFallback = ({ view }: Generated, ...parts: readonly ReportPart[]): boolean =>
   parts.some((part) => view.failed.includes(part))
 
-/** How long the count is cached. */
+/** Cache time of the count. */
 const countCacheMs = 10 * 60_000
 const countCache = new WeakMap<RequestContext['deps']['db'], { count: number; until: number }>()
 
 /**
- * Returns the number of check-ups ever finished here, without testers' ones, cached for ten minutes. If counting fails,
- * returns the number of the specification, marked as a fallback.
+ * Returns the number of check-ups ever completed, excluding tests, cached for ten minutes. If counting fails, returns
+ * the number in the specification, marked as a fallback.
  */
 export async function countCompleted(ctx: RequestContext): Promise<{ count: number; fallback: boolean }> {
   const { db, now } = ctx.deps
@@ -74,11 +74,13 @@ export async function countCompleted(ctx: RequestContext): Promise<{ count: numb
   }
 }
 
-/** Result of assigning: the assigned recommendation, null if there is nothing to assign; or why it was rejected. */
+/**
+ * Result of assigning: the assigned recommendation, null if there is nothing to assign; or the reason for a rejection.
+ */
 export type Assigned = { assigned: { id: string; title: string } | null } | { refused: 'notRecommended' }
 
 /**
- * Assigns one of the recommendations to a response, so that it is the first: the one with this id or number, else the
+ * Assigns one of the recommendations to a check-up, so that it is the first: the one with this id or number, else the
  * one assigned before, else the first. Idempotent. Fallback recommendations are never assigned.
  */
 export async function assignIntervention(

@@ -10,7 +10,7 @@ import { findingLine } from '../sections/results/finding-texts.ts'
 import type { ConsumerPriorities, FiveMetrics, InterventionRecommendation, UserBarriers } from './generation.schema.ts'
 import { summaryLines } from './summary-lines.ts'
 
-/** The number of finished check-ups that the specification names for when counting fails. */
+/** The number of completed check-ups in the specification, for use when counting fails. */
 export const fallbackCount = 8232
 
 /** A computed report, its view in one language, and the interface texts of that language. */
@@ -36,7 +36,7 @@ export const safetyTextsOf = ({ view }: Generated) =>
     actions: actions.map(({ label, href }) => ({ label, href })),
   }))
 
-/** Returns the five ratings, null without enough answers. */
+/** Returns the five ratings; null without enough answers. */
 export function ratingsOf({ view }: Generated): Ratings {
   const starsOf = Object.fromEntries(view.stars.map(({ metric, stars }) => [metric, stars]))
   return {
@@ -48,19 +48,19 @@ export function ratingsOf({ view }: Generated): Ratings {
   }
 }
 
-/** Returns the key findings, a sentence each. */
+/** Returns the key findings, one sentence each. */
 export const findingsOf = ({ view, locale, words }: Generated): string[] => {
   const t = words.getFixedT(locale, 'report')
   return view.findings.map((found) => findingLine(found, t))
 }
 
-/** Returns the strengths, a sentence each. */
+/** Returns the strengths, one sentence each. */
 export const strengthsOf = ({ view, locale, words }: Generated): string[] => {
   const t = words.getFixedT(locale, 'results')
   return view.strengths.map(({ strength }) => t(`strengths.${strength as 'took_time'}`))
 }
 
-/** Returns the lines of the personal summary; general lines if a part it needs failed. */
+/** Returns the lines of the personal summary; general lines if a required part failed. */
 export function linesOf({ view, locale, words }: Generated): string[] {
   const t: Texts = words.getFixedT(locale, ['printable', 'report', 'results', 'common', 'calls'])
   return view.failed.includes('areas') || view.failed.includes('recommendations')
@@ -68,7 +68,7 @@ export function linesOf({ view, locale, words }: Generated): string[] {
     : summaryLines(view, view.summary.firstTitle, t)
 }
 
-/** Returns the priorities, the area that the person chose first. */
+/** Returns the priorities, with the area that the person chose first. */
 export function prioritiesOf({ view, locale, words }: Generated): z.infer<typeof ConsumerPriorities>['priorities'] {
   const t = words.getFixedT(locale, 'results')
   return view.priorities.map(({ domain, state, picked, chosen }) => ({
@@ -80,7 +80,6 @@ export function prioritiesOf({ view, locale, words }: Generated): z.infer<typeof
   }))
 }
 
-/** Returns the barriers of the person. */
 export function barriersOf({ view, locale, words }: Generated): z.infer<typeof UserBarriers>['barriers'] {
   const t = words.getFixedT(locale, 'results')
   return view.challenges.map(({ barrier, says, from, chosen }) => ({
@@ -91,7 +90,7 @@ export function barriersOf({ view, locale, words }: Generated): z.infer<typeof U
   }))
 }
 
-/** Points between two places, so that eight steps stay above 0. */
+/** Points per position, so that eight steps stay above 0. */
 const perPlace = 10
 
 /**
@@ -104,7 +103,7 @@ function scoreOf({ recommendations }: Report, id: string): number {
   return found && isCalledFor(found) ? 100 - perPlace * place : 0
 }
 
-/** Returns the recommendations, in the order to show them. */
+/** Returns the recommendations in display order. */
 export const interventionsOf = ({ view, report }: Generated, origin: string): InterventionRecommendation[] =>
   view.recommendations.map(({ id, number, title, why, tips, firstStep, picture }) => ({
     Intervention: firstStep,

@@ -13,7 +13,7 @@ import { type Generated, linesOf } from './generation.ts'
 /** The personal summary and its author. */
 export type PersonalText = { our_personalized_assessment: string[]; written_by: 'rules' | 'writer' }
 
-/** Concurrency limit of the writer. Beyond it the rules write the lines, so that a slow writer delays few people. */
+/** Concurrency limit of the writer. Above it the rules write the lines, so that a slow writer delays few people. */
 const maxConcurrent = 8
 let running = 0
 
@@ -25,8 +25,8 @@ type CacheEntry = { lines: Promise<string[] | null>; until: number }
 const cache = new Map<string, CacheEntry>()
 
 /**
- * Returns the personal summary of a report: the writer's if one is set up and its text passes the check against the
- * facts; else that of the rules. The writer is never called if a safety rule is met or a part failed.
+ * Returns the personal summary of a report: the writer's if one is configured and its text passes the check against the
+ * facts; else that of the rules. The writer is never called if a safety rule is triggered or a part failed.
  */
 export async function personalText(
   ctx: RequestContext,
@@ -42,8 +42,8 @@ export async function personalText(
 }
 
 /**
- * Returns the facts for the writer: what others may read of the report, without answers or identity; null if a part
- * failed.
+ * Returns the facts for the writer: the parts of the report that others may read, without answers or identity; null if
+ * a part failed.
  */
 async function factsFor(
   ctx: RequestContext,

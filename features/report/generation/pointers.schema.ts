@@ -17,7 +17,10 @@ const LineWithServices = z.strictObject({
 const PreventiveRow = z.strictObject({
   item: z.string().openapi({ description: 'Id of the vaccine or screening.' }),
   name: z.string(),
-  /** `had`; `due`: request it; `ask`: ask whether it fits; `talk`: decided individually; `unknown`: not answered. */
+  /**
+   * `had`; `due`: request it; `ask`: ask whether it is suitable; `talk`: an individual decision; `unknown`: not
+   * answered.
+   */
   status: z.enum(['had', 'due', 'ask', 'talk', 'unknown']),
   text: z.string(),
 })
@@ -73,5 +76,4 @@ export const Pointers = z
       .openapi({ description: 'One change for each rating that it would lift by a star.' }),
   })
   .openapi('Pointers')
-/** The pointers of a report as API fields. */
 export type Pointers = z.infer<typeof Pointers>

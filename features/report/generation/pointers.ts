@@ -7,7 +7,7 @@ import type { Pointers } from './pointers.schema.ts'
 
 /** Returns the headline, one good thing and the sections derived from answers, as API fields; null without answers. */
 export function pointersOf({ view, locale, words }: Generated): Pointers | null {
-  // Any answer gives steps, at least those that are good for most people.
+  // Any answer yields steps, at least those that are good for most people.
   if (view.recommendations.length === 0) return null
   const t = words.getFixedT(locale, 'pointers')
   const { headline, goodThing, topics, preventive, yearLine, medicines, benefits, caregiver, hospital, lifts } =

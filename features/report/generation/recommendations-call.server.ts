@@ -7,7 +7,7 @@ import { generate, isFallback } from './generation.server.ts'
 import { interventionsOf } from './generation.ts'
 import type { Reason, Recommendations } from './recommendations.schema.ts'
 
-/** Returns the recommendations of a finished check-up as API fields. The caller must be checked before. */
+/** Returns the recommendations of a completed check-up as API fields. The caller must be authorized before. */
 export async function recommendationsOf(
   ctx: RequestContext,
   response: Response,

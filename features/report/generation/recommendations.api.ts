@@ -7,7 +7,7 @@ import { Recommendations } from './recommendations.schema.ts'
 import { recommendationsOf } from './recommendations-call.server.ts'
 
 /**
- * GET /assessment/recommendations/{id}: the recommendations of a finished check-up with their reasons, for its owner.
+ * GET /assessment/recommendations/{id}: the recommendations of a completed check-up with their reasons, for its owner.
  */
 export const recommendationsApi = new OpenAPIHono<ApiEnv>().openapi(
   call('owner', {

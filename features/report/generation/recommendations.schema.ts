@@ -3,11 +3,10 @@ import { domains, locales } from '#assessment/questionnaire/questionnaire.ts'
 import { tiers } from '#assessment/report/report.ts'
 import { InterventionRecommendation } from './generation.schema.ts'
 
-/** A reason for a recommendation. */
 const Reason = z
   .strictObject({
     kind: z.enum(['said', 'area', 'picked', 'opened', 'barrier', 'chosenArea', 'chosenBarrier', 'stay_well']),
-    /** It reveals something withheld from others: never print it or show it to others. */
+    /** Reveals something withheld from others: never print it or show it to others. */
     private: z.boolean(),
     question_id: z.string().optional(),
     question: z.string().optional(),
@@ -26,7 +25,7 @@ export const ReasonedRecommendation = z
     response_intervention_id: z.string(),
     /** The area that it serves most for this person. */
     area: z.enum(domains),
-    /** Reason for it, most urgent first in the order of the values. */
+    /** Reason for it; the values are in order of urgency. */
     tier: z.enum(tiers),
     /** Its title alone reveals something withheld from others. */
     private: z.boolean(),
@@ -34,7 +33,7 @@ export const ReasonedRecommendation = z
   })
   .openapi('ReasonedRecommendation')
 
-/** The recommendations of a finished check-up, in the order to show them. */
+/** The recommendations of a completed check-up, in display order. */
 export const Recommendations = z
   .strictObject({
     response_id: z.string(),

@@ -21,7 +21,8 @@ const ResponseIntervention = z
   .openapi('ResponseIntervention')
 
 /**
- * GET /secured/responses and /secured/response_intervention: the signed-in person's check-ups and what they recommend.
+ * GET /secured/responses and /secured/response_intervention: the check-ups of the signed-in account and their
+ * recommendations.
  */
 export const securedReportApi = new OpenAPIHono<ApiEnv>()
   .openapi(

@@ -3,7 +3,7 @@ import type { Texts } from '../paper/printable-pieces.ts'
 import type { ReportView } from '../present/report-view.ts'
 
 /**
- * Returns the personal summary, up to three lines; what is unknown has no line. `title`: that of the first
+ * Returns the personal summary, up to three lines; unknown results have no line. `title`: that of the first
  * recommendation.
  */
 export function summaryLines(

@@ -17,7 +17,7 @@ const spanish = [
   'Puede empezar con esto: «Averigüe qué le quita el sueño».',
 ].join('\n')
 
-/** How the endpoint answers. */
+/** The endpoint's response. */
 let answer: { text?: string; status?: number; wait?: number; to?: string }
 const usual = { text: english }
 
@@ -34,7 +34,7 @@ const endpoint = await startService(async (response) => {
   )
 })
 const url = `${endpoint.url}/v1`
-/** The requests that it got since the test began. */
+/** The requests received since the test began. */
 const { requests } = endpoint
 afterAll(() => endpoint.end())
 beforeEach(() => {
@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 
 test('the writer call times out', async () => {
-  // A separate endpoint: on a busy machine an aborted request may still arrive in the test that follows.
+  // A separate endpoint: on a busy machine an aborted request may still arrive in the next test.
   const silent = await serviceForTest(() => undefined)
   const began = performance.now()
   const { write } = createWriter({ url: silent.url, model: 'm', key }, 100)

@@ -8,8 +8,8 @@ import { readableResponses } from '../report.policy.ts'
 import { type ComparisonView, earlierThan, type LadderSteps, lastBefore, uncertainBefore } from './comparison.ts'
 
 /**
- * Returns the changes since the previous check-up, and the ladder steps of all of them. Uses only check-ups that the
- * caller owns, whatever ids the response names, and is only for the person. `held`: those check-ups, if already read.
+ * Returns the changes since the previous check-up, and the ladder steps of all of them, for the person only. Uses only
+ * check-ups that the caller owns, whatever ids the check-up refers to. `held`: those check-ups, if already loaded.
  */
 export async function comparisonOf(
   ctx: RequestContext,
@@ -24,7 +24,7 @@ export async function comparisonOf(
   return { ...comparisonWith(ctx, response, earlier, await answerRowsOf(ctx, compared)), asks }
 }
 
-/** Like `comparisonOf`, with the check-ups before (`earlierThan`) and the answers of all, by response. */
+/** Like `comparisonOf`, with the earlier check-ups (`earlierThan`) and the answers of all, by check-up. */
 export function comparisonWith(
   ctx: RequestContext,
   response: Response,

@@ -9,20 +9,20 @@ export type LadderSteps = { id: string; at: string; now: number | null; later: n
 export type ComparisonView = {
   /** The previous check-up and the changes since then; null if there is none. */
   last: { at: string; changes: readonly Change[] } | null
-  /** The day of an earlier check-up of which it is not certain that it is of the same person; null for none. */
+  /** Formatted day of an earlier check-up that may be about another person; null for none. */
   asks: string | null
-  /** Of every check-up up to this one, oldest first. */
+  /** Ladder steps of every check-up up to this one, oldest first. */
   ladderSteps: readonly LadderSteps[]
   timeZone: string
-  /** How many days after its last visit a browser's check-ups are deleted. */
+  /** Days after its last visit until a browser's check-ups are deleted. */
   reusedDays: number
 }
 
 type Finished = Pick<Response, 'id' | 'assessment_id' | 'completed_at' | 'prev_response_id'> & OfSomeone
 
 /**
- * Returns the check-ups of the same person, with certainty, that were finished with the same questionnaire before this
- * one, oldest first. `current`: the check-ups of the caller.
+ * Returns the check-ups that are certainly about the same person and were completed with the same questionnaire before
+ * this one, oldest first. `current`: the check-ups of the caller.
  */
 export function earlierThan<T extends Finished>(response: Finished, current: readonly T[]): T[] {
   const one = current.find(({ id }) => id === response.id) ?? response
@@ -30,7 +30,8 @@ export function earlierThan<T extends Finished>(response: Finished, current: rea
 }
 
 /**
- * Returns the check-up of which the person is asked if it is theirs, because only that is not certain; null for none.
+ * Returns the earlier check-up for which only the subject is uncertain, so that the person is asked about it; null for
+ * none.
  */
 export function uncertainBefore<T extends Finished>(response: Finished, current: readonly T[]): T | null {
   const one = current.find(({ id }) => id === response.id) ?? response
@@ -51,7 +52,7 @@ function finishedBefore<T extends Finished>(response: Finished, current: readonl
 
 /**
  * Returns the check-up to compare with: the one stored as previous, if it is among the caller's `earlier` ones; else
- * the latest of them. A link can set any id as previous, so it is trusted for nothing else.
+ * the latest of them. A link can set any id as previous, so it is not trusted otherwise.
  */
 export const lastBefore = <T extends Finished>(response: Finished, earlier: readonly T[]): T | undefined =>
   earlier.find(({ id }) => id === response.prev_response_id) ?? earlier.at(-1)

@@ -22,7 +22,6 @@ const description =
 const session = { tokenStatus: 'present', isActive: true, expiresAt: '2026-12-21T15:42:00.000Z' } as const
 const times = { startTime: exampleOf.moment, timeout: 2400, inactiveTime: 12 }
 
-/** GET /auth/getSessionExpanded, /secured/session and /secured/testSecure: the session of the caller. */
 export const expandedSessionApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('own', {

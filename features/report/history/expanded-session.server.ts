@@ -3,11 +3,10 @@ import { sessionWithPerson } from '#features/accounts/session/session.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { responseFields } from './response-fields.server.ts'
 
-/** Maximum number of responses returned. */
 const mostResponses = 20
 
 /**
- * Returns the session with the signed-in person and the responses accessible to this browser or saved to the account,
+ * Returns the session with the signed-in account and the check-ups accessible to this browser or saved to the account,
  * last updated first, each with the recommendations of its report. `responseId` is the one in the query.
  */
 export async function expandedSession(ctx: RequestContext, hasToken: boolean, responseId: string | null) {

@@ -8,7 +8,7 @@ import { visibleText } from '../wording/html.example.ts'
 const en = JSON.parse(readFileSync('content/messages/en/reports.json', 'utf8'))
 const day = 86_400
 
-/** Returns a browser with finished check-ups with these answers, each a day after the one before. */
+/** Returns a browser with completed check-ups with these answers, one day apart. */
 async function browserWithCheckUp(product: Product, accepted: readonly Answers[]) {
   const { deps, clock } = product
   const browser = product.browser()
@@ -91,7 +91,7 @@ onDatabase('the list of reports', (product) => {
       html.indexOf(`href="/es/recommendations3?responseId=${ids[1]}"`, html.indexOf('<h1')),
     )
     expect(html).not.toContain(`/es/report-pdf?responseId=${old}`)
-    // The current check-up has no report that the menu could link to.
+    // The current check-up has no report to which the menu could link.
     expect(html).not.toContain('<aside')
   })
 

@@ -19,20 +19,20 @@ import {
   stepAndStateOf,
 } from './reports.ts'
 
-/** An unfinished check-up. `day`: the date it was started, in words. */
+/** An unfinished check-up. `day`: the formatted date of its start. */
 export type OpenCheckUp = { id: string; day: string }
 /** The check-ups of a browser. */
 export type CheckUpList = { open: OpenCheckUp[]; finished: FinishedCheckUp[] }
 
 /**
- * Lists check-ups: open ones in the given order, which is by last use; finished ones by completion time, newest first.
+ * Lists check-ups: open ones in the given order, which is by last use; completed ones by completion time, newest first.
  */
 export async function listCheckUps(ctx: RequestContext, responses: readonly Response[]): Promise<CheckUpList> {
   const finished = responses.filter(({ completed_at }) => completed_at !== null)
   return listWith(ctx, responses, await allAnswerRows(ctx, finished))
 }
 
-/** Like `listCheckUps`, with all stored answers of the finished ones. */
+/** Like `listCheckUps`, with all stored answers of the completed ones. */
 export function listWith(
   ctx: RequestContext,
   responses: readonly Response[],
@@ -62,7 +62,7 @@ export function listWith(
   }
 }
 
-/** Returns the subject to group a check-up by; null for one that is not saved. */
+/** Returns the subject under which a check-up is grouped; null if it is not saved. */
 function personOf({ ownerId, subject }: Response): PersonOfList | null {
   if (ownerId === undefined) return null
   return subject ? { id: subject.id, name: subject.name || null, isCaredFor: subject.who === 'cares' } : 'unsorted'
@@ -70,7 +70,7 @@ function personOf({ ownerId, subject }: Response): PersonOfList | null {
 
 const unknown: StepAndState = { state: null, step: null }
 
-/** Computes state and ladder step only: a list needs no more. */
+/** Computes only state and ladder step, which is enough for a list. */
 function stepAndState(ctx: RequestContext, response: Response, rows: readonly AnswerRow[]): StepAndState {
   const { content } = ctx.deps
   if (!content.questionnaires.has(response.assessment_id)) return unknown

@@ -1,30 +1,30 @@
 import type { Report, State } from '#assessment/report/report.ts'
 
-/** A finished check-up as the list of reports shows it. */
+/** A completed check-up in the list of reports. */
 export type FinishedCheckUp = {
   id: string
   /** Its number in the list; the oldest is 1. */
   number: number
-  /** The date of completion, in words. */
+  /** Formatted date of completion. */
   day: string
   state: State | null
-  /** The step on the ladder of life, 0 to 10; null if not answered. */
+  /** The step on the Cantril ladder, 0 to 10; null if not answered. */
   step: number | null
-  /** Change of the step since the check-up before; null if there is none, or either step is unknown. */
+  /** Change of the step since the previous check-up; null if there is none, or either step is unknown. */
   change: Change | null
-  /** Its subject, in an account with several. */
+  /** Subject of the check-up, in an account with several. */
   person: PersonOfList | null
 }
 
-/** A person of a list, or `unsorted` while that is not known. `name`: null without one. */
+/** A subject in a list, or `unsorted` if unknown. `name`: null if missing. */
 export type PersonOfList = { id: string; name: string | null; isCaredFor: boolean } | 'unsorted'
 
-/** How many steps up (positive) or down since a day, given in words. */
+/** Number of steps up (positive) or down since a formatted day. */
 type Change = { steps: number; since: string }
 
-/** A finished check-up before it is numbered and compared. */
+/** A completed check-up before it is numbered and compared. */
 export type UncomparedCheckUp = Omit<FinishedCheckUp, 'number' | 'change'> & {
-  /** Whether this is certainly of the same person as an earlier one. */
+  /** Tests if this check-up is certainly about the same person as an earlier one. */
   isSameAs: (id: string) => boolean
 }
 
@@ -37,7 +37,7 @@ export const stepAndStateOf = ({ state, ladder }: Pick<Report, 'state' | 'ladder
   step: ladder.now,
 })
 
-/** Returns the check-ups, newest first, each with its number and the change since the one before. */
+/** Returns the check-ups, newest first, each with its number and the change since the previous one. */
 export function numberAndCompare(newestFirst: readonly UncomparedCheckUp[]): FinishedCheckUp[] {
   return newestFirst.map(({ isSameAs, ...checkUp }, index) => {
     const earlier = newestFirst.slice(index + 1)
@@ -54,7 +54,7 @@ export function numberAndCompare(newestFirst: readonly UncomparedCheckUp[]): Fin
 
 const keyOf = (person: PersonOfList | null): string | null => (person === 'unsorted' ? person : (person?.id ?? null))
 
-/** Groups a list by person, in its order; what is not sorted comes last. One group for a list of one person. */
+/** Groups a list by subject, in its order, with unsorted check-ups last. A list with one subject is one group. */
 export function byPerson(
   list: readonly FinishedCheckUp[],
 ): { person: PersonOfList | null; finished: FinishedCheckUp[] }[] {

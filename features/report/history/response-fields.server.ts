@@ -8,12 +8,12 @@ import { orderByChoices } from '../choosing/choices.ts'
 import { reportFor } from '../compute/report.server.ts'
 
 /**
- * Serializes check-ups for API responses, each finished one with the interventions that its report recommends, in the
- * order of the recommendation calls. Computes and stores a report that is missing or out of date.
+ * Serializes check-ups for API responses, each completed one with the interventions that its report recommends, in the
+ * order of the recommendation calls. Computes and stores a report that is missing or outdated.
  */
 export async function responseFields(ctx: RequestContext, responses: readonly Response[]): Promise<ResponseFields[]> {
   const fields: ResponseFields[] = []
-  // One after the other: a list of many must not take all connections to the database.
+  // One after the other: a long list must not use all connections to the database.
   for (const response of responses)
     fields.push({
       response_id: response.id,
@@ -25,7 +25,7 @@ export async function responseFields(ctx: RequestContext, responses: readonly Re
   return fields
 }
 
-/** Returns the recommended interventions of a check-up; none if it is not finished or they could not be computed. */
+/** Returns the recommended interventions of a check-up; none if it is not completed or they could not be computed. */
 async function recommendedFields(ctx: RequestContext, response: Response): Promise<ResponseFields['interventions']> {
   if (response.completed_at === null) return []
   const [made, choices] = await Promise.all([reportFor(ctx, response, self), readChoices(ctx, response.id)])

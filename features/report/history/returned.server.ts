@@ -10,7 +10,8 @@ import { earlierThan, lastBefore } from './comparison.ts'
 
 /**
  * Returns the change on the ladder since the same person's last report, 14 days to 12 months before; null without one.
- * Answers given for another person, or on a shared computer, may be of a different person each time.
+ * Null also for answers given for another person, or on a shared computer, since these may be of a different person
+ * each time.
  */
 export async function readReturned(ctx: RequestContext, response: Response): Promise<Returned | null> {
   if (ctx.sessionState?.session.kiosk || response.audience === 'for' || !response.completed_at) return null

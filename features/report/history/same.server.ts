@@ -1,7 +1,7 @@
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 
-/** Stores whether the check-up before one without owner is of the same person, as its author says. */
+/** Stores whether an unsaved check-up and the previous one are about the same person, as answered by its author. */
 export async function saveSamePerson({ deps }: RequestContext, { id }: Response, isSame: boolean): Promise<void> {
   await deps.db
     .updateTable('response')

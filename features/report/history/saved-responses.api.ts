@@ -13,7 +13,7 @@ const walk = {
   intervention_name: 'Walk more, step by step',
 }
 
-/** The 200 response that lists saved check-ups, for the description of a call. */
+/** Describes the 200 response that lists saved check-ups. */
 export const savedResponsesAnswer = answer(success(z.array(ResponseFields)), 'The check-ups.', {
   success: true,
   data: [
@@ -31,7 +31,10 @@ const PersonIntervention = z
   .strictObject({ ...ResponseFields.shape.interventions.element.shape, response_id: z.string() })
   .openapi('PersonIntervention')
 
-/** GET /assessment/person/{id}/…: the check-ups of a person and what they recommend, only to that person; else 404. */
+/**
+ * GET /assessment/person/{id}/…: the check-ups of an account and their recommendations, for that account only; else
+ * 404.
+ */
 export const savedResponsesApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('owner', {

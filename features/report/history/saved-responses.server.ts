@@ -3,10 +3,12 @@ import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { responseFields } from './response-fields.server.ts'
 
-/** Limit of the list; no person has more check-ups. */
+/** Maximum length of the list; no person has more check-ups. */
 const maxEntries = 100
 
-/** Returns the check-ups saved to a person, the most recently started first, each with what its report recommends. */
+/**
+ * Returns the check-ups saved to an account, most recently started first, each with the recommendations of its report.
+ */
 export const listSaved = async (
   ctx: RequestContext,
   personId: string,

@@ -1,7 +1,8 @@
 import type { Deps } from '#platform/request/deps.ts'
 
 /**
- * Whether the partner's staff have an open call request from this check-up: without one, no page may promise a call.
+ * Tests if the partner's staff have an open contact request from this check-up: without one, no page may promise a
+ * call.
  */
 export async function coordinatorCalls(
   { db }: Pick<Deps, 'db'>,

@@ -11,30 +11,30 @@ export type NetworkView = {
   partner: string | null
   /** The person's requests, each with the partner's offers for it and its step. */
   questions: readonly { id: string; label: string; offers: readonly string[]; step: string | null }[]
-  /** The person said that there is nothing now. */
+  /** The person answered that they need nothing now. */
   nothing: boolean
-  /** When to call; empty where nothing was said. */
+  /** When to call; empty if not answered. */
   times: readonly string[]
   noCall: boolean
   giving: Giving | null
   strength: 'gives' | 'hasVolunteers' | 'wantsToHelp' | null
   noConcern: readonly Domain[]
-  /** A call by the partner's staff was asked for and is not made yet. */
+  /** A call by the partner's staff was requested and is still open. */
   coordinatorCalls: boolean
 }
 
-/** The top line of the network's report, unless a danger, need or doctor precedes. */
+/** The top line of the network's report, unless a danger, need or doctor precedes it. */
 export type NetworkLine = { line: 'first'; asked: string; calls: boolean } | { line: 'tired' }
 
-/** Whether the report begins with what the person asked for; the first step is then in its chapter. */
+/** Tests if the report begins with the person's request. The first step is then in its chapter. */
 export const asksFirst = ({ pointers }: { pointers: { headline: { network: NetworkLine | null } } }): boolean =>
   pointers.headline.network?.line === 'first'
 
-/** Returns that line: the first request, else that it is fine to do less; null where the usual line is shown. */
+/** Returns the top line: the first request, else that it is fine to do less; null if the default line is shown. */
 export function networkLineOf(facts: Facts, forSelf: boolean, calls: boolean): NetworkLine | null {
   const [asked] = questionsIn(facts)
   if (asked) return { line: 'first', asked, calls }
-  // That a person is worn out may follow from caring, which is withheld from others.
+  // Exhaustion may follow from caregiving, which is withheld from others.
   return forSelf && givingOf(facts) === 'tooMuch' ? { line: 'tired' } : null
 }
 
@@ -48,7 +48,7 @@ type NetworkInput = {
   coordinatorCalls: boolean
 }
 
-/** Returns what only the report of the volunteer network shows. */
+/** Returns the parts that only the report of the volunteer network has. */
 export function networkView(input: NetworkInput): NetworkView {
   const { facts, questionnaire, content, locale, partner, concerns } = input
   const { network } = content
@@ -73,12 +73,12 @@ export function networkView(input: NetworkInput): NetworkView {
   }
 }
 
-/** The help that the person would like from a volunteer, in the order of the options. */
+/** Returns the help that the person would like from a volunteer, in the order of the options. */
 const questionsIn = (facts: Facts): string[] => listIn(facts, 'vc_want').filter((value) => value !== 'none')
 
 const stepFor = ({ asked }: Network, id: string): string | undefined => asked[id]
 
-/** Returns the network's own strength; null where those of the wellbeing check-up are shown. */
+/** Returns the network's own strength; null if those of the wellbeing check-up are shown. */
 function strengthOf({ answers }: Facts, giving: Giving | null): NetworkView['strength'] {
   if (giving === 'thanks' || giving === 'more' || giving === 'tooMuch') return 'gives'
   if (answers.vc_enough === 'enough') return 'hasVolunteers'

@@ -22,7 +22,7 @@ const given: readonly Fields[] = [
   { vc_want: ['ride', 'papers'], vc_best: ['nocall'], priorities: ['purpose'] },
 ]
 
-/** Answers all pages. Returns where the last of them led. */
+/** Answers all pages. Returns the redirect target of the last one. */
 async function takeAll(browser: Browser, base = '', more: Fields = {}): Promise<string> {
   let led = ''
   for (const [at, page] of ids.entries()) {
@@ -70,7 +70,7 @@ onBothDatabases('the volunteer network', (product) => {
     const steps = await main(browser, '/continued-recommendations')
     expect(steps.match(/id="step-of-/g)).toHaveLength(3)
     expect(steps).not.toContain('id="step-of-volunteer"')
-    // The same, whatever page of the report with states and ratings is opened.
+    // The same on every page of the report with states and ratings.
     expect(await main(browser, '/report-1')).toContain('id="asked"')
     expect(await main(browser, '/es/recommendations3')).toContain('Pidió que no le llamemos. No le llamaremos.')
     expect((await browser.get('/report-pdf')).status).toBe(200)

@@ -8,7 +8,7 @@ import { ReportSection } from '../sections/report-section.tsx'
 import { useAreaName } from '../sections/results/area-name.ts'
 import type { SectionProps } from '../sections/section-props.ts'
 
-/** The person's requests precede the findings of the rules: each with the partner's offers for it. */
+/** The person's requests, each with the partner's offers for it. They precede the findings of the rules. */
 export function RequestedCall({ view }: SectionProps) {
   const t = useT('network')
   const { network } = view
@@ -58,7 +58,7 @@ export function Give({ view }: SectionProps) {
   )
 }
 
-/** The parts of life that were asked about, in words: without stars and points. */
+/** The areas that were asked about, as text: without stars and points. */
 export function NetworkParts({ view }: SectionProps) {
   const t = useT('report')
   if (!view.network) return null
@@ -69,7 +69,7 @@ export function NetworkParts({ view }: SectionProps) {
   )
 }
 
-/** The same as plants. A part without concern is not called one that goes well. */
+/** The areas as plants. An area without concern is not described as going well. */
 export function NetworkPlants({ view }: SectionProps) {
   const t = useT('network')
   const areaName = useAreaName()
@@ -96,7 +96,7 @@ export function NetworkPlants({ view }: SectionProps) {
   )
 }
 
-/** Where to go from the short report: share it, print it, take the full check-up with these answers filled in. */
+/** Actions after the short report: share it, print it, take the full check-up with these answers filled in. */
 export function NetworkNext({ responseId }: { responseId: string | null }) {
   const t = useT(['network', 'report', 'share'])
   const locale = useLocale()

@@ -10,10 +10,10 @@ import { todayOf } from '#platform/request/today.ts'
 import type { ReportView } from '../present/report-view.ts'
 import type { OwnSteps } from './own-steps.ts'
 
-/** The steps of a person that may be shown here (`readShownSteps`), and what their words depend on. */
+/** The steps of a person that may be shown here (`readShownSteps`), and the facts that their texts depend on. */
 type Known = PersonSteps & { calling: Calling }
 
-/** Returns the author's steps as their report shows them. */
+/** Returns the author's steps as shown in their report. */
 export function ownSteps(ctx: RequestContext, view: ReportView, { calling, ...found }: Known): OwnSteps {
   const today = todayOf(ctx)
   const front = frontOf(found.steps, found.person.response.id, today)
@@ -38,7 +38,7 @@ export function ownSteps(ctx: RequestContext, view: ReportView, { calling, ...fo
   }
 }
 
-/** Returns the step that the cover shows: a promised one, else the one of this check-up that changed last. */
+/** Returns the step on the cover: a promised one, else the one of this check-up that changed last. */
 export function frontOf(steps: readonly Step[], responseId: string, today: string): Step | null {
   const changed = steps.filter(({ responseId: of, doneBefore }) => of === responseId && !doneBefore)
   return (

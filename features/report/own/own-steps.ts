@@ -6,17 +6,17 @@ import type { StepFacts, StepView } from '#features/steps/record/step-view.serve
 export type OwnSteps = {
   /** The person's calendar day. */
   today: string
-  /** Those of the person, without what this report may not show. */
+  /** The person's steps, without those that this report may not show. */
   steps: readonly StepView[]
-  /** The one that the cover shows; null for the first step of the report. */
+  /** The one on the cover; null for the first step of the report. */
   front: StepView | null
   /** The offer after that one. */
   next: NextStep | null
-  /** The offer of the cover if the person has done the first step of the report before. */
+  /** The offer on the cover if the person has already done the first step of the report. */
   instead: StepFacts | null
-  /** The step that each recommendation offers now; absent where none is left. */
+  /** The step that each recommendation currently offers; absent if none is left. */
   offers: Readonly<Record<string, NextStep>>
-  /** Whether steps may be promised today: without a crisis, or after talking with someone. */
+  /** Steps may be promised today: not in a crisis, unless the person has talked with someone. */
   isPromisable: boolean
 }
 
@@ -25,5 +25,4 @@ const OwnStepsContext = createContext<OwnSteps | null>(null)
 /** Provides the sections inside with the author's steps; null for all other readers. */
 export const OwnStepsProvider = OwnStepsContext.Provider
 
-/** Returns the author's steps; null for all other readers. */
 export const useOwnSteps = (): OwnSteps | null => use(OwnStepsContext)

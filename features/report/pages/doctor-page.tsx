@@ -23,7 +23,7 @@ const form = pdfForm({ read: (fields): Ticks => fields, make: doctorPdf })
 export const middleware = form.middleware
 export const action = form.action
 
-/** Returns the page for the doctor with the rows that the form or the query string ticks. */
+/** Returns the page for the doctor with the rows selected in the form or the query string. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await readableResponse(ctx, url)
@@ -46,7 +46,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** Passes on the headers of the action: `retry-after`. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-/** Page to take to the next visit to the doctor, with a choice of its rows. It needs no script. */
+/** Page for the next visit to the doctor, with a choice of its rows. Needs no script. */
 export default function DoctorPage() {
   const { about } = useLoaderData<typeof loader>()
   return (

@@ -23,8 +23,8 @@ import { viewOf } from '../view.server.ts'
 export const handle = { scripts: [printReport, listen, chapters] } satisfies Handle
 
 /**
- * Returns the report as a contact sees it, with private parts if requested in the address. It names the person as their
- * own report does: the name for the contact is only asked when sharing.
+ * Returns the report as a contact sees it, with private parts if the address requests them. It names the person as
+ * their own report does, since the name for the contact is asked only when sharing.
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
@@ -43,7 +43,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** The page where a person sees, before sharing, what the other will see, with what is private and without. */
+/** The page where a person sees, before sharing, the report for a contact, with and without private parts. */
 export default function ForOthers() {
   const t = useT(['report', 'staffReport', 'common', 'network'])
   const locale = useLocale()
@@ -133,7 +133,7 @@ export default function ForOthers() {
   )
 }
 
-/** The person's ladder step, in third person. */
+/** Returns the person's ladder steps as a sentence in the third person. */
 function ladderTexts({ ladder: { now, later } }: ReportView, t: TFunction<'report'>): string {
   if (now === null) return t('forOthers.sees.noLadder')
   return later === null ? t('forOthers.sees.ladderNow', { now }) : t('forOthers.sees.ladder', { now, later })

@@ -24,7 +24,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { view, why, responseId: response.id }
 }
 
-/** How every result of the report was worked out. */
+/** Explains how every result of the report was computed. */
 export default function HowItWasWorkedOut() {
   const { view } = useLoaderData<typeof loader>()
   return (

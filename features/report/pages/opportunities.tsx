@@ -26,13 +26,13 @@ import { viewOf } from '../view.server.ts'
 
 export const handle = { form: barrierFormId, scripts: [leaveNow], noPaper: true } satisfies Handle
 
-/** Returns the challenges of the report to choose from, each with the recommendation that fits it best. */
+/** Returns the challenges of the report to choose from, each with the most suitable recommendation. */
 function opportunitiesOf(
   { deps }: RequestContext,
   { challenges, strategies, recommendations }: ReportView,
 ): Opportunity[] {
   const { interventions } = deps.content
-  /** Interventions list the challenges that they fit, best fit first. */
+  /** Interventions list the challenges for which they are suitable, best first. */
   const placeOf = (id: string, barrier: string) => {
     const fits: readonly string[] = interventions.find((each) => each.id === id)?.barriers ?? []
     return fits.indexOf(barrier)
@@ -92,7 +92,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(`${addressFor(ctx.locale, response.id, '/opp-for-improvement')}&kept=1#kept`, 303)
 }
 
-/** Page with the challenges and what helps with each, to choose up to three to work on. */
+/** Page with the challenges and advice for each, to choose up to three to work on. */
 export default function Opportunities() {
   const t = useT('choices')
   const { failed, safety, opportunities, noChallenge, chosen, saved, links, responseId } =
@@ -141,7 +141,7 @@ interface TryLinksProps {
   responseId: string
 }
 
-/** Links to the small steps of matching interventions for the chosen challenges, each once. */
+/** Links to the small steps of suitable interventions for the chosen challenges, without duplicates. */
 function TryLinks({ opportunities, chosen, responseId }: TryLinksProps) {
   const t = useT('choices')
   const locale = useLocale()
@@ -154,7 +154,7 @@ function TryLinks({ opportunities, chosen, responseId }: TryLinksProps) {
   ))
 }
 
-/** Shown without challenges: what to build on instead, and a link to the answers, to name a challenge there. */
+/** Shown without challenges: what to build on instead, and a link to the answers, where a challenge can be named. */
 function NoChallenges({ says, links }: { says: ReportView['noChallenge']; links: ReturnType<typeof linksFor> }) {
   const t = useT(['choices', 'report'])
   return (

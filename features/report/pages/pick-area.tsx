@@ -43,13 +43,13 @@ function optionsOf({ areas, omitted, priorities }: ReportView): AreaOption[] {
   }))
 }
 
-/** Returns the areas of which nothing is known since they were not asked about. */
+/** Returns the areas of which nothing is known because they were not asked about. */
 const leftOutIn = ({ areas, omitted }: ReportView) => ({
   areas,
   omitted: { ...omitted, parts: omitted.parts.filter(({ part }) => areas.notEnough.some((area) => area === part)) },
 })
 
-/** Returns the chosen area with its steps of the report and its articles. */
+/** Returns the chosen area with its steps in the report and its articles. */
 function chosenOf(
   ctx: RequestContext,
   area: Domain,
@@ -114,7 +114,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(`${addressFor(ctx.locale, response.id, '/pick-area')}&kept=1#kept`, 303)
 }
 
-/** Page to choose one area to start with; after that it shows the steps for it. */
+/** Page to choose one area to start with; then it shows the steps for it. */
 export default function PickArea() {
   const t = useT('choices')
   const { safety, areas, rest, responseId, chosen, saved, links } = useLoaderData<typeof loader>()

@@ -20,7 +20,7 @@ import type { SafetyView } from '../present/report-view.ts'
 import { readableResponse } from '../report.policy.ts'
 import { SafetyBox } from '../sections/help/safety-boxes.tsx'
 
-/** The page is streamed while the report is computed: the end of each stage arrives when it is over. */
+/** Streamed while the report is computed: the end of each stage arrives when it is over. */
 export const handle = {
   stream: true,
   refresh: ({ preparation, links }: Loaded) => (preparation ? links.report : undefined),
@@ -76,7 +76,7 @@ interface StagesProps {
 
 /**
  * The lines of preparing, read one after the other: a script (`arrive.ts`) shows each for a moment and then says that
- * the report is ready. The link to the report is there from the beginning.
+ * the report is ready. The link to the report is there from the start.
  */
 function Stages({ links, name, preparation: { lines, end } }: StagesProps) {
   const t = useT(['preparing', 'common'])
@@ -153,7 +153,7 @@ const stepTexts = (t: Texts, line: LineName): Record<StepState, { says: string; 
   failed: { says: t(`lines.${line}.waiting`), state: t('states.failed') },
 })
 
-/** All stages are over: shown once the lines have been read, unless crisis help must be read here first. */
+/** The end of all stages, shown once the lines have been read, unless crisis help must be read here first. */
 function Ended({ failed, crisis, links }: PreparationResult & { links: Links }) {
   const t = useT('preparing')
   if (failed.includes('answers')) return <Stopped links={links} />

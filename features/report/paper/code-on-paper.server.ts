@@ -10,8 +10,8 @@ import { qrPicture } from '#ui/print/qr-code/qr-path.ts'
 import type { PrintedCode } from './printable.ts'
 
 /**
- * Returns the effect of the return code that its author may print: it `works` as a key for anyone who has it, or only
- * its owner can open the check-up, which is `saved`. Null for all others, and for a revoked code.
+ * Returns the state of the return code that its author may print. `works`: anyone who has the code can open the
+ * check-up. `saved`: only the owner can. Null for all other callers, and for a revoked code.
  */
 export async function codeToPrint(ctx: RequestContext, response: CheckUp): Promise<'works' | 'saved' | null> {
   if (codeFor(ctx.deps.keyedHash, response) === null || !(await isAuthor(ctx, response.id))) return null

@@ -1,7 +1,7 @@
 import { useSite } from '#platform/page/site.ts'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 
-/** Crisis numbers below a page that is mostly paper. Not printed: the paper already has them. */
+/** Crisis numbers below a page that is mostly paper. Not printed, since the paper already has them. */
 export function CrisisFoot() {
   const { crisis } = useSite()
   return (

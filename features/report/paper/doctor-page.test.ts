@@ -143,7 +143,7 @@ it('speaks of the respondent in every sentence of a check-up answered for them, 
   const aboutMe = /(?<!\p{L})(i|me|my|mine|myself|yo|mi|mis|conmigo)(?!\p{L})/iu
   fc.assert(
     fc.property(anyAnswers, fc.constantFrom(...locales), (answers, locale) => {
-      // Answers on alcohol are quoted as the questionnaire has them.
+      // Answers about alcohol are quoted from the questionnaire.
       expect(page(answers, everyRow, locale, rosa)).not.toMatch(aboutMe)
     }),
     { numRuns: 200 },

@@ -14,13 +14,13 @@ import { type About, textsAbout } from '../present/reader/texts-about.ts'
 import type { Block, Cell, Printable, PrintableSection } from './printable.ts'
 import { listOf, text } from './printable-pieces.ts'
 
-/** A doctor reads the page in half a minute: more rows than this are only named. */
+/** Maximum number of rows as sentences, which a doctor reads in half a minute. More rows are only named. */
 const mostSentences = 7
 
 /** Lines for the person's own questions. */
 const linesForQuestions = 4
 
-/** Whether a row appears only if the person ticks it. */
+/** Tests if a row appears only if the person selects it. */
 export const isPrivateRow = (row: DoctorRowId): boolean => privateDoctorRows.includes(row)
 
 /**
@@ -35,26 +35,26 @@ export function rowsForDoctor(questionnaire: Questionnaire, answers: Answers): D
   return [...rows(false).filter(({ row }) => !isPrivateRow(row)), ...rows(true).filter(({ row }) => isPrivateRow(row))]
 }
 
-/** The person's ticks: the fields of a query string or a form. */
+/** The person's selection: the fields of a query string or a form. */
 export type Ticks = { has: (name: string) => boolean; getAll: (name: string) => readonly unknown[] }
 
-/** Returns the rows that the person ticked; before they choose, all but the private ones. */
+/** Returns the selected rows; before the person selects any, all but the private ones. */
 export function tickedRows(rows: readonly DoctorRow[], ticks: Ticks): DoctorRow[] {
   if (!ticks.has('chosen')) return rows.filter(({ row }) => !isPrivateRow(row))
   const ticked = ticks.getAll('row')
   return rows.filter(({ row }) => ticked.includes(row))
 }
 
-/** A step that the person has tried, in one language: its title, and what came of it. */
+/** A step that the person has tried, in one language: its title, and its outcome. */
 export type TriedStep = { id: string; title: string; line: string }
 
-/** Returns the steps that the person ticked: none before they choose. */
+/** Returns the selected steps; none before the person selects any. */
 export function tickedSteps(steps: readonly TriedStep[], ticks: Ticks): TriedStep[] {
   const ticked = ticks.getAll('tried')
   return steps.filter(({ id }) => ticked.includes(id))
 }
 
-/** Input of the page: `day` is that of the check-up, in words. */
+/** Input of the page; `day` is the formatted day of the check-up. */
 export type PageInput = {
   rows: readonly DoctorRow[]
   tried: readonly TriedStep[]
@@ -63,9 +63,9 @@ export type PageInput = {
   locale: Locale
   day: string
   partner: string | null
-  /** The person, if another person gave the answers: then the page is about them. */
+  /** The respondent, if another person gave the answers: then the page is about them. */
   about: About | null
-  /** Questions with an answer reused from an earlier check-up, each with its day in words. */
+  /** Questions with an answer reused from an earlier check-up, each with its formatted day. */
   reusedDays: ReadonlyMap<string, string>
 }
 
@@ -105,7 +105,7 @@ export function doctorPage({
     first: [],
     contents: null,
     sections: [
-      // Empty without a sentence: 'nothing to bring up' would reveal that nothing private is there either.
+      // Empty without a sentence: 'nothing to bring up' would reveal that there is nothing private either.
       ...(sentences.length > 0
         ? [{ id: 'talk', title: t('talk'), blocks: [{ ...listOf(sentences), numbered: true as const }] }]
         : []),
@@ -139,10 +139,10 @@ function reusedIn({ because }: DoctorRow, { words, locale, reusedDays }: Texts):
   return [...days].map((date) => `(${t('ret.kept', { date })})`)
 }
 
-/** From this sum on, PHQ-2 and GAD-2 ask for a closer look (Kroenke 2003, 2007). */
+/** Minimum sum of PHQ-2 and GAD-2 that needs a closer look (Kroenke 2003, 2007). */
 const detailsFrom = 3
 
-/** Section with the scores as a table; none if the person ticked none. */
+/** Returns the section with the scores as a table; none if the person selected none. */
 function scores(rows: readonly DoctorRow[], { words, locale }: Texts): PrintableSection[] {
   const t = words.getFixedT(locale, 'doctorPage')
   const scale = (name: 'phq2' | 'gad2' | 'auditC', value: number, most: number, read: string | null): Cell[] => [
@@ -160,7 +160,7 @@ function scores(rows: readonly DoctorRow[], { words, locale }: Texts): Printable
   return [{ id: 'scores', title: t('scores'), blocks: [{ kind: 'table', columns: [3, 2], header, rows: cells }] }]
 }
 
-/** Section with the shots that are due or were had, and the checks to ask for. */
+/** Returns the section with shots that are due or were had, and checks to ask for. */
 function shots(rows: readonly DoctorRow[], given: Texts): PrintableSection[] {
   const { words, locale } = given
   const t = words.getFixedT(locale, 'doctorPage')
@@ -183,7 +183,7 @@ function shots(rows: readonly DoctorRow[], given: Texts): PrintableSection[] {
   })
 }
 
-/** Returns what belongs to a score in words: the answers on alcohol, and that they are about how often alone. */
+/** Returns notes on a score: the answers about alcohol, and whether frequency alone explains it. */
 function notes(rows: readonly DoctorRow[], given: Texts): Block[] {
   const { words, locale, questionnaire } = given
   const t = words.getFixedT(locale, 'doctorPage')
@@ -202,7 +202,7 @@ function notes(rows: readonly DoctorRow[], given: Texts): Block[] {
 function sentenceOf({ row, statements: said, figures, medicare }: DoctorRow, { words, locale }: Texts): string | null {
   const t = words.getFixedT(locale, 'doctorPage')
   const valueTo = (requested: string) => said.find(({ question }) => question === requested)?.value
-  // Not every answer has a word: good eyesight needs no row.
+  // Some answers have no text: good eyesight needs no row.
   const of = (question: string) =>
     said
       .filter((each) => each.question === question && words.exists(`doctorPage:words.${question}.${each.value}`))
@@ -252,12 +252,12 @@ function fallParts(valueTo: (question: string) => string | undefined) {
     ...(time ? [`last_${time}` as const] : []),
     ...(valueTo('fall_unsteady') === 'yes' ? (['unsteady'] as const) : []),
     ...(valueTo('fall_worry') === 'yes' ? (['worry'] as const) : []),
-    // Worry alone has no cause to look for.
+    // Worry alone needs no search for a cause.
     valueTo('fall_past') === 'yes' || valueTo('fall_unsteady') === 'yes' ? ('end' as const) : ('check' as const),
   ]
 }
 
-/** Returns the answers in the words of the questionnaire. */
+/** Returns the answers in the wording of the questionnaire. */
 function optionTexts(statements: DoctorRow['statements'], { pages }: Questionnaire, locale: Locale): string[] {
   const questions = pages.flatMap((page) => page.questions)
   return statements.flatMap(({ question, value }) => {

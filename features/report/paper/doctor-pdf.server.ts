@@ -19,14 +19,14 @@ import { doctorPage, rowsForDoctor, type Ticks, type TriedStep, tickedRows, tick
 import { forTemplate } from './for-template.ts'
 import type { PaperChoices, Printable } from './printable.ts'
 
-/** How the page for the doctor is laid out. */
+/** Layout of the page for the doctor. */
 export const doctorPaper = { size: 14, paper: 'letter', ink: 'color' } satisfies Partial<PaperChoices>
 
-/** The page for the doctor, all its possible rows, the ticked ones, and the person if another one answered. */
+/** The page for the doctor, all its possible rows, the selected ones, and the respondent if another person answered. */
 export type DoctorPageData = {
   rows: readonly DoctorRow[]
   ticked: readonly DoctorRow[]
-  /** Steps that the person has tried, and the ticked ones. */
+  /** Steps that the person has tried, and the selected ones. */
   tried: readonly TriedStep[]
   tickedSteps: readonly TriedStep[]
   printable: Printable
@@ -34,8 +34,8 @@ export type DoctorPageData = {
 }
 
 /**
- * Returns the page for the doctor with the ticked rows. Redirects to the check-up if it is not finished, and to the
- * preparing screen without any answers.
+ * Returns the page for the doctor with the selected rows. Redirects to the check-up if it is not completed, and to the
+ * preparing page without any answers.
  */
 export async function doctorPageOf(ctx: RequestContext, response: CheckUp, ticks: Ticks): Promise<DoctorPageData> {
   const { locale, timeZone } = ctx
@@ -47,7 +47,7 @@ export async function doctorPageOf(ctx: RequestContext, response: CheckUp, ticks
     reusedDaysOf(ctx, response),
   ])
   if (!made) throw redirect(addressFor(locale, response.id, '/agent-zero'), 303)
-  // A doctor does not read "the person you care for".
+  // A doctor must not read "the person you care for".
   const about: About | null = response.audience === 'for' ? { name, unnamed: 'nobody' } : null
   const rows = rowsForDoctor(made.questionnaire, made.answers)
   const ticked = tickedRows(rows, ticks)
@@ -66,7 +66,7 @@ export async function doctorPageOf(ctx: RequestContext, response: CheckUp, ticks
   return { rows, ticked, tried, tickedSteps: shownSteps, printable, about }
 }
 
-/** Returns the steps that the author of a check-up has done or made a habit; none of safety at home. */
+/** Returns the steps that the author of a check-up has done or made a habit, except those about safety at home. */
 async function triedSteps(ctx: RequestContext, response: CheckUp): Promise<TriedStep[]> {
   const person = await findActingPerson(ctx, response)
   if (!person) return []
@@ -82,7 +82,7 @@ async function triedSteps(ctx: RequestContext, response: CheckUp): Promise<Tried
   })
 }
 
-/** Makes the tagged PDF of the page for the doctor with the rows ticked. The caller must be checked before. */
+/** Renders the tagged PDF of the page for the doctor with the selected rows. The caller must be authorized before. */
 export const doctorPdf = (ctx: RequestContext, response: CheckUp, ticks: Ticks): Promise<RenderedPdf> =>
   sendPdf(ctx, {
     template: 'report',

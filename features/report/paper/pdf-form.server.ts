@@ -12,8 +12,9 @@ interface PdfFormParts<Chosen> {
 }
 
 /**
- * Loader, middleware and action of a page with a form for a PDF of a check-up. `middleware` answers a submitted form
- * with the PDF; if that fails, the page is shown again with the result of `chosenIn`, and `action` returns the reason.
+ * Returns loader, middleware and action of a page with a form for a PDF of a check-up. The middleware answers a
+ * submitted form with the PDF; if that fails, the page is shown again with the result of `chosenIn`, and `action`
+ * returns the reason.
  */
 export function pdfForm<Chosen>({ read, make }: PdfFormParts<Chosen>) {
   const failureContext = createContext<{ problem: PdfProblem; chosen: Chosen } | null>(null)
@@ -31,7 +32,7 @@ export function pdfForm<Chosen>({ read, make }: PdfFormParts<Chosen>) {
   ]
   return {
     middleware,
-    /** Returns the choices of the submitted form, else of the page's address. */
+    /** Returns the choices in the submitted form, else in the page's address. */
     chosenIn: (context: Readonly<RouterContextProvider>, url: URL): Chosen =>
       context.get(failureContext)?.chosen ?? read(url.searchParams),
     /** Returns the reason for a missing PDF. Not reached if the middleware has answered with the PDF. */

@@ -14,7 +14,6 @@ const yesOrNo = z
   .default(false)
   .transform((word) => word === true || word === 'yes')
 
-/** Options of the document. */
 const DocumentOptions = z.object({
   size: z.coerce
     .number()
@@ -28,7 +27,7 @@ const DocumentOptions = z.object({
     }),
   paper: z.enum(['letter', 'a4']).default('letter'),
   ink: z.enum(['color', 'black']).default('color').openapi({ description: 'In color, or in black on white alone.' }),
-  /** Include what is withheld. A form sends `yes`. */
+  /** Include withheld content. A form sends `yes`. */
   withheld: yesOrNo,
   more: yesOrNo.openapi({
     description: 'Add the sections about vaccines, medicines, help and plans. A form sends `yes`.',
@@ -48,7 +47,7 @@ const document = {
   ...problems(404, 409, 422, 429, 503),
 }
 
-/** Answers with the PDF of a report that the caller may read, or with a problem. */
+/** Responds with the PDF of a report that the caller may read, or with a problem. */
 async function answerPdf(c: Context<ApiEnv>, responseId: string, locale: Locale, choices: PaperChoices) {
   const ctx = c.get('ctx')
   const response = await findFinishedResponse(ctx, responseId)

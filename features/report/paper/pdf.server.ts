@@ -15,8 +15,8 @@ import type { PaperChoices, Printable } from './printable.ts'
 import { printableReport } from './printable-report.ts'
 
 /**
- * Returns the report of a response as it may be printed, in a language. Redirects to the check-up if it is not
- * finished, as the screens do.
+ * Returns the printable report of a check-up in a language. Redirects to the check-up if it is not completed, like the
+ * pages do.
  */
 export async function printableOf(
   ctx: RequestContext,
@@ -46,7 +46,7 @@ export async function printableOf(
   })
 }
 
-/** Makes the tagged PDF of a report. The caller must be checked before. */
+/** Renders the tagged PDF of a report. The caller must be authorized before. */
 export const reportPdf = (
   ctx: RequestContext,
   response: CheckUp,

@@ -18,7 +18,7 @@ import {
 
 const linesForNotes = 3
 
-/** Section with the recommendations, most needed first, each with reasons and services. */
+/** Returns the section with the recommendations, most needed first, each with reasons and services. */
 export function recommendations(given: Given): PrintableSection {
   const { view, t, translations: words, locale } = given
   const yearLine = yearLineTexts(view.pointers.yearLine.items, words[locale])
@@ -37,7 +37,7 @@ export function recommendations(given: Given): PrintableSection {
   }
 }
 
-/** Returns some of the recommendations under the words that say why they are there; nothing if there are none. */
+/** Returns some of the recommendations below a text that says why they are listed; empty without any. */
 function group(
   texts: 'called' | 'forMost',
   belongs: (recommendation: RecommendationView) => boolean,
@@ -51,7 +51,7 @@ function group(
   ]
 }
 
-/** Returns a recommendation in few lines. The step that page 1 has is not said again. */
+/** Returns a recommendation in few lines, without the step that page 1 already has. */
 function recommended(recommendation: RecommendationView, given: Given): Block[] {
   const { t, view } = given
   const { id, title, why, firstStep, caution } = recommendation
@@ -69,7 +69,7 @@ function recommended(recommendation: RecommendationView, given: Given): Block[] 
   ]
 }
 
-/** Returns a service in one line: name, what it offers, phone number and hours, else its web address. */
+/** Returns a service in one line: name, description, phone number and hours, else its web address. */
 export function service(
   { label, gives, phones, url, line }: Pick<ResourceView, keyof LinkView | 'gives'>,
   t: Texts,
@@ -90,10 +90,10 @@ const dial = ({ number, href }: Pick<LinkView['phones'][number], 'number' | 'hre
   phone: true,
 })
 
-/** Returns a web address as people type it, without scheme, `www.` and final slash. */
+/** Returns a web address as people type it, without scheme, `www.` and trailing slash. */
 const bareAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 
-/** Section with articles about the priorities and their web addresses. */
+/** Returns the section with articles about the priorities and their web addresses. */
 export function knowledge({ view, t, topicAddress }: Given): PrintableSection {
   const items = view.knowledge.map(({ id, title }) => {
     const href = topicAddress(id)
@@ -106,7 +106,10 @@ export function knowledge({ view, t, topicAddress }: Given): PrintableSection {
   }
 }
 
-/** Section with the other services: urgent ones, the offers of the partner, services by area, those of the state. */
+/**
+ * Returns the section with the other services: urgent ones, the offers of the partner, services by area, those of the
+ * state.
+ */
 export function resources({ view, t, withMore }: Given): PrintableSection {
   const { needNow, partner, areas: ofAreas, state: ofState } = view.resources
   const benefits = withMore ? view.pointers.benefits.map(({ key }) => key) : []
@@ -149,7 +152,7 @@ function atPartner(partner: NonNullable<ReportView['resources']['partner']>, t: 
   ]
 }
 
-/** Section with empty lines for notes. */
+/** Returns the section with empty lines for notes. */
 export function notes({ t }: Given): PrintableSection {
   return {
     id: 'notes',
@@ -158,7 +161,7 @@ export function notes({ t }: Given): PrintableSection {
   }
 }
 
-/** Section about the method of the report, with the versions of questionnaire, content and rules. */
+/** Returns the section about the method of the report, with the versions of questionnaire, content and rules. */
 export function sources({ view: { version }, t }: Given): PrintableSection {
   const versions = t('report:sources.versions', {
     questionnaire: [version.questionnaire, version.questionnaireVersion].filter(Boolean).join(' · '),

@@ -11,7 +11,7 @@ import { areaName, bold, type coverLines, type Given } from './printable-pieces.
 
 const states: readonly State[] = ['thriving', 'surviving', 'struggling']
 
-/** The most areas that page 1 names behind a count. */
+/** Maximum number of areas that page 1 names after a count. */
 const mostNamed = 3
 
 /** Returns page 1, which is enough for a person or their helper without any other page. */
@@ -32,7 +32,7 @@ export function cover(given: Given): PrintedCover {
       label: `${words[locale].getFixedT(locale, 'pointers')('first.title')} · ${firstStep.size}`,
       title: firstStep.rung,
       text: firstStep.reason,
-      // The box above has its own numbers.
+      // The alert above has its own numbers.
       call: urgent ? null : call(given),
       when: t('cover.when'),
     },
@@ -43,12 +43,12 @@ export function cover(given: Given): PrintedCover {
 }
 
 /**
- * Returns why the first step can differ from the screen. Paper with private parts says so to everyone: it never has the
- * steps for safety at home.
+ * Returns the reason why the first step can differ from the screen. Paper with private parts always says so, since it
+ * never has the steps for safety at home.
  */
 const leftOut = ({ view, t }: Given): string => t(view.leftOut.areas.length > 0 ? 'cover.leftOut' : 'cover.canDiffer')
 
-/** Returns the number to call for the first step; nothing where the step is not a call. */
+/** Returns the number to call for the first step; null if the step is not a call. */
 function call({ view, locale, translations: words }: Given): PrintedCall | null {
   const [first] = view.pointers.firstStep?.calls ?? []
   if (!first) return null
@@ -98,7 +98,7 @@ function ladder({ view, t }: Given): PrintedLadder | null {
 }
 
 /**
- * Returns the number of areas in a state: with the names of the best two thriving areas, and of the others if they are
+ * Returns the number of areas in a state, with the names of the best two thriving areas, and of the others if they are
  * few.
  */
 function counted(each: State, { view, t }: Given): PrintedCover['parts'] {
@@ -115,7 +115,7 @@ function counted(each: State, { view, t }: Given): PrintedCover['parts'] {
 }
 
 /**
- * Returns the numbers that anyone may need: the same for everyone at a partner, so they reveal nothing about the
+ * Returns the numbers for everyone. They are the same for everyone at a partner, so they reveal nothing about the
  * person.
  */
 function phones({ links, partner, locale, t, translations: words }: Given): PrintedCover['phones']['rows'] {
@@ -124,7 +124,7 @@ function phones({ links, partner, locale, t, translations: words }: Given): Prin
     const link = links[key]
     const [phone] = link?.phones ?? []
     const facts = link && lineFacts(key, link, { locale, deaf: false, closed: {} })
-    // Day and night stands in the names.
+    // `always` is part of the names.
     const hours = facts && facts.hours !== 'always' ? hoursText({ ...facts, spanish: null }, ofCalls) : undefined
     return phone ? [{ name, hours, phone: number(phone.number[locale], phone.href[locale]) }] : []
   }

@@ -8,46 +8,42 @@ import type { LinkView } from '../present/present-recommendation.ts'
 import type { ReportView } from '../present/report-view.ts'
 import type { Block, Item, Line, PrintableSection, PrintedCode, Span } from './printable.ts'
 
-/** Input of a printable report. */
 export type PrintInput = {
   /** The view of the report for paper. All of it is printed. */
   view: ReportView
   /** The interface texts of both languages. */
   translations: Readonly<Record<Locale, i18n>>
   locale: Locale
-  /** The day of the check-up, in words. */
+  /** Formatted day of the check-up. */
   day: string
   partner: Pick<Partner, 'friendlyName' | 'useNumericMeters' | 'phone' | 'visit'> | null
-  /** The services of the content with numbers on page 1. */
+  /** The services in the content with numbers on page 1. */
   links: Content['links']
-  /** The return code, only on a copy that the person makes for themselves. */
+  /** The return code, only on a copy that the person prints for themselves. */
   code?: PrintedCode | null
   /** First name of the person; only on a copy that the author of the answers prints. */
   name?: string | null
   /** The steps of the person; only on a copy that the author of the answers prints. */
   steps?: readonly PaperStep[]
-  /** With the sections that follow from answers directly, such as vaccines and medicines. */
+  /** Adds the sections that follow from answers directly, such as vaccines and medicines. */
   withMore?: boolean
   /** Returns the address of an article. */
   topicAddress: (id: string) => string
 }
 
-/** Translates the texts of a printable report. */
+/** Translation function for the texts of a printable report. */
 export type Texts = TFunction<['printable', 'report', 'results', 'common', 'calls', 'network']>
-/** Input of every section. */
 export type Given = PrintInput & { t: Texts }
 /** Returns one section; null or without blocks if it is empty. */
 export type Part = (given: Given) => PrintableSection | null
 
-/** Returns the name of an area on paper, where nothing is said about being safe. */
+/** Returns the name of an area on paper, which does not mention safety. */
 export const areaName = (area: Domain, t: Texts): string =>
   area === 'home_safety' ? t(`results:areasForOthers.${area}`) : t(`results:areas.${area}`)
 
-/** Returns a paragraph. */
 export const text = (texts: Line) => ({ kind: 'text', text: texts }) as const
 /** Returns a paragraph that is never separated from the next block by a page break. */
 export const intro = (plainText: string) => ({ ...text(plainText), look: 'intro' }) as const
-/** Returns bold text. */
 export const bold = (plainText: string): Span => ({ text: plainText, bold: true })
 /** Returns a list item of several lines. */
 export const inList = (lines: readonly Line[]): Item => ({ lines })
@@ -65,15 +61,15 @@ export function unlessFailed(part: ReportPart, { view, t }: Given, blocks: () =>
 /** The lines with a number on page 1 of every report. */
 export const coverLines = ['911', '988', 'eldercare'] as const
 
-/** Where a report on paper names each service: once. */
+/** Where a report on paper lists each service: at one place only. */
 type Services = {
-  /** By recommendation, the one service that no place above has. */
+  /** By recommendation, the one service that is not listed before. */
   ofRecommendation: ReadonlyMap<string, LinkView>
   /** Keys of the services on page 1 and with the recommendations. */
   shown: ReadonlySet<string>
 }
 
-/** Returns the services of the recommendations, each of them once and none that page 1 has. */
+/** Returns the services of the recommendations, each of them once, without those on page 1. */
 export function servicesOnce({ recommendations, pointers }: ReportView): Services {
   const [first] = pointers.firstStep?.calls ?? []
   const shown = new Set<string>([...coverLines, ...(first && first.kind !== 'own' ? [first.key] : [])])

@@ -6,7 +6,6 @@ import { bold, type Given, inList, intro, listOf, servicesOnce, text } from './p
 
 const pointerTexts = ({ translations: words, locale }: Given) => words[locale].getFixedT(locale, 'pointers')
 
-/** Section with one good thing. */
 export function goodThing(given: Given): PrintableSection {
   const { goodThing: good } = given.view.pointers
   const t = pointerTexts(given)
@@ -17,7 +16,7 @@ export function goodThing(given: Given): PrintableSection {
   }
 }
 
-/** Section with what to do after a stay in hospital. */
+/** Returns the section with what to do after a hospital stay. */
 export function hospital(given: Given): PrintableSection {
   const t = pointerTexts(given)
   const { hospital: rows } = given.view.pointers
@@ -30,7 +29,7 @@ export function hospital(given: Given): PrintableSection {
   ])
 }
 
-/** Section with what to ask a pharmacist about. */
+/** Returns the section with what to ask a pharmacist. */
 export function medicines(given: Given): PrintableSection {
   const t = pointerTexts(given)
   const { medicines: rows } = given.view.pointers
@@ -41,7 +40,7 @@ export function medicines(given: Given): PrintableSection {
   )
 }
 
-/** Section with vaccines and check-ups by what to do about them. */
+/** Returns the section with vaccines and screenings, grouped by what to do about them. */
 export function preventive(given: Given): PrintableSection {
   const t = pointerTexts(given)
   const { preventive: table } = given.view.pointers
@@ -66,14 +65,14 @@ export function preventive(given: Given): PrintableSection {
   )
 }
 
-/** Section with the plan of someone who cares for another person. */
+/** Returns the section with the plan for a caregiver. */
 export function caregiver(given: Given): PrintableSection {
   const t = pointerTexts(given)
   const rows = given.view.pointers.caregiver.map(({ id, links }) => ({ words: t(`caregiver.${id}`), links }))
   return section('caregiver', t('caregiver.title'), lines(rows, given))
 }
 
-/** Section with services that the person may have a right to. */
+/** Returns the section with services that the person may be entitled to. */
 export function benefits(given: Given): PrintableSection {
   const t = pointerTexts(given)
   const { shown } = servicesOnce(given.view)
@@ -87,7 +86,7 @@ export function benefits(given: Given): PrintableSection {
   )
 }
 
-/** Section with what would lift a rating by a star. */
+/** Returns the section with changes that would raise a rating by a star. */
 export function lifts(given: Given): PrintableSection {
   const t = pointerTexts(given)
   const items = given.view.pointers.lifts.map(({ metric, lift }) =>
@@ -98,7 +97,7 @@ export function lifts(given: Given): PrintableSection {
 
 const section = (id: string, title: string, blocks: readonly Block[]): PrintableSection => ({ id, title, blocks })
 
-/** Returns a list of lines, each followed by the services that it names. */
+/** Returns a list of lines, each followed by the services that it refers to. */
 function lines(rows: readonly { words: string; links: readonly LinkView[] }[], { t }: Given): Block[] {
   if (rows.length === 0) return []
   const items = rows.map(({ words, links }) =>

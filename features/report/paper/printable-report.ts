@@ -7,12 +7,12 @@ import { bold, inList, type Part, type PrintInput, type Texts, text } from './pr
 import { benefits, caregiver, goodThing, hospital, lifts, medicines, preventive } from './printable-pointers.ts'
 import { areas, challenges, findings, help, opening, priorities, ratings, strengths } from './printable-results.ts'
 
-/** The number of sections from which a document has a table of contents. */
+/** Minimum number of sections for a table of contents. */
 const minSectionsForContents = 6
 
 /** Sections before the table of contents. */
 const first: readonly Part[] = [help, goodThing]
-/** Section with the steps of the person. */
+/** Returns the section with the person's steps. */
 const ownSteps: Part = ({ steps = [], t }) => ({
   id: 'steps',
   title: t('steps'),

@@ -10,8 +10,8 @@ import { areaName, bold, type Given, inList, listOf, text, unlessFailed } from '
 const states = ['thriving', 'surviving', 'struggling'] as const
 
 /**
- * Section with the safety texts; the view for paper has most of them only if the person asked for what is private. The
- * text about a fall is on page 1 in full, if it is the first.
+ * Returns the section with the safety texts; the view for paper has most of them only if the person asked for private
+ * content. The text about a fall is on page 1 in full, if it is the first.
  */
 export function help({ view: { safety }, t }: Given): PrintableSection {
   const first = firstOnPaper(safety)
@@ -34,7 +34,7 @@ export function help({ view: { safety }, t }: Given): PrintableSection {
   return { id: 'help', title: t('report:safety.label'), blocks }
 }
 
-/** Section with the area of the start page and the first recommendation for it. */
+/** Returns the section with the area of the start page and the first recommendation for it. */
 export function opening({ view, t }: Given): PrintableSection | null {
   if (!view.opening) return null
   const { area, state: word } = view.opening
@@ -56,7 +56,7 @@ export function opening({ view, t }: Given): PrintableSection | null {
   }
 }
 
-/** Section with the five ratings as a table: stars, or numbers if the partner is set up so. */
+/** Returns the section with the five ratings as a table: stars, or numbers if the partner has set that. */
 export function ratings(given: Given): PrintableSection | null {
   const { view, t, partner } = given
   if (view.stars.length === 0) return null
@@ -88,7 +88,7 @@ export function ratings(given: Given): PrintableSection | null {
 
 const worstFirst = states.toReversed()
 
-/** The most answers in the row of a priority, and of another area. */
+/** Maximum number of answers in the row of a priority, and of another area. */
 const mostAnswers = { priority: 2, other: 1 }
 
 /** Returns the answers behind an area as sentences: those of its priority, else of its recommendations. */
@@ -103,7 +103,10 @@ function answersOf(area: Domain, { view }: Given): string[] {
   return [...new Set(sentences)].slice(0, mostAnswers[priority ? 'priority' : 'other'])
 }
 
-/** Section with every area, its state and the answers behind it as a table, and the areas without enough answers. */
+/**
+ * Returns the section with every area, its state and the answers behind it as a table, and the areas without enough
+ * answers.
+ */
 export function areas(given: Given): PrintableSection {
   const { view, t, locale } = given
   const rows = worstFirst.flatMap((each) =>
@@ -136,7 +139,7 @@ export function areas(given: Given): PrintableSection {
   }
 }
 
-/** Section with the priorities; their states and answers stand in the table of the areas. */
+/** Returns the section with the priorities. Their states and answers are in the table of the areas. */
 export function priorities(given: Given): PrintableSection {
   const { view, t } = given
   const items = view.priorities.map(({ domain, picked, chosen }) => {
@@ -152,13 +155,12 @@ export function priorities(given: Given): PrintableSection {
   }
 }
 
-/** Returns the texts of strengths or challenges, without ids that have no text any more. */
+/** Returns the texts of strengths or challenges, omitting ids without a text. */
 const known = (ids: readonly string[], group: 'strengths' | 'challenges', { translations: words, locale, t }: Given) =>
   ids
     .filter((id) => words[locale].exists(`results:${group}.${id}`))
     .map((id) => ({ id, text: t(`results:${group}.${id as 'start'}` as 'results:challenges.start') }))
 
-/** Section with the strengths. */
 export function strengths(given: Given): PrintableSection {
   const { view, t } = given
   const lines = known(
@@ -173,7 +175,7 @@ export function strengths(given: Given): PrintableSection {
   }
 }
 
-/** Section with the challenges, each with what can help. */
+/** Returns the section with the challenges, each with advice. */
 export function challenges(given: Given): PrintableSection {
   const { view, t } = given
   const helps = new Map(view.strategies.map(({ barrier, text: strategy }) => [barrier, strategy]))
@@ -201,10 +203,10 @@ export function challenges(given: Given): PrintableSection {
   }
 }
 
-/** Findings that page 1 has: the ladder, and how many areas go well. */
+/** Findings that page 1 already has: the ladder, and the number of thriving areas. */
 const onCover: readonly string[] = ['step_up', 'step_down', 'areas_well'] satisfies FindingId[]
 
-/** Section with the key findings that no part above has: each a figure and a sentence. */
+/** Returns the section with the key findings that no part above has, each as a figure and a sentence. */
 export function findings(given: Given): PrintableSection | null {
   const { view, t, translations: words, locale } = given
   if (view.findings.length === 0 && view.areas.struggling.length > 0) return null

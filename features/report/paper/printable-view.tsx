@@ -15,7 +15,7 @@ const PartnerContext = createContext<string | null>(null)
 
 interface PrintableViewProps {
   printable: Printable
-  /** Without choices it is printed by the settings of the browser, beside a page with a separate heading. */
+  /** Undefined: printed with the settings of the browser, beside a page with a separate heading. */
   choices?: Pick<PaperChoices, 'size' | 'paper' | 'ink'>
 }
 
@@ -91,7 +91,7 @@ function Section({ section: { id, title, blocks } }: { section: PrintableSection
   )
 }
 
-/** Blocks never change, so their index is a good key. */
+/** Blocks never change, so their index is a valid key. */
 const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
   blocks.map((block, place) => <BlockView key={place.toString()} block={block} />)
 

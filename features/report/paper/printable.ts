@@ -8,7 +8,7 @@ export type Span = {
   bold?: true
   /** Link target: a web address or a `tel:` or `sms:` number. */
   href?: string
-  /** A telephone number: set large and never broken across lines. */
+  /** A phone number: large and never broken across lines. */
   phone?: true
 }
 /** A line of text. */
@@ -23,7 +23,6 @@ export type Cell = { text: Line; sub?: string; plant?: State } | { stars: number
  */
 type Appearance = 'lead' | 'intro' | 'under' | 'small'
 
-/** A block of a document. */
 export type Block =
   | { kind: 'text'; text: Line; label?: string; look?: Appearance; lang?: Locale }
   | { kind: 'heading'; text: string }
@@ -42,12 +41,14 @@ export type Item = { lines: readonly Line[] }
 /** A section with its heading. `id` is the link target. */
 export type PrintableSection = { id: string; title: string; blocks: readonly Block[] }
 
-/** A flag at a step of the ladder. `both`: it is that of today and of the future. */
+/** A flag at a step of the ladder. `both`: it marks today and the future. */
 type Flag = { step: number; words: string; both?: true }
-/** The ladder of life, steps 0 to 10: the picture as a sentence, and its flags, that of today first. */
+/** The Cantril ladder, steps 0 to 10: the picture as a sentence, and its flags, that of today first. */
 export type PrintedLadder = { alt: string; flags: readonly [Flag] | readonly [Flag, Flag] }
 
-/** A printed return code: the code, the address at which to type it, and a QR code of both with its alternative. */
+/**
+ * A printed return code: the code, the address at which to type it, and a QR code of both with its text alternative.
+ */
 export type PrintedCode = {
   title: string
   code: string
@@ -57,9 +58,9 @@ export type PrintedCode = {
   note: string
 }
 
-/** The call of the first step: the number, or the words for it with room to write it down. */
+/** The call of the first step: the number, or a description of it with room to write it down. */
 export type PrintedCall = {
-  text: string /** A name in it. */
+  text: string /** Contains a name. */
   name: string | null
   hours: string | null
   hasRoom: boolean
@@ -77,9 +78,9 @@ export type PrintedCover = {
   parts: readonly { state: State; text: readonly Span[] }[]
   soon: string | null
   step: { label: string; title: string; text: string | null; call: PrintedCall | null; when: string } | null
-  /** Why the first step can differ from the screen. */
+  /** Reason why the first step can differ from the screen. */
   leftOut: string
-  /** `isOwnName`: the name of a center, not the words for a service. */
+  /** `isOwnName`: the name of a center, not a description of a service. */
   phones: {
     title: string
     rows: readonly { name: string; isOwnName?: true; hours?: string | undefined; phone: Span }[]
@@ -96,9 +97,9 @@ export type Printable = {
   partner: string | null
   /** Name of the person, with which `made` starts; null for none. */
   person: string | null
-  /** The day of the answers, in a sentence; null where the document says it itself. */
+  /** A sentence with the day of the answers; null if the document has its own. */
   made: string | null
-  /** Page 1; null for a document that has none. */
+  /** Page 1; null for a document without one. */
   cover: PrintedCover | null
   /** Blocks below the title, or below the cover. */
   opening: readonly Block[]
@@ -116,8 +117,8 @@ export type Printable = {
 }
 
 /**
- * The person's choices for the printed report: letter size in points, paper, ink, and whether to include withheld
- * parts, the sections that follow from answers directly, and a return code that opens the report for anyone who has it.
+ * The person's choices for the printed report: font size in points, paper, ink, and whether to include withheld parts,
+ * the sections that follow from answers directly, and a return code that opens the report for anyone who has it.
  */
 export type PaperChoices = {
   size: 14 | 18
@@ -128,7 +129,7 @@ export type PaperChoices = {
   withCode: boolean
 }
 
-/** Parses the choices from a form or query string. Missing and invalid fields get the default. */
+/** Parses the choices in a form or query string. Missing and invalid fields get the default. */
 export function paperChoicesFrom(fields: { get: (name: string) => unknown }): PaperChoices {
   return {
     size: fields.get('size') === '18' ? 18 : 14,

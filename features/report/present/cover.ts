@@ -11,50 +11,49 @@ import { reasonTexts } from './reason-texts.ts'
 import type { ReportView } from './report-view.ts'
 import { isUrgent } from './urgent.ts'
 
-/** The five chapters of a report, in their order. */
+/** The five chapters of a report, in order. */
 export const chapterIds = ['how', 'strengths', 'step', 'help', 'all'] as const
-/** A chapter of a report. */
 export type ChapterId = (typeof chapterIds)[number]
 
-/** The one first step as shown on the cover, in the chapter, on paper, at home and in the shared report. */
+/** The first step, the same on the cover, in the chapter, on paper, on the home page and in the shared report. */
 export type FirstStepTexts = {
   /** Id of the intervention. */
   id: string
   /** The small step itself, such as 'Write a 3-day sleep diary.' */
   rung: string
-  /** The recommendation that it begins. */
+  /** Title of the recommendation. */
   title: string
-  /** How long it takes, such as '2 minutes'. */
+  /** Its duration, such as '2 minutes'. */
   size: string
-  /** Why it is first, in one sentence; null where nothing may be said. */
+  /** Why it is first, in one sentence; null if no reason may be given. */
   reason: string | null
   offPaper: boolean
 }
 
-/** Topics to talk over soon that no safety text is about. */
+/** Topics to discuss soon that no safety text is about. */
 export type SoonTexts = {
   title: string
   topics: readonly { id: TopicId; text: string }[]
 }
 
-/** The cover of a report in words: all that its reader needs to know first. */
+/** The texts on the cover of a report: all that its reader must know first. */
 export type Cover = {
   headline: string
   /** Lines below the state; null without a state. */
   sentence: string | null
   goodThing: string
   firstStep: FirstStepTexts | null
-  /** Null where there is nothing to talk over. */
+  /** Null without a topic to discuss. */
   soon: SoonTexts | null
-  /** The title of each chapter, and the sentence that answers it. */
+  /** The title and the summary sentence of each chapter. */
   chapters: Readonly<Record<ChapterId, { title: string; answer: string }>>
 }
 
 type Texts = TFunction<['cover', 'pointers', 'report', 'results', 'calls', 'network']>
 
 /**
- * Returns the cover of a report in words. It uses only the view, so it reveals nothing that this reader's report does
- * not have. `words`: those of the view's language, about the person where the view is (`wordsAbout`).
+ * Returns the texts on the cover of a report. It uses only the view, so it reveals nothing that this reader's report
+ * does not have. `translations`: those of the view's language, about the person if the view is (`textsAbout`).
  */
 export function coverOf(view: ReportView, translations: i18n): Cover {
   const t: Texts = translations.getFixedT(translations.language, [
@@ -65,7 +64,7 @@ export function coverOf(view: ReportView, translations: i18n): Cover {
     'calls',
     'network',
   ])
-  // The person's own first step may be another one, for reasons that a contact does not read.
+  // The person's own first step may differ, for reasons that a contact may not read.
   const isRequested = view.reader === 'contact' && view.pointers.firstStep !== null
   const firstStep = isRequested ? null : firstStepTexts(view, t, translations)
   const answers: Record<ChapterId, string> = {
@@ -90,7 +89,7 @@ export function coverOf(view: ReportView, translations: i18n): Cover {
   }
 }
 
-/** Returns the key of a chapter's title. */
+/** Returns the title key of a chapter. */
 function titleOf(id: ChapterId, { hasPlace, network }: ReportView) {
   if (id === 'help' && !hasPlace) return 'calls:numbers'
   return id === 'strengths' && network?.giving ? 'chapters.give' : `chapters.${id}`
@@ -109,7 +108,7 @@ export function headlineTexts(headline: PointersView['headline'], translations: 
   return name ? t('headline.named', { name, line: line.charAt(0).toLocaleLowerCase() + line.slice(1) }) : line
 }
 
-/** Returns the line of the volunteer network. That the center calls is said only while a call is requested. */
+/** Returns the line of the volunteer network. It mentions a call by the center only while one is requested. */
 function networkTexts(network: NetworkLine, name: string | null, translations: i18n): string {
   const t = translations.getFixedT(translations.language, 'network')
   if (network.line === 'tired') return name ? t('headline.tiredNamed', { name }) : t('headline.tired')
@@ -118,7 +117,10 @@ function networkTexts(network: NetworkLine, name: string | null, translations: i
   return `${capital(line, translations.language)} ${t(network.calls ? 'headline.calls' : 'headline.helps')}`
 }
 
-/** Returns what changed since the last report; null for a first report, or without the theme that it ends with. */
+/**
+ * Returns the changes since the last report as a sentence; null for a first report, or without the theme that it ends
+ * with.
+ */
 function returnedTexts(returned: Returned | null, theme: string | null, translations: i18n): string | null {
   if (!returned || (returned.line === 'lower' && !theme)) return null
   const t = translations.getFixedT(translations.language, ['pointers', 'report', 'results'])
@@ -139,7 +141,10 @@ function lineForOthers({ safety, pointers, about }: ReportView, translations: i1
   return pointers.firstStep?.title ?? t('headline.so_far')
 }
 
-/** Returns the sentence of one good thing: in the volunteer network the person's own strength, but not in a crisis. */
+/**
+ * Returns the sentence of one good thing. In the volunteer network, that is the person's own strength, except in a
+ * crisis.
+ */
 function goodThingTexts({ pointers: { goodThing, headline }, network }: ReportView, t: Texts): string {
   if (network?.strength && headline.id !== 'crisis') return t(`network:strengths.${network.strength}`)
   return t(`pointers:good.${goodThing.id as 'exercise'}`, { count: goodThing.count ?? 0 })
@@ -153,7 +158,7 @@ function firstStepTexts(view: ReportView, t: Texts, translations: i18n): FirstSt
   return { id, rung: firstStep, title, size: sizeTexts(step, t), reason: reasonFor(id, view, translations), offPaper }
 }
 
-/** Returns how long the first step takes, such as '2 minutes'. */
+/** Returns the duration of the first step, such as '2 minutes'. */
 const sizeTexts = ({ enough, minutes }: Pick<FirstStepView, 'enough' | 'minutes'>, t: TFunction<['cover']>): string =>
   enough ? t(`step.${enough}`) : t('step.minutes', { count: minutes })
 
@@ -179,7 +184,7 @@ const areaTexts = (
   t: TFunction<['report', 'results']>,
 ): string => (area === 'home_safety' && closed ? t(`results:areasForOthers.${area}`) : t(`results:areas.${area}`))
 
-/** The topics that a safety text is about, too. */
+/** Topics that a safety text is also about. */
 const calledBy: Readonly<Partial<Record<TopicId, readonly SafetyRule[]>>> = {
   falls: ['S4a_fall_week', 'S4b_fall_month'],
   memory: ['S5_memory'],
@@ -191,12 +196,12 @@ function soonTexts({ safety, pointers }: ReportView, t: Texts): SoonTexts | null
   const topics = pointers.topics
     .filter(({ id }) => !safety.some(({ rule }) => calledBy[id]?.includes(rule)))
     .map(({ id }) => ({ id, text: t(`soon.${id}`) }))
-  // Vaccines are never the one topic where another exists.
+  // Vaccines are never the only topic if there is another.
   const isOnlyVaccines = topics.every(({ id }) => id === 'vaccines') && pointers.topics.length > topics.length
   return topics.length === 0 || isOnlyVaccines ? null : { title: t('soon.title', { count: topics.length }), topics }
 }
 
-/** Returns how many steps there are beside the one on the cover, which says more itself. */
+/** Returns the number of steps besides the one on the cover as a sentence. */
 function stepTexts({ recommendations, pointers }: ReportView, hasFirst: boolean, t: Texts): string {
   if (pointers.firstStep && !hasFirst) return t('step.ask')
   if (!hasFirst) return t('step.none')
@@ -204,10 +209,10 @@ function stepTexts({ recommendations, pointers }: ReportView, hasFirst: boolean,
   return count > 0 ? t('step.more', { count }) : t('step.only')
 }
 
-/** How many parts of life must be known to count them. */
+/** Minimum number of known areas to count them. */
 const fewestKnown = 4
 
-/** Returns how many parts of life go well, have hard spots and need care. */
+/** Returns a sentence with the number of areas that go well, have hard spots and need care. */
 function howTexts({ areas, failed, network }: ReportView, t: Texts, locale: string): string {
   const counts = [
     network
@@ -224,7 +229,7 @@ function howTexts({ areas, failed, network }: ReportView, t: Texts, locale: stri
   return `${entriesOf(parts, locale)}.`
 }
 
-/** How many strengths the sentence names. */
+/** Number of strengths in the sentence. */
 const namedStrengths = 3
 
 function strengthsTexts({ strengths }: ReportView, t: Texts, translations: i18n): string {
@@ -235,7 +240,10 @@ function strengthsTexts({ strengths }: ReportView, t: Texts, translations: i18n)
   return `${capital(entriesOf(names, translations.language), translations.language)}.`
 }
 
-/** Returns how many services and offers the report names; first that help is available today, where it is urgent. */
+/**
+ * Returns a sentence with the number of services and offers in the report; if it is urgent, first that help is
+ * available today.
+ */
 function helpTexts({ safety, resources }: ReportView, t: Texts): string {
   const { first, needNow, partner, areas, state } = resources
   const services = [needNow, ...areas.map((area) => area.services), state?.services ?? []]

@@ -3,10 +3,10 @@ import type { Report } from '#assessment/report/report.ts'
 import { type Choices, orderByChoices } from '../choosing/choices.ts'
 import type { PresentInput } from './present-input.ts'
 
-/** A report in the order in which its reader gets it. */
+/** A report in the order for its reader. */
 export type Ordered = {
   report: Report
-  /** The area of the start page; undefined where the person chose another one later. */
+  /** The area of the start page; undefined if the person later chose another one. */
   firstArea: Domain | undefined
 }
 
@@ -24,7 +24,7 @@ export function inOrder(given: OrderInput): Ordered {
   return { report, firstArea }
 }
 
-/** Returns the area of the start page, unless this reader's report leaves it out. */
+/** Returns the area of the start page, unless this reader's report omits it. */
 export const firstAreaOf = ({ report, firstArea }: Pick<PresentInput, 'report' | 'firstArea'>): Domain | undefined =>
   report.areas.length > 0 && !report.areas.some(({ domain }) => domain === firstArea) ? undefined : firstArea
 

@@ -14,15 +14,15 @@ import type { NetworkLine } from '../network/network-view.ts'
 import type { LinkView } from './present-recommendation.ts'
 import type { Audience } from './reader/audience.ts'
 
-/** A line on screens; `offPaper` if others do not get it. */
+/** A line on screens; `offPaper` if others do not see it. */
 type LineView<Id extends string> = { id: Id; offPaper: boolean }
 
-/** The first step in the size that fits. `steps`: those named, the first now. */
+/** The first step in the suitable size. `steps`: its parts, the first of them now. */
 export type FirstStepView = Omit<SizedStep, 'next'> &
   ActView & {
     id: string
     title: string
-    /** About how long its easiest part takes. */
+    /** Approximate duration of its easiest part. */
     minutes: number
     steps: readonly string[]
     offPaper: boolean
@@ -30,19 +30,19 @@ export type FirstStepView = Omit<SizedStep, 'next'> &
 
 /** The top of a report, and the sections that follow from answers directly. */
 export type PointersView = {
-  /** For readers other than the person always `self`. */
+  /** Always `self` for readers other than the person. */
   audience: Audience
   /** The reader is staff, and another person gave the answers. */
   answeredFor: boolean
-  /** A contact reads it: words to offer help with the first step. */
+  /** The reader is a contact: sentences that offer help with the first step. */
   forFamily: boolean
   /** `name`: the first name at its beginning; null if it is unknown or another person answered. */
   headline: LineView<HeadlineId> &
     Pick<Headline, 'count' | 'step'> & {
       name: string | null
-      /** The change since the last report, which replaces it; null for none. */
+      /** The change since the last report, which replaces the headline; null for none. */
       returned: Returned | null
-      /** The line of the volunteer network, which replaces it; null for none. */
+      /** The line of the volunteer network, which replaces the headline; null for none. */
       network: NetworkLine | null
     }
   /** The sentence below the state; null without a state. */
@@ -50,7 +50,7 @@ export type PointersView = {
   goodThing: Pick<GoodThing, 'id' | 'count'>
   topics: readonly LineView<TopicId>[]
   firstStep: FirstStepView | null
-  /** Null for someone who answered neither question. */
+  /** Null if neither question was answered. */
   preventive: Pointers['preventive']
   /** `offPaper` if others, who get other steps, get another line. */
   yearLine: { items: Pointers['yearLine']; offPaper: boolean }

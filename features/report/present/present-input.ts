@@ -14,9 +14,12 @@ import type { Audience } from './reader/audience.ts'
 /** Input of a report view: the computed report, the answers, and the content with its texts. */
 export type PresentInput = {
   report: Report
-  /** The reader that `report` is computed for. */
+  /** The reader for which `report` is computed. */
   reader: Reader
-  /** The report for others: what is not in it is marked `offPaper`. For a reader other than the person, `report`. */
+  /**
+   * The report for others: everything that is not in it is marked `offPaper`. For a reader other than the person,
+   * `report`.
+   */
   forOthers: Report
   /** Failed parts, which have fallbacks instead of results. */
   failed: readonly ReportPart[]
@@ -30,30 +33,31 @@ export type PresentInput = {
   partner: Partner | null
   /** Two-letter postal code of the person's state; null if unknown. */
   stateCode: string | null
-  /** The lines that do not answer now; default: none. */
+  /** The lines that are closed now; default: none. */
   closed?: ClosedLines
-  /** The area of the campaign that the check-up was started from: the report opens with it. */
+  /** The area of the campaign with which the check-up was started: the report opens with it. */
   firstArea?: Domain
-  /** First name of the respondent, for the author alone. */
+  /** First name of the respondent, for the author only. */
   firstName?: string | null
-  /** The change since the last report, for the person alone on a screen; null or absent for a first report. */
+  /** The change since the last report, only for the person on a screen; null or undefined for a first report. */
   returned?: Returned | null
-  /** The partner's staff have a call to make that was asked for from this check-up; default: none. */
+  /** The partner's staff have an open contact request from this check-up; default: none. */
   coordinatorCalls?: boolean
-  /** The contact's name for the person who shares the report; for no other reader. */
+  /** The name for the person in a report shared with a contact; for no other reader. */
   personName?: string
   /** Full days since the answers were given; default 0. */
   daysSince?: number
-  /** The respondent; default: the person. */
+  /** The person who gave the answers; default: the subject of the report. */
   audience?: Audience
-  /** The parts of life that were added to a short form; null or absent for a form that asks about all. */
+  /** The parts that were added to a short form; null or undefined for a form that asks about all. */
   added?: readonly DeferredPart[] | null
-  /** Show this area alone. */
+  /** Show only this area. */
   onlyArea?: Domain
   /** The person's choices on the report, which are shown first. */
   choices?: Choices
   /**
-   * Input of the report: includes the reasons for everything shown. Only for the person: reasons name withheld answers.
+   * Input of the report: includes the reasons for everything shown. Only for the person, since reasons may cite
+   * withheld answers.
    */
   whyFrom?: ReportStart
 }

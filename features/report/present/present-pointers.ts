@@ -16,8 +16,8 @@ import type { PresentInput } from './present-input.ts'
 import { callerOf, linkView } from './present-recommendation.ts'
 
 /**
- * Returns the pointers of a report as screens show them, in one language. For the person, pointers that others do not
- * get are marked `offPaper`; for other readers, all are computed from the answers they may see.
+ * Returns the pointers of a report as shown on screens, in one language. For the person, pointers that others do not
+ * get are marked `offPaper`; for other readers, all are computed from the answers that they may see.
  */
 export function presentPointers(given: PresentInput & { facts: Facts; omitted: LeftOut }): PointersView {
   const { reader, report, forOthers, questionnaire, answers, content, returned = null } = given
@@ -73,7 +73,7 @@ export function presentPointers(given: PresentInput & { facts: Facts; omitted: L
   }
 }
 
-/** Whether two headlines are the same words. */
+/** Tests if two headlines have the same text. */
 const isSameHeadline = (one: Headline, other: Headline): boolean =>
   (['headline', 'count', 'step'] as const).every((name) => one[name] === other[name])
 
@@ -110,7 +110,7 @@ function pointersFor(
   return failed.includes('ratings') ? { ...pointers, lifts: [] } : pointers
 }
 
-/** The sentence about what limited the state is for readers who may know of it. */
+/** Removes the reason that limited the state for readers who may not know it. */
 const forReader = (reader: Reader, report: Report): Report =>
   reader.who === 'self' ? report : { ...report, state: { ...report.state, held: false } }
 
@@ -118,7 +118,7 @@ const isDeaf = ({ answers }: Facts): boolean => answers.hear === 'yes'
 
 type FirstStepInput = Pick<PresentInput, 'locale' | 'forOthers' | 'partner' | 'closed' | 'content'> & { facts: Facts }
 
-/** Returns the first step with its smallest parts; null where the content no longer has it. */
+/** Returns the first step with its smallest parts; null if the content no longer has it. */
 function firstStepView(
   firstStep: Pointers['firstStep'],
   { content, locale, forOthers, partner, closed = {}, facts }: FirstStepInput,

@@ -18,7 +18,7 @@ export type LinkView = {
   label: string
   url: string | null
   phones: readonly { label: string; number: string; href: string }[]
-  /** The line beside its numbers; null without any. */
+  /** Notes about its numbers; null for none. */
   line: LineFacts | null
   /** Its name alone reveals something private, so it is never printed. */
   offPaper: boolean
@@ -38,11 +38,11 @@ export type ReasonView =
 /** One recommendation with its texts, in one language. */
 export type RecommendationView = {
   id: string
-  /** The number that addresses and the API use. */
+  /** The number in addresses and the API. */
   number: number
   domain: Domain
   tier: Tier
-  /** The answers, wishes or choices of the person call for it; else it suits most people. */
+  /** Based on answers, wishes or choices of the person; otherwise it suits most people. */
   calledFor: boolean
   /** The areas that it serves well. */
   serves: readonly Domain[]
@@ -51,22 +51,22 @@ export type RecommendationView = {
   tips: readonly string[]
   /** The easiest of its six steps. */
   firstStep: string
-  /** About how long that takes. */
+  /** Approximate duration of the first step. */
   minutes: number
   caution: string | null
   evidence: string
   picture: Intervention['picture']
   links: readonly LinkView[]
   because: readonly ReasonView[]
-  /** Notes on the combination of two answers; `offPaper` where they name alcohol. */
+  /** Notes on the combination of two answers; `offPaper` if they mention alcohol. */
   notes: readonly { id: CardNoteId; offPaper: boolean }[]
-  /** The person's challenges that it fits. */
+  /** The person's challenges for which it is suitable. */
   barriers: readonly string[]
   /** Its title alone reveals something private. */
   offPaper: boolean
 }
 
-/** How many quoted answers and other reasons a recommendation has at most. */
+/** Maximum number of quoted answers and other reasons of a recommendation. */
 const maxReasons = { quotes: 2, others: 1 }
 
 /**
@@ -109,14 +109,16 @@ export function presentRecommendation(
   }
 }
 
-/** Returns what the words beside a number depend on. */
+/** Returns the facts that the notes about a number depend on. */
 export const callerOf = ({ locale, answers, closed = {} }: PresentInput): Caller => ({
   locale,
   closed,
   deaf: answers.hear === 'yes',
 })
 
-/** Only the person's own screen mentions alcohol, and only if they answered for themselves. */
+/**
+ * Returns the notes of a step. Only the person's own screen mentions alcohol, and only if they answered for themselves.
+ */
 const notesOf = (step: string, { facts, reader, audience }: PresentInput & { facts: Facts }) =>
   cardNotesOf(step, facts)
     .filter(({ own }) => !own || (reader.who === 'self' && audience !== 'for'))
@@ -142,7 +144,8 @@ export function linkView(key: string, links: Content['links'], caller: Caller): 
 }
 
 /**
- * Returns as reason that the person chose the recommendation's area, else that they chose a challenge which it fits.
+ * Returns the reason that the person chose the recommendation's area, else that they chose a challenge for which it is
+ * suitable.
  */
 function chosenReasons(
   recommendation: Pick<Recommendation, 'intervention' | 'domain'>,
@@ -159,10 +162,10 @@ function chosenReasons(
 const becauseOf = (reasons: readonly Reason[]) =>
   reasons.flatMap((reason) => (reason.kind === 'answers' ? reason.because : []))
 
-/** Returns whether two reasons say the same. */
+/** Tests if two reasons are the same. */
 const isSame = (one: Reason, other: Reason): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Returns the quoted answers, then the area where none may be quoted, the areas picked and the challenges. */
+/** Returns the quoted answers, then the area if none may be quoted, the picked areas and the challenges. */
 function reasonsOf(
   step: { id: string; tier: Tier },
   reasons: readonly Reason[],

@@ -8,15 +8,15 @@ import { dialing } from '#domain/support/dialing.ts'
 import type { PresentInput } from './present-input.ts'
 import { callerOf, type LinkView, linkView } from './present-recommendation.ts'
 
-/** A service and what it offers. */
+/** A service and its description. */
 export type ResourceView = LinkView & { gives: string | null }
 
-/** An offer of the partner; its number where people ask for it by telephone. */
+/** An offer of the partner; its number if people ask for it by phone. */
 type OfferView = { title: string; text: string; when: string; phone: ReturnType<typeof dialing> | null }
 
 /** Services in order: urgent ones, the partner's offers, national services by area, those of the person's state. */
 export type ResourcesView = {
-  /** The number of the first step; null where it has none that is known here. */
+  /** The number of the first step; null if it has none that is known here. */
   first: Exclude<CallView, { kind: 'own' }> | null
   needNow: readonly ResourceView[]
   partner: { name: string; url: string; offers: readonly OfferView[] } | null
@@ -24,13 +24,13 @@ export type ResourcesView = {
   state: { name: string; services: readonly ResourceView[] } | null
 }
 
-/** Services for someone without food or a home. */
+/** Services for a person without food or a home. */
 const urgentServices = ['211', 'eldercare']
 const maxPerArea = 4
 
 type Entry = { link: string; gives: string | null }
 
-/** Returns the services for these areas; no service is listed twice. */
+/** Returns the services for these areas, without duplicates. */
 export function presentResources(
   areas: readonly Domain[],
   given: PresentInput,
@@ -68,17 +68,17 @@ const hasNumber = ({ needNow, partner, areas, state }: Omit<ResourcesView, 'firs
     .some(({ phones }) => phones.length > 0) ||
   (partner?.offers.some(({ phone }) => phone) ?? false)
 
-/** Returns the number for local help of any kind, for a page of numbers that would have none. */
+/** Returns the number for local help of any kind, for a page that would otherwise have no number. */
 function localHelp(given: PresentInput): ResourcesView['first'] {
   const calling = { links: given.content.links, partner: given.partner, ...callerOf(given) }
   const [call] = callsFor({ numbers: ['211'], helps: undefined }, calling)
   return call && call.kind !== 'own' ? call : null
 }
 
-/** The rules by which the crisis line precedes other numbers. */
+/** Rules by which the crisis line precedes other numbers. */
 const heavyRules: readonly SafetyRule[] = ['S1_crisis', 'S2_distress', 'S2b_heavy']
 
-/** Moves the crisis line behind other services, unless the answers call for it. */
+/** Moves the crisis line behind other services, unless the answers require it first. */
 const crisisLast = <Service extends { link: string }>(services: readonly Service[], { report }: PresentInput) =>
   report.safety.some(({ rule }) => heavyRules.includes(rule))
     ? services

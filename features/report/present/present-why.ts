@@ -8,7 +8,7 @@ import { type Choices, fittingBarriers, hasChosen, servesArea } from '../choosin
 import type { PresentInput } from './present-input.ts'
 import { type Quote, quotesOf } from './reader/quote.ts'
 
-/** The reason for one thing in the report: the person's answers, the rule as it was applied, and missing answers. */
+/** The reason for one result in the report: the person's answers, the rule as applied to them, and missing answers. */
 export type WhyView = {
   quotes: readonly (Quote & { concern?: 'some' | 'high' })[]
   lines: readonly Line[]
@@ -66,7 +66,7 @@ export function presentWhy(start: ReportStart, given: PresentInput, ordered: Rep
 }
 
 /**
- * Returns the lines of a recommendation; if the person chose something, lines about their choice replace those about
+ * Returns the lines of a recommendation. If the person chose something, lines about their choice replace those about
  * order.
  */
 function withChoices(

@@ -20,5 +20,4 @@ export const given = (answers: Answers, more: Partial<PresentInput> = {}): Prese
   ...more,
 })
 
-/** Presents a report with these answers. */
 export const show = (answers: Answers, more: Partial<PresentInput> = {}) => present(given(answers, more))

@@ -29,13 +29,13 @@ import { respondentOf, withName } from './reader/respondent.ts'
 import type { About } from './reader/texts-about.ts'
 import type { FindingView, OpeningView, ReportView, SafetyView, SummaryView } from './report-view.ts'
 
-/** How many answers a priority quotes at most: enough to recognize oneself, few enough to read. */
+/** Maximum number of answers that a priority quotes: enough to recognize oneself, few enough to read. */
 const maxQuotes = 2
 
 /**
- * Returns what screens show of a report, in one language. Ids that the content no longer has are left out; it does not
- * throw. `offPaper` marks everything that the report for others does not contain. Other readers than the person get
- * nothing that is marked so.
+ * Returns the view of a report for screens, in one language. Omits ids that the content no longer has; does not throw.
+ * `offPaper` marks everything that the report for others does not contain. Readers other than the person get nothing
+ * that is marked so.
  */
 export function present(input: PresentInput): ReportView {
   const { report, forOthers, choices = noChoices, content, questionnaire } = input
@@ -48,14 +48,14 @@ export function present(input: PresentInput): ReportView {
     facts,
     omitted: leftOutOf(input, facts),
     choices: choicesIn(report, choices),
-    // Others see the order of the choices, too, and the step for the area that was chosen.
+    // Others see the order of the choices, too, and the step for the chosen area.
     forOthers: orderByChoices(forOthers, choicesIn(forOthers, choices), ownContent.interventions),
     content: ownContent,
   })
   return input.reader.who === 'self' ? view : withoutOffPaper(view)
 }
 
-/** Returns what a short form did not ask, except the areas and ratings that this reader never sees. */
+/** Returns the omitted parts of a short form, except the areas and ratings that this reader never sees. */
 function leftOutOf({ questionnaire, added, reader }: PresentInput, { answers }: Facts): LeftOut {
   if (!added) return nothingLeft
   const { parts, areas, ratings } = leftOutIn(questionnaire, shortQuestionnaire(questionnaire, added), answers)
@@ -67,7 +67,7 @@ function leftOutOf({ questionnaire, added, reader }: PresentInput, { answers }: 
   }
 }
 
-/** The most steps in the short report of the volunteer network. */
+/** Maximum number of steps in the short report of the volunteer network. */
 const mostOfNetwork = 3
 
 function viewOf(given: PresentInput & { choices: Choices; facts: Facts; omitted: LeftOut }): ReportView {
@@ -132,11 +132,11 @@ function viewOf(given: PresentInput & { choices: Choices; facts: Facts; omitted:
       tellingOf(reader, about),
       about,
     ).map((box) => ({ ...box, deaf: callerOf(given).deaf })),
-    // The sentence about hard days is for readers who may know of them.
+    // The sentence about hard days is only for readers who may know of them.
     state: { state: report.state.state, held: report.state.held && leftOut.areas.length === 0 },
     ladder: report.ladder,
     opening: openingOf({ ...given, firstArea: firstAreaOf(given) }, shown),
-    // Two ratings of five could be known there, which would look like a verdict.
+    // Only two ratings of five could be known there, which would look like a verdict.
     stars: (isNetwork ? [] : metrics).map((metric) => ({ metric, stars: report.stars[metric].stars })),
     areas: {
       thriving: isNetwork ? [] : inState('thriving'),
@@ -196,7 +196,10 @@ function viewOf(given: PresentInput & { choices: Choices; facts: Facts; omitted:
   }
 }
 
-/** A skipped answer is never "none"; for others than the person it may be withheld. */
+/**
+ * Returns the text shown without challenges. A skipped answer is never "none"; for readers other than the person it may
+ * be withheld.
+ */
 function noChallengeOf({
   answers,
   reader,
@@ -210,10 +213,10 @@ function noChallengeOf({
   return reported === undefined && reader.who === 'self' && wasQuestion ? 'challenges.skipped' : 'challenges.unknown'
 }
 
-/** The most answers that are quoted for one finding. */
+/** Maximum number of answers quoted for one finding. */
 const maxShown = 3
 
-/** Returns a finding with the answers that it comes from as sentences, in the order in which they were asked. */
+/** Returns a finding with the answers behind it as sentences, in the order of the questions. */
 function findingView({ finding, figure, params, because }: Finding, given: PresentInput): FindingView {
   const requested = allQuestions(given.questionnaire).map(({ id }) => id)
   const reported = because
@@ -255,7 +258,7 @@ const textOf: Record<Exclude<SafetyRule, 'S2b_heavy'>, keyof Content['safety']> 
   S5_memory: 'memory',
 }
 
-/** Returns the text of a safety rule: for heavy times, the text depends on the answer that shows them. */
+/** Returns the text of a safety rule. For heavy times, it depends on the answer that triggered the rule. */
 function safetyTextFor({ rule, because }: Report['safety'][number], texts: Content['safety']): SafetyText {
   if (rule !== 'S2b_heavy') return texts[textOf[rule]]
   return because.includes('ladder_now') ? texts.heavy_step : texts.heavy_alone
@@ -315,8 +318,8 @@ function summaryFor({ report, reader, content, locale }: PresentInput, paper: Re
 }
 
 /**
- * Whether a fear of getting hurt must not be taken for one of falling: the person does not feel safe, and did not say
- * that falling worries them.
+ * Tests if a fear of getting hurt must not be interpreted as a fear of falling: the person does not feel safe, and did
+ * not say that they worry about falling.
  */
 const isAboutSafety = (barrier: string, { report, answers }: PresentInput): boolean =>
   barrier === 'fear' &&

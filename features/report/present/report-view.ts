@@ -12,20 +12,19 @@ import type { WhyViews } from './present-why.ts'
 import type { Quote } from './reader/quote.ts'
 import type { About } from './reader/texts-about.ts'
 
-/** A safety text in one language. */
 export type SafetyView = {
   rule: SafetyRule
   title: string
   paragraphs: readonly string[]
   list: readonly string[]
-  /** Below the list. */
+  /** Paragraphs below the list. */
   last: readonly string[]
   actions: readonly { label: string; href: string; hours: string }[]
-  /** The person cannot hear, or hardly. */
+  /** The person is deaf or hard of hearing. */
   deaf: boolean
 }
 
-/** One of the areas to begin with. */
+/** An area to start with. */
 export type PriorityView = {
   domain: Domain
   state: State | null
@@ -37,20 +36,19 @@ export type PriorityView = {
 /** The area of the start page, its state (null without enough answers) and the first recommendation for it, if any. */
 export type OpeningView = { area: Domain; state: State | null; step: StepView | null }
 type StepView = Pick<RecommendationView, 'id' | 'title' | 'offPaper'>
-/** Something that gets in the person's way. */
+/** A challenge: something that gets in the person's way. */
 export type ChallengeView = {
   barrier: string
   /** Key of its sentence in results.json. */
   says: string
-  /** `told`: the person named it. `answers`: it follows from other answers. */
+  /** `told`: named by the person. `answers`: implied by other answers. */
   from: 'told' | 'answers'
   /** The person chose to work on it. */
   chosen: boolean
   offPaper: boolean
 }
-/** Help with a challenge. */
+/** Advice against a challenge. */
 type StrategyView = { barrier: string; says: string; text: string; chosen: boolean; offPaper: boolean }
-/** An article of the knowledge base. */
 type TopicView = { id: string; title: string }
 
 /** A prominent figure, with the answers behind it as sentences: to the person, and about them. */
@@ -61,9 +59,9 @@ export type FindingView = Pick<Finding, 'finding' | 'figure' | 'params'> & {
 /** Everything that screens show of a report, in one language: ids for interface texts, texts for content. */
 export type ReportView = {
   reader: Reader['who']
-  /** It is the same for every answer about safety at home, and speaks of no safety there. */
+  /** The same for every answer about safety at home, without mentioning safety there. */
   closed: boolean
-  /** The person in third person; null where the report addresses them. */
+  /** The person in third person; null if the report addresses them. */
   about: About | null
   failed: readonly ReportPart[]
   /** Most urgent first. Printed only in the report for paper, and only if the person asks for it. */
@@ -71,11 +69,11 @@ export type ReportView = {
   /** `held`: a safety rule prevented thriving. */
   state: { state: State | null; held: boolean }
   ladder: Report['ladder']
-  /** Null if the start page was about no area, or the areas part failed. */
+  /** Null if the start page has no area, or if the areas part failed. */
   opening: OpeningView | null
   stars: readonly { metric: Metric; stars: number | null }[]
   areas: Readonly<Record<State, readonly Domain[]>> & { notEnough: readonly Domain[] }
-  /** Questions that a short form left out; empty for any other. */
+  /** Questions that a short form omitted; empty for any other form. */
   omitted: LeftOut
   /** Parts that this reader never sees, whatever was answered. */
   leftOut: { areas: readonly Domain[]; metrics: readonly Metric[] }
@@ -83,7 +81,7 @@ export type ReportView = {
   strengths: readonly { strength: string; offPaper: boolean }[]
   challenges: readonly ChallengeView[]
   /**
-   * The text in place of challenges: there are none, the question was skipped or not asked, or this reader may not
+   * The text shown without challenges: there are none, the question was skipped or not asked, or this reader may not
    * know.
    */
   noChallenge: 'challenges.none' | 'challenges.skipped' | 'challenges.unknown' | 'shortForm.notAsked'
@@ -94,12 +92,12 @@ export type ReportView = {
   strategies: readonly StrategyView[]
   knowledge: readonly TopicView[]
   resources: ResourcesView
-  /** A center or the state of the person is known, so help is near. */
+  /** A center or the state of the person is known, so the report can show nearby help. */
   hasPlace: boolean
   version: Report['version']
-  /** The partner is set up to show ratings as numbers instead of stars. */
+  /** The partner shows ratings as numbers instead of stars. */
   numericMeters: boolean
-  /** Null for readers other than the person themselves. */
+  /** Null for readers other than the person. */
   why: WhyViews | null
   /** Only in the report of the volunteer network. */
   network: NetworkView | null

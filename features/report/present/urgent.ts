@@ -4,12 +4,12 @@ import type { RecommendationView } from './present-recommendation.ts'
 /** The rules with texts before everything else: the person may be in danger now, or asked for help. */
 const urgentRules: readonly SafetyRule[] = ['S0_help', 'S1_crisis', 'S4a_fall_week', 'S3_unsafe', 'S3m_mostly_safe']
 
-/** Whether the text of a safety rule is for someone who may be in danger now. */
+/** Tests if a safety text is for a person who may be in danger now. */
 export const isUrgent = ({ rule }: { rule: SafetyRule }): boolean => urgentRules.includes(rule)
 
 const says911 = (text: string): boolean => text.includes('911')
 
-/** Returns the texts of a step on when to call 911, which are never shown in anything closed. */
+/** Returns the texts of a step about when to call 911, which are never collapsed. */
 export const urgentTextsOf = ({ caution, tips }: Pick<RecommendationView, 'caution' | 'tips'>): string[] =>
   [...tips, ...(caution ? [caution] : [])].filter(says911)
 
@@ -20,14 +20,14 @@ export const withoutUrgentTexts = (step: RecommendationView): RecommendationView
   caution: step.caution && says911(step.caution) ? null : step.caution,
 })
 
-/** Whether a safety text is about a recent fall that hurt the person, which others see, too. */
+/** Tests if a safety text is about a recent fall that hurt the person, which others also see. */
 export const isFall = ({ rule }: { rule: SafetyRule }): boolean => rule === 'S4a_fall_week' || rule === 'S4b_fall_month'
 
-/** Returns the text that page 1 of the paper report begins with: a recent fall that hurt is first there, too. */
+/** Returns the first text on page 1 of the paper report, including one about a recent fall that hurt. */
 export const firstOnPaper = <Text extends { rule: SafetyRule }>(texts: readonly Text[]): Text | undefined =>
   texts.find((text) => isUrgent(text) || isFall(text))
 
-/** Returns the texts without the calls that a text before offers already: each number is shown once. */
+/** Returns the texts without the calls that an earlier text already offers, so that each number is shown once. */
 export function eachCallOnce<Call extends { href: string }, Text extends { actions: readonly Call[] }>(
   texts: readonly Text[],
 ): Text[] {

@@ -1,13 +1,13 @@
 import { type Domain, domains } from '#assessment/questionnaire/questionnaire.ts'
 import type { Tier } from '#assessment/report/report.ts'
 
-/** Ways to help that fit everybody, for a report that names too few parts of life. */
+/** Ways to help that suit everyone, for a report with too few areas. */
 const forEverybody = ['ask', 'visit', 'ride'] as const
 
-/** Something that a reader can do for the person: about the first step, about a part of life, or for everybody. */
+/** A way for a reader to help the person: with the first step, in an area, or a general one. */
 export type WayToHelp = 'step' | Domain | (typeof forEverybody)[number]
 
-/** All of them, for tests. */
+/** All ways to help, for tests. */
 export const waysToHelp: readonly WayToHelp[] = ['step', ...domains, ...forEverybody]
 
 const shown = 3
@@ -21,9 +21,9 @@ export type HelpFacts = {
 }
 
 /**
- * Returns three things that a contact can do, the most fitting first: about the first step, then for the areas to start
- * with, those that need care, and those with hard spots. It uses only the view, so it reveals nothing that the report
- * does not have. No walk together before a fall check that a doctor should do soon. Source: rules-3, 4.9.
+ * Returns three ways for a contact to help, most suitable first: with the first step, then for the areas to start with,
+ * those that need care, and those with hard spots. It uses only the view, so it reveals nothing that the report does
+ * not have. Omits a walk together if a doctor should check for falls soon. Source: rules-3, 4.9.
  */
 export function waysFor({ pointers, priorities, areas, recommendations }: HelpFacts): readonly WayToHelp[] {
   const ways: WayToHelp[] = [

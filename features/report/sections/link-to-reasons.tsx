@@ -3,7 +3,9 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor } from '#routes/address.ts'
 import { useResponseId } from './results/acts.tsx'
 
-/** The link to "How we worked this out"; nothing for readers who cannot open that page. `part`: an anchor there. */
+/**
+ * The link to "How we worked this out"; renders nothing for readers who cannot open that page. `part`: an anchor there.
+ */
 export function LinkToReasons({ part }: { part?: 'l' | 'r' | 's' | undefined }) {
   const t = useT('report')
   const locale = useLocale()

@@ -8,7 +8,7 @@ interface ReportSectionProps {
   intro?: ReactNode
   /** Without line and space around it, for sections side by side. */
   bare?: boolean
-  /** It is never printed. */
+  /** Never printed. */
   offPaper?: boolean
   children: ReactNode
 }

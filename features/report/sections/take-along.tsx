@@ -15,11 +15,11 @@ const maxEach = 3
 
 interface TakeAlongProps extends SectionProps {
   responseId: string | null
-  /** The day of the check-up, in words. */
+  /** Formatted day of the check-up. */
   day: string
 }
 
-/** One page to take along: state, up to three strengths, priorities and next steps each. For a view for others. */
+/** One page to take along: state, and up to three strengths, priorities and next steps each. For a view for others. */
 export function TakeAlong({ view, responseId, day }: TakeAlongProps) {
   const t = useT(['report', 'results', 'printable'])
   const { locale } = useSite()

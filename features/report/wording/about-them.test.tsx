@@ -17,7 +17,7 @@ const entries = (texts: Texts, at = ''): [string, string][] =>
     typeof value === 'string' ? [[at + key, value] as [string, string]] : entries(value, `${at}${key}.`),
   )
 
-/** Words in place of an unknown name. */
+/** Texts that replace an unknown name. */
 const unnamed = ['nobody', 'caredFor', 'caredForOwn']
 /** Words that address the reader. */
 const toYou = {
@@ -26,7 +26,7 @@ const toYou = {
 }
 /**
  * Phrases with "you" that may remain: the sentence about the person of a card, thanks to the helper, the idiom for
- * doing something alone, and the words for an unnamed respondent.
+ * doing something alone, and the text for an unnamed respondent.
  */
 const namesYou = /“(you|usted)” (is|es) |Thank you\b|on your own|the person you care for|la persona que usted cuida/gi
 const speaksToSomebody = (locale: Locale, text: string) => toYou[locale].test(text.replace(namesYou, ''))
@@ -73,8 +73,8 @@ describe.each(locales)('a report about a person in %s', (locale) => {
         ? Object.values(part).flatMap(textsIn)
         : []
   /**
-   * Sections that address their reader on purpose: the steps, which address the person, services, articles, and how to
-   * help.
+   * Sections that deliberately address their reader: the steps, which address the person, services, articles, and how
+   * to help.
    */
   const onPurpose = (reported: Published) => {
     const { recommendations, resources, knowledge, pointers } = viewText(reported)

@@ -72,7 +72,7 @@ onEmbeddedDatabase('the first step of the 20 persons', (product) => {
           title === screen || visibleText(html).includes(why)
         const home = await read(`${prefix}/progress-hub`)
         const offered = titleIn(home, 'today-title')
-        // In a crisis home offers no step.
+        // In a crisis, the home page offers no step.
         expect(offered === t('returning:step.report') || agrees(offered, home, t('returning:step.canDiffer'))).toBe(
           true,
         )

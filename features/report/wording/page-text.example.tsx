@@ -6,7 +6,7 @@ import { compositions } from '../compositions.ts'
 import { ReportPage } from '../report-page.tsx'
 import { type Published, viewText } from './report-texts.example.ts'
 
-/** Returns the HTML of a report as a reader gets it, without the frame of its page. */
+/** Returns the HTML of a report for a reader, without the frame of its page. */
 export function pageText(reported: Published, name: keyof typeof compositions): string {
   const view = viewText(reported)
   const page = (

@@ -10,7 +10,7 @@ const texts = (locale: string, file: string) =>
   JSON.parse(readFileSync(`content/messages/${locale}/${file}.json`, 'utf8'))
 const en = { pointers: texts('en', 'pointers'), page: texts('en', 'doctorPage') }
 
-/** Returns the text of a path in a browser with a finished check-up with these answers. */
+/** Returns the text of a path in a browser with a completed check-up with these answers. */
 async function reader(product: Product, answers: Answers, audience = 'self') {
   const { read } = await sessionBrowser(product, answers, { audience })
   return async (path: string) => {

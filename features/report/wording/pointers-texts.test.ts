@@ -15,7 +15,7 @@ import { content } from '#tests/support/content.ts'
 const read = (locale: string, file: string) =>
   JSON.parse(readFileSync(`content/messages/${locale}/${file}.json`, 'utf8'))
 
-/** Rows of the page for the doctor without a sentence of the same name: tables, and those composed of parts. */
+/** Rows of the page for the doctor without a sentence of the same name: tables, and rows composed of parts. */
 const rowsOfParts: readonly string[] = ['alcohol', 'vaccines', 'falls', 'senses', 'tobacco']
 
 describe.each(['en', 'es'])('in %s', (locale) => {

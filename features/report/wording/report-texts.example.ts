@@ -58,7 +58,7 @@ export function viewText({
   })
 }
 
-/** Returns a person's report on paper, with everything that may be added unless asked otherwise. */
+/** Returns a person's report on paper, with all optional parts by default. */
 export const paperText = (reported: Omit<Published, 'reader'>, withPrivate = false, withMore = true): Printable =>
   printableReport({
     view: viewText({ ...reported, reader: { who: 'paper', withPrivate } }),
@@ -71,7 +71,7 @@ export const paperText = (reported: Omit<Published, 'reader'>, withPrivate = fal
     topicAddress: (topic) => `https://checkup.example.org/knowledge-base/${topic}`,
   })
 
-/** Returns the page for the doctor with all that may be ticked. */
+/** Returns the page for the doctor with everything selected. */
 export const doctorText = ({ answers, locale }: Pick<Published, 'answers' | 'locale'>): Printable =>
   doctorPage({
     tried: [],

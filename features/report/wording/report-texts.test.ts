@@ -40,7 +40,7 @@ describe('for any person, what they read', () => {
           paperText({ answers, locale }, true),
           doctorText({ answers, locale }),
         ])
-        // Extra Help is for everybody with Medicare, at any age.
+        // Extra Help is for everyone with Medicare, at any age.
         expect(
           text
             .replaceAll(translations[locale].t('pointers:medicines.cost'), '')
@@ -119,7 +119,7 @@ describe('for any person, what they read', () => {
   })
 
   test('I47: is there in both languages, in the same places, with nothing left to fill in', () => {
-    /** The form of a document without its words. */
+    /** Returns the structure of a document without its texts. */
     const form = (part: unknown): unknown =>
       typeof part === 'string'
         ? ''

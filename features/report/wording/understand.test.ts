@@ -16,7 +16,6 @@ const terms = { en: texts('en'), es: texts('es') }
 const before: Answers = { ...doingWell, ladder_now: 3, ladder_5y: 4, sleep_trouble: 'most', phq2_1: '2', phq2_2: '2' }
 const after: Answers = { ...doingWell, ladder_now: 7, ladder_5y: 9, teeth: 'poor', hear: 'yes' }
 
-/** Returns a browser with a new session. */
 async function newBrowser({ deps, browser }: Product) {
   const { session, token } = await createBrowserSession(deps)
   const opened = browser()
@@ -25,7 +24,7 @@ async function newBrowser({ deps, browser }: Product) {
 }
 type SessionBrowser = { browser: Browser; sessionId: string }
 
-/** Creates a check-up of this browser, finished a number of days ago; returns its id. */
+/** Creates a check-up of this browser, completed a number of days ago. Returns its id. */
 async function matches({ deps }: Product, { sessionId }: SessionBrowser, answers: Answers, daysAgo = 0, more = {}) {
   const { responseId } = await finishedCheckUp(deps, answers)
   const completed_at = new Date(deps.now().getTime() - daysAgo * 86_400_000).toISOString()
@@ -111,7 +110,7 @@ onDatabase('comparison and reasons in the report', (product) => {
       await matches(product, person, { ...doingWell, ladder_now: 4 }, 100)
       const table = /<table[\s\S]*?<\/table>/.exec(await read(person, '/report-g'))?.[0] ?? ''
       const steps = (html: string) => [...html.matchAll(/<\/th><td>(\d+)<\/td>/g)].map(([, step]) => step)
-      // The browser's current check-up is the one of a hundred days ago, so later ones are left out.
+      // The browser's current check-up is the one of a hundred days ago, so later ones are omitted.
       expect(steps(table)).toEqual(['2', '4'])
     })
     test.each([

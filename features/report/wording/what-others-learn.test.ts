@@ -18,7 +18,7 @@ import { copyOf, formOnPaper, textOnPaper, visibleText } from './html.example.ts
 const texts = (file: string) => JSON.parse(readFileSync(`content/messages/en/${file}.json`, 'utf8'))
 const results = texts('results')
 
-/** Everything that is withheld, at its worst. */
+/** Every withheld answer at its worst. */
 const worst: Answers = {
   ...{ priorities: ['emotional'], barriers: ['mood', 'time'], sleep_main: 'worry' },
   ...{ gen_mental: 'poor', phq2_1: '3', phq2_2: '3', gad2_1: '3', gad2_2: '3' },
@@ -33,7 +33,7 @@ onDatabase('what others learn of a report', (product) => {
   describe('for others', () => {
     const paths = ['/summary', '/es/summary', '/report-emp', '/report-pdf', '/es/print-pdf', '/what-others-see']
     const everything = ['/report-pdf?withheld=yes', '/what-others-see?withheld=yes']
-    /** The page for a person with these answers, without the id of the check-up. */
+    /** Returns the main part of a page for a person with these answers, without the id of the check-up. */
     const mainOf = async (path: string, answers: Answers, helpRequested = false) => {
       const { responseId, read } = await sessionBrowser(product, answers)
       if (helpRequested)
@@ -64,7 +64,7 @@ onDatabase('what others learn of a report', (product) => {
         expect(await mainOf(path, { ...silent, safe: 'no' })).toBe(page)
       }
     })
-    /** The shared report as the contact sees it, in the contact's verified browser. */
+    /** Returns the main part of the shared report, in the contact's verified browser. */
     const sharedMainOf = async (answers: Answers, withPrivate: boolean, helpRequested: boolean) => {
       const { db, now } = product.deps
       const { responseId } = await sessionBrowser(product, answers)
@@ -143,7 +143,7 @@ onEmbeddedDatabase('what others learn of a report on paper', (product) => {
       .filter(({ id }) => withheldQuestions.includes(id) && id in answers)
       .map((question) => question.text[locale])
 
-  /** The text of a page as it is printed in a browser that runs scripts. */
+  /** Returns the text of a page as it is printed in a browser that runs scripts. */
   const printOf = async (read: (path: string) => Promise<string>, path: string) => {
     const html = await read(path)
     const copy = copyOf(html)
@@ -200,7 +200,7 @@ onEmbeddedDatabase('what others learn of a report on paper', (product) => {
         const silent = { ...without(person, withheldQuestions), caregiver: 'yes' }
         const printOf = async (answers: Answers) => {
           const { browser, responseId, read } = await sessionBrowser(product, answers)
-          // The check-up on one page is for an unfinished one.
+          // The check-up on one page is only for an unfinished one.
           if (path.endsWith('/survey'))
             await product.deps.db
               .updateTable('response')
@@ -222,7 +222,7 @@ onEmbeddedDatabase('what others learn of a report on paper', (product) => {
     const paper = await printOf(read, '/recommendations3')
     expect(paper).toContain(translations.en.t('printable:documentTitle'))
     expect(paper).toContain(translations.en.t('report:recommendations.title'))
-    // It has no contents, choices or return code, and its ids are not those of the page it is put into.
+    // It has no contents, choices or return code, and its ids differ from those of the page into which it is inserted.
     expect(paper).not.toContain(translations.en.t('printable:contents'))
     const copy = await read(copyOf(await read('/recommendations3')) ?? '')
     expect(copy).not.toMatch(/<article class="paper" data-|<section id="(?!paper-)/)

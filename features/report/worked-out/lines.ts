@@ -7,7 +7,7 @@ const states = ['thriving', 'surviving', 'struggling'] as const
 /** Sentences that name overall states. */
 const linesWithStates: readonly LineId[] = ['ladderState', 'stateBoth', 'stateLater', 'stateMiddle', 'stateHeld']
 
-/** Returns a line as a sentence. Looks up only the words it names, since a page has about a hundred lines. */
+/** Returns a line as a sentence. Looks up only the texts it refers to, since a page has about a hundred lines. */
 function lineText({ say, numbers, domain, state, barrier }: Line, t: TFunction<['report', 'results']>): string {
   const named: Record<string, string> = {}
   for (const [name, value] of Object.entries(numbers)) named[name] = String(value)
@@ -25,7 +25,7 @@ function lineText({ say, numbers, domain, state, barrier }: Line, t: TFunction<[
 /** General rules, shown once on the page. */
 export const general = ['areaRule', 'areaNone', 'order', 'orderChosen', 'priorityRule'] as const satisfies LineId[]
 
-/** Returns the sentences that are about one result alone. The line about a wish names its tier, too. */
+/** Returns the sentences that are about one result only. The line about a wish also names its tier. */
 export function linesOf(lines: readonly Line[], t: TFunction<['report', 'results']>): string[] {
   const isNamed = lines.some(({ say }) => say === 'forWish')
   return lines

@@ -7,23 +7,23 @@ import { QuoteText } from '../present/reader/quote-text.tsx'
 import { linesOf } from './lines.ts'
 
 interface PartProps {
-  /** The answers in one paragraph. */
+  /** Shows the answers in one paragraph. */
   isShort?: boolean
   /** Anchor of the result. */
   id?: string
-  /** Absent where the section has the name of its one result. */
+  /** Undefined if the section has the name of its only result. */
   title?: string
   picture?: ReactNode
   why: WhyView
   children?: ReactNode
 }
 
-/** Whether the line repeats the marks beside the answers. */
+/** Tests if the line repeats the marks beside the answers. */
 const isRedundant = ({ say, numbers }: Line, quotes: WhyView['quotes']): boolean =>
   say === 'areaConcerns' &&
   (['high', 'some'] as const).every((kind) => quotes.filter(({ concern }) => concern === kind).length === numbers[kind])
 
-/** One result: the answers behind it as plain sentences, the answers that are missing, and the rule. */
+/** One result: the answers behind it as sentences, the missing answers, and the rule. */
 export function Part({ id, title, picture, isShort, why: { quotes, missing, lines }, children }: PartProps) {
   const t = useT(['report', 'results'])
   const rules = linesOf(

@@ -184,7 +184,7 @@ function Steps({ view, why }: Results) {
   )
 }
 
-/** Returns the steps by what is said of them, so that no sentence is there twice. */
+/** Returns the steps by their explanation, so that no sentence is repeated. */
 const byReason = (
   steps: readonly (readonly [string, WhyView])[],
   reasonOf: (lines: WhyView['lines']) => string,

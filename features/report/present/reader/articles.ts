@@ -3,10 +3,9 @@ import type { Domain } from '#assessment/questionnaire/questionnaire.ts'
 import { type RankedIntervention, servingWeight, weightFor } from '#assessment/report/steps/choose-steps.ts'
 import type { KnowledgeTopic } from '#platform/content/schemas/knowledge.schema.ts'
 
-/** Maximum number of articles in a report. */
 const maxArticles = 6
 
-/** Input of the choice of articles: areas and listed steps in their order. */
+/** Input of the choice of articles: areas and listed steps, in order. */
 export type ArticlesWanted = {
   areas: readonly Domain[]
   steps: readonly string[]
@@ -15,8 +14,8 @@ export type ArticlesWanted = {
 }
 
 /**
- * Returns articles for these areas in turn, each once: for each area the article about a listed step that serves it,
- * else one mainly about the area, else one that touches it; and again until no area has more.
+ * Returns articles for these areas in turn, without duplicates: for each area the article about a listed step that
+ * serves it, else one mainly about the area, else one that touches it; and again until no area has more.
  */
 export function articlesFor(
   { areas, steps, interventions, facts }: ArticlesWanted,

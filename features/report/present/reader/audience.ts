@@ -1,2 +1,2 @@
-/** The respondent: the person alone, with help, or another person for them. */
+/** The person who gave the answers: the subject alone or with help, or another person. */
 export type Audience = 'self' | 'with' | 'for'

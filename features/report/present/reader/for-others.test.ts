@@ -19,7 +19,7 @@ const partner = content.partners.find(({ key }) => key === 'volusia') ?? null
 
 type Person = { answers: Answers; helpRequested: boolean }
 
-/** The output for a reader about a person, as bytes: the view of the pages, and the document on paper. */
+/** Returns the output about a person for a reader as bytes: the view of the pages, and the document on paper. */
 function textFor(reader: Reader, { answers, helpRequested }: Person, choices: Choices, locale: Locale): string {
   const { interventions, version: contentVersion } = content
   const input = inputFor(reader, {

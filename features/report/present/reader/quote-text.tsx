@@ -4,7 +4,7 @@ import { Answered } from '#ui/cards/said/quoted.tsx'
 import type { Quote } from './quote.ts'
 import { useIsAboutThem } from './reader-context.tsx'
 
-/** An answer: as a plain sentence, to the person or, for others, about them; else the question and the answer. */
+/** An answer: as a sentence, addressed to the person or, for others, about them; else the question and the answer. */
 export function QuoteText({ quote: { statement, text, answers, offPaper } }: { quote: Quote }) {
   const t = useT('report')
   const reported = useIsAboutThem() ? 'they' : 'you'

@@ -11,16 +11,15 @@ export type Quote = {
   question: string
   text: string
   answers: readonly AnswerText[]
-  /** The answer as a plain sentence: to the person, and about them; null where there is none. */
+  /** The answer as a sentence: to the person, and about them; null without one. */
   statement: { you: string; they: string | null } | null
-  /** Withheld from other people, so never printed. */
+  /** Withheld from others, so never printed. */
   offPaper: boolean
 }
 
-/** The maximum of chosen options of a list to quote. */
+/** Maximum number of chosen options of a list to quote. */
 const mostOptions = 2
 
-/** Input for quotes. */
 type Given = {
   questionnaire: Questionnaire
   answers: Answers
@@ -29,8 +28,8 @@ type Given = {
 } & AboutGrounds
 
 /**
- * Returns the answers to these questions, in their order, without unanswered and removed questions. `namedOf` returns
- * the options of a list that matter for the reason.
+ * Returns the answers to these questions in order, without unanswered and removed questions. `namedOf` returns the
+ * options of a list that matter for the reason.
  */
 export const quotesOf = (
   ids: readonly string[],

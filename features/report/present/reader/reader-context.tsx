@@ -22,8 +22,8 @@ export function ReaderProvider({ closed, about, children }: ReaderProviderProps)
   )
 }
 
-/** Returns whether this section stands in a closed report. */
+/** Returns true in a closed report. */
 export const useIsClosed = (): boolean => use(TellingContext).closed
 
-/** Returns whether this section speaks about the person ("they"), not to them. */
+/** Returns true if this section speaks about the person ("they"), not to them. */
 export const useIsAboutThem = (): boolean => use(TellingContext).about !== null

@@ -6,7 +6,7 @@ import type { About } from './texts-about.ts'
 export type AboutGrounds = Pick<PresentInput, 'reader' | 'audience' | 'personName' | 'firstName'>
 
 /**
- * Returns the person that a report names or describes; null if it addresses the respondent. Others read paper, too, so
+ * Returns the person that a report names or describes; null if it addresses the respondent. Others may read paper, so
  * it never says "the person you care for".
  */
 export function respondentOf({ reader, audience, personName, firstName }: AboutGrounds): About | null {
@@ -16,7 +16,7 @@ export function respondentOf({ reader, audience, personName, firstName }: AboutG
   return { name: personName ?? (isOfAnswerer ? (firstName ?? null) : null), unnamed: isOwn ? 'caredFor' : 'nobody' }
 }
 
-/** Words for a person without a name, at the beginning of a sentence and inside. */
+/** Text for a person without a name, at the beginning of a sentence and inside it. */
 const unnamedIn = {
   nobody: { en: ['The person', 'the person'], es: ['La persona', 'la persona'] },
   caredFor: {
@@ -25,11 +25,11 @@ const unnamedIn = {
   },
 } as const
 
-/** Inserts the respondent's name into a text, or words in its place. */
+/** Inserts the respondent's name into a text, or the text that replaces it. */
 export function withName(text: string, about: About | null, locale: Locale): string {
   const { name, unnamed } = about ?? { name: null, unnamed: 'nobody' }
   const [first, inside] = name === null ? unnamedIn[unnamed][locale] : [name, name]
-  // The long words have no "'s".
+  // The long text has no "'s".
   const owned =
     name === null && unnamed === 'caredFor'
       ? text.replace(/^\{\{name\}\}'s/, 'Their').replaceAll("{{name}}'s", 'their')

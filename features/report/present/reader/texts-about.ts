@@ -1,25 +1,25 @@
 import type { i18n, TFunction } from 'i18next'
 
 /**
- * The respondent as named for a reader; null if the reader knows no name. `unnamed`: the words in place of a name, a
+ * The respondent as named for a reader; null if the reader knows no name. `unnamed`: the text that replaces a name, a
  * key of aboutThem.json; a helper who answered reads "the person you care for". Source: rules-3, 3.4 i.
  */
 export type About = { name: string | null; unnamed: 'nobody' | 'caredFor' }
 
-/** Returns a text with other words for a person, which begin with a capital where they begin a sentence. */
+/** Replaces the text for a person, with a capital where it begins a sentence. */
 const withCapitals = (text: string, person: string, by = person): string =>
   text.replaceAll(person, (_, at: number) =>
     /(^|[.?!] )[“¿¡]?$/.test(text.slice(0, at)) ? by.charAt(0).toLocaleUpperCase() + by.slice(1) : by,
   )
 
 /**
- * Returns the words of a report that speaks about a person: texts that the namespace `aboutThem` has, below the name of
- * their own namespace, are taken from there. All others are the same to everybody.
+ * Returns the translations of a report that speaks about a person: the namespace `aboutThem` overrides texts, below the
+ * name of the original namespace. All others are the same for everyone.
  */
 export function textsAbout(translations: i18n, { name, unnamed }: About): i18n {
   const about = Object.create(translations) as i18n
   const person = name ?? translations.t(`aboutThem:${unnamed}`)
-  /** The long words for a person have no "'s": "their strengths". */
+  /** Returns a text about an unnamed person, which has no "'s": "their strengths". */
   const unnamedIn = (text: string): string => {
     const own =
       unnamed === 'caredFor' ? withCapitals(text, `${person}'s`, translations.t('aboutThem:caredForOwn')) : text

@@ -5,7 +5,7 @@ const script =
 
 /**
  * Closes the chapters of a report before the first paint, except for the one in the address. Placed after the chapters;
- * without scripts they remain open.
+ * without scripts they stay open.
  */
 export function CloseChapters() {
   const { nonce } = usePageFacts()

@@ -6,7 +6,7 @@ import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import { useActsFor } from '../results/acts.tsx'
 import type { SectionProps } from '../section-props.ts'
 
-/** The last chapter for those who may open the other pages: four rows. */
+/** The last chapter for readers who may open the other pages: four rows. */
 export function Everything({ view, responseId }: SectionProps & { responseId: string }) {
   const t = useT(['report', 'cover'])
   const locale = useLocale()

@@ -6,10 +6,10 @@ import { Resources, ShortResources } from '../help/resources.tsx'
 import { useActsFor, useResponseId } from '../results/acts.tsx'
 import type { SectionProps } from '../section-props.ts'
 
-/** How many places and numbers the chapter names. */
+/** Maximum number of places and numbers in the chapter. */
 const mostPlaces = 3
 
-/** The fourth chapter: the first places and numbers, and where the others are; all of them for readers of one page. */
+/** The fourth chapter: the first places and numbers, and a link to the others; all of them for readers of one page. */
 export function HelpNear({ view }: SectionProps) {
   const t = useT(['report', 'pointers'])
   const locale = useLocale()
@@ -44,7 +44,7 @@ export function HelpNear({ view }: SectionProps) {
 
 type Pointers = ReportView['pointers']
 
-/** Sections about care that the page with all steps has, if there is something to say. */
+/** Sections about care that are also on the page with all steps, if they have content. */
 const careSections = (
   [
     ['benefits', ({ benefits }: Pointers) => benefits.length > 0],

@@ -14,14 +14,14 @@ import { Metrics } from '../results/metrics.tsx'
 import type { SectionProps } from '../section-props.ts'
 import styles from './chapters.css?url'
 
-/** The first chapter: the areas of life as plants, the priorities, and the five ratings. */
+/** The first chapter: the areas as plants, the priorities, and the five ratings. */
 export function HowIAm({ view }: SectionProps) {
   const t = useT('report')
   return (
     <>
       <StyleSheet href={styles} />
       <div id="areas">
-        {/* The heading of the chapter is the one above. */}
+        {/* The chapter has its heading above. */}
         <DeeperHeadings value={0}>
           {view.network ? (
             <NetworkPlants view={view} />

@@ -19,7 +19,7 @@ import type { SectionProps } from '../section-props.ts'
 import { OnlyExamples } from '../steps/recommendations.tsx'
 import { YearLine } from '../steps/year-line.tsx'
 
-/** The third chapter: the steps beside the one on the cover, one line each, and where all of them are. */
+/** The third chapter: the steps besides the one on the cover, one line each, and a link to all of them. */
 export function MyStep({ view }: SectionProps) {
   const t = useT('report')
   const locale = useLocale()
@@ -59,7 +59,7 @@ export function MyStep({ view }: SectionProps) {
   )
 }
 
-/** The state of the step that the cover shows. */
+/** The state of the step on the cover. */
 function Promised() {
   const t = useT('steps')
   const locale = useLocale()
@@ -77,7 +77,7 @@ function Promised() {
   )
 }
 
-/** Details of the first step that its card leaves out. */
+/** Details of the first step that its card omits. */
 function OfFirstStep({ view: { pointers } }: SectionProps) {
   const t = useT(['pointers', 'results'])
   const { firstStep: words } = useCover()
@@ -100,7 +100,7 @@ function OfFirstStep({ view: { pointers } }: SectionProps) {
   )
 }
 
-/** Returns the steps beside the one on the cover. */
+/** Returns the steps besides the one on the cover. */
 function useOtherSteps({ recommendations, pointers }: ReportView): readonly RecommendationView[] {
   const front = useOwnSteps()?.front?.of?.intervention ?? pointers.firstStep?.id
   return recommendations.filter(({ id }) => id !== front)

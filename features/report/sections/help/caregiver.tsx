@@ -3,7 +3,7 @@ import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { PointerLines } from '../steps/pointer-lines.tsx'
 
-/** Section with the plan of someone who cares for another person; nothing for everybody else. */
+/** Section with the plan for a caregiver; renders nothing for other people. */
 export function Caregiver({ view: { pointers } }: SectionProps) {
   const t = useT('pointers')
   if (pointers.caregiver.length === 0) return null

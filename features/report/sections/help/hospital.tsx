@@ -5,7 +5,9 @@ import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { HelpLink } from '../steps/recommendations.tsx'
 
-/** Section with things to do after a hospital stay, to tick; nothing without one. The ticks are not stored. */
+/**
+ * Section with things to do after a hospital stay, to tick; renders nothing without a stay. The ticks are not stored.
+ */
 export function Hospital({ view: { pointers } }: SectionProps) {
   const t = useT('pointers')
   if (pointers.hospital.length === 0) return null

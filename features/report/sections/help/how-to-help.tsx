@@ -15,7 +15,7 @@ const icons: Readonly<Partial<Record<WayToHelp, 'message' | 'walk' | 'moon' | 'p
   purpose: 'leaf',
 }
 
-/** Three things that a contact can do, each with words to use. */
+/** Three ways for a contact to help, each with a sentence to say. */
 export function HowToHelp({ view }: { view: ReportView }) {
   const t = useT(['waysToHelp', 'aboutThem'])
   const name = view.about?.name ?? t('aboutThem:nobody')

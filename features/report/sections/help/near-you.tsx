@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/button/button.tsx'
 import { ZipInput } from '#ui/controls/zip-input/zip-input.tsx'
 import { useActsFor } from '../results/acts.tsx'
 
-/** Asks for the ZIP code where it helps: the report then names the offices of that state. For its author alone. */
+/** Asks for the ZIP code if it helps: the report then names the offices of that state. For its author only. */
 export function NearYou() {
   const t = useT(['report', 'start'])
   const locale = useLocale()

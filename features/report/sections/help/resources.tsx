@@ -50,7 +50,7 @@ export function Resources({ view: { resources } }: SectionProps) {
   )
 }
 
-/** The first places and numbers, one list, with the number of the first step at its head. */
+/** The first places and numbers as one list, with the number of the first step at the top. */
 export function ShortResources({ view: { resources }, most }: SectionProps & { most: number }) {
   const t = useT('calls')
   const { first, needNow, partner, areas, state } = resources
@@ -86,7 +86,7 @@ function OfferRow({ offer, partner }: { offer: PartnerOffers['offers'][number]; 
   )
 }
 
-/** The number of the first step, and for everyone how those who cannot hear use any number. */
+/** The number of the first step, and for everyone how people who cannot hear use any number. */
 function NumbersToCall({ first }: Pick<ResourcesView, 'first'>) {
   const t = useT(['report', 'calls'])
   return (
@@ -98,7 +98,7 @@ function NumbersToCall({ first }: Pick<ResourcesView, 'first'>) {
   )
 }
 
-/** The number of the first step; nothing where it has none. */
+/** The number of the first step; renders nothing without one. */
 const FirstNumber = ({ first }: Pick<ResourcesView, 'first'>) =>
   first && (
     <List>
@@ -116,7 +116,7 @@ const FirstNumber = ({ first }: Pick<ResourcesView, 'first'>) =>
     </List>
   )
 
-/** The words of a button that dials a number. */
+/** The label of a button that dials a number. */
 function Dial({ number, href }: { number: string; href: string }) {
   const t = useT('report')
   return (
@@ -132,7 +132,7 @@ interface ServiceGroupProps {
   open?: boolean
 }
 
-/** Services collapsed under a common heading. */
+/** Services collapsed below a common heading. */
 const ServiceGroup = ({ open, title, services }: ServiceGroupProps) => (
   <div>
     <Disclosure variant="row" title={<GroupTitle>{title}</GroupTitle>} open={open} onPaper>
@@ -152,7 +152,7 @@ interface ServicesProps {
   heading: 3 | 4
 }
 
-/** Services, each with its telephone number or page. */
+/** Services, each with its phone number or page. */
 export function Services({ services, heading }: ServicesProps) {
   const t = useT('report')
   return (

@@ -9,8 +9,8 @@ import styles from './urgent.css?url'
 type BoxesOf = { view: Pick<ReportView, 'safety' | 'reader'> }
 
 /**
- * The urgent safety texts, before everything else, most urgent first; for others that about a fall. The person's own
- * are never printed: paper has other texts. It links its own style sheet.
+ * The urgent safety texts, before everything else, most urgent first; for other readers the one about a fall. The
+ * person's own are never printed, since paper has other texts. Links its style sheet.
  */
 export function UrgentBoxes({ view }: BoxesOf) {
   const isOwn = view.reader === 'self'
@@ -49,17 +49,17 @@ function Boxes({ boxes, level, className, isOwn }: BoxesProps) {
   )
 }
 
-/** For someone who may not be safe at home: private, with an exit link. */
+/** Rules for a person who may not be safe at home: private, with an exit link. */
 const unsafe: readonly SafetyView['rule'][] = ['S3_unsafe', 'S3m_mostly_safe']
 
 interface SafetyBoxProps {
   box: SafetyView
   level: 'red' | 'amber'
-  /** Whether it says how to call by 711, which one of several boxes does. */
+  /** Explains how to call by 711, which one of several alerts does. */
   withRelay: boolean
 }
 
-/** One safety text as a help box; for someone who may not be safe at home, with an exit link. */
+/** One safety text as a help box; for a person who may not be safe at home, with an exit link. */
 export function SafetyBox({ box, level, withRelay }: SafetyBoxProps) {
   const t = useT('calls')
   const last = withRelay ? [...box.last, t('deaf.relay')] : box.last
@@ -73,7 +73,7 @@ export function SafetyBox({ box, level, withRelay }: SafetyBoxProps) {
   )
 }
 
-/** Exit link fixed at the bottom of the screen, if the person may not be safe at home. */
+/** Exit link fixed to the bottom of the screen, if the person may not be safe at home. */
 export function LeaveBar({ safety }: { safety: readonly SafetyView[] }) {
   if (!safety.some(({ rule }) => unsafe.includes(rule))) return null
   return (
@@ -83,7 +83,7 @@ export function LeaveBar({ safety }: { safety: readonly SafetyView[] }) {
   )
 }
 
-/** The exit link and a hint about what it does. */
+/** The exit link and a hint about its effect. */
 function LeaveNow() {
   const t = useT('report')
   return (
@@ -94,7 +94,7 @@ function LeaveNow() {
   )
 }
 
-/** Exit link: replaces this page, also in the history, with a neutral one. Without script a plain link. */
+/** Exit link: replaces this page, also in the history, with a neutral one. Without scripts a plain link. */
 function LeaveLink() {
   const t = useT('report')
   return (

@@ -6,14 +6,14 @@ import { urgentTextsOf } from '../../present/urgent.ts'
 import type { SectionProps } from '../section-props.ts'
 import { useHrefOfStep } from '../steps/href-of-step.ts'
 
-/** The safety texts that say the same as the caution of a step. */
+/** Safety rules with the same text as the caution of a step. */
 const calledBy: Readonly<Record<string, readonly SafetyRule[]>> = {
   safehelp: ['S3_unsafe', 'S3m_mostly_safe'],
   alcoholdoc: ['S7_alcohol'],
   memcheck: ['S5_memory'],
 }
 
-/** When to call 911 with one of the steps: always visible, since the card of the step may be closed. */
+/** When to call 911 during one of the steps: always visible, since the card of the step may be closed. */
 export function UrgentCautions({ view: { recommendations, safety } }: SectionProps) {
   const t = useT('report')
   const hrefOf = useHrefOfStep()

@@ -5,7 +5,7 @@ import type { SectionProps } from '../section-props.ts'
 
 const moodRules: readonly string[] = ['S1_crisis', 'S2_distress']
 
-/** How to read a report when someone helped with the answers, or gave them for another person; else nothing. */
+/** How to read a report if a helper took part in the answers, or gave them for another person; else renders nothing. */
 export function AudienceNote({ view: { pointers, safety } }: SectionProps) {
   const t = useT('pointers')
   const { audience } = pointers

@@ -8,7 +8,7 @@ import { useAreaName } from '../results/area-name.ts'
 
 const most = 2
 
-/** The areas that changed since the previous check-up by more than chance, and how many are as they were. */
+/** The areas that changed since the previous check-up by more than chance, and the number of unchanged areas. */
 export function Changes({ comparison, responseId }: { comparison: ComparisonView; responseId: string | null }) {
   const t = useT('report')
   const locale = useLocale()

@@ -14,7 +14,7 @@ interface HeroProps {
   eyebrow: string
   /** The page shows the ladder. */
   withLadder: boolean
-  /** It shows the ladder, or else the plant of the state. */
+  /** Shows the ladder, or else the plant of the state. */
   withPicture: boolean
   /** This page has no separate section for the state. */
   isAlone: boolean
@@ -27,7 +27,7 @@ export function Hero({ view, eyebrow, withLadder, withPicture, isAlone }: HeroPr
   const { save } = useReportFrame()
   const { state, ladder } = view
   const isCrisis = view.safety.some(({ rule }) => rule === 'S1_crisis')
-  // In the network a person in danger never reads 'thriving'.
+  // In the network, 'thriving' is never shown to a person in danger.
   const word = view.network && !withPicture && state.state === 'thriving' ? null : state.state
   return (
     <ReportHero

@@ -8,8 +8,8 @@ import { useActsFor } from '../results/acts.tsx'
 import { useAreaName } from '../results/area-name.ts'
 
 /**
- * The parts of life that a short form left out, fully or partly, each with a button to answer the rest; empty after any
- * other form. Read-only readers see only the parts without any answer.
+ * The parts that a short form omitted, fully or partly, each with a button to answer the rest; empty after any other
+ * form. Read-only readers see only the parts without any answer.
  */
 export function LeftOutParts({ view }: { view: Pick<ReportView, 'areas' | 'omitted'> }) {
   const t = useT('report')

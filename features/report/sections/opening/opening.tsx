@@ -10,7 +10,8 @@ import type { SectionProps } from '../section-props.ts'
 import { useHrefOfStep } from '../steps/href-of-step.ts'
 
 /**
- * Section with the area of the start page, its state and the first recommendation for it; nothing without such an area.
+ * Section with the area of the start page, its state and the first recommendation for it; renders nothing without such
+ * an area.
  */
 export function Opening({ view: { opening, omitted } }: SectionProps) {
   const t = useT(['report', 'results', 'sleep'])

@@ -28,8 +28,8 @@ interface TopProps extends SectionProps {
 }
 
 /**
- * Content below the head of the report: what changed since the last one, the first step (what the person asked the
- * volunteer network for precedes it), one good thing, safety texts that are not urgent, and what to talk over soon.
+ * Content below the head of the report: changes since the last one, the first step (in the volunteer network after the
+ * person's request), one good thing, safety texts that are not urgent, and topics to discuss soon.
  */
 export function Top({ view, responseId, comparison }: TopProps) {
   const t = useT('pointers')
@@ -102,7 +102,7 @@ function Offered({ step, view }: Pick<SectionProps, 'view'> & { step: FirstStepT
   )
 }
 
-/** Topics to talk over soon, behind one row. */
+/** Topics to discuss soon, behind one row. */
 function Soon({ soon, responseId }: { soon: SoonTexts; responseId: string | null }) {
   const t = useT('pointers')
   const locale = useLocale()

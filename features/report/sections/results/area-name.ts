@@ -2,7 +2,10 @@ import type { Domain } from '#assessment/questionnaire/questionnaire.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useIsClosed } from '../../present/reader/reader-context.tsx'
 
-/** Returns the name of an area for its reader: where others may read along, nothing is said about being safe. */
+/**
+ * Returns a function that returns the name of an area for its reader: if others may read along, the name does not
+ * mention safety.
+ */
 export function useAreaName(): (area: Domain) => string {
   const t = useT('results')
   const isClosed = useIsClosed()

@@ -6,7 +6,7 @@ import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { useAreaName } from './area-name.ts'
 
-/** Section with the personal summary in three lines; three general lines and a note if a part it needs failed. */
+/** Section with the personal summary in three lines; three general lines and a note if a required part failed. */
 export function Assessment({ view }: SectionProps) {
   const t = useT('report')
   const isGeneral = view.failed.includes('areas') || view.failed.includes('recommendations')

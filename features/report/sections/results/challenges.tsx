@@ -6,8 +6,8 @@ import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from '../section-props.ts'
 
 /**
- * Section with the challenges: those that the person chose to work on, those that they named, then those from other
- * answers. `bare`: see `ReportSection`.
+ * Section with the challenges: those that the person chose to work on, those that they named, then those implied by
+ * other answers. `bare`: see `ReportSection`.
  */
 export function Challenges({ view, bare }: SectionProps & { bare?: boolean }) {
   const t = useT('report')

@@ -17,11 +17,11 @@ import { ReportSection } from '../report-section.tsx'
 import { LadderTime } from './ladder-time.tsx'
 
 interface ComparisonProps {
-  /** Null for readers other than the person themselves. */
+  /** Null for readers other than the person. */
   comparison?: ComparisonView | null
-  /** The changes in the aims of the small steps. */
+  /** The changes in the areas that the person's steps target. */
   targeted?: readonly TargetedView[]
-  /** The day of the check-up, in words. */
+  /** Formatted day of the check-up. */
   day: string
   responseId: string | null
 }
@@ -31,7 +31,10 @@ const changeGroups = [
   { verdict: 'worse', kind: 'challenges' },
 ] as const
 
-/** Section with the changes since the previous check-up and the ladder over time; nothing without a previous one. */
+/**
+ * Section with the changes since the previous check-up and the ladder over time; renders nothing without a previous
+ * one.
+ */
 export function Comparison({ comparison, targeted = [], day, responseId }: ComparisonProps) {
   const t = useT('report')
   const locale = useLocale()
@@ -61,7 +64,7 @@ export function Comparison({ comparison, targeted = [], day, responseId }: Compa
   )
 }
 
-/** Asks if an earlier check-up of this browser is of the same person. */
+/** Asks if an earlier check-up of this browser is about the same person. */
 function SamePersonQuestion({ day, responseId }: { day: string; responseId: string | null }) {
   const t = useT('report')
   const locale = useLocale()
@@ -85,7 +88,7 @@ function SamePersonQuestion({ day, responseId }: { day: string; responseId: stri
 
 interface WhatChangedProps {
   changes: readonly Change[]
-  /** Limit per list. Default: all. */
+  /** Maximum length of each list. Default: all. */
   most?: number
 }
 

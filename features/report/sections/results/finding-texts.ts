@@ -19,11 +19,11 @@ const units: Readonly<Record<FindingId, 'steps' | 'days' | 'hours' | 'minutes' |
   confidence: 'of',
 }
 
-/** Findings that are a count: its unit follows the figure. */
+/** Findings that are a count: the unit follows the figure. */
 type Counted = 'areas_well' | 'fall_signs' | 'needs'
 const counted: readonly string[] = ['areas_well', 'fall_signs', 'needs'] satisfies Counted[]
 
-/** Findings with a sentence that sets the figure in relation. */
+/** Findings with a sentence that explains the figure. */
 type Noted = 'active' | 'some_activity' | 'no_activity' | 'fall_signs' | 'needs'
 const noted: readonly string[] = ['active', 'some_activity', 'no_activity', 'fall_signs', 'needs'] satisfies Noted[]
 
@@ -33,7 +33,7 @@ export const figureOf = ({ finding, figure, params }: FindingView, t: TFunction<
 
 /**
  * Returns the sentences of a finding: what was counted, the answers as sentences to the person or, with `about`, about
- * them, and what to make of it.
+ * them, and an explanation.
  */
 export function sentencesOf(
   { finding, figure, params, quotes: said }: FindingView,

@@ -6,14 +6,14 @@ import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { figureOf, sentencesOf } from './finding-texts.ts'
 
-/** Section with the key findings: each a figure and the answers that it comes from. */
+/** Section with the key findings: each a figure and the answers behind it. */
 export function KeyFindings({ view }: SectionProps) {
   const t = useT('report')
   const about = useIsAboutThem()
-  // To a contact no answer is quoted: a bare figure would say nothing, or too much.
+  // No answer is quoted to a contact: a bare figure would say nothing, or too much.
   const findings = view.findings.map((found) => ({ ...found, sentences: sentencesOf(found, t, about) }))
   const reported = findings.filter(({ sentences }) => sentences !== '')
-  // Beside a part that needs care, the sentence for no findings would be false.
+  // Beside an area that needs care, the sentence for no findings would be false.
   if (reported.length === 0 && view.areas.struggling.length > 0) return null
   return (
     <ReportSection id="findings" title={t('findings.title')}>

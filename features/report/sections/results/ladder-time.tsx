@@ -8,11 +8,11 @@ import type { ComparisonView } from '../../history/comparison.ts'
 
 interface LadderTimeProps {
   comparison: ComparisonView
-  /** Omit heading and introduction, since the page already has them, and fold the table away. */
+  /** Omits heading and introduction, which the page already has, and collapses the table. */
   isShort?: boolean
 }
 
-/** The ladder steps of every check-up as a chart with a table; nothing if no step is known. */
+/** The ladder steps of every check-up as a chart with a table; renders nothing if no step is known. */
 export function LadderTime({ comparison: { ladderSteps, timeZone }, isShort }: LadderTimeProps) {
   const t = useT('report')
   const locale = useLocale()

@@ -5,7 +5,7 @@ import type { ReportView } from '../../present/report-view.ts'
 import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from '../section-props.ts'
 
-/** The ladder of life, today and in five years; nothing if today's step is unknown. */
+/** The Cantril ladder, today and in five years; renders nothing if today's step is unknown. */
 export function Ladder({ ladder: { now, later } }: { ladder: ReportView['ladder'] }) {
   const t = useT('report')
   if (now === null) return null

@@ -7,7 +7,7 @@ import type { SectionProps } from '../section-props.ts'
 
 const states = ['thriving', 'surviving', 'struggling'] as const
 
-/** Section that explains the three states and marks the person's own, for pages that show little else. */
+/** Section that explains the three states and marks the person's own, for pages with little else. */
 export function Meaning({ view: { state } }: SectionProps) {
   const t = useT(['report', 'results'])
   return (

@@ -7,7 +7,7 @@ import { PartFailed } from '../opening/part-failed.tsx'
 import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from '../section-props.ts'
 
-/** Section with the five ratings, as stars or, if the partner is set up so, as numbers; `isShort`: by name alone. */
+/** Section with the five ratings, as stars or, if the partner has set that, as numbers; `isShort`: by name only. */
 export function Metrics({ view, isShort }: SectionProps & { isShort?: boolean }) {
   const t = useT(['report', 'results'])
   const numbers = view.numericMeters

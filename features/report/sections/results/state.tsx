@@ -5,7 +5,7 @@ import { useCover } from '../opening/cover-texts.ts'
 import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from '../section-props.ts'
 
-/** The person's state and what it means; or that the ladder question was not answered. */
+/** The person's state and its meaning; or that the ladder question was not answered. */
 export function StateTexts({ view: { state, ladder } }: SectionProps) {
   const t = useT('results')
   const { sentence } = useCover()
@@ -18,7 +18,7 @@ export function StateTexts({ view: { state, ladder } }: SectionProps) {
   )
 }
 
-/** Where the state comes from: the two steps on the ladder, and a link to how it was worked out. */
+/** The source of the state: the two steps on the ladder, and a link to the explanation. */
 export function StateReasons({ view }: SectionProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function StateReasons({ view }: SectionProps) {
   )
 }
 
-/** The two steps on the ladder as a sentence; nothing where today's is unknown. */
+/** The two steps on the ladder as a sentence; renders nothing if today's is unknown. */
 export function LadderSentence({ view: { ladder } }: SectionProps) {
   const t = useT('results')
   const { now, later } = ladder

@@ -7,7 +7,7 @@ import { ReportSection } from '../report-section.tsx'
 
 const rules = ['agree', 'answers', 'choice', 'medical', 'between'] as const
 
-/** Section with cautions for a helper. It is the same in every report, so that it reveals nothing about the person. */
+/** Section with cautions for a helper. The same in every report, so that it reveals nothing about the person. */
 export function StaffCare() {
   const t = useT('staffReport')
   return (

@@ -5,7 +5,7 @@ import { textsAbout } from '../../present/reader/texts-about.ts'
 import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from '../section-props.ts'
 
-/** Section with the person's state and ladder, worded for a helper, after a note on what these pages leave out. */
+/** Section with the person's state and ladder, worded for a helper, after a note on what these pages omit. */
 export function StaffState({ view: { state, ladder, pointers } }: SectionProps) {
   const t = useT(['staffReport', 'results'])
   const { now, later } = ladder

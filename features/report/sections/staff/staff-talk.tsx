@@ -119,7 +119,7 @@ function Talk({ area, view, priority, steps }: TalkProps) {
   )
 }
 
-/** A recommendation in the words that the person reads, in quotation marks: this page speaks of the person as they. */
+/** A recommendation as worded for the person, in quotation marks, since this page calls the person 'they'. */
 function Step({ step: { title, firstStep, caution } }: { step: RecommendationView }) {
   const t = useT('staffReport')
   return (

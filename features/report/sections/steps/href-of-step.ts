@@ -2,7 +2,7 @@ import { useLocale } from '#platform/i18n/use-locale.ts'
 import { addressFor } from '#routes/address.ts'
 import { useResponseId } from '../results/acts.tsx'
 
-/** Returns the address of a step's card; for readers of one page, of the steps there. */
+/** Returns a function that returns the address of a step's card; for readers of one page, that of the steps there. */
 export function useHrefOfStep(): (id: string) => string {
   const locale = useLocale()
   const responseId = useResponseId()

@@ -3,7 +3,7 @@ import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { PointerLines } from './pointer-lines.tsx'
 
-/** Section with what to ask a pharmacist about; nothing without such answers. */
+/** Section with what to ask a pharmacist; renders nothing without such answers. */
 export function Medicines({ view: { pointers } }: SectionProps) {
   const t = useT('pointers')
   const { medicines } = pointers

@@ -7,7 +7,7 @@ type Texts = TFunction<'pointers'>
 
 const isScreening = (item: string) => (screeningIds as readonly string[]).includes(item)
 
-/** Returns what to do about a row of the table of vaccines and check-ups. */
+/** Returns what to do about a row of the table of vaccines and screenings. */
 export function preventiveTexts({ item, status }: PreventiveRow, t: Texts): string {
   if (item === 'covid') return t('preventive.covidText')
   if (status === 'had' && isScreening(item)) return t('preventive.done')
@@ -34,7 +34,7 @@ export function preventiveLines({ rsvAsk, screenings }: PreventiveCare, translat
   ]
 }
 
-/** Returns the line below the steps with what else is good to do this year; null without anything. */
+/** Returns the line below the steps with other things to do this year; null without any. */
 export function yearLineTexts(items: readonly YearItemId[], translations: i18n): string | null {
   if (items.length === 0) return null
   const t: Texts = translations.getFixedT(translations.language, 'pointers')

@@ -5,7 +5,7 @@ import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { preventiveLines, preventiveTexts, screeningRows } from './preventive-texts.ts'
 
-/** Section with vaccines and check-ups: had, or to ask for; nothing for someone who answered neither question. */
+/** Section with vaccines and screenings: had, or to ask for; renders nothing if neither question was answered. */
 export function Preventive({ view: { pointers } }: SectionProps) {
   const i18n = useTranslations()
   const t = useT('pointers')

@@ -36,7 +36,7 @@ export function Priorities({ view }: SectionProps) {
   )
 }
 
-/** Why something is a priority. */
+/** The reason for a priority. */
 function PriorityReason({ picked, chosen, because }: PriorityView) {
   const t = useT('report')
   return (

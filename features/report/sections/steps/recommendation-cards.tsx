@@ -10,7 +10,7 @@ import { Cards, OnlyExamples } from './recommendations.tsx'
 import { StepOfCard } from './step-of-card.tsx'
 import { YearLine } from './year-line.tsx'
 
-/** Number of first recommendations. */
+/** Number of recommendations in the first section. */
 const firstCount = 3
 
 /** All recommendations as open cards, in two sections: the first three, and the others. */
@@ -39,7 +39,7 @@ export function RecommendationCards({ view }: SectionProps) {
   )
 }
 
-/** All steps of the report, each in one line with the press that promises it. */
+/** All steps of the report, each in one line with the button that promises it. */
 export function AllSteps({
   view: { recommendations, failed },
   responseId,

@@ -21,10 +21,12 @@ import type { SectionProps } from '../section-props.ts'
 import { StepOfCard } from './step-of-card.tsx'
 import { YearLine } from './year-line.tsx'
 
-/** How many are shown at once at least; the others are folded. */
+/** Minimum number shown at once; the others are collapsed. */
 const fewestShown = 3
 
-/** Returns how many are shown: what the person wants to work on is never folded away behind other steps. */
+/**
+ * Returns the number shown at once: steps for areas that the person wants to work on are never collapsed behind others.
+ */
 export function shownAtOnce(recommendations: readonly Pick<RecommendationView, 'tier' | 'because'>[]): number {
   const isWish = ({ tier, because }: Pick<RecommendationView, 'tier' | 'because'>) =>
     tier === 'wish' || because.some(({ kind }) => kind === 'chosenArea')
@@ -74,8 +76,8 @@ export function OnlyExamples() {
 }
 
 /**
- * Recommendation cards with why, tips and the answers behind them. Those that the answers call for have a separate
- * heading, apart from those that suit most people.
+ * Recommendation cards with why, tips and the answers behind them. Those based on answers have a separate heading,
+ * apart from those that suit most people.
  */
 export function Cards({ recommendations }: { recommendations: readonly RecommendationView[] }) {
   const t = useT('report')
@@ -143,13 +145,13 @@ function Card({ recommendation }: { recommendation: RecommendationView }) {
   )
 }
 
-/** Recommendations that have a page, which offers more than six small steps. */
+/** Recommendations with a separate page, which offers more than six small steps. */
 const ownPages = [
   { id: 'sleep4', path: '/sleep_pathway', texts: 'sleep:link' },
   { id: 'gratitude', path: '/guidance/gratitude', texts: 'gratitude:title' },
 ] as const
 
-/** The step of the recommendation in its state, and its own page, for those who may act on the report. */
+/** The step of the recommendation in its state, and its separate page, for readers who may act on the report. */
 function StepLinks({ id, title }: { id: string; title: string }) {
   const t = useT(['sleep', 'gratitude'])
   const own = ownPages.find((page) => page.id === id)
@@ -168,14 +170,14 @@ function StepLinks({ id, title }: { id: string; title: string }) {
   )
 }
 
-/** Returns a function that gives why a step is recommended, but for an answer, in words. */
+/** Returns a function that returns the reasons for a step other than an answer, as text. */
 function useReasonTexts() {
   const t = useT(['report', 'results'])
   const areaName = useAreaName()
   return (reason: Exclude<ReasonView, { kind: 'said' }>) => reasonTexts(reason, t, areaName)
 }
 
-/** Services that help, and the evidence. When to call 911 is never folded: the card always shows it. */
+/** Services that help, and the evidence. When to call 911 is never collapsed: the card always shows it. */
 function Help({ recommendation }: { recommendation: RecommendationView }) {
   const t = useT('report')
   const { evidence } = recommendation
@@ -202,7 +204,7 @@ function Help({ recommendation }: { recommendation: RecommendationView }) {
   )
 }
 
-/** A service that helps, with its telephone number. */
+/** A service that helps, with its phone number. */
 export function HelpLink({ link: { label, url, phones, line } }: { link: LinkView }) {
   const [phone] = phones
   return (

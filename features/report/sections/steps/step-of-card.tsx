@@ -6,14 +6,14 @@ import { LinkButton } from '#ui/controls/button/button.tsx'
 import { useOwnSteps } from '../../own/own-steps.ts'
 
 interface StepOfCardProps {
-  /** The intervention. */
+  /** Id of the intervention. */
   id: string
-  /** Its title, for screen readers. */
+  /** Title of the intervention, for screen readers. */
   title: string
   responseId: string
 }
 
-/** The promised step of an intervention with its state; else the press that promises the one it offers now. */
+/** The promised step of an intervention with its state; else the button that promises the step it currently offers. */
 export function StepOfCard({ id, title, responseId }: StepOfCardProps) {
   const t = useT('steps')
   const locale = useLocale()

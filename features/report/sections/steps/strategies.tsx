@@ -3,7 +3,7 @@ import { PairList } from '#ui/cards/pair-list/pair-list.tsx'
 import { ReportSection } from '../report-section.tsx'
 import type { SectionProps } from '../section-props.ts'
 
-/** Section with one thing that helps for each challenge. */
+/** Section with one piece of advice for each challenge. */
 export function Strategies({ view }: SectionProps) {
   const i18n = useTranslations()
   const t = useT(['report', 'results'])

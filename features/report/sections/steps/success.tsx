@@ -81,7 +81,7 @@ function stepsByPriority({ priorities, recommendations }: ReportView): Map<Domai
 interface WhatHelpsProps {
   recommendation: RecommendationView
   strategies: ReportView['strategies']
-  /** The page that says how to do each step; null in a sample report. */
+  /** The page that explains how to do each step; null in a sample report. */
   stepsPage: string | null
 }
 

@@ -2,7 +2,7 @@ import { useTranslations } from '#platform/i18n/use-t.ts'
 import type { SectionProps } from '../section-props.ts'
 import { yearLineTexts } from './preventive-texts.ts'
 
-/** The line below all steps with what else is good to do this year; nothing where the steps failed. */
+/** The line below all steps with other things to do this year; renders nothing if the steps failed. */
 export function YearLine({ view: { pointers, failed } }: SectionProps) {
   const i18n = useTranslations()
   const { items, offPaper } = pointers.yearLine
