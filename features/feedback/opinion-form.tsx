@@ -6,14 +6,14 @@ import { longestText, type Part, type ReadOpinion, type Repeated } from './opini
 import styles from './opinion-form.css?url'
 import { OpinionItem } from './opinion-item.tsx'
 
-/** Id of the form, which the header's buttons also submit. */
+/** Id of the form, which the header buttons submit, too. */
 export const opinionFormId = 'opinion'
 
-/** Why a form was rejected: nothing was answered, or the ids of the texts that are too long. */
+/** Reason for a rejection: nothing was answered, or the ids of the texts that are too long. */
 export type OpinionProblem = 'nothing' | readonly string[]
 
 interface OpinionFormProps {
-  /** Idempotency key: the form sent twice is saved once. */
+  /** Idempotency key: a form submitted twice is saved once. */
   requestKey: string
   parts: readonly Part[]
   repeated: Repeated
@@ -21,7 +21,7 @@ interface OpinionFormProps {
   problem: OpinionProblem | null
 }
 
-/** The form with all questions of a page, part by part. Every question may be skipped. */
+/** The form with all questions of a page. Every question is optional. */
 export function OpinionForm({ requestKey, parts, repeated: asked, values, problem }: OpinionFormProps) {
   const t = useT('opinion')
   const tooLong = t('errors.tooLong', { max: longestText })

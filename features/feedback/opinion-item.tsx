@@ -11,13 +11,11 @@ interface OpinionItemProps {
   /** The submitted answer. */
   value: string | undefined
   error: string | undefined
-  /**
-   * The texts of items that repeat a question. An item is omitted if its question is no longer part of the check-up.
-   */
+  /** The texts of repeated questions. An item is omitted if its question is no longer part of the check-up. */
   repeated: Repeated
 }
 
-/** One question with its control; its name and id are the item's id. */
+/** A question with its control. The id of the item is the name and id of the control. */
 export function OpinionItem({ item, value, error, repeated: asked }: OpinionItemProps) {
   const t = useT(['opinion', 'steps'])
   const common = { id: item.id, name: item.id, error }

@@ -7,7 +7,7 @@ import { addressFor } from '#routes/address.ts'
 import { type OpinionBody, type OpinionPage, type Repeated, type RepeatedQuestion, repeatedIds } from './opinion.ts'
 import { type MoodRule, ruleStillMet } from './repeated-questions.ts'
 
-/** Returns the questions that a page may repeat, in its language: those in this response's check-up. */
+/** Returns the questions of this check-up that a page may repeat, in the language of the page. */
 export function repeatedQuestions(ctx: RequestContext, response: Response): Repeated {
   const { locale } = ctx
   const questions = allQuestions(questionnaireOf(ctx, response))
@@ -25,13 +25,13 @@ export function repeatedQuestions(ctx: RequestContext, response: Response): Repe
   )
 }
 
-/** The safety texts of the rules that answers given again can meet. */
+/** Keys of the safety texts for the rules that repeated answers can meet. */
 const textOfRule = { S1_crisis: 'red', S2_distress: 'amber', S2b_heavy: 'heavy_step' } as const satisfies Record<
   MoodRule,
   string
 >
 
-/** Returns the data of the thank-you page: the answers then and now, help if the new answers require it, and links. */
+/** Returns the data of the thank-you page: previous and new answers, help if the new answers require it, and links. */
 export async function thanksFor(ctx: RequestContext, response: Response, page: OpinionPage, opinion: OpinionBody) {
   const { locale } = ctx
   const questionnaire = questionnaireOf(ctx, response)

@@ -28,7 +28,7 @@ const SubmitExperience = z.object({
 })
 
 /**
- * POST /assessment/submitExperience: saves feedback about a check-up. On failure `success` is false and `message` has
+ * POST /assessment/submitExperience: saves feedback about a check-up. On failure, `success` is false and `message` is
  * the reason.
  */
 export const opinionApi = new OpenAPIHono<ApiEnv>().openapi(

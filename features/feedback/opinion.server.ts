@@ -4,20 +4,23 @@ import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import type { OpinionBody, OpinionPage } from './opinion.ts'
 
-/** The longest JSON stored for one experience, in characters. */
+/** Maximum size of the JSON of one feedback, in characters. */
 export const largestExperience = 16_000
 
 /** Feedback to store. */
 export type Experience = {
-  /** Where it was entered: a page of ours, or a name given by the caller. */
+  /** Where it was entered: one of our pages, or a name given by the API client. */
   page: string
   /** Any JSON value. */
   body: unknown
-  /** Idempotency key: the same form or call sent twice is saved once. */
+  /** Idempotency key: the same form or request sent twice is saved once. */
   key: string
 }
 
-/** Saves feedback about a check-up. Returns `tooMany` over the rate limit of the check-up or IP address. */
+/**
+ * Saves feedback about a check-up. Returns `tooMany` if the rate limit of the check-up or of the IP address is
+ * exceeded.
+ */
 export async function submitExperience(
   ctx: RequestContext,
   response: Response,
@@ -50,7 +53,7 @@ export async function submitExperience(
   return 'kept'
 }
 
-/** Returns the last opinion given on one of our pages, or null. */
+/** Returns the latest feedback given on one of our pages, or null. */
 export async function findLastOpinion(
   { deps }: RequestContext,
   response: Response,

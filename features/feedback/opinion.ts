@@ -1,7 +1,7 @@
 import type opinion from '#content/messages/en/opinion.json'
 import { typedText } from '#platform/forms/typed-text.ts'
 
-/** The pages that ask for an opinion. Answers are stored with this name as their `page`. */
+/** The pages that ask for feedback. Answers are stored with this name as their `page`. */
 export const opinionPages = ['progress-point', 'post-survey'] as const
 export type OpinionPage = (typeof opinionPages)[number]
 
@@ -10,11 +10,11 @@ export const agreement = ['strongly_agree', 'agree', 'neither', 'disagree', 'str
 
 type ItemId = keyof typeof opinion.items
 
-/** The questions of the check-up that are repeated. */
+/** Questions of the check-up that are repeated. */
 export const repeatedIds = ['ladder_now', 'confidence'] as const
 export type RepeatedId = (typeof repeatedIds)[number]
 
-/** A question of the check-up from 0 to 10, in the language of the page. */
+/** A check-up question with a scale from 0 to 10, in the language of the page. */
 export type RepeatedQuestion = {
   leadIn: string | null
   text: string
@@ -23,11 +23,11 @@ export type RepeatedQuestion = {
   maxText: string
 }
 
-/** The repeatable questions in the check-up. Questions that it does not have are not repeated. */
+/** The repeatable questions of the check-up. Questions that it lacks are not repeated. */
 export type Repeated = Readonly<Partial<Record<RepeatedId, RepeatedQuestion>>>
 
 /**
- * A question. `asked` repeats one of the check-up, `agree` is a statement to agree with, `scale` ranges from 0 to 10.
+ * A question: `asked` repeats one of the check-up, `agree` is a statement to agree with, `scale` ranges from 0 to 10.
  * The texts are `items` in opinion.json.
  */
 export type Item =
@@ -35,10 +35,10 @@ export type Item =
   | { type: 'agree' | 'scale' | 'text'; id: ItemId }
   | { type: 'choice'; id: keyof typeof opinion.options; options: readonly string[] }
 
-/** Parts of a page, each with a heading in `parts` of opinion.json. */
+/** Part of a page, with a heading in `parts` of opinion.json. */
 export type Part = { id: keyof typeof opinion.parts; items: readonly Item[] }
 
-/** The three questions of `progress-point`, then room for an opinion. */
+/** The three questions of `progress-point`, followed by a free text. */
 const aboutNow: readonly Part[] = [
   { id: 'ladder', items: [{ type: 'asked', id: 'ladder_now' }] },
   { id: 'confidence', items: [{ type: 'asked', id: 'confidence' }] },
@@ -86,20 +86,20 @@ const inFreeText: Part = {
 export const partsOf = (page: OpinionPage): readonly Part[] =>
   page === 'post-survey' ? [aboutCheckUp, aboutResult, inFreeText] : aboutNow
 
-/** The longest text allowed, in characters. */
+/** Maximum length of a text, in characters. */
 export const longestText = 1000
 
-/** The answers by item id. Unanswered items are absent. */
+/** Answers by item id. Unanswered items are absent. */
 export type OpinionBody = Readonly<Record<string, string | number>>
 
-/** A parsed form: the values as typed, the valid answers, and the ids of texts that are too long. */
+/** A parsed form: the values as entered, the valid answers, and the ids of texts that are too long. */
 export type ReadOpinion = {
   values: Readonly<Record<string, string>>
   body: OpinionBody
   tooLong: readonly string[]
 }
 
-/** Parses a form with these parts. Ignores an answer that its item does not offer. */
+/** Parses a form with these parts. Ignores answers that are not options of their item. */
 export function readOpinion(parts: readonly Part[], question: Repeated, form: FormData): ReadOpinion {
   const typed = parts
     .flatMap(({ items }) => items)

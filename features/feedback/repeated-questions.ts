@@ -3,13 +3,13 @@ import type { Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import { metSafetyRules } from '#assessment/safety/safety.ts'
 import { factsOf } from '#assessment/scoring/instrument-scores.ts'
 
-/** The rules that repeated questions can meet, most urgent first. */
+/** Rules that repeated questions can meet, most urgent first. */
 const rulesAboutMood = ['S1_crisis', 'S2_distress', 'S2b_heavy'] as const
 export type MoodRule = (typeof rulesAboutMood)[number]
 
 /**
- * Returns the most urgent safety rule met by the new answers: alone, or together with those of the check-up that they
- * do not replace. Null if there is none. A rule met by earlier answers only is omitted: the report has its text.
+ * Returns the most urgent safety rule that the new answers meet, alone or together with unreplaced answers of the
+ * check-up; null for none. Omits rules that only the earlier answers meet, since the report already has their text.
  */
 export function ruleStillMet(questionnaire: Questionnaire, before: Answers, now: Answers): MoodRule | null {
   const given = Object.keys(now)

@@ -1,4 +1,4 @@
-// Shows the chosen step of the ladder in the line below it. Without this script the line is hidden.
+// Shows the chosen rung of the ladder in the line below it. The line is hidden without this script.
 
 addEventListener('change', (event) => {
   const input = event.target

@@ -5,9 +5,9 @@ import { LinkButton } from '#ui/controls/button/button.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
 import type { OpinionPage } from './opinion.ts'
 
-/** Help that the answers call for, in the page's language. */
+/** Help for these answers, in the language of the page. */
 type HelpView = {
-  /** Help is needed now, not soon. */
+  /** Help is needed right away rather than soon. */
   isUrgent: boolean
   title: string
   paragraphs: readonly string[]
@@ -16,15 +16,15 @@ type HelpView = {
 
 interface ThanksProps {
   page: OpinionPage
-  /** The answers just given, and those of the check-up; null if not answered there. */
+  /** New answers with those of the check-up; null if unanswered there. */
   changes: readonly Change[]
   help: HelpView | null
-  /** Whether a check-in is offered, since things have become worse or a talk is wanted. */
+  /** Offers a contact request, since the situation has worsened or the person would like to talk. */
   worse: boolean
   links: { report: string; checkIn: string; steps: string | null; other: string }
 }
 
-/** The thank-you page: the meaning of the step on the ladder, help, and links. */
+/** The thank-you page: the meaning of the chosen rung, help, and links. */
 export function Thanks({ page, changes, help, worse, links }: ThanksProps) {
   const t = useT('opinion')
   return (
@@ -83,11 +83,11 @@ type Change = { what: 'ladder' | 'confidence'; now: number; before: number | nul
 
 interface ChangesProps {
   changes: readonly Change[]
-  /** Shows only the answers, without the note that one step is little: it matters to a person in difficulty. */
+  /** Shows only the answers. Omits the note that one rung is little, which does not suit a person in difficulty. */
   plain: boolean
 }
 
-/** The changes, in words and steps. */
+/** The changes as text and in rungs. */
 function Changes({ changes, plain }: ChangesProps) {
   const t = useT('opinion')
   if (changes.length === 0) return null

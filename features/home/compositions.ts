@@ -1,6 +1,6 @@
 import type returning from '#content/messages/en/returning.json'
 
-/** A part of home. Each renders nothing when it has nothing to show. */
+/** A part of the home page. Renders nothing if it has no data. */
 export type HomePart =
   | 'unfinished'
   | 'step'
@@ -17,17 +17,17 @@ export type HomePart =
   | 'next'
   | 'more'
 
-/** The title and layout of a home page. */
+/** Title and layout of a home page. */
 export type Composition = {
-  /** Key of its title in this feature's messages. */
+  /** Key of the title in the messages of this feature. */
   title: keyof typeof returning.dashboard.titles
-  /** In reading order: one column, or two beside each other. */
+  /** Parts in reading order, in one column or in two side by side. */
   columns: readonly [readonly HomePart[], ...(readonly HomePart[])[]]
-  /** It is about all that is under way, so its title is the heading in place of a greeting. */
+  /** The page lists everything in progress. Its title replaces the greeting as the heading. */
   isHub?: true
 }
 
-/** All compositions by name, which is the `variant` of a route table row. */
+/** All compositions by name, the `variant` of a route. */
 export const compositions = {
   main: {
     title: 'whole',
@@ -71,7 +71,7 @@ export const compositions = {
   },
 } satisfies Record<string, Composition>
 
-/** Returns the composition that a row of the route table names. Throws for an unknown name, a mistake in the table. */
+/** Returns the composition for the variant of a route. Throws if it is unknown. */
 export function compositionOf(variant: string | undefined): Composition {
   const found = Object.entries<Composition>(compositions).find(([name]) => name === variant)
   if (!found) throw new Error(`routes/table.ts: "${variant}" is not a composition of home`)

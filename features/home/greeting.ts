@@ -1,31 +1,31 @@
 import { daysBetween } from '#platform/i18n/dates/days.ts'
 
-/** The title and the sentence of a greeting: keys of `hi` in the messages. */
+/** Title and sentence of a greeting, as keys of `hi` in the messages. */
 export type Greeting = {
   title: 'first' | 'back' | 'morning' | 'afternoon' | 'evening'
   lead: 'saved' | 'days' | 'none' | 'one' | 'two' | 'many'
-  /** Number in the sentence. */
+  /** The number in the sentence. */
   count: number
 }
 
-/** Input of the greeting. Days are calendar days of the person's time zone. */
+/** Input of the greeting. Days are calendar days in the person's time zone. */
 export type GreetingFacts = {
   today: string
   part: 'morning' | 'afternoon' | 'evening'
-  /** Day on which the first check-up was finished. */
+  /** Day on which the first check-up was completed. */
   firstDay: string
-  /** Day of the visit before this one, in this browser; null for none. */
+  /** Day of the previous visit in this browser; null for none. */
   lastSeen: string | null
-  /** Number of things for today. */
+  /** Number of tasks for today. */
   tasks: number
-  /** No step was chosen after the report: the report's first one is offered. */
+  /** No step was chosen after the report, so the first step of the report is offered. */
   offers: boolean
 }
 
-/** Days without a visit after which a person is welcomed back. */
+/** Number of days without a visit after which a person is welcomed back. */
 const daysAway = 7
 
-/** Returns how home greets a person with a report. */
+/** Returns the greeting for a person with a report. */
 export function greetingOf({ today, part, firstDay, lastSeen, tasks, offers }: GreetingFacts): Greeting {
   const days = lastSeen === null ? 0 : daysBetween(lastSeen, today)
   if (firstDay === today) return { title: 'first', lead: 'saved', count: tasks }

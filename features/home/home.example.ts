@@ -10,12 +10,12 @@ import type { Browser, Product } from '#tests/support/product.ts'
 export const somebody = (product: Product, firstName: string | null) =>
   addPerson(product, `${uuid()}@example.org`, { first_name: firstName })
 
-/** A browser without check-ups in which the person is signed in. */
+/** Returns a browser without check-ups, signed in to the account. */
 export async function signedIn(product: Product, personId: string): Promise<Browser> {
   return product.browser().take(await signIn(product, personId))
 }
 
-/** A check-up finished on a given day and saved to a person, without a browser session. */
+/** Saves a completed check-up of the given day to an account, without a browser session. */
 export async function saved(product: Product, personId: string, day: string, answers: Answers): Promise<string> {
   const { deps } = product
   const at = `${day}T15:00:00.000Z`

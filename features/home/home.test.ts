@@ -10,7 +10,7 @@ import { headings, linksOf, mainOf, saved, signedIn, somebody, textAt } from './
 
 const homes = ['/return-user', '/dashboard-b', '/dashboard-c', '/dashboard-d', '/dashboard-f']
 
-/** A signed-in person with a check-up of November 14, 2026. */
+/** Returns an account with a check-up of November 14, 2026. */
 async function margaret(product: Product, answers: Answers = people.thriving) {
   const id = await somebody(product, 'Margaret')
   const responseId = await saved(product, id, '2026-11-14', answers)
@@ -57,7 +57,7 @@ onBothDatabases('Home', (product) => {
       'Your ladder over time',
       'Next CheckUp: February 14',
     ])
-    // Where a check-up is started, and each report, is there once.
+    // The link to a new check-up and the link to each report appear once.
     for (const href of ['/start?assessment_id=13', `/recommendations3?responseId=${first}`])
       expect(linksOf(html).filter((each) => each === href)).toEqual([href])
     expect(linksOf(html)).toEqual(
@@ -227,10 +227,10 @@ onDatabase('Home', (product) => {
   test('needs no more than eight statements, the hub ten', async () => {
     const { browser, promise, id, responseId } = await margaret(product, people.struggling)
     await saved(product, id, '2026-08-14', people.thriving)
-    // Without a known time zone, that of an earlier visit is read.
+    // Uses the time zone of an earlier visit if the current one is unknown.
     await product.deps.db.updateTable('browser_session').set({ time_zone: 'America/New_York' }).execute()
     const count = (path: string) => countStatements(product.deps, () => textAt(browser, path))
-    // The first visit sorts the check-ups by person.
+    // The first visit assigns the check-ups to subjects.
     await count('/return-user')
     expect(await count('/return-user')).toBeLessThanOrEqual(8)
     await promise(walk)

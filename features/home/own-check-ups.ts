@@ -4,13 +4,13 @@ import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { addressWith } from '#routes/address.ts'
 
-/** When the next check-up is suggested, in words: the day, and whether it has come. */
+/** The suggested day of the next check-up, formatted, and whether it is due. */
 export type NextText = Pick<NextCheckUp, 'isDue'> & { responseId: string; day: string; last: string }
 
-/** Formats a moment as a day in words. */
+/** Formats the day of a timestamp in the language of the page. */
 export const dayIn = ({ locale, timeZone }: RequestContext, at: string): string => dayOfMoment(at, locale, timeZone)
 
-/** Returns when the next check-up after a finished one is suggested, in words; null for an unfinished one. */
+/** Returns the suggested day of the next check-up, formatted; null if this one is not completed. */
 export function nextAfter(ctx: RequestContext, { id, completed_at }: Response): NextText | null {
   if (completed_at === null) return null
   const { deps, locale } = ctx
@@ -19,8 +19,8 @@ export function nextAfter(ctx: RequestContext, { id, completed_at }: Response): 
 }
 
 /**
- * Returns the address that starts a new check-up with the same questions as the one before; with another unfinished,
- * the page that first asks whether to put it aside.
+ * Returns the URL that starts a new check-up with the same questions. If a check-up is unfinished, returns the page
+ * that first asks whether to set it aside.
  */
 export function newCheckUpAddress({ locale }: RequestContext, newest: Response | undefined, hasOpen: boolean): string {
   if (hasOpen) return addressWith(locale, '/return-screen', { anew: '1' })

@@ -9,8 +9,8 @@ import { pathTo } from '#routes/screen.ts'
 import { findOwnFinished } from './returning.policy.ts'
 
 /**
- * GET /calendar/{locale}/next-check-up.ics: the suggested day of the next check-up as a calendar entry. It contains
- * nothing about the person, since others may see the calendar.
+ * GET /calendar/{locale}/next-check-up.ics: the suggested day of the next check-up as a calendar entry. Contains no
+ * personal data, since others may see the calendar.
  */
 export const returningApi = new OpenAPIHono<ApiEnv>().openapi(
   call('owner', {

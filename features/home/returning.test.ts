@@ -88,7 +88,7 @@ onBothDatabases('The progress hub', (product) => {
     const offer = 'We show what you said on October 10, 2026'
     const since = { life_since: ['none'], fell_since: 'no', lives_with: ['none'] }
 
-    /** Answers page after page as it is asked: as the last time, but for `now`. Returns the pages that were asked. */
+    /** Answers page by page: as in the last check-up, except for `now`. Returns the pages shown. */
     async function repeatCheckUp(browser: Browser, now: Answers = {}): Promise<string[]> {
       const response = await browser.post('/start', { audience: 'self', length: 'return', consent: 'yes' })
       expect(response.headers.get('location')).toBe('/checkUp/1?welcome=1')

@@ -14,21 +14,21 @@ import { weekAtHome } from './week-at-home.ts'
 type StepInput = {
   morning: boolean
   facts: Facts
-  /** Returns the interventions of the report in their order. */
+  /** Returns the interventions in the order of the report. */
   order: () => Promise<readonly string[]>
 }
 
-/** Of a check-up that the caller only reads. */
+/** For a check-up that the caller may only read. */
 const none = { tasks: 0, front: null, also: [], rest: [], week: null, next: null, offer: null, isPromisable: false }
 
-/** Returns the steps that home shows, in the language of the page. `person`: null for who only reads the check-up. */
+/** Returns the steps of the home page, in its language. `person`: null for read-only callers. */
 export async function stepsOf(ctx: RequestContext, person: ActingPerson | null, { morning, facts, order }: StepInput) {
   const today = todayOf(ctx)
   if (!person) return { today, ...none }
   const steps = await readShownSteps(ctx, person)
   const found = { person, steps, facts, sleepCheck: await sleepCheckFor(ctx.deps.db, person.ids, steps) }
   const { front, also, tasks } = stepsAtHome(found.steps, { today, newest: person.response.id, morning })
-  // On the sleep pathway no other step is offered.
+  // On the sleep pathway, no other step is offered.
   const offersNext = !morning && front?.state !== 'promised'
   const [calling, interventions] = await Promise.all([callingOf(ctx, found), offersNext ? order() : []])
   const next = offersNext ? nextStepAfter(ctx, found, front?.of?.intervention ?? null, interventions) : null
@@ -40,10 +40,10 @@ export async function stepsOf(ctx: RequestContext, person: ActingPerson | null, 
     tasks,
     front: (front && viewOf(front.id)) ?? null,
     also: also.flatMap(({ id }) => viewOf(id) ?? []),
-    /** All others. */
+    /** All other steps. */
     rest: views.filter(({ id }) => id !== front?.id && !also.some((each) => each.id === id)),
     week: weekAtHome(found.steps, daysOfWeek(today, ctx.locale), today),
-    /** The next step to offer, for a front step that has ended. */
+    /** The next step to offer if the main step has ended. */
     next: front ? next : null,
     /** The step that the report offers first. */
     offer: offer || null,

@@ -3,7 +3,7 @@ import { exampleStep } from '#features/steps/record/step.example.ts'
 import type { Step } from '#features/steps/record/step.ts'
 import { stepsAtHome } from './steps-at-home.ts'
 
-/** Thursday. */
+/** A Thursday. */
 const today = '2026-11-26'
 const once = (id: string, onDay: string, more: Partial<Step> = {}) =>
   exampleStep({ id, onDay, ...more } as Partial<Step>)

@@ -4,27 +4,30 @@ import { diaryNumber } from '#features/sleep/weeks/steps-of-weeks.ts'
 import type { Step } from '#features/steps/record/step.ts'
 import { shownState } from '#features/steps/record/step-state.ts'
 
-/** The steps that home shows, in order. */
+/** The steps of the home page, in order. */
 export type StepsAtHome = {
-  /** The one shown first: to ask about, of today, the next one, or else the one that ended last. Null for none. */
+  /**
+   * The main step: one to ask about, else one for today, else the next one, else the one that ended last. Null for
+   * none.
+   */
   front: Step | null
-  /** The others that are for today. */
+  /** Other steps for today. */
   also: readonly Step[]
-  /** Number of things for today. */
+  /** Number of tasks for today. */
   tasks: number
 }
 
-/** A step is for today when it is to be done today, or an answer about it is missing. */
+/** Tests if a step is due today or an answer about it is missing. */
 const isForToday = (step: Step, today: string): boolean =>
   ['today', 'ask', 'askWeek'].includes(shownState(step, today).type)
 
-/** The step of the sleep diary, which a written night logs. */
+/** Tests if the step is the sleep diary, which is logged by writing a night. */
 const isDiary = ({ of }: Step): boolean => of?.intervention === sleepIntervention && of.number === diaryNumber
 
 /**
- * Returns the steps that home shows on a calendar day. `newest`: the check-up finished last; an ended step of
- * an earlier one is not shown. `morning`: the sleep diary waits for last
- * night, so home has its link in place of its step.
+ * Returns the steps of the home page on a calendar day. `newest`: the check-up completed last; ended steps of earlier
+ * ones are not shown. `morning`: last night is not in the sleep diary yet, so the home page links to the diary instead
+ * of showing its step.
  */
 export function stepsAtHome(
   steps: readonly Step[],

@@ -12,16 +12,16 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import type { Waiting } from './waiting.ts'
 
-/** Days for which a request or an opened report is shown. */
+/** Number of days for which a request or an opened report is shown. */
 const recentDays = 14
 
 /** A share that its recipient marked as read, until the owner confirms it. */
 type ReadNews = { id: string; responseId: string; who: string; day: string; reply: string | null }
 
-/** Requests that others work on, shares read since, and the formatted day of the last opening; null for none. */
+/** Pending requests, recently read shares, and the formatted day of the last opening; null for none. */
 export type FromOthers = { waiting: readonly Waiting[]; read: readonly ReadNews[]; opened: string | null }
 
-/** Reads recent requests and report openings of some check-ups. One statement. */
+/** Reads recent requests and report openings of some check-ups, in one statement. */
 export async function readFromOthers(ctx: RequestContext, ids: readonly string[]): Promise<FromOthers> {
   const { deps, locale, timeZone } = ctx
   if (ids.length === 0) return { waiting: [], read: [], opened: null }
@@ -76,7 +76,7 @@ const rowsOf = (db: Database, ids: readonly string[], { since }: { since: string
       sql<string | null>`partner_key`.as('partner_key'),
       'program as what',
       sql<string>`coalesce(sent_at, updated_at)`.as('at'),
-      // Not in the condition: the index of unanswered requests of all people would be scanned for it.
+      // Not part of the condition, since that would scan the index of unanswered requests of all people.
       'answer',
     ])
     .where('response_id', 'in', ids)
@@ -120,7 +120,7 @@ const rowsOf = (db: Database, ids: readonly string[], { since }: { since: string
         .select([
           sql<Kind>`'read'`.as('kind'),
           ...(['id', 'response_id'] as const),
-          // How a contact without a name is shown.
+          // Shown for a contact without a name.
           sql<string | null>`case when recipient_name is null then method end`.as('told'),
           'partner_key',
           sql<string>`coalesce(recipient_name, recipient)`.as('what'),

@@ -3,7 +3,7 @@ import type { StepOfWeek } from '#features/steps/week/step-week.ts'
 import { dayAfter } from '#platform/i18n/dates/days.ts'
 import { weekAtHome } from './week-at-home.ts'
 
-/** Thursday, in the week of Monday, November 23. */
+/** A Thursday, in the week of Monday, November 23. */
 const today = '2026-11-26'
 const days = Array.from({ length: 7 }, (_, at) => dayAfter('2026-11-23', at))
 const once = { id: 'once', state: 'promised', onDay: today, weekdays: [], fromDay: null, log: {} } as const

@@ -1,7 +1,7 @@
 import type { AppPath } from '#routes/table.ts'
 import type { Stage } from './weeks/progress.ts'
 
-/** The page of each stage. */
+/** Pages by stage. */
 export const stagePages = {
   1: '/sleep_pathway',
   2: '/sleep_pathway2',
@@ -10,9 +10,9 @@ export const stagePages = {
   5: '/sleep_pathway_complete',
 } as const satisfies Record<Stage, `/${AppPath}`>
 
-/** The page of the diary. */
+/** Page of the diary. */
 export const diaryPage = '/sleep-diary'
-/** The diary for paper. */
+/** Printable diary. */
 export const paperPage = '/sleep-diary/print'
-/** An empty diary for paper. */
+/** Printable empty diary. */
 export const blankPage = '/sleep-diary/blank'

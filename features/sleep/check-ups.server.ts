@@ -8,10 +8,10 @@ import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { answerRowsOf, answersFrom } from '#domain/check-ups/response.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 
-/** A check-up that asks about sleep. `completedAt`: null while it is not finished. */
+/** A check-up with sleep questions. `completedAt`: null if not completed. */
 type SleepCheckUp = { id: string; questionnaire: Questionnaire; completedAt: string | null }
 
-/** Reads the check-ups of a person that ask about sleep: the finished ones first, the newest first. */
+/** Reads a person's check-ups with sleep questions: completed ones first, then latest first. */
 async function checkUpsOf({ deps }: RequestContext, { ids }: ActingPerson): Promise<SleepCheckUp[]> {
   const rows = await deps.db
     .selectFrom('response')
@@ -28,7 +28,7 @@ async function checkUpsOf({ deps }: RequestContext, { ids }: ActingPerson): Prom
   return [...asking.filter(isFinished), ...asking.filter((each) => !isFinished(each))]
 }
 
-/** Answers of a check-up that count for the sleep weeks. */
+/** Answers of a check-up that the sleep weeks use. */
 export type CheckUpAnswers = { answers: Answers; facts: Facts; completedAt: string | null }
 
 const nothing: CheckUpAnswers = {
@@ -38,8 +38,8 @@ const nothing: CheckUpAnswers = {
 }
 
 /**
- * Reads the newest check-up of a person that asks about sleep, and their newest one at an earlier moment. Both
- * are empty without any.
+ * Reads a person's latest check-up with sleep questions, and the latest one at an earlier time. Both are empty if there
+ * are none.
  */
 export async function readCheckUps(
   ctx: RequestContext,

@@ -7,7 +7,10 @@ import { diaryPage, stagePages } from './addresses.ts'
 import type { SleepNow } from './sleep-now.server.ts'
 import { finished } from './weeks/progress.ts'
 
-/** The sleep pathway on the progress hub: the week, the mornings written, what is next. Not printed: it is private. */
+/**
+ * The sleep pathway on the progress hub: the week, the number of mornings, and the next action. Not printed, since it
+ * is private.
+ */
 export function SleepPart({ responseId, sleep }: { responseId: string; sleep: Pick<SleepNow, 'stage' | 'mornings'> }) {
   const t = useT('sleep')
   const locale = useLocale()

@@ -12,7 +12,7 @@ import { deleteNight, saveNight } from './diary/diary.server.ts'
 import type { Night } from './diary/night.ts'
 import { diaryNumber, isLoggedBy } from './weeks/steps-of-weeks.ts'
 
-/** Saves a night of the diary, and logs it on the steps that it is a day of. Saving it again changes no log. */
+/** Saves a night of the diary and logs it on the steps to which it applies. Saving it again does not change the log. */
 export async function writeNight(ctx: RequestContext, person: ActingPerson, night: Night): Promise<void> {
   await saveNight(ctx, person, night)
   const steps = await readSteps(ctx.deps, person)
@@ -20,7 +20,7 @@ export async function writeNight(ctx: RequestContext, person: ActingPerson, nigh
     await recordEvent(ctx, person, id, { type: 'did', day: night.morning })
 }
 
-/** Deletes a night of the diary, and its day in the log of the diary's step while that is under way. */
+/** Deletes a night of the diary and, while the diary step is active, its day in the log of that step. */
 export async function removeNight(ctx: RequestContext, person: ActingPerson, morning: string): Promise<void> {
   await deleteNight(ctx, person, morning)
   const steps = await readSteps(ctx.deps, person)
@@ -31,8 +31,8 @@ export async function removeNight(ctx: RequestContext, person: ActingPerson, mor
 }
 
 /**
- * Promises the step of the diary, from today. Does nothing if the person has it already, does another step of its
- * intervention, or has no room for one more.
+ * Promises the diary step from today. Does nothing if the person already has it, does another step of its intervention,
+ * or has the maximum number of steps.
  */
 export async function promiseDiary(ctx: RequestContext, person: ActingPerson): Promise<void> {
   const found = await loadSteps(ctx, person)
@@ -45,7 +45,7 @@ export async function promiseDiary(ctx: RequestContext, person: ActingPerson): P
     ctx,
     person,
     () => newStepOfSix(step, { onDay: null, weekdays, fromDay: todayOf(ctx) }),
-    // A form sent twice: the second one finds the step.
+    // If a form is sent twice, the second request finds the step.
     uuid(),
   )
 }

@@ -12,20 +12,20 @@ import { type Week, weeks } from './weeks/lessons.ts'
 import type { Stage } from './weeks/progress.ts'
 
 interface PathwayPageProps {
-  /** Line above the title; default: the name of the pathway. */
+  /** Line above the title; by default the name of the pathway. */
   eyebrow?: string
   title: string
-  /** A name in the title, which browsers must not translate. */
+  /** A name in the title, excluded from browser translation. */
   name?: string | null
-  /** Something is missing: said in the title of the document. */
+  /** An answer is missing, which the document title mentions. */
   refused?: boolean
   lead?: ReactNode
-  /** Where the person is, for the list of weeks; none before the first. */
+  /** Position in the list of weeks; none before the first. */
   position?: { responseId: string; stage: Stage; week: Week | null }
   children: ReactNode
 }
 
-/** The frame of the pages of the sleep pathway: title, and where the person is. */
+/** Layout of the sleep pathway's pages, with the title and the position. */
 export function PathwayPage({ eyebrow, title, name = null, refused, lead, position, children }: PathwayPageProps) {
   const t = useT('sleep')
   return (

@@ -11,19 +11,19 @@ import { planOf, type SleepPlan } from './screening/screening.ts'
 import { type Outcome, readOutcome } from './weeks/outcome.ts'
 import { finished, type Stage, type Start } from './weeks/progress.ts'
 
-/** The pathway of one person. `check` and `plan` are null before the questions are answered. */
+/** A person's sleep pathway. `check` and `plan` are null until the questions are answered. */
 export type Pathway = {
   check: SleepCheck | null
   plan: SleepPlan | null
   /** Oldest first. */
   starts: readonly Start[]
-  /** The answers when the weeks were last finished. */
+  /** Answers from the last completion of the weeks. */
   outcome: Outcome | null
-  /** The time at which the person chose to get up each day; null before they did. */
+  /** Chosen daily time of getting up; null if none. */
   wakeTime: ClockTime | null
 }
 
-/** Reads the pathway of a person. */
+/** Reads a person's sleep pathway. */
 export async function readPathway(ctx: RequestContext, person: ActingPerson): Promise<Pathway> {
   const { deps } = ctx
   const { ids } = person
@@ -54,7 +54,7 @@ async function planFor(
   return planOf(check, { now: newest.facts, before: before.facts, isShared: !isOpen(ctx, person.response) })
 }
 
-/** Saves the answers to the questions before the first week, and begins it if no week has begun. */
+/** Saves the answers to the questions before the first week, and starts it if no week was started. */
 export async function saveCheck(ctx: RequestContext, person: ActingPerson, check: SleepCheck): Promise<void> {
   const { deps } = ctx
   const values = {
@@ -74,7 +74,7 @@ export async function saveCheck(ctx: RequestContext, person: ActingPerson, check
   if (starts.length === 0) await beginStage(ctx, person, 1)
 }
 
-/** Saves the person's time for getting up, with their newest answers to the questions. */
+/** Saves the chosen time of getting up, with the latest answers to the questions. */
 export async function saveWakeTime({ deps }: RequestContext, { ids }: ActingPerson, time: ClockTime): Promise<void> {
   await deps.db
     .updateTable('sleep_check')
@@ -90,7 +90,7 @@ export async function saveWakeTime({ deps }: RequestContext, { ids }: ActingPers
     .execute()
 }
 
-/** Begins a stage today, or begins it again. The same stage twice on one day is begun once. */
+/** Starts a stage today, for the first time or again. Starting the same stage twice on a day has no further effect. */
 export async function beginStage(ctx: RequestContext, { response }: ActingPerson, stage: Stage): Promise<void> {
   const id = uuid()
   await ctx.deps.db
@@ -106,7 +106,7 @@ export async function beginStage(ctx: RequestContext, { response }: ActingPerson
     .execute()
 }
 
-/** Saves the answers at the end of the weeks, for the last time they were finished. */
+/** Saves the final answers for the last completion of the weeks. */
 export async function saveOutcome({ deps }: RequestContext, { ids }: ActingPerson, outcome: Outcome): Promise<void> {
   await deps.db
     .updateTable('sleep_stage')

@@ -16,7 +16,7 @@ onBothDatabases('the calls for the sleep pathway', (product) => {
     for (const day of ['18', '19', '20'])
       expect((await ask(browser, 'PUT', `${at}/nights/2026-11-${day}`, night)).status).toBe(200)
     const saved = await ask(browser, 'PUT', `${at}/nights/2026-11-20`, { ...night, bed_time: '00:10' })
-    // The first week asks to tick nothing.
+    // The first week has no ticks.
     expect(saved.body.data).toEqual({ ...night, morning: '2026-11-20', bed_time: '00:10', did: [], extras: 'Tea' })
     const all = await ask(browser, 'GET', at)
     expect(all.body.data.nights.map(({ morning }: { morning: string }) => morning)).toEqual([

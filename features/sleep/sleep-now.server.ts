@@ -4,10 +4,10 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { todayOf } from '#platform/request/today.ts'
 import { finished, type Stage } from './weeks/progress.ts'
 
-/** Where a person is on the sleep pathway; `stage` is null before the questions of its first page are answered. */
+/** A person's state on the sleep pathway. `stage` is null until the questions of the first page are answered. */
 export type SleepNow = { stage: Stage | null; mornings: number; isMorningOpen: boolean }
 
-/** Returns the stage, the number of mornings written, and whether last night is still to be written. One statement. */
+/** Returns the stage, the number of mornings written, and whether last night is still unwritten, in one statement. */
 export async function readSleepNow(ctx: RequestContext, { ids }: Pick<ActingPerson, 'ids'>): Promise<SleepNow> {
   const { stage, mornings, written, checked } = await stateOf(ctx.deps.db, ids, { today: todayOf(ctx) })
   return {
@@ -23,7 +23,7 @@ const stateOf = (db: Database, ids: readonly string[], { today }: { today: strin
   return db
     .selectNoFrom([
       stages.select('stage').orderBy('id', 'desc').limit(1).as('stage'),
-      // Two check-ups of one person may each have the night when the diary began before they were saved.
+      // Two check-ups of one person can both have the night, if the diary began before they were saved.
       nights.select(({ fn }) => fn.count('morning').distinct().as('count')).as('mornings'),
       nights.select('morning').where('morning', '=', today).limit(1).as('written'),
       db.selectFrom('sleep_check').select('response_id').where('response_id', 'in', ids).limit(1).as('checked'),

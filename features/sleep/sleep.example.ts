@@ -3,9 +3,9 @@ import { screenQuestions } from '#assessment/answers/sleep-version.ts'
 import type { Browser, Product } from '#tests/support/product.ts'
 
 const allNo = Object.fromEntries(screenQuestions.map((question) => [question, 'no']))
-/** The questions about safety with no risk. */
+/** Answers to the safety questions without any risk. */
 export const check = { form: 'check', ...allNo }
-/** A night as typed. */
+/** A night as entered. */
 export const night = {
   bed_time: '10:30 p. m.',
   up_time: '7',
@@ -25,7 +25,7 @@ export const outOfBed = new RegExp(
 const start = new Date('2026-11-20T15:42:00Z')
 const dayMs = 86_400_000
 
-/** Sets the clock before each test. Returns how to move it, and to write and read the diary. */
+/** Sets the clock before each test. Returns functions that move it, and that write and read the diary. */
 export function sleepPages(product: Product) {
   beforeEach(() => {
     product.clock.now = start
@@ -41,7 +41,7 @@ export function sleepPages(product: Product) {
   return { moveTo, today, write, page }
 }
 
-/** Lists the weeks of a check-up, each with its first day. */
+/** Lists the weeks of a check-up with their first days. */
 export async function stages({ deps }: Product, responseId: string) {
   const rows = await deps.db
     .selectFrom('sleep_stage')

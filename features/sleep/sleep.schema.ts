@@ -34,15 +34,15 @@ const fields = {
   extras: text(longestExtras).nullable().openapi({ description: 'Coffee, alcohol, pills or pain, in own words.' }),
 }
 
-/** A night as callers send it. */
+/** A night in a request. */
 export const SentNight = z.strictObject(fields).openapi('SentSleepNight')
-/** A night of the diary for callers. */
+/** A night of the diary in a response. */
 export const SleepNight = z.strictObject({ morning: z.string(), ...fields }).openapi('SleepNight')
 
 const Answer = z.enum(screenAnswers)
 const Week = z.int().min(1).max(weeks.length)
 
-/** The sleep pathway of a person for callers. */
+/** A person's sleep pathway in a response. */
 export const Sleep = z
   .strictObject({
     check: z
@@ -76,7 +76,7 @@ export const Sleep = z
   })
   .openapi('Sleep')
 
-/** Formats a night for callers. */
+/** Formats a night for a response. */
 export const nightFields = (night: Night): z.infer<typeof SleepNight> => ({
   morning: night.morning,
   bed_time: clock24(night.bedTime),
@@ -91,7 +91,7 @@ export const nightFields = (night: Night): z.infer<typeof SleepNight> => ({
   extras: night.extras,
 })
 
-/** Returns the night that a caller sends. `asked` is what its week asks to tick. */
+/** Returns the night of a request. `requested`: the ticks of its week. */
 export const nightFrom = (morning: string, sent: z.infer<typeof SentNight>, requested: readonly Tick[]): Night => ({
   morning,
   bedTime: fromClock24(sent.bed_time),
@@ -106,7 +106,7 @@ export const nightFrom = (morning: string, sent: z.infer<typeof SentNight>, requ
   extras: cleanText(sent.extras ?? '') || null,
 })
 
-/** A night in the examples of the documentation. */
+/** Example night for the API documentation. */
 export const sleepNightExample = {
   bed_time: '22:30',
   minutes_to_sleep: 20,
@@ -120,7 +120,7 @@ export const sleepNightExample = {
   extras: 'Coffee at 3',
 }
 
-/** The pathway in the examples of the documentation. */
+/** Example pathway for the API documentation. */
 export const sleepExample: z.infer<typeof Sleep> = {
   check: { sp_apnea: 'no', sp_drowsy: 'no', sp_fall: 'unsure', sp_cond: 'no', sp_pill: 'no' },
   version: 'gentle',

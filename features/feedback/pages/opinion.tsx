@@ -26,7 +26,7 @@ import { Thanks } from '../thanks.tsx'
 
 export const handle = { form: opinionFormId, scripts: [showChosenRung] } satisfies Handle
 
-/** Returns the page named by the variant of the route table row. Throws for an unknown one. */
+/** Returns the page for the variant of the route. Throws if it is unknown. */
 function pageOf(pattern: string): OpinionPage {
   const { variant } = screenAt(pattern).page
   const page = opinionPages.find((each) => each === variant)
@@ -34,7 +34,7 @@ function pageOf(pattern: string): OpinionPage {
   return page
 }
 
-/** Returns the questions of the page and, after an opinion was sent, the data of the thank-you page. */
+/** Returns the questions of the page or, after feedback was sent, the data of the thank-you page. */
 export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const page = pageOf(pattern)
@@ -51,7 +51,7 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Saves the opinion and redirects to the thank-you page; or returns the errors with the complete input. */
+/** Saves the feedback and redirects to the thank-you page; if invalid, returns the errors and the input. */
 export async function action({ request, context, pattern, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const page = pageOf(pattern)
@@ -69,7 +69,7 @@ export async function action({ request, context, pattern, url }: ActionFunctionA
   return redirect(`${addressFor(ctx.locale, response.id, `/${page}`)}&sent=1`, 303)
 }
 
-/** The page that asks for an opinion, or thanks for a submitted one. */
+/** The page that asks for feedback and thanks for it. */
 export default function Opinion() {
   const t = useT('opinion')
   const { page, thanks, form } = useLoaderData<typeof loader>()

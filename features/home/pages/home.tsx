@@ -35,7 +35,7 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   return { composition, ...(await homeOf(ctx, await ownCheckUps(ctx))), programs: null }
 }
 
-/** Returns home with all that is under way after a check-up of the visitor. */
+/** Returns the home page with everything in progress after one of the visitor's check-ups. */
 async function hubOf(ctx: RequestContext, url: URL) {
   const own = await checkUpsUnderWay(ctx, url)
   const [about] = own
@@ -46,7 +46,7 @@ async function hubOf(ctx: RequestContext, url: URL) {
 
 type Facts = Awaited<ReturnType<typeof loader>>
 
-/** Home of a returning person: the parts that the composition of the row names. */
+/** The home page for a returning person, with the parts of the route's composition. */
 export default function HomePage() {
   const t = useT('returning')
   const facts = useLoaderData<typeof loader>()
@@ -71,7 +71,7 @@ export default function HomePage() {
   )
 }
 
-/** The greeting, by name and by the person's clock. */
+/** Greeting with the name, by the local time of day. */
 function Hello({ name, greeting, open }: Pick<Home, 'name' | 'greeting' | 'open'>) {
   const t = useT('returning')
   const title = greeting?.title ?? 'first'
@@ -84,7 +84,7 @@ function Hello({ name, greeting, open }: Pick<Home, 'name' | 'greeting' | 'open'
   )
 }
 
-/** Says that a check-up is in this browser only, and links to saving it to the account. */
+/** Notes that a check-up is in this browser only, and links to saving it to the account. */
 function Unsaved({ id, day }: { id: string; day: string }) {
   const t = useT('returning')
   return (
@@ -94,7 +94,7 @@ function Unsaved({ id, day }: { id: string; day: string }) {
   )
 }
 
-/** Shown while no check-up is saved to the account. */
+/** Shown if no check-up is saved to the account. */
 function Empty({ start }: { start: string }) {
   const t = useT('returning')
   return (
@@ -123,7 +123,7 @@ function Parts({ facts }: { facts: Facts }) {
   )
 }
 
-/** Returns the parts by name; null for those that need a report while there is none. */
+/** Returns the parts by name. Parts that need a report are null without one. */
 function partsFrom({ newest, open, finished, total, start, programs }: Facts): Record<HomePart, ReactNode> {
   const of = (part: (each: NonNullable<Home['newest']>) => ReactNode) => newest && part(newest)
   return {

@@ -13,7 +13,7 @@ import { PageHead } from '#ui/layout/page-head/page-head.tsx'
 import { dayIn, newCheckUpAddress } from '../own-check-ups.ts'
 import { newestFinished, ownCheckUps } from '../returning.policy.ts'
 
-/** Returns the caller's check-ups, and whether to ask before another one is started. */
+/** Returns the caller's check-ups, and whether to confirm before another one is started. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const own = await ownCheckUps(ctx)
@@ -31,7 +31,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 type Facts = Awaited<ReturnType<typeof loader>>
 
-/** The welcome-back page: continue, see the report, start another check-up, use a return code, sign in. */
+/** The welcome-back page: continue, open the report, start a new check-up, enter a return code, or sign in. */
 export default function ReturnScreen() {
   const t = useT('returning')
   const facts = useLoaderData<typeof loader>()
@@ -62,7 +62,7 @@ function Lead({ open, finished }: Facts) {
   return t('screen.empty.lead')
 }
 
-/** The main button: continue the unfinished check-up, else open the report, else start. */
+/** The main button: continues an unfinished check-up, else opens the report, else starts a check-up. */
 function MainLink({ open, finished, start }: Facts) {
   const t = useT('returning')
   const { locale, partnerQuery } = useSite()
@@ -93,7 +93,7 @@ function MainLink({ open, finished, start }: Facts) {
   )
 }
 
-/** Asks before an unfinished check-up is put aside, which deletes nothing. */
+/** Asks for confirmation before an unfinished check-up is set aside. Nothing is deleted. */
 function AskFull({ open, restart }: { open: { id: string; day: string }; restart: string }) {
   const t = useT('returning')
   const { locale } = useSite()

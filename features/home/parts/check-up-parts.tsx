@@ -13,10 +13,10 @@ import type { NextText } from '../own-check-ups.ts'
 
 type Newest = NonNullable<Home['newest']>
 
-/** Maximum number of improvements, and of setbacks. */
+/** Maximum number of improvements and of setbacks, each. */
 const maxChanges = 3
 
-/** The newest unfinished check-up, with a link to continue it. */
+/** The latest unfinished check-up, with a link to continue it. */
 export function UnfinishedPart({ open }: Pick<Home, 'open'>) {
   const t = useT('returning')
   const locale = useLocale()
@@ -39,7 +39,7 @@ export function UnfinishedPart({ open }: Pick<Home, 'open'>) {
   )
 }
 
-/** The ladder of life in one sentence and a picture: over time once there is more than one check-up. */
+/** The ladder of life as a sentence and a picture; over time if there are several check-ups. */
 export function ProgressPart({ day, ladder, comparison }: Pick<Newest, 'day' | 'ladder' | 'comparison'>) {
   const t = useT('returning')
   const { now, later } = ladder
@@ -66,7 +66,7 @@ export function ProgressPart({ day, ladder, comparison }: Pick<Newest, 'day' | '
   )
 }
 
-/** The changes since the previous check-up, with a link to the comparison. */
+/** Changes since the previous check-up, with a link to the comparison. */
 export function ChangesPart({ id, comparison, before }: Pick<Newest, 'id' | 'comparison' | 'before'>) {
   const t = useT('returning')
   const locale = useLocale()
@@ -83,7 +83,7 @@ export function ChangesPart({ id, comparison, before }: Pick<Newest, 'id' | 'com
   )
 }
 
-/** The finished check-ups, newest first, each with its day, its state once, and its report. */
+/** Completed check-ups, latest first, each with its day, state, and report. */
 export function PastPart({ finished, total }: Pick<Home, 'finished' | 'total'>) {
   const t = useT(['returning', 'reports', 'results'])
   const locale = useLocale()
@@ -113,7 +113,7 @@ export function PastPart({ finished, total }: Pick<Home, 'finished' | 'total'>) 
   )
 }
 
-/** When the next check-up is suggested, its calendar entry, and the one link to start now. */
+/** The suggested day of the next check-up, its calendar entry, and a link to start now. */
 export function NextPart({ next, start }: { next: NextText | null; start: string }) {
   const t = useT('returning')
   const locale = useLocale()

@@ -9,7 +9,7 @@ import type { Home } from '../home.server.ts'
 
 type Newest = NonNullable<Home['newest']>
 
-/** Requests to a center that wait for its call. */
+/** Requests to a center that await its call. */
 export function OthersPart({ waiting }: Pick<Newest, 'waiting'>) {
   const t = useT('returning')
   const locale = useLocale()
@@ -70,7 +70,7 @@ export function NewsPart({ id, read, opened }: Pick<Newest, 'id' | 'read' | 'ope
   )
 }
 
-/** Other pages of a check-up, with their icons. */
+/** Other pages of a check-up and their icons. */
 const pages = {
   steps: ['list', '/action-planning'],
   week: ['calendar', '/weekly-action-planner'],
@@ -97,12 +97,12 @@ function Links({ id, to }: Pick<Newest, 'id'> & { to: readonly (keyof typeof pag
   )
 }
 
-/** Links to the pages that are used again and again, but for the week where it is shown. */
+/** Links to frequently used pages; without the week if it is already shown. */
 export const LinksPart = ({ id, steps: { week } }: Pick<Newest, 'id' | 'steps'>) => (
   <Links id={id} to={['steps', ...(week ? [] : (['week'] as const)), 'share', 'numbers']} />
 )
 
-/** Links to all else that a person can set or say. */
+/** Links to everything else: settings, messages, and feedback. */
 export const MorePart = ({ id }: Pick<Newest, 'id'>) => (
   <Links id={id} to={['reminders', 'gratitude', 'readers', 'talk', 'opinion']} />
 )

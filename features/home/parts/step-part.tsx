@@ -11,7 +11,7 @@ import type { Home } from '../home.server.ts'
 
 type StepPartProps = Pick<NonNullable<Home['newest']>, 'id' | 'steps' | 'morning' | 'canDiffer'>
 
-/** The first part of home: the step in front, the others of today, a link to the sleep diary. */
+/** The first part of the home page: the main step, other steps for today, and a link to the sleep diary. */
 export function StepPart({ id: responseId, steps, morning, canDiffer }: StepPartProps) {
   const t = useT('steps')
   const { front, also, today, next } = steps
@@ -42,7 +42,7 @@ export function StepPart({ id: responseId, steps, morning, canDiffer }: StepPart
 /** Anchor of the first card. */
 const stepId = 'today'
 
-/** The first step of the report; without one, the report. */
+/** The first step of the report or, without one, the report. */
 function Offer({
   responseId,
   steps: { offer, isPromisable },

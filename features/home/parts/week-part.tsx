@@ -5,7 +5,7 @@ import { addressFor } from '#routes/address.ts'
 import { DashboardPart } from '#ui/cards/dashboard/dashboard.tsx'
 import type { WeekAtHome } from '../week-at-home.ts'
 
-/** This week in short, with a link to all of it. */
+/** A summary of this week, with a link to the full week. */
 export function WeekPart({ id, week, today }: { id: string; week: WeekAtHome | null; today: string }) {
   const t = useT(['steps', 'returning'])
   const locale = useLocale()

@@ -1,4 +1,4 @@
-// Shows the questions of a form one at a time. Without this script all of them are visible.
+// Shows the questions of a form one at a time. Without this script, all are visible.
 import { submitterOf } from '#platform/page/client/submitter.ts'
 
 const blocks = [...document.querySelectorAll<HTMLElement>('[data-one]')]
@@ -15,7 +15,7 @@ function goTo(at: number): void {
   blocks[at]?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Says that an answer is missing; empty for no message. */
+/** Announces that an answer is missing; clears the message otherwise. */
 function say(block: HTMLElement, missing: boolean): void {
   const message = block.querySelector<HTMLElement>('[data-missing]')
   if (!message) return
@@ -24,7 +24,7 @@ function say(block: HTMLElement, missing: boolean): void {
 }
 
 if (form) {
-  // The question is the heading now.
+  // The question is now the heading.
   const head = form.previousElementSibling
   head?.querySelector('h1')?.classList.add('vh')
   head?.querySelector('.lead')?.toggleAttribute('hidden', true)
@@ -40,7 +40,7 @@ if (form) {
   form.addEventListener('submit', (event) => {
     const at = blocks.findIndex((block) => !block.hidden)
     const block = blocks[at]
-    // The buttons of the header and footer submit the form, too.
+    // The header and footer buttons submit the form, too.
     if (!block || submitterOf(event)?.getAttribute('name')) return
     if (!block.querySelector('input:checked')) {
       event.preventDefault()

@@ -1,5 +1,5 @@
-// Shows the buttons of a select that moves to the option before or after, and handles them. Without this script only
-// the select is there.
+// Shows and handles the buttons that move a select to the previous or next option. Without this script, only the select
+// is visible.
 
 function move(box: HTMLElement, select: HTMLSelectElement, by: number): void {
   if (select.value === '') {

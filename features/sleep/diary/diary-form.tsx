@@ -15,25 +15,25 @@ import { type NightProblems, numberFields, type TimeField } from './night.ts'
 import { type Feeling, feelingOf, feelings, type NightValues } from './night-form.ts'
 import { minuteOptions, startOfMinutes, startOfTimes, timeOptions, timeValue } from './night-options.ts'
 
-/** Id of the form, which the buttons of the header and footer submit too. */
+/** Id of the form. The header and footer buttons submit it, too. */
 export const diaryFormId = 'night'
 
 interface DiaryFormProps {
-  /** The day on which the night ended. */
+  /** Day on which the night ended. */
   morning: string
   values: NightValues
   problems: NightProblems
-  /** The ticks of this week. */
+  /** Ticks of this week. */
   ticks: readonly Tick[]
   version: SleepVersion
 }
 
-/** The fields that may have an error, in the order of the page. */
+/** Fields that may have an error, in the order of the page. */
 const fields = ['bed_time', 'up_time', 'minutes_awake', 'nap_minutes', 'times_awake', 'extras'] as const
-/** Those that few nights need. */
+/** Fields that few nights need. */
 const rest = ['nap_minutes', 'times_awake', 'extras'] as const
 
-/** The form of one night: four fields, the ticks of the week, and the rest under "More". */
+/** The form for a night: four fields, the ticks of the week, and other fields under "More". */
 export function DiaryForm({ morning, values, problems, ticks, version }: DiaryFormProps) {
   const t = useT('sleep')
   const locale = useLocale()
@@ -125,7 +125,7 @@ export function DiaryForm({ morning, values, problems, ticks, version }: DiaryFo
   )
 }
 
-/** A number between the feelings stays as it is until another feeling is chosen. */
+/** A number between two feelings is preserved until another feeling is chosen. */
 function feelingOptions(rested: string): { value: string; feeling: Feeling }[] {
   const chosen = rested === '' ? null : feelingOf(Number(rested))
   return (Object.keys(feelings) as Feeling[]).map((feeling) => ({

@@ -9,7 +9,7 @@ import { awakeIn, type Night } from './night.ts'
 import { feelingOf } from './night-form.ts'
 import { nightText, shortDay } from './night-text.ts'
 
-/** Nights on one sheet. */
+/** Number of nights per sheet. */
 const perSheet = 7
 
 const inMinutes: readonly string[] = ['minutes_to_sleep', 'minutes_awake', 'nap_minutes']
@@ -23,9 +23,9 @@ type Question =
   | 'nap_minutes'
   | 'times_awake'
 
-/** The rows of the form, in its order. */
+/** Rows of the form, in order. */
 const formRows = ['bed_time', 'up_time', 'minutes_awake', 'nap_minutes', 'times_awake'] as const satisfies Question[]
-/** With what was formRows before, of which the minutes awake are then a part. */
+/** The rows with the fields that the form had before; the minutes awake are a part of them. */
 const inDetail = ['bed_time', 'minutes_to_sleep', 'wake_time', ...formRows.slice(1)] as const satisfies Question[]
 
 /** Returns the label of a question on a sheet. */
@@ -37,7 +37,7 @@ function useLabelOf() {
   }
 }
 
-/** An empty week to write on. */
+/** A printable empty week. */
 export function BlankSheet() {
   const t = useT('sleep')
   const labelOf = useLabelOf()
@@ -57,12 +57,12 @@ export function BlankSheet() {
 }
 
 interface NightPagesProps {
-  /** The last one first. */
+  /** Latest first. */
   nights: readonly Night[]
   version: SleepVersion
 }
 
-/** All nights that were written, the first one first, a week to a sheet. */
+/** All nights of the diary, oldest first, a week per sheet. */
 export function NightPages({ nights, version }: NightPagesProps) {
   const inOrder = nights.toReversed()
   const stylesheets = Array.from({ length: Math.ceil(inOrder.length / perSheet) }, (_, at) =>
@@ -120,7 +120,7 @@ function NightSheet({ nights, version }: NightPagesProps) {
   )
 }
 
-/** Returns what was written about a night. */
+/** Returns the diary entry of a night. */
 function entryOf(night: Night, id: Question, clock: (time: number) => string) {
   switch (id) {
     case 'bed_time':

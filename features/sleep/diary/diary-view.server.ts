@@ -16,7 +16,7 @@ import { restOf } from './efficiency.ts'
 import type { Night } from './night.ts'
 import { emptyNight, valuesLike, valuesOf } from './night-form.ts'
 
-/** Returns what the diary shows: the night just saved (`saved`), or the one to write (`night`), else the last one. */
+/** Returns the data of the diary: the night just saved (`saved`), the night to write (`night`), or the latest one. */
 export async function diaryViewOf(ctx: RequestContext, person: ActingPerson, address: URLSearchParams) {
   const [pathway, nights] = [await readPathway(ctx, person), await readNights(ctx, person)]
   const today = todayOf(ctx)
@@ -33,7 +33,7 @@ export async function diaryViewOf(ctx: RequestContext, person: ActingPerson, add
     version: pathway.plan?.version ?? ('gentle' as const),
     morning,
     ...(await greetingOf(ctx, person, morning === today)),
-    /** Number of this night in the diary. */
+    /** Position of this night in the diary, from 1. */
     number: earlier.length + 1,
     isLast: morning === today,
     isWritten: night !== undefined,
@@ -48,10 +48,10 @@ export async function diaryViewOf(ctx: RequestContext, person: ActingPerson, add
   }
 }
 
-/** The key of the text that says which night the form is filled in from. */
+/** Key of the text that names the night with which the form is prefilled. */
 const filledFrom = (last: Night, morning: string) => (last.morning === dayAfter(morning, -1) ? 'itself' : 'earlier')
 
-/** The title, and the name that it contains. */
+/** Returns the title, and the name in it. */
 async function greetingOf(ctx: RequestContext, { response }: ActingPerson, isLast: boolean) {
   const { deps, locale, timeZone } = ctx
   const { t } = translations[locale]

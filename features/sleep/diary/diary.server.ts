@@ -8,7 +8,7 @@ import type { Night } from './night.ts'
 
 type Row = Selectable<Schema['sleep_night']>
 
-/** Returns the diary of a person, the last night first, each morning once. */
+/** Returns a person's diary, latest night first, one entry per morning. */
 export async function readNights(
   { deps }: Pick<RequestContext, 'deps'>,
   { ids }: Pick<ActingPerson, 'ids'>,
@@ -20,7 +20,7 @@ export async function readNights(
     .orderBy('morning', 'desc')
     .orderBy('updated_at', 'desc')
     .execute()
-  // Two check-ups of one person may each have the night when the diary began before they were saved.
+  // Two check-ups of one person can both have the night, if the diary began before they were saved.
   const [...byMorning] = Map.groupBy(rows, ({ morning }) => morning).values()
   return byMorning.flatMap(([row]) =>
     row ? [nightOf(row, (text) => decryptTexts(deps, 'sleep-remarks', row.response_id, text))] : [],
@@ -44,8 +44,8 @@ function nightOf(row: Row, open: (sealed: string) => string | null): Night {
 }
 
 /**
- * Replaces a night of the diary, with the check-up that has it already. Answers to questions not asked now do not
- * change.
+ * Stores a night of the diary, replacing an earlier entry, with the check-up that already has it. Answers to questions
+ * that are not asked now are preserved.
  */
 export async function saveNight({ deps }: RequestContext, person: ActingPerson, night: Night): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
@@ -84,7 +84,7 @@ const rowOf = (trx: AnyTransaction, { ids }: ActingPerson, morning: string): Pro
     .orderBy('updated_at', 'desc')
     .executeTakeFirst()
 
-/** Deletes what was written about a night. */
+/** Deletes the diary entry of a night. */
 export async function deleteNight({ deps }: RequestContext, { ids }: ActingPerson, morning: string): Promise<void> {
   await deps.db.deleteFrom('sleep_night').where('response_id', 'in', ids).where('morning', '=', morning).execute()
 }

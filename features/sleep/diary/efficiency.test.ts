@@ -13,11 +13,11 @@ const night = (bed: string, toSleep: number | null, awake: number, wake: string,
 }
 
 test.each([
-  // Eight hours in bed, 30 minutes to fall asleep, 30 awake, up right away: 7 of 8 hours.
+  // Eight hours in bed, 30 minutes to fall asleep, 30 minutes awake, up right away: 7 of 8 hours.
   [night('23:00', 30, 30, '07:00', '07:00'), 480, 420, 88],
-  // Half an hour in bed after the last waking counts as time in bed, not as sleep.
+  // The half hour in bed after the last waking counts as time in bed, not as sleep.
   [night('22:30', 20, 30, '06:30', '07:00'), 510, 430, 84],
-  // Without details, the total counts.
+  // Without details, the total is used.
   [night('22:30', null, 80, '07:00', '07:00'), 510, 430, 84],
   [night('00:30', 0, 0, '06:30', '06:30'), 360, 360, 100],
   [night('21:00', 90, 120, '05:00', '07:00'), 600, 270, 45],

@@ -4,11 +4,9 @@ import { awakeIn, spansOf, type Times } from './night.ts'
 export type Rest = { inBed: number; asleep: number; percent: number }
 
 /**
- * Computes a night by the usual definition of a sleep diary (Carney et al., Sleep 2012;35:287-302): time in bed is from
- * going to bed to getting up; time asleep is that without the minutes to fall asleep, the minutes awake in the night,
- * and the time in bed after the last waking; sleep efficiency is time asleep by time in bed. Reed and Sacco (J Clin
- * Sleep Med 2016;12:263-266) would use the time spent trying to sleep instead, since time in bed includes reading; the
- * diary does not ask for it.
+ * Computes a night by the usual definition of sleep diaries (Carney et al., Sleep 2012;35:287-302). Time in bed is from
+ * going to bed to getting up. Time asleep is the time in bed without the minutes to fall asleep, the minutes awake at
+ * night, and the time in bed after the last waking.
  */
 export function restOf(night: Times): Rest {
   const { toUp } = spansOf(night)
@@ -18,10 +16,10 @@ export function restOf(night: Times): Rest {
 
 /** Minimum number of mornings for an average. */
 export const fewestForAverage = 3
-/** Maximum number of nights for an average: the last ones. */
+/** Maximum number of nights for an average; the latest ones. */
 export const mostForAverage = 7
 
-/** Returns the average of the last nights, given the last one first; null for fewer than three. */
+/** Returns the average of the latest nights, given latest first; null for fewer than three. */
 export function averageOf(nights: readonly Times[]): (Rest & { nights: number }) | null {
   if (nights.length < fewestForAverage) return null
   const last = nights.slice(0, mostForAverage).map(restOf)
@@ -38,5 +36,5 @@ export function averageOf(nights: readonly Times[]): (Rest & { nights: number })
 const percentOf = (part: number, full: number) => (full === 0 ? 0 : Math.round((100 * part) / full))
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
-/** Returns minutes as hours to the nearest half hour, as people say them: 6.5. */
+/** Returns minutes as hours, rounded to the nearest half hour: 6.5. */
 export const halfHours = (minutes: number): number => Math.round(minutes / 30) / 2

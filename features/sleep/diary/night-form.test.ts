@@ -18,7 +18,7 @@ const night: Night = {
   ...{ morning, bedTime: 1350, minutesToSleep: null, timesAwake: 2, minutesAwake: 40, wakeTime: 420, upTime: 420 },
   ...{ napMinutes: null, rested: 3, did: { wake_time_kept: false, light: true }, extras: 'Coffee at 3' },
 }
-/** Written when the diary asked for more. */
+/** A night saved when the diary had more questions. */
 const inDetail: Night = { ...night, minutesToSleep: 20, minutesAwake: 10, wakeTime: 410, rested: 4 }
 
 const read = (changed: Partial<NightValues>, before: Night | null = null) =>

@@ -15,9 +15,9 @@ import {
   type Times,
 } from './night.ts'
 
-/** The fields with a time, and when it is likely to be. */
+/** Fields with a time, and the likely part of the day. */
 export const timeFields = { bed_time: 'evening', up_time: 'morning' } as const satisfies Record<TimeField, string>
-/** The form as typed, to show it again. */
+/** The form as entered, for showing it again. */
 export type NightValues = Readonly<Record<TimeField | NumberField | 'rested' | 'extras', string>> & {
   did: readonly string[]
 }
@@ -29,21 +29,21 @@ const valuesWith = (text: (field: (typeof textFields)[number]) => string, did: r
 /** An empty form. */
 export const emptyNight = valuesWith(() => '', [])
 
-/** Reads the form as typed. */
+/** Parses the form as entered, without validation. */
 export const typedNight = (form: FormData): NightValues =>
   valuesWith(
     (field) => typedText(form.get(field)).replaceAll('\n', ' '),
     form.getAll('did').filter((value) => typeof value === 'string'),
   )
 
-/** Values of a feeling: how rested the person is, from 1 to 5. */
+/** Values of the feelings, on a scale from 1 to 5 of how rested the person is. */
 export const feelings = { rested: 5, between: 3, tired: 1 } as const
 export type Feeling = keyof typeof feelings
 
-/** Returns the feeling of a number from 1 to 5. */
+/** Returns the feeling for a number from 1 to 5. */
 export const feelingOf = (rested: number): Feeling => (rested > 3 ? 'rested' : rested === 3 ? 'between' : 'tired')
 
-/** Returns the form of a written night. */
+/** Returns the form values of a saved night. */
 export const valuesOf = (night: Night): NightValues => ({
   ...timesOf(night),
   times_awake: String(night.timesAwake ?? ''),
@@ -53,7 +53,7 @@ export const valuesOf = (night: Night): NightValues => ({
   did: Object.entries(night.did).flatMap(([tick, done]) => (done ? [tick] : [])),
 })
 
-/** Returns the form of a night that is like an earlier one. */
+/** Returns the form values of a new night, prefilled from an earlier one. */
 export const valuesLike = (earlier: Night): NightValues => ({
   ...emptyNight,
   ...timesOf(earlier),
@@ -66,10 +66,10 @@ const timesOf = (night: Night) => ({
   minutes_awake: String(awakeIn(night)),
 })
 
-/** Context of the form: its night, the ticks of its week, and the night as stored before; null for a new one. */
+/** Context of the form: the night, the ticks of its week, and the stored entry; null for a new one. */
 type Known = { morning: string; ticks: readonly Tick[]; before: Night | null }
 
-/** Returns the night of a form, or its problems. */
+/** Returns the night of a form, or the problems. */
 export function readNight(
   values: NightValues,
   { morning, ticks, before }: Known,
@@ -125,14 +125,14 @@ const sleepOf = ({ bedTime, wakeTime, upTime, minutesToSleep, minutesAwake }: Ti
   ...{ bedTime, wakeTime, upTime, minutesToSleep, minutesAwake },
 })
 
-/** A night written in more detail is not reduced by saving it unchanged. */
+/** Saving a detailed entry unchanged preserves its details. */
 const isSameSleep = (times: Times, before: Times): boolean =>
   times.bedTime === before.bedTime && times.upTime === before.upTime && times.minutesAwake === awakeIn(before)
 
 const unchangedAwake = ({ minutes_awake }: NightValues, before: Night | null): number | null =>
   before && minutes_awake === String(awakeIn(before)) ? awakeIn(before) : null
 
-/** Returns the number of a field; null if it may be and is left out; undefined if there is none in the range. */
+/** Returns the number of a field; null if it is optional and empty; undefined if invalid or out of range. */
 function numberIn(field: NumberField, values: NightValues): number | null | undefined {
   const { min, max, optional, unit } = numberFields[field]
   const typed = values[field]

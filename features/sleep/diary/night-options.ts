@@ -13,10 +13,10 @@ import { timeFields } from './night-form.ts'
 type Option = { value: string; label: string }
 
 const minutesApart = 15
-/** The first time of each list, and the one from which the buttons start. */
+/** The first time of each list, and the time from which the buttons start. */
 const times = { bed_time: { first: '18:00', start: '22:30' }, up_time: { first: '02:00', start: '07:00' } } as const
 
-/** Returns the times to choose from, every 15 minutes around the clock. One typed between them is one of them. */
+/** Returns the times of the list, every 15 minutes around the clock, with the entered one. */
 export function timeOptions(field: TimeField, typed: string, locale: Locale): Option[] {
   const first = fromClock24(times[field].first)
   const after = (time: ClockTime) => (time - first + dayMinutes) % dayMinutes
@@ -30,7 +30,7 @@ export function timeOptions(field: TimeField, typed: string, locale: Locale): Op
   return chosen === null && typed !== '' ? [{ value: typed, label: typed }, ...options] : options
 }
 
-/** Returns the value of the option with a typed time; what was typed if it is none. */
+/** Returns the option value of an entered time; the input if it is not a time. */
 export function timeValue(field: TimeField, typed: string): string {
   const time = parseClockTime(typed, timeFields[field])
   return time === null ? typed : optionOf(time)
@@ -39,14 +39,14 @@ export function timeValue(field: TimeField, typed: string): string {
 /** Returns the option from which the buttons start. */
 export const startOfTimes = (field: TimeField): string => optionOf(fromClock24(times[field].start))
 
-/** Without a.m. or p.m. an hour would be read as it is likely. */
+/** Without a.m. or p.m., the likely half of the day would be assumed. */
 const optionOf = (time: ClockTime): string => showClockTime(time, 'en').replace('\u00a0', ' ')
 
 const tens = Array.from({ length: 61 }, (_, at) => at * 10)
 /** Minutes from which the buttons start. */
 export const startOfMinutes = '30'
 
-/** Returns the minutes to choose from, every ten. A number typed between them is one of them. */
+/** Returns the minutes of the list, every ten, with the entered number. */
 export function minuteOptions(typed: string, label: (minutes: number) => string): Option[] {
   const chosen = /^\d{1,4}$/.test(typed) ? Number(typed) : null
   const all = [...new Set(chosen === null ? tens : [...tens, chosen])].toSorted((a, b) => a - b)

@@ -8,18 +8,18 @@ import { halfHours } from './efficiency.ts'
 
 interface NightSavedProps {
   responseId: string
-  /** The morning of the night. */
+  /** Morning on which the night ended. */
   night: string
   /** Minutes asleep. */
   asleep: number
-  /** The step that the diary is; null for none. */
+  /** The diary step; null for none. */
   card: Card | null
 }
 
-/** Fewer hours are not said as a number. */
+/** Fewer hours are not shown as a number. */
 const fewestHours = 2
 
-/** The night just saved: how long the person slept, and the step that the diary is. */
+/** The night just saved: the time asleep, and the diary step. */
 export function NightSaved({ responseId, night, asleep, card }: NightSavedProps) {
   const t = useT('sleep')
   const locale = useLocale()

@@ -11,15 +11,15 @@ function format(day: string, locale: Locale, options: Intl.DateTimeFormatOptions
   return created.format(new Date(`${day}T00:00:00Z`))
 }
 
-/** Formats a calendar day with its weekday: Friday, November 20. */
+/** Formats a calendar day with the weekday: Friday, November 20. */
 export const dayWithWeekday = (day: string, locale: Locale): string =>
   format(day, locale, { weekday: 'long', month: 'long', day: 'numeric' })
 
-/** The same, short, for tables: Fri, Nov 20. */
+/** Formats a calendar day in short form, for tables: Fri, Nov 20. */
 export const shortDay = (day: string, locale: Locale): string =>
   format(day, locale, { weekday: 'short', month: 'short', day: 'numeric' })
 
-/** The two days of a night in words, given the day on which it ended. */
+/** Formats the two days of a night, given the day on which it ended. */
 export const nightText = (morning: string, locale: Locale) => ({
   from: dayWithWeekday(dayAfter(morning, -1), locale),
   to: dayWithWeekday(morning, locale),

@@ -12,11 +12,11 @@ import styles from './nights.css?url'
 
 interface NightsProps {
   responseId: string
-  /** The last one first. */
+  /** Latest first. */
   nights: readonly Night[]
 }
 
-/** The nights so far: the average of the last ones as a picture with a table beside it, and all earlier ones. */
+/** The nights so far: the average of the latest ones as a picture with a table beside it, and all earlier ones. */
 export function Nights({ responseId, nights }: NightsProps) {
   const t = useT('sleep')
   const last = nights.slice(0, mostForAverage)
@@ -45,7 +45,7 @@ export function Nights({ responseId, nights }: NightsProps) {
   )
 }
 
-/** The average of the last nights in sentences; nothing before there are three. */
+/** The average of the latest nights as text; nothing for fewer than three. */
 export function Average({ nights }: Pick<NightsProps, 'nights'>) {
   const t = useT('sleep')
   const average = averageOf(nights)

@@ -5,15 +5,15 @@ import { ErrorSummary } from '#ui/controls/error-summary/error-summary.tsx'
 import { Field } from '#ui/controls/field/field.tsx'
 
 interface WakeTimeFormProps {
-  /** The chosen time, or what was typed. */
+  /** The chosen time, or the input. */
   value: string
-  /** The typed text is not a time. */
+  /** The input is not a time. */
   isWrong: boolean
-  /** The calendar entry; null before a time was chosen. */
+  /** Calendar entry; null until a time is chosen. */
   calendar: string | null
 }
 
-/** Choosing one time to get up each day, and putting it into the person's own calendar. */
+/** Form for the daily time of getting up, with a calendar entry for it. */
 export function WakeTimeForm({ value, isWrong, calendar }: WakeTimeFormProps) {
   const t = useT('sleep')
   const error = isWrong ? t('diary.errors.time') : undefined

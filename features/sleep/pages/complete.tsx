@@ -32,7 +32,7 @@ import { numbersOf } from '../weeks/steps-of-weeks.ts'
 
 export const handle = { form: outcomeFormId } satisfies Handle
 
-/** Returns the answers at the end, and the diary. Redirects people in a week to that week. */
+/** Returns the final answers and the diary. Redirects people who are in a week to that week. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const person = await actingPerson(ctx, url)
@@ -47,7 +47,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Saves the answers at the end, or restarts at the second week. */
+/** Saves the final answers, or restarts at the second week. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const person = await actingPerson(ctx, url)
@@ -67,7 +67,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(`${to(stagePages[finished])}#reply`, 303)
 }
 
-/** The end of the four weeks: how sleep is now, which week helped, and what next. */
+/** The end of the four weeks: how sleep is now, which week helped, and what is next. */
 export default function SleepComplete() {
   const t = useT('sleep')
   const locale = useLocale()

@@ -36,7 +36,7 @@ import { isWritable } from '../writable.ts'
 
 export const handle = { form: diaryFormId, scripts: [stepSelect] } satisfies Handle
 
-/** Returns the diary, and the night to write: the one of the address, else the last one. */
+/** Returns the diary and the night to write: the one in the URL, else the latest one. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   return diaryViewOf(ctx, await actingPerson(ctx, url), url.searchParams)
@@ -65,7 +65,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(addressWith(ctx.locale, diaryPage, { responseId: response.id, saved: morning }), 303)
 }
 
-/** The sleep diary: one night to write or the one just saved, and the nights so far. */
+/** The sleep diary: the night to write or the one just saved, and the nights so far. */
 export default function SleepDiary() {
   const t = useT('sleep')
   const locale = useLocale()

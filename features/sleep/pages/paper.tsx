@@ -14,7 +14,10 @@ import { dayWithWeekday } from '../diary/night-text.ts'
 import { Average } from '../diary/nights.tsx'
 import { readPathway } from '../pathway.server.ts'
 
-/** Returns the person's diary; an empty one (`blank`) needs no person. Redirects to the diary if it is empty. */
+/**
+ * Returns the person's diary, or an empty one (`blank`), which needs no check-up. Redirects to the diary if it has no
+ * entries.
+ */
 export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   if (screenAt(pattern).page.variant === 'blank') return { responseId: responseIdIn(url), mine: null }
   const ctx = requestContext(context)
@@ -26,7 +29,7 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   return { responseId, mine: { nights, version: plan?.version ?? ('gentle' as const) } }
 }
 
-/** A sleep diary for paper: an empty week to write on, or what was written, for the doctor. */
+/** The printable sleep diary: an empty week to write on, or all entries, for the doctor. */
 export default function SleepPaper() {
   const t = useT('sleep')
   const locale = useLocale()

@@ -30,7 +30,7 @@ import { moveOn, weekViewOf } from '../weeks/week-view.server.ts'
 const formId = 'sleep'
 export const handle = { form: formId, scripts: [oneQuestion] } satisfies Handle
 
-/** Returns the first week; the questions before it until they are answered, or when they are asked for again. */
+/** Returns the first week; the questions before it if they are unanswered or requested again. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const person = await actingPerson(ctx, url)
@@ -42,7 +42,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { value, known: [], view: await weekViewOf(ctx, person, pathway, 1), isChecked: check === 'done' }
 }
 
-/** Returns the answers of the newest finished check-up to the questions. */
+/** Returns the answers to the questions from the latest completed check-up. */
 async function knownOf(ctx: RequestContext, person: ActingPerson): Promise<Known[]> {
   const { deps, locale, timeZone } = ctx
   const { answers, completedAt } = (await readCheckUps(ctx, person, deps.now().toISOString())).newest
@@ -51,7 +51,7 @@ async function knownOf(ctx: RequestContext, person: ActingPerson): Promise<Known
   return knownAnswers(answers).map((known) => ({ ...known, day }))
 }
 
-/** Saves the answers to the questions, or does what a button of the first week says. */
+/** Saves the answers to the questions, or performs the action of the submitted button. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const person = await actingPerson(ctx, url)
@@ -73,7 +73,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(meaning, 303)
 }
 
-/** The first page of the sleep pathway: questions about what is safe, then the first week. */
+/** The first page of the sleep pathway: the safety questions, then the first week. */
 export default function SleepPathway() {
   const t = useT('sleep')
   const { value, known, view, isChecked } = useLoaderData<typeof loader>()

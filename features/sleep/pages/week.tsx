@@ -19,7 +19,7 @@ import { type Week, weeks } from '../weeks/lessons.ts'
 import { WeekPage } from '../weeks/week-page.tsx'
 import { moveOn, weekViewOf } from '../weeks/week-view.server.ts'
 
-/** Returns the week of a row: its variant. */
+/** Returns the week of a route, from its variant. */
 function weekAt(pattern: string): Week {
   const { variant } = screenAt(pattern).page
   const week = weeks.find((each) => String(each) === variant)
@@ -27,14 +27,16 @@ function weekAt(pattern: string): Week {
   return week
 }
 
-/** Returns the week. */
+/** Returns the data of the week. */
 export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const person = await actingPerson(ctx, url)
   return weekViewOf(ctx, person, await readPathway(ctx, person), weekAt(pattern))
 }
 
-/** Saves the wake-up time, or does what a button says: the next week, one more of this one, or this one now. */
+/**
+ * Saves the wake-up time, or performs the action of the submitted button: next week, repeat this one, or switch to it.
+ */
 export async function action({ request, context, pattern, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const person = await actingPerson(ctx, url)
@@ -50,7 +52,7 @@ export async function action({ request, context, pattern, url }: ActionFunctionA
   return redirect(await moveOn(ctx, person, await readPathway(ctx, person), { week: weekAt(pattern), go }), 303)
 }
 
-/** A week of the sleep pathway after the first. */
+/** A week of the sleep pathway, from the second on. */
 export default function SleepWeek() {
   const rejected = useActionData<typeof action>()
   return <WeekPage view={useLoaderData<typeof loader>()} formId="sleep" wrongWakeTime={rejected?.wrongWakeTime} />

@@ -11,7 +11,7 @@ import { stagePages } from '../addresses.ts'
 import { calmWeek } from '../weeks/lessons.ts'
 import type { WeekView } from '../weeks/week-view.server.ts'
 
-/** The person's version of the sleep weeks, the reasons and the cautions. Not printed: others may read paper. */
+/** The person's version of the sleep weeks, with reasons and cautions. Not printed, since others may read paper. */
 export function Cautions({ view }: { view: WeekView }) {
   const t = useT('sleep')
   return (
@@ -24,7 +24,7 @@ export function Cautions({ view }: { view: WeekView }) {
   )
 }
 
-/** The cautions of every version. */
+/** The cautions for all versions. */
 export function Reminders({ view: { plan } }: { view: WeekView }) {
   const t = useT('sleep')
   const reported = plan.cautions.filter((caution) => caution === 'drive' || caution === 'pill')
@@ -39,7 +39,7 @@ export function Reminders({ view: { plan } }: { view: WeekView }) {
   )
 }
 
-/** The link to the questions, filled in. */
+/** Link to the questions, with the answers prefilled. */
 export function ChangeAnswer({ responseId }: { responseId: string }) {
   const t = useT('sleep')
   const locale = useLocale()
@@ -50,7 +50,7 @@ export function ChangeAnswer({ responseId }: { responseId: string }) {
   )
 }
 
-/** The version in words: a talk, or the doctor, first; else how the weeks are done. */
+/** Describes the version: a talk or the doctor first, or how to do the weeks. */
 export function Version({ view: { week, responseId, plan, why, doctorFirst, calls } }: { view: WeekView }) {
   const t = useT('sleep')
   const locale = useLocale()
@@ -103,7 +103,7 @@ export function Version({ view: { week, responseId, plan, why, doctorFirst, call
   }
 }
 
-/** The gentle version, and why. `why` is empty where no reason may be named. */
+/** The gentle version and the reason. `why` is empty if the reason must not be named. */
 export function GentleWay({ why }: { why: string }) {
   const t = useT('sleep')
   return <>{why ? t('check.results.gentle', { why }) : t('check.resultsWithoutWhy.gentle')}</>

@@ -14,11 +14,11 @@ interface CheckFormProps {
   missing: readonly ScreenQuestion[]
 }
 
-/** An answer of the newest check-up, with its day. */
+/** An answer from the latest check-up, with its day. */
 export type Known = { question: ScreenQuestion; answer: 'yes' | 'no'; day: string }
 
 /**
- * The five questions before the first week. Answers of a check-up are filled in. A script shows one question at a time
+ * The five questions before the first week, prefilled from the check-up. A script shows one question at a time
  * (client/one-question.ts).
  */
 export function CheckForm({ id, value, known, missing }: CheckFormProps) {

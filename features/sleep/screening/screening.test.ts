@@ -4,7 +4,7 @@ import { wellbeing13 } from '#assessment/questionnaire/wellbeing-13.example.ts'
 import { factsOf } from '#assessment/scoring/instrument-scores.ts'
 import { planOf, readCheck, typedCheck } from './screening.ts'
 
-/** The check in five letters, in the order of the questions: apnea, drowsy, fall, condition, pill. */
+/** Answers in five letters, in the order of the questions: apnea, drowsy, fall, condition, pill. */
 const letters: Readonly<Record<string, ScreenAnswer>> = { y: 'yes', n: 'no', '?': 'unsure' }
 const checkOf = (five: string) =>
   Object.fromEntries(screenQuestions.map((question, at) => [question, letters[five.charAt(at)]])) as SleepCheck

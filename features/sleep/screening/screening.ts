@@ -13,32 +13,31 @@ import {
 import type { Facts } from '#assessment/questionnaire/condition.ts'
 
 /**
- * Cautions: `gentle`, not to leave the bed at night; `apnea`, that snoring or sleepiness can be treated; `drive`, not
- * to drive when sleepy; `pill`, not to stop a pill or alcohol suddenly.
+ * Cautions: `gentle`, do not leave the bed at night; `apnea`, snoring and sleepiness can be treated; `drive`, do not
+ * drive when sleepy; `pill`, do not stop a pill or alcohol suddenly.
  */
 export const cautions = ['gentle', 'apnea', 'drive', 'pill'] as const
-/** One of them. */
 type Caution = (typeof cautions)[number]
 
-/** The safe version of the weeks for a person, with its cautions. */
+/** The safe version of the weeks for a person, and the cautions. */
 export type SleepPlan = {
   version: SleepVersion
-  /** The reasons to name on the page. */
+  /** Reasons that the page names. */
   reasons: readonly SleepReason[]
-  /** Whether a doctor is to look for what disturbs sleep. */
+  /** A doctor should look for the cause of the bad sleep. */
   isCauseOpen: boolean
   cautions: readonly Caution[]
-  /** A newer check-up made it more careful than it was when the questions were answered. */
+  /** A newer check-up made the version more careful than it was when the questions were answered. */
   isChanged: boolean
 }
 
-/** The person's newest check-up, and the one that was newest when the questions were answered. */
+/** The person's latest check-up, and the latest one at the time of the answers. */
 export type KnownOfSleeper = { now: Facts; before: Facts; isShared: boolean }
 
-/** The reasons that lie in sleep itself. */
+/** Reasons with a cause in sleep itself. */
 const causes: readonly SleepReason[] = ['snore', 'short', 'long']
 
-/** Decides the version and the cautions of a person. */
+/** Returns the version and the cautions for a person. */
 export function planOf(check: SleepCheck, { now, before, isShared }: KnownOfSleeper): SleepPlan {
   const decision = sleepVersionOf(now, check)
   const { version, reasons } = decision
@@ -53,12 +52,12 @@ export function planOf(check: SleepCheck, { now, before, isShared }: KnownOfSlee
     reasons: reasonsToName(decision, isShared),
     isCauseOpen: reasons.some((reason) => causes.includes(reason)),
     cautions: cautions.filter((caution) => when[caution]),
-    // The sentence says that the gentle version starts today: true only after the full version.
+    // The sentence says that the gentle version starts today, which is true only after the full version.
     isChanged: (version === 'gentle' || version === 'doctor') && mayLeaveBed(sleepVersionOf(before, check).version),
   }
 }
 
-/** Values of the form: answers, or nothing yet. */
+/** Form values: the answers given so far. */
 export type TypedCheck = Readonly<Partial<Record<ScreenQuestion, ScreenAnswer>>>
 
 /** Parses the form of the questions. Ignores unknown answers. */
@@ -70,7 +69,7 @@ export const typedCheck = (form: FormData): TypedCheck =>
     }),
   )
 
-/** Returns the check if all five are answered, else the questions that are not. */
+/** Returns the check if all five questions are answered, else the unanswered ones. */
 export function readCheck(typed: TypedCheck): { check: SleepCheck } | { missing: readonly ScreenQuestion[] } {
   const missing = screenQuestions.filter((question) => typed[question] === undefined)
   return missing.length > 0 ? { missing } : { check: typed as SleepCheck }

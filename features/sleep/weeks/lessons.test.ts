@@ -9,7 +9,7 @@ type Texts = { advice: Record<string, string>; diary: { fields: Record<string, s
 const textsOf = (locale: string): Texts => JSON.parse(readFileSync(`content/messages/${locale}/sleep.json`, 'utf8'))
 const texts = { en: textsOf('en'), es: textsOf('es') }
 
-/** The words of the advice that is not safe for everybody. */
+/** Phrases of advice that is unsafe for some people. */
 const outOfBed = {
   en: /\bget up, |\bgot up, or|out of bed|go back when|15 minutes later|less than 6 hours|only when you feel sleepy/,
   es: new RegExp(
@@ -18,7 +18,7 @@ const outOfBed = {
   ),
 }
 
-/** All 243 answers to the five questions. */
+/** All 243 combinations of answers to the five questions. */
 const checks = screenQuestions.reduce<Partial<SleepCheck>[]>(
   (before, question) => before.flatMap((check) => screenAnswers.map((answer) => ({ ...check, [question]: answer }))),
   [{}],

@@ -5,7 +5,7 @@ import { PageForm } from '#ui/controls/page-form/page-form.tsx'
 import { weeks } from './lessons.ts'
 import { sleepNow, type TypedOutcome } from './outcome.ts'
 
-/** Id of the form, which the buttons of the header and footer submit too. */
+/** Id of the form. The header and footer buttons submit it, too. */
 export const outcomeFormId = 'outcome'
 
 interface OutcomeFormProps {
@@ -14,7 +14,7 @@ interface OutcomeFormProps {
   isMissing: boolean
 }
 
-/** Asks how sleep is after the four weeks. */
+/** Asks about sleep after the four weeks. */
 export function OutcomeForm({ value, isMissing }: OutcomeFormProps) {
   const t = useT('sleep')
   const optional = useOptional()

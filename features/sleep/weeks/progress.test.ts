@@ -31,7 +31,7 @@ test('a night after the last week belongs to it, and any night to the first befo
   expect(weekOfNight([], '2026-11-20')).toBe(1)
 })
 
-/** Nights from November 24 on, the last one first. */
+/** Nights from November 24 on, latest first. */
 const nights = (...each: Partial<Night>[]): Night[] =>
   each
     .map(

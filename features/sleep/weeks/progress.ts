@@ -2,24 +2,24 @@ import { dayAfter } from '#platform/i18n/dates/days.ts'
 import type { Night } from '../diary/night.ts'
 import type { Week } from './lessons.ts'
 
-/** A stage of the pathway: its weeks, and 5 when they are finished. */
+/** A stage of the pathway: a week, or 5 after the last week. */
 export type Stage = Week | 5
 /** The stage after the last week. */
 export const finished = 5
 
-/** The beginning of a stage. The same one may begin again: one more week of it. */
+/** The start of a stage. A stage can be started again to repeat the week. */
 export type Start = { stage: Stage; day: string }
 
-/** Returns the current stage from the starts in order; the first week before any. */
+/** Returns the current stage, given the starts in order; the first week if none was started. */
 export const stageNow = (starts: readonly Start[]): Stage => starts.at(-1)?.stage ?? 1
 
-/** Returns the day on which a stage began last; null if it never did. */
+/** Returns the day on which a stage was last started; null if never. */
 export const startOf = (starts: readonly Start[], stage: Stage): string | null =>
   starts.findLast((start) => start.stage === stage)?.day ?? null
 
 /**
- * Returns the week of a night: a week starts with the evening of its first day. Nights before the first week belong to
- * it, those after the last week to the last one.
+ * Returns the week of a night. A week starts with the evening of its first day. Nights before the first week belong to
+ * the first, nights after the last week to the last.
  */
 export function weekOfNight(starts: readonly Start[], morning: string): Week {
   const evening = dayAfter(morning, -1)
@@ -27,10 +27,10 @@ export function weekOfNight(starts: readonly Start[], morning: string): Week {
   return stage === finished ? 4 : stage
 }
 
-/** Progress in a week: mornings written and mornings needed. None is ever forced. */
+/** Progress in a week: mornings written and mornings needed. Informational only. */
 export type Readiness = { have: number; need: number; isReady: boolean }
 
-/** Only the last seven written mornings count. */
+/** Only the latest seven mornings count. */
 const mornings = 7
 
 const needs: Readonly<Record<Week, number>> = { 1: 3, 2: 5, 3: 5, 4: 5 }
@@ -42,7 +42,7 @@ const reached: Readonly<Record<Week, (night: Night) => boolean>> = {
   4: ({ did }) => did.wind_down === true,
 }
 
-/** The rule is for about 20 minutes awake: a night without that asks nothing. */
+/** The advice is about 20 minutes awake or more, so a night without that does not require it. */
 const longAwake = 20
 
 function followedBedRules({ did, minutesToSleep, minutesAwake }: Night): boolean {
@@ -50,8 +50,8 @@ function followedBedRules({ did, minutesToSleep, minutesAwake }: Night): boolean
 }
 
 /**
- * Returns the progress in the current week: in the first, the mornings written; later, those of the last seven on which
- * the week's advice was followed. Nights are newest first.
+ * Returns the progress in the current week: in the first, the mornings written; later, the number of the latest seven
+ * mornings on which the advice of the week was followed. Nights are latest first.
  */
 export function readinessOf(week: Week, starts: readonly Start[], nights: readonly Night[]): Readiness {
   const since = startOf(starts, week)
@@ -60,6 +60,6 @@ export function readinessOf(week: Week, starts: readonly Start[], nights: readon
   return { have: Math.min(have, needs[week]), need: needs[week], isReady: have >= needs[week] }
 }
 
-/** The first week also counts the morning on which it began: there was a night before. */
+/** The first week includes the morning on which it was started, since a night preceded it. */
 const isSince = (week: Week, since: string | null, morning: string): boolean =>
   since === null ? week === 1 : week === 1 ? morning >= since : morning > since

@@ -6,14 +6,14 @@ import { loadSteps, promisableStep } from '#features/steps/record/promise.server
 import { callingOf, offerView, type StepView, stepView } from '#features/steps/record/step-view.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 
-/** The step of a week: the person's own in its state with the next one, or the offer of it. */
+/** The step of a week: the person's own with the next one, or an offer. */
 export type CardOfWeek =
   | { own: StepView; next: NextStep | null; today: string }
   | { own: null; offered: OfferedStep; today: string }
 
 /**
- * Returns the first of these numbers that is not done, else the last one. Null for one that is not the person's and
- * cannot be promised.
+ * Returns the first of these numbers that is not done, else the last one. Null if it is neither the person's nor
+ * available.
  */
 export async function cardOf(
   ctx: RequestContext,

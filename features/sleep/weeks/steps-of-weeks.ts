@@ -5,7 +5,7 @@ import type { Night } from '../diary/night.ts'
 import type { Tick } from './lessons.ts'
 import type { Stage } from './progress.ts'
 
-/** Its number that is the sleep diary. */
+/** Number of the sleep diary among the steps. */
 export const diaryNumber = 3
 
 const numbers = { 1: [diaryNumber], 2: [1, 2], 3: [outOfBed], 4: [4], 5: [6] } as const satisfies Record<
@@ -14,18 +14,18 @@ const numbers = { 1: [diaryNumber], 2: [1, 2], 3: [outOfBed], 4: [4], 5: [6] } a
 >
 
 /**
- * Returns the numbers of the steps of a stage. None before a talk. In a version without getting up at night
- * its week is for reading.
+ * Returns the numbers of the steps of a stage. None before a talk. In a version without getting up at night, the week
+ * about it is read-only.
  */
 export const numbersOf = (stage: Stage, version: SleepVersion): readonly number[] =>
   version === 'help' ? [] : numbers[stage].filter((number) => number !== outOfBed || mayLeaveBed(version))
 
-/** The tick in the diary that logs a step, by its number. Any night logs the diary itself. */
+/** Ticks in the diary that log a step, by its number. Any night logs the diary step. */
 const tickOf: Readonly<Record<number, Tick>> = { 1: 'wake_time_kept', 2: 'wake_time_kept', 4: 'wind_down', 5: 'got_up' }
 
 type Logged = Pick<Step, 'of' | 'state' | 'onDay' | 'fromDay' | 'log'>
 
-/** Whether a night is a day in the log of a step: of one that the person is doing, since they promised it. */
+/** Tests if a night counts as a day in the log of a step, which must be active and promised by then. */
 export function isLoggedBy({ of, state, onDay, fromDay, log }: Logged, { morning, did }: Night): boolean {
   if (of?.intervention !== sleepIntervention || (state !== 'promised' && state !== 'habit')) return false
   if (morning < (onDay ?? fromDay ?? morning) || log[morning] === 'did') return false

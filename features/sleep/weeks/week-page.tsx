@@ -17,18 +17,18 @@ const safety = ['drive', 'path', 'pills', 'aids', 'caring'] as const
 
 interface WeekPageProps {
   view: WeekView
-  /** Id of the form, which the buttons of the header may submit too. */
+  /** Id of the form. The header buttons may submit it, too. */
   formId: string
-  /** The wake-up time as it was typed, where it is none. */
+  /** The wake-up time as entered, if it is invalid. */
   wrongWakeTime?: string
 }
 
-/** One week: why it helps, what to do, the diary, and on to the next when the person is ready. */
+/** A week: its reason, the advice, the diary, and the link to the next one. */
 export function WeekPage({ view, formId, wrongWakeTime }: WeekPageProps) {
   const { responseId, week, stage, plan, wakeTime, calendar } = view
   const t = useT('sleep')
   const advice = adviceOf(week, plan.version)
-  // The weeks wait until the person has talked with someone.
+  // The weeks are unavailable until the person has talked with someone.
   const goesOn = plan.version !== 'help'
   return (
     <PathwayPage title={t('weeks.title', { number: week })} position={{ responseId, stage, week }}>
@@ -88,7 +88,7 @@ function DiaryPart({ view: { responseId, week, started, readiness } }: { view: W
   )
 }
 
-/** Continue, or repeat the week: the diary shows the progress but decides nothing. */
+/** Continue to the next week or repeat this one. The progress in the diary restricts neither. */
 function NextPart({ view, formId }: WeekPageProps) {
   const { responseId, week, stage, readiness } = view
   const t = useT('sleep')

@@ -20,30 +20,30 @@ import { numbersOf } from './steps-of-weeks.ts'
 export type WeekView = {
   responseId: string
   week: Week
-  /** Where the person is. */
+  /** Current stage. */
   stage: Stage
   plan: SleepPlan
-  /** The reasons of the version, joined to words; empty where none is named. */
+  /** Reasons for the version, joined as text; empty if none is named. */
   why: string
-  /** Examination that finds the cause, where it lies in sleep itself. */
+  /** Examination to find the cause, if it lies in sleep itself. */
   doctorFirst: DoctorFirst | null
-  /** Numbers to call, for people who should talk with someone first. */
+  /** Phone numbers for people who should talk with someone first. */
   calls: readonly { href: string; label: string }[]
-  /** The day on which this week last began, in words; null if it never did. */
+  /** Formatted day on which this week was last started; null if never. */
   started: string | null
   readiness: Readiness
-  /** The time at which the person chose to get up, in words; empty before they did. */
+  /** Formatted chosen time of getting up; empty if none. */
   wakeTime: string
-  /** The calendar entry of that time; null before they chose it. */
+  /** Calendar entry for the time of getting up; null if none is chosen. */
   calendar: string | null
-  /** The step that the week is; null for a week that is only read. */
+  /** The step of the week; null for a read-only week. */
   card: CardOfWeek | null
 }
 
-/** The step that comes before the weeks. */
+/** The step before the weeks. */
 type DoctorFirst = { title: string; why: string; tips: readonly string[] }
 
-/** Returns what the page of a week shows. Sends to the questions before the first week if they are not answered. */
+/** Returns the data of a week's page. Redirects to the questions before the first week if they are unanswered. */
 export async function weekViewOf(
   ctx: RequestContext,
   person: ActingPerson,
@@ -88,8 +88,8 @@ function doctorFirstOf({ deps, locale }: RequestContext): DoctorFirst | null {
 }
 
 /**
- * Handles a button of a week's page: `next`, `again` or `here`. Returns the address of the page to show. A button of an
- * outdated page, or pressed twice, changes nothing.
+ * Processes a button of a week's page: `next`, `again` or `here`. Returns the URL of the page to show. A button of an
+ * outdated page, or a second press, has no effect.
  */
 export async function moveOn(
   ctx: RequestContext,
@@ -99,7 +99,7 @@ export async function moveOn(
 ): Promise<string> {
   const to = (stage: Stage) => addressFor(ctx.locale, person.response.id, stagePages[stage])
   if (!plan) return to(1)
-  // The weeks wait until the person has talked with someone.
+  // The weeks are unavailable until the person has talked with someone.
   if (plan.version === 'help') return to(calmWeek)
   const stage = stageNow(starts)
   const wanted: Stage = go === 'next' ? ((week + 1) as Stage) : week

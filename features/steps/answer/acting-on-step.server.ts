@@ -5,11 +5,11 @@ import { loadSteps, type PersonSteps } from '../record/promise.server.ts'
 import type { Step } from '../record/step.ts'
 import { visibleFrontStep } from './visible-front-step.ts'
 
-/** A person with the step that a page is about. */
+/** A person and the step that a page is about. */
 export type OnStep = { found: PersonSteps; step: Step | null; today: string }
 
 /**
- * Returns the step of the query, else the one in front; null without one. Throws for callers who are not the author of
+ * Returns the step in the URL, else the main step; null if there is none. Throws for callers who are not the author of
  * the check-up.
  */
 export async function actingOnStep(ctx: RequestContext, url: URL): Promise<OnStep> {

@@ -11,16 +11,16 @@ import { maxNoteLength } from './note.ts'
 
 interface AnswerPageProps {
   formId: string
-  /** Above the title. */
+  /** Line above the title. */
   kind?: string
   title: string
   lead?: string
-  /** Why the form was refused. */
+  /** Reason for rejecting the form. */
   problem: 'long' | 'failed' | null
   children: ReactNode
 }
 
-/** A page with one question about a step: all of it is one form. Never printed: it may be private. */
+/** A page with one question about a step, as one form. Never printed, since the step may be private. */
 export function AnswerPage({ formId, kind, title, lead, problem, children }: AnswerPageProps) {
   const t = useT(['steps', 'choices', 'errors'])
   return (

@@ -10,7 +10,7 @@ import type { Step } from '../record/step.ts'
 import { type Answer, eventOf } from './answers.ts'
 import { type NextNumber, nextNumber, weekdaysFrom } from './next-number.server.ts'
 
-/** Stores an answer about a step. Returns the address of the next page; `full` if three others are promised. */
+/** Stores an answer about a step. Returns the URL of the next page; `full` if three other steps are promised. */
 export async function answerStep(
   ctx: RequestContext,
   found: PersonSteps,
@@ -63,7 +63,7 @@ export async function answerStep(
 
 const addressesOf = ({ locale }: RequestContext, { person }: PersonSteps) => stepAddresses(locale, person.response.id)
 
-/** Promises the next of the six on its weekdays; without weekdays, redirects to the choice of its day. */
+/** Promises the next of the six on its weekdays; without weekdays, redirects to the choice of a day. */
 async function promiseNext(ctx: RequestContext, found: PersonSteps, next: NextNumber): Promise<string> {
   const to = addressesOf(ctx, found)
   const schedule = weekdaysFrom(next, todayOf(ctx))

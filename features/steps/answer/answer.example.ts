@@ -4,7 +4,7 @@ import type { Product } from '#tests/support/product.ts'
 /** Current day in tests. */
 export const today = '2026-11-20'
 
-/** Opens a browser with a finished check-up; promises steps by the calls, and reads pages as text. */
+/** Opens a browser with a completed check-up, promises steps through the API, and reads pages as text. */
 export async function actingBrowser(
   product: Product,
   answers: (typeof people)[keyof typeof people] = people.thriving,
@@ -24,7 +24,7 @@ export async function actingBrowser(
     responseId,
     promise,
     at,
-    /** Answers "How did it go?" and returns the address that follows. */
+    /** Answers "How did it go?" and returns the URL of the next page. */
     answer: async (step: string, answer: string, fields: Record<string, string> = {}) =>
       (await browser.post(at('/ladder/progress', { step, ...fields }), { answer })).headers.get('location') ?? '',
     text: async (path: string) => textIn(await (await browser.get(path)).text()),
@@ -36,7 +36,7 @@ export async function actingBrowser(
   }
 }
 
-/** Returns the text of the main part of a page, in one line. */
+/** Returns the text of a page's main part on one line. */
 export function textIn(html: string): string {
   const body = html.slice(html.indexOf('<main')).replaceAll(/<(script|style|svg)[\s\S]*?<\/\1>/g, '')
   return body

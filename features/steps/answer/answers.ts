@@ -2,7 +2,7 @@ import { dayAfter } from '#platform/i18n/dates/days.ts'
 import type { StepEvent } from '../record/respond.ts'
 import { callResults, type Step } from '../record/step.ts'
 
-/** Values of the buttons of the pages that ask how a step went. */
+/** Button values of the pages that ask how a step went. */
 const answers = [
   ...(['did', 'partly', 'notYet', 'finish', 'leave', 'moreWeeks', 'habit', 'up', 'again', 'undo', 'save'] as const),
   ...(['today', 'tomorrow', 'otherDay', 'easier', 'otherSteps', 'talk'] as const),
@@ -10,18 +10,18 @@ const answers = [
 ]
 export type Answer = (typeof answers)[number]
 
-/** Returns the answer of a form; null for none. */
+/** Returns the answer of a form; null if there is none. */
 export const answerIn = (form: FormData): Answer | null => answers.find((each) => each === form.get('answer')) ?? null
 
 type Answered = Pick<Step, 'kind' | 'state' | 'onDay' | 'log'>
 
-/** Returns the day that an answer is about: that of the step if it is over, else today. */
+/** Returns the day that an answer is about: the day of the step if it has passed, else today. */
 export const answeredDay = ({ onDay }: Pick<Step, 'onDay'>, today: string): string =>
   onDay !== null && onDay < today ? onDay : today
 
 /**
- * Returns what an answer stores of a step; null for a link to another page, or if it no longer applies: a form sent
- * again changes nothing.
+ * Returns the event to store for an answer; null for a link to another page, or if the answer no longer applies. A form
+ * sent again has no effect.
  */
 export function eventOf(answer: Answer, step: Answered, today: string): StepEvent | null {
   if (answer === 'undo') return step.state === 'promised' ? null : { type: 'undo' }
@@ -58,14 +58,14 @@ export function eventOf(answer: Answer, step: Answered, today: string): StepEven
   }
 }
 
-/** Whether a step takes place on days of the week, so that its weeks are talked over. */
+/** Tests if a step has weekdays, so that a weekly review applies. */
 export const isWeekly = ({ kind, onDay }: Pick<Step, 'kind' | 'onDay'>): boolean => kind === 'days' && onDay === null
 
-/** The page after an answer that has further choices. */
+/** Pages after an answer with further choices. */
 export const choices = ['partly', 'notYet', 'none'] as const
 export type Choice = (typeof choices)[number]
 
-/** Returns the day that a page with further choices is about: the last one with its answer; null without it. */
+/** Returns the day that a page with further choices is about: the last day with this answer; null if there is none. */
 export function chosenDay(choice: Choice, { log, callResult }: Pick<Step, 'log' | 'callResult'>): string | null {
   const result = choice === 'partly' ? 'partly' : 'notyet'
   if (choice === 'none' && callResult !== 'none') return null

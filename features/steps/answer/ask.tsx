@@ -27,7 +27,7 @@ export function AskDay({ step, today, home }: AskDayProps) {
   )
 }
 
-/** "What did they say?": what came of a call, or that it was not made. */
+/** "What did they say?": the result of a call, or that it was not made. */
 export function AskCall() {
   const t = useT('steps')
   return (
@@ -53,7 +53,7 @@ export function AskCall() {
   )
 }
 
-/** After an unanswered call: the next numbers, the same one tomorrow, or a call from the center. */
+/** After an unanswered call: other numbers, the same number tomorrow, or a call from the center. */
 export function UnansweredCall({ act }: { act: ActView }) {
   const t = useT('steps')
   const { partner } = useSite()

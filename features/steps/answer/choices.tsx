@@ -13,12 +13,12 @@ import { maxNoteLength } from './note.ts'
 
 interface ChoicesProps {
   options: readonly NextOption[]
-  /** The private note, as stored or as typed. */
+  /** The private note, as stored or as entered. */
   note: string
   problem: 'long' | 'failed' | null
 }
 
-/** A part of it: what is possible now, and a note to oneself. */
+/** After a partial result: the available actions, and a private note. */
 export function AfterPart({ options, note, problem }: ChoicesProps) {
   const t = useT('steps')
   return (
@@ -29,7 +29,7 @@ export function AfterPart({ options, note, problem }: ChoicesProps) {
   )
 }
 
-/** Not yet: another day, or what is possible instead; and what got in the way. */
+/** After "not yet": another day, the available actions, and a private note about the obstacle. */
 export function AfterNotYet({
   options,
   note,
@@ -59,7 +59,7 @@ export function AfterNotYet({
   )
 }
 
-/** The possible actions, best first: the first one is primary unless there are other buttons (`isPlain`). */
+/** The available actions, best first. The first one is the primary button unless the page has others (`isPlain`). */
 export function Options({
   options,
   isPlain = false,

@@ -3,10 +3,10 @@ import { parsePattern } from '../record/pattern.ts'
 import { interventionFor, type PersonSteps, type PromisableStep, promisableStep } from '../record/promise.server.ts'
 import type { Schedule, Step } from '../record/step.ts'
 
-/** The number after a step, as it may be promised, in one language. */
+/** The next step of an intervention, ready to promise, in one language. */
 export type NextNumber = PromisableStep & { title: string }
 
-/** Returns the number after a step of several days; null if it may not be promised now. */
+/** Returns the number after a step of several days; null if it must not be promised now. */
 export function nextNumber(ctx: RequestContext, found: PersonSteps, { of }: Pick<Step, 'of'>): NextNumber | null {
   const read = of && interventionFor(ctx, found, of.intervention)
   if (!read) return null
@@ -17,7 +17,7 @@ export function nextNumber(ctx: RequestContext, found: PersonSteps, { of }: Pick
   return next && next !== 'crisis' && title !== undefined ? { ...next, title } : null
 }
 
-/** Returns the weekdays of a pattern from a day on; null for a step of one day, for which the person chooses it. */
+/** Returns the weekdays of a pattern, starting on a day; null for one-day steps, since the person chooses the day. */
 export function weekdaysFrom({ pattern }: Pick<PromisableStep, 'pattern'>, fromDay: string): Schedule | null {
   const weekdays = pattern === null ? [] : parsePattern(pattern).weekdays
   return weekdays.length > 0 ? { onDay: null, weekdays, fromDay } : null

@@ -2,7 +2,7 @@ import { decryptTexts, type FreeTexts } from '#domain/check-ups/free-texts.serve
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Step } from '../record/step.ts'
 
-/** Returns the private note of a step about a day; empty without one. */
+/** Returns the private note of a step about a day; empty if there is none. */
 export async function noteOf({ deps }: RequestContext, step: Step, day: string): Promise<string> {
   const row = await deps.db
     .selectFrom('step_day')

@@ -6,14 +6,14 @@ import type { PersonSteps } from '../record/promise.server.ts'
 import type { Schedule, Step } from '../record/step.ts'
 import { readWhen, typedWhen, type WhenProblem } from '../record/when-form.ts'
 
-/** Maximum length of a typed telephone number, with an extension. */
+/** Maximum length of an entered phone number, with an extension. */
 const maxNumberLength = 40
 
-/** A step in own words that follows from a call. */
+/** A step in the person's own words that follows from a call. */
 type OwnStep = { what: string; schedule: Schedule }
 export type OwnStepProblem = WhenProblem | 'number' | 'long'
 
-/** Reads the step that follows from a call: to gather papers, or to call the number that was given. */
+/** Parses the step that follows from a call: gather papers, or call the number that was given. */
 export function readOwnStep(
   { locale }: RequestContext,
   { callResult }: Pick<Step, 'callResult'>,
@@ -32,7 +32,7 @@ export function readOwnStep(
   }
 }
 
-/** Promises the step; see `promiseStep`. */
+/** Promises the step as `promiseStep` does. */
 export const promiseOwnStep = (
   ctx: RequestContext,
   { person }: PersonSteps,

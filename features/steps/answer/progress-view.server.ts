@@ -14,14 +14,14 @@ import { type WeekReview, weekReview } from './week-review.ts'
 export type Asks =
   | { type: 'day'; day: string }
   | { type: 'call' }
-  /** `up`: the next one of its six, in words. */
+  /** `up`: the title of the next of the six. */
   | { type: 'week'; review: WeekReview; options: readonly NextOption[]; up: string | null }
   | { type: 'partly'; options: readonly NextOption[]; note: string }
-  /** `isToday`: it was to be done today, so that today is not offered once more. */
+  /** `isToday`: the step was due today, so today is not offered again. */
   | { type: 'notYet'; options: readonly NextOption[]; note: string; isToday: boolean }
   | { type: 'none'; act: ActView }
 
-/** Returns what a promised step is asked, with the step in one language. */
+/** Returns the question about a promised step, with the step in one language. */
 export async function progressView(ctx: RequestContext, { found, today }: OnStep, step: Step, url: URL) {
   const view = stepView(ctx, found, await callingOf(ctx, found), step)
   const { id, of, title, isPrivate, texts, act } = view

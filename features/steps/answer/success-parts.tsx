@@ -14,7 +14,7 @@ import { type CallResult, type Helped, helpedAnswers, type StepKind, type StepOf
 /** Ids of the forms with fields. */
 export const formIds = { callBack: 'call-back', own: 'own-step' }
 
-/** "Did it help?": three buttons, of which the pressed one is marked. */
+/** "Did it help?": three buttons, with the pressed one marked. */
 export function DidItHelp({ helped }: { helped: Helped | null }) {
   const t = useT('steps')
   const labels = { yes: t('did.yes'), little: t('did.little'), no: t('did.no') }
@@ -36,13 +36,13 @@ export function DidItHelp({ helped }: { helped: Helped | null }) {
 }
 
 interface CallBackProps {
-  /** The day as stored or as typed. */
+  /** The day as stored or as entered. */
   day: string
   today: string
   problem: string | null
 }
 
-/** The day of the promised visit or call, after a successful call. */
+/** The day of the agreed visit or call, after a successful call. */
 export function CallBack({ day, today, problem }: CallBackProps) {
   const t = useT('steps')
   const error = problem === 'callBackPast' ? t('when.past') : problem === 'callBack' ? t('when.noDay') : undefined
@@ -62,7 +62,7 @@ interface OwnStepProps {
   problem: string | null
 }
 
-/** The step in own words that follows from a call: its number, if it is another call, and its day. */
+/** The step in own words that follows from a call: its day and, for another call, its number. */
 export function OwnStep({ result, number, day, today, requestKey, problem }: OwnStepProps) {
   const t = useT(['steps', 'errors'])
   const isNumber = result === 'number'
@@ -112,11 +112,11 @@ interface NextOfferProps {
   next: { of: StepOf; title: string; kind: StepKind; minutes: number | null; benefit: string | null }
   responseId: string
   home: string
-  /** She has just called: the next one is shown, not asked for. */
+  /** A call was just made, so the next step is only shown. */
   isAfterCall: boolean
 }
 
-/** The step that is next, as an offer that waits. */
+/** The next step, as an optional offer. */
 export function NextOffer({
   next: { of, title, kind, minutes, benefit },
   responseId,

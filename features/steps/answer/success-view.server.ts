@@ -11,10 +11,10 @@ import { callingOf, offerView, stepView } from '../record/step-view.server.ts'
 import type { OnStep } from './acting-on-step.server.ts'
 import { homeAddress } from './home-address.ts'
 
-/** How many steps an intervention has. */
+/** Number of steps of an intervention. */
 const stepCount = 6
 
-/** Returns a step that is done or a habit, and the one that is offered next. */
+/** Returns a completed step or habit, and the step that is offered next. */
 export async function successView(ctx: RequestContext, { found, today }: OnStep, step: Step) {
   const calling = await callingOf(ctx, found)
   const { id, of, title, isPrivate, toward, shown, helped, callResult, callBackOn } = stepView(
@@ -39,7 +39,7 @@ export async function successView(ctx: RequestContext, { found, today }: OnStep,
         minutes: facts.minutes,
         benefit: facts.act?.benefit ?? null,
       },
-    /** A step in own words that is offered because of what came of the call. */
+    /** A step in own words, offered because of the result of the call. */
     own:
       callResult === 'number' || (callResult === 'papers' && findStep(ctx, found, step) === null) ? callResult : null,
     isUndoable: isUndoable(step, ctx.deps.now()),
@@ -55,7 +55,7 @@ async function nextOf(ctx: RequestContext, found: PersonSteps, step: Step): Prom
   return nextStepAfter(ctx, found, step.of?.intervention ?? null, ids)
 }
 
-/** Returns the step of the six that finds papers or records; null without one that may be promised. */
+/** Returns the step of the six that gathers papers or records; null if none is available. */
 function findStep(ctx: RequestContext, found: PersonSteps, { of }: Step): NextStep | null {
   const read = of && interventionFor(ctx, found, of.intervention)
   if (!read) return null

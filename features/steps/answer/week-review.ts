@@ -1,7 +1,7 @@
 import { dayAfter } from '#platform/i18n/dates/days.ts'
 import type { Step } from '../record/step.ts'
 
-/** The week that is talked over: its days, how many are done, and those of which a part is done. */
+/** The reviewed week: its days, and how many are done and partly done. */
 export type WeekReview = {
   days: readonly { day: string; mark: 'done' | 'part' | 'none' }[]
   done: number

@@ -11,11 +11,11 @@ import type { WeekReview } from './week-review.ts'
 interface AskWeekProps {
   review: WeekReview
   options: readonly NextOption[]
-  /** The next one of its six. */
+  /** The next of the six. */
   up: string | null
 }
 
-/** "How was the week?": its days, and what is possible now. */
+/** "How was the week?": its days, and the available actions. */
 export function AskWeek({ review: { days, done, parts }, options, up }: AskWeekProps) {
   const t = useT('steps')
   const locale = useLocale()

@@ -10,7 +10,7 @@ const answers = [
 ] as const satisfies readonly { value: string; icon: IconName }[]
 
 interface AnswerButtonsProps {
-  /** Address of "How did it go?" for this step. */
+  /** URL of "How did it go?" for this step. */
   action: string
   /** Id of the element with the name of the step. */
   describedBy: string
@@ -25,7 +25,7 @@ export function AnswerButtons({ action, describedBy }: AnswerButtonsProps) {
   )
 }
 
-/** The same within a form. */
+/** The same answers for use inside a form. */
 export function AnswerChoices({ describedBy }: Pick<AnswerButtonsProps, 'describedBy'>) {
   const t = useT('steps')
   return (

@@ -5,7 +5,7 @@ import { addressFor } from '#routes/address.ts'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
 
-/** Other ways to make a call, for those who cannot or do not want to call themselves. */
+/** Other ways to make a call, for people who cannot or do not want to call themselves. */
 export function CallInOtherWays({ responseId }: { responseId: string }) {
   const t = useT('steps')
   const locale = useLocale()

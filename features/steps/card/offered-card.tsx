@@ -13,21 +13,21 @@ import { easierDialogId, stepAddresses, whenDialogId } from './step-addresses.ts
 import { StepFrame } from './step-frame.tsx'
 
 interface OfferedCardProps {
-  /** Anchor of the card; `${id}-title` is that of its heading. */
+  /** Anchor of the card; `${id}-title` is the anchor of its heading. */
   id: string
   step: OfferedStep
   /** Line above the title: "Your first step · 10 minutes · free". */
   kind: ReactNode
-  /** Why it is first, or how much is enough. */
+  /** Reason why it is first, or how much is enough. */
   children?: ReactNode
-  /** The check-up of the page, for those who may promise its steps. */
+  /** The check-up of the page; null for people who may not promise its steps. */
   responseId: string | null
-  /** In a crisis nothing is promised. */
+  /** False in a crisis, when no steps can be promised. */
   isPromisable: boolean
   offPaper?: boolean
 }
 
-/** A step that is offered: why it helps, the number to call, and the press that promises it. */
+/** An offered step: the benefit, the number to call, and the button that promises it. */
 export function OfferedCard({ id, step, kind, children, responseId, isPromisable, offPaper }: OfferedCardProps) {
   const t = useT('steps')
   const locale = useLocale()
@@ -77,7 +77,7 @@ function OtherSteps({
   )
 }
 
-/** For a call that can be dialed: called, or another time; else the button that promises the step. */
+/** For a call that can be dialed: "called", or another time; otherwise the button that promises the step. */
 function PromiseButtons({ step: { of, title, act }, address }: { step: OfferedStep; address: string }) {
   const t = useT(['steps', 'calls'])
   const opens = whenDialogId(of)

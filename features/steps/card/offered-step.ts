@@ -1,11 +1,11 @@
 import type { StepFacts } from '../record/step-view.server.ts'
 
-/** One of the six as its card offers it. */
+/** The data of an offer's card for one of the six. */
 export type OfferedStep = Pick<StepFacts, 'title' | 'isPrivate' | 'danger'> & {
   of: Pick<NonNullable<StepFacts['of']>, 'intervention' | 'number'>
   act: NonNullable<StepFacts['act']>
 }
 
-/** Returns what the card of an offer needs of a step; null for own words. */
+/** Returns the data of an offer's card; null for own words. */
 export const offeredStep = ({ of, title, act, isPrivate, danger }: StepFacts): OfferedStep | null =>
   of && act && { of, title, act, isPrivate, danger }

@@ -7,12 +7,12 @@ import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
 
 interface PrivateCallProps {
   act: ActView
-  /** When to call 911, which is never folded; null for a step without danger. */
+  /** When to call 911, which is never collapsed; null for a step without danger. */
   danger: string | null
   saveButton?: ReactNode
 }
 
-/** The numbers of a step that others must not see on the screen: they open by a press. */
+/** The phone numbers of a step that others must not see on the screen. A press opens them. */
 export function PrivateCall({ act, danger, saveButton = null }: PrivateCallProps) {
   const t = useT('calls')
   return (

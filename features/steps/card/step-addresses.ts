@@ -4,7 +4,7 @@ import type { StepOf } from '../record/step.ts'
 
 type Numbered = Pick<StepOf, 'intervention' | 'number'>
 
-/** Returns the addresses of the pages about steps of a check-up. `step` is the id of a promised one. */
+/** Returns the URLs of the pages about the steps of a check-up. `step` is the id of a promised step. */
 export function stepAddresses(locale: Locale, responseId: string) {
   const to = (path: string, parameters: Readonly<Record<string, string>> = {}) =>
     addressWith(locale, path, { responseId, ...parameters })
@@ -12,17 +12,17 @@ export function stepAddresses(locale: Locale, responseId: string) {
   return {
     /** "When will you do it?" for a step that is not promised yet. */
     promise: (of: Numbered) => to('/ladder/confirmation', numbered(of)),
-    /** The same for a promised step. */
+    /** "When will you do it?" for a promised step. */
     reschedule: (step: string) => to('/ladder/confirmation', { step }),
-    /** Easier ones than a step that is not promised yet. */
+    /** Easier steps than one that is not promised yet. */
     easier: (of: Numbered) => to('/ladder/confirmation', { ...numbered(of), easier: '1' }),
     ownStep: to('/ladder/confirmation', { own: '1' }),
     promised: (step: string) => to('/ladder/thank-you', { step }),
-    /** "How did it go?"; posting `answer` there (`did`, `partly`, `notYet`) answers at once. */
+    /** "How did it go?". Posting `answer` (`did`, `partly`, `notYet`) stores the answer at once. */
     answer: (step: string) => to('/ladder/progress', { step }),
-    /** The action after an answer: `partly`, `notYet`, or `none` for a call that nobody answered. */
+    /** Actions after an answer: `partly`, `notYet`, or `none` for an unanswered call. */
     choices: (step: string, after: string) => to('/ladder/progress', { step, after }),
-    /** It is done: did it help, and what is next. */
+    /** "Done": whether the step helped, and what is next. */
     success: (step: string) => to('/ladder/success', { step }),
     talk: to('/expert-check-in'),
     open: (step: string) => to('/ladder', { step }),
@@ -37,7 +37,7 @@ export function stepAddresses(locale: Locale, responseId: string) {
 /** Id of the dialog for a step in own words. */
 export const ownDialogId = 'own-words'
 
-/** Id of the dialog "When will you do it?", for links that open it: that of a promised step, or of one of the six. */
+/** Id of the dialog "When will you do it?" of a promised step or of one of the six, for links that open it. */
 export const whenDialogId = (step: string | Numbered): string =>
   typeof step === 'string' ? `when-${step}` : `when-${step.intervention}-${step.number}`
 

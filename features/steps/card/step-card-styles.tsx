@@ -4,6 +4,6 @@ import tickStyles from '#ui/controls/tick/tick.css?url'
 import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import styles from './step-card.css?url'
 
-/** The style sheets of a step card in all states, for a page on which a script replaces the card. */
+/** Style sheets of a step card in all states, for a page with a script that replaces the card. */
 export const StepCardStyles = () =>
   [styles, leafStyles, dotsStyles, tickStyles].map((href) => <StyleSheet key={href} href={href} />)

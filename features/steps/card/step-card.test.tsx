@@ -46,7 +46,7 @@ function htmlOf(step: StepView, locale: Locale): string {
   )
 }
 
-/** The text of a card, without the leaf of the calendar. */
+/** Returns the text of a card without the calendar leaf. */
 const textOf = (html: string): string =>
   html
     .replaceAll(/<(svg|style)[\s\S]*?<\/\1>|<div class="leaf[\s\S]*?<\/div>/g, '')

@@ -19,29 +19,29 @@ import { StepLeaf } from './step-leaf.tsx'
 import { WeekOfStep } from './week-of-step.tsx'
 
 interface StepCardProps {
-  /** Anchor of the card; `${id}-title` is that of its heading. */
+  /** Anchor of the card; `${id}-title` is the anchor of its heading. */
   id: string
   step: StepView
   /** The check-up of the page. */
   responseId: string
   /** The person's calendar day. */
   today: string
-  /** Null where nothing is left to offer; not needed for a promised step. */
+  /** Null if there is nothing left to offer. Not used for a promised step. */
   next?: NextStep | null
   level?: 2 | 3
-  /** The page is about this step alone, which its heading names. */
+  /** The page shows only this step, named in its heading. */
   isAlone?: boolean
-  /** A page that others may see at a glance: the numbers of a private step are on its own page alone. */
+  /** The page may be seen by others at a glance, so the numbers of a private step are only on its own page. */
   isHome?: boolean
-  /** Its printed page asked whether it may be on paper. */
+  /** The print page has asked whether this step may be printed. */
   isPrintable?: boolean
-  /** More about the step, in the list of all; a card with it is never dark. */
+  /** More about the step, in the list of all steps. A card with it is never dark. */
   children?: ReactNode
 }
 
 const variants = { kept: 'kept', weekdays: 'kept', done: 'done', habit: 'done', aside: 'aside' } as const
 
-/** A step of a person in its state, with its actions. The card is the same on all of their pages. */
+/** A person's step in its state, with its actions. All of the person's pages use this card. */
 export function StepCard({
   id,
   step,
@@ -133,7 +133,7 @@ function Content({ id, step, responseId, today, next, isAlone, isHome, isDark }:
   }
 }
 
-/** A promised step: its number or its tick, and how to change it. */
+/** A promised step: its number or tick, and how to change it. */
 function Promised({ id, step, responseId, today, isAlone, isHome, isDark }: Omit<ContentProps, 'next'>) {
   const t = useT('steps')
   const to = stepAddresses(useLocale(), responseId)

@@ -4,22 +4,22 @@ import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import styles from './step-card.css?url'
 
 interface StepFrameProps {
-  /** Anchor of the card; `${id}-title` is that of its heading. */
+  /** Anchor of the card; `${id}-title` is the anchor of its heading. */
   id: string
-  /** Default: offered, or asking. */
+  /** By default offered, or asking. */
   variant?: 'kept' | 'due' | 'done' | 'aside'
-  /** A leaf of the calendar beside the title. */
+  /** Calendar leaf beside the title. */
   leaf?: ReactNode
-  /** The state in words, above the title. */
+  /** State as text, above the title. */
   kind?: ReactNode
   title: ReactNode
   level?: 2 | 3
-  /** Never printed: it may be private. */
+  /** Never printed, since it may be private. */
   offPaper?: boolean
   children?: ReactNode
 }
 
-/** The frame of a step card: its state, its title, what can be done below. Links its style sheet. */
+/** Frame of a step card: state, title, and actions below. Links its style sheet. */
 export function StepFrame({ id, variant, leaf, kind, title, level = 2, offPaper, children }: StepFrameProps) {
   const Title = `h${level}` as const
   const head = (

@@ -5,7 +5,7 @@ import { DayLeaf } from '#ui/charts/day-leaf/day-leaf.tsx'
 import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import type { ShownState } from '../record/step-state.ts'
 
-/** The leaf of a calendar for a step in its state; nothing for days of the week. */
+/** Calendar leaf for a step in its state; nothing for weekdays. */
 export function StepLeaf({ shown, today }: { shown: ShownState; today: string }) {
   const t = useT('steps')
   switch (shown.type) {
@@ -39,7 +39,7 @@ export function StepLeaf({ shown, today }: { shown: ShownState; today: string })
   }
 }
 
-/** The leaf of a calendar day such as `2026-11-26`. */
+/** Calendar leaf for a day such as `2026-11-26`. */
 export function LeafOfDay({ day, variant }: { day: string; variant?: 'ask' }) {
   const locale = useLocale()
   return (

@@ -8,11 +8,11 @@ import type { Step } from '../record/step.ts'
 
 interface WeekMarksProps {
   days: readonly { day: string; mark: DotMark }[]
-  /** Null for a week that is over. */
+  /** Null for a past week. */
   today: string | null
 }
 
-/** Seven days, each with its mark. */
+/** Seven days with their marks. */
 export function WeekMarks({ days, today }: WeekMarksProps) {
   const t = useT('steps')
   const locale = useLocale()
@@ -33,13 +33,13 @@ export function WeekMarks({ days, today }: WeekMarksProps) {
 
 type OnWeekdays = Pick<Step, 'fromDay' | 'log'> & { weekdays: readonly Weekday[] }
 
-/** The days of this week of a step of several days. */
+/** This week's days of a step of several days. */
 export function WeekOfStep({ step, today }: { step: OnWeekdays; today: string }) {
   const days = daysOfWeek(today, useLocale()).map((day) => ({ day, mark: markOf(step, day, today) }))
   return <WeekMarks days={days} today={today} />
 }
 
-/** A planned day that is over has no mark: nothing counts missed days. */
+/** A missed day has no mark, since missed days are never counted. */
 function markOf({ weekdays, fromDay, log }: OnWeekdays, day: string, today: string): DotMark {
   if (log[day] === 'did') return 'done'
   if (log[day] === 'partly') return 'part'

@@ -6,12 +6,12 @@ import { readShownSteps } from '../record/stored-steps.server.ts'
 import { readerState, readerStateText } from './reader-state.ts'
 import { titlesFor } from './reader-steps.server.ts'
 
-/** A step on the paper of its person: its title, time, place and company. */
+/** A step on the person's own printout: title, time, place and company. */
 export type PaperStep = { title: string; details: string }
 
 /**
- * Returns the steps for the paper of their person: those promised, the habits, and those done of this check-up. Of an
- * intervention that could disclose a private answer only with `withPrivate`.
+ * Returns the steps for the person's own printout: promised steps, habits, and steps of this check-up that are done.
+ * Steps of an intervention that could disclose a private answer are included only if `withPrivate`.
  */
 export async function paperSteps(
   ctx: RequestContext,

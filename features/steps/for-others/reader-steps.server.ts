@@ -10,12 +10,12 @@ import { contentOfStep } from '../record/step-card.ts'
 import { readSteps } from '../record/stored-steps.server.ts'
 import { type ReaderState, readerState } from './reader-state.ts'
 
-/** A step of a person as another reader sees it. */
+/** A step for a reader other than its owner. */
 export type ReaderStep = { title: string; state: ReaderState }
 
 /**
- * Returns a function from a step to its title for a reader, for interventions that cannot disclose a withheld answer
- * (`interventionsFor`). Null for all others, and for own words, which no rule can judge.
+ * Returns a function from a step to its title for a reader. The title is given for interventions that cannot disclose a
+ * withheld answer (`interventionsFor`); null for others and for own words, since no rule can check them.
  */
 export async function titlesFor(
   ctx: RequestContext,
@@ -40,7 +40,9 @@ export async function titlesFor(
   }
 }
 
-/** Returns the steps of a check-up's subject that a reader may know of (`titlesFor`), in order; no private ones. */
+/**
+ * Returns the steps of a check-up's subject that a reader may know of (`titlesFor`), in order, without private ones.
+ */
 export async function readerSteps(ctx: RequestContext, response: Response, reader: Reader): Promise<ReaderStep[]> {
   const [titleOf, steps] = await Promise.all([
     titlesFor(ctx, response, reader),

@@ -58,7 +58,7 @@ onDatabase('the steps of others', (product) => {
     return JSON.stringify(await readerSteps(ctx, response, reader))
   }
 
-  /** Steps of all interventions, in changing states, and one in own words between them. */
+  /** Steps of all interventions, in varying states, and one in own words between them. */
   const steps = (): Chosen[] =>
     product.deps.content.interventions.flatMap(({ id, first = [] }, at) => [
       {
@@ -83,7 +83,7 @@ onDatabase('the steps of others', (product) => {
           const hidden = interventions.filter(({ id }) => withheldInterventions.includes(id))
           for (const step of hidden.flatMap((each) => each.steps)) expect(seen).not.toContain(step.en)
           expect(seen).not.toContain(own)
-          // Another person, who never answered, chose or did what the reader may not know.
+          // Another person who has not answered, chosen or done what the reader must not know.
           const open = answersFor(reader, answers)
           const known = interventionsOf(open, reader)
           const other = await finishedCheckUp(product.deps, open)
@@ -127,7 +127,7 @@ onDatabase('the steps of others', (product) => {
     expect(list).not.toContain(own)
     const unmentioned = product.deps.content.interventions.filter(({ id }) => ownInterventions.includes(id))
     for (const { steps: six } of unmentioned) expect(list).not.toContain(six[1]?.en)
-    // As given before steps were mentioned.
+    // Consent given before the wording mentioned steps.
     await product.deps.db.updateTable('consent').set({ wording: 'former' }).where('kind', '=', 'partnerHelp').execute()
     expect(await seen()).not.toContain('Steps this person chose')
   })

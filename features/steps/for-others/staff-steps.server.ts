@@ -8,7 +8,7 @@ import type { Response } from '#platform/request/session-state.ts'
 import { type ReaderStep, readerSteps } from './reader-steps.server.ts'
 
 /**
- * Returns the steps that staff of a check-up's partner may see; null unless the owner has consented to that: earlier
+ * Returns the steps that staff of the check-up's partner may see; null unless the owner has consented to that. Earlier
  * consents to help did not mention steps.
  */
 export async function stepsForStaff(ctx: RequestContext, response: Response): Promise<readonly ReaderStep[] | null> {

@@ -5,11 +5,11 @@ import type { urgentHelp } from './crisis.server.ts'
 
 interface CrisisPartProps {
   help: ReturnType<typeof urgentHelp>
-  /** Address that the form is sent to. */
+  /** URL to which the form is submitted. */
   action: string
 }
 
-/** Urgent help in place of a step: on this day only a talk counts. */
+/** Urgent help instead of a step, since only a talk counts on this day. */
 export function CrisisPart({ help, action }: CrisisPartProps) {
   const t = useT('steps')
   return (

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#platform/request/request.ts'
 
-/** The urgent help of a day on which nothing is promised, in one language. */
+/** Returns urgent help, in one language, for a day on which no steps can be promised. */
 export function urgentHelp({ deps, locale }: RequestContext) {
   const { title, paragraphs, list = [], last = [], actions } = deps.content.safety.red
   return {

@@ -6,11 +6,11 @@ import type { EasierStep } from './easier.server.ts'
 
 interface EasierListProps {
   steps: readonly EasierStep[]
-  /** Address for a step in own words. */
+  /** URL for a step in own words. */
   ownStep: string
 }
 
-/** Easier steps, each a link to "When will you do it?". */
+/** Easier steps, as links to "When will you do it?". */
 export function EasierList({ steps, ownStep }: EasierListProps) {
   const t = useT('steps')
   return (

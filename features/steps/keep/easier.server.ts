@@ -6,7 +6,7 @@ import { type PersonSteps, promisableStep } from '../record/promise.server.ts'
 import type { StepOf } from '../record/step.ts'
 import { callingOf, offerView } from '../record/step-view.server.ts'
 
-/** An easier step to take instead, in one language. */
+/** An easier alternative step, in one language. */
 export type EasierStep = Awaited<ReturnType<typeof easierSteps>>[number]
 
 /** Lists easier steps than one of an intervention; null: own words. */

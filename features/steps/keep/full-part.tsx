@@ -11,13 +11,13 @@ import type { PromiseValues } from './promise-form.ts'
 interface FullPartProps {
   steps: readonly StepView[]
   today: string
-  /** The form that was refused: it is sent again with the step to set aside. */
+  /** The rejected form. It is sent again with the step to set aside. */
   values: PromiseValues
   requestKey: string
   action: string
 }
 
-/** The promised steps, one of which makes room for another. */
+/** The promised steps, to set one of them aside for a new one. */
 export function FullPart({ steps, today, values, requestKey, action }: FullPartProps) {
   const t = useT('steps')
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { maxLengths } from '../record/step.ts'
 import type { PromiseProblem } from './promise-form.ts'
 import type { WhenView } from './when-view.server.ts'
 
-/** Returns what to do about a field that was not accepted. */
+/** Returns the instruction for correcting a rejected field. */
 export function problemText(problem: PromiseProblem, t: TFunction<['steps', 'errors']>): string {
   if (problem === 'missing') return t('own.missing')
   if (problem === 'long') return t('errors:long', { max: maxLengths.what })

@@ -15,7 +15,7 @@ import { type PromiseProblem, type PromiseValues, readPromise, typedPromise } fr
 import { type NewStep, newOwnStep, newStepOfSix, promiseStep, type Refused } from './promise-step.server.ts'
 import { namedIn } from './subject.server.ts'
 
-/** Why a step was not promised. */
+/** Reason why a step was not promised. */
 export type PromiseRefusal =
   | { status: 422; problem: PromiseProblem; values: PromiseValues }
   | { status: 409; refused: 'full'; values: PromiseValues }
@@ -61,7 +61,7 @@ async function promise(ctx: RequestContext, person: ActingPerson, url: URL, { va
   ])
   const make = (steps: readonly Step[]): NewStep | Refused =>
     isOwn ? newOwnStep(values.what, schedule) : stepOfSix(ctx, { person, steps, facts, sleepCheck }, named, schedule)
-  // The same form with another day is another promise.
+  // The same form with another day is a separate promise.
   return promiseStep(ctx, person, make, JSON.stringify([key, values]))
 }
 

@@ -17,7 +17,7 @@ export const promiseId = 'promise'
 export interface PromiseSentenceProps {
   step: Pick<StepView, 'title' | 'isPrivate' | 'onDay' | 'texts'> & { weekdays: readonly string[] }
   today: string
-  /** `ask`: its day is over. */
+  /** `ask`: its day has passed. */
   variant?: 'ask'
 }
 
@@ -34,7 +34,7 @@ export function PromiseSentence({ step, today, variant }: PromiseSentenceProps) 
           locale,
         )
       : dayText(onDay, t, { locale, today })
-  // Own words may begin with a name.
+  // Own words may start with a name.
   const sentence = texts.what === undefined ? inSentence(title, locale) : withoutPeriod(title)
   return (
     <div className="promise" id={promiseId}>

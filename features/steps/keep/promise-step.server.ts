@@ -10,7 +10,7 @@ import type { Schedule, Step, StepKind, StepOf, StepTexts } from '../record/step
 import { readStepsWithoutLog } from '../record/stored-steps.server.ts'
 import { roomFor } from './room/room.ts'
 
-/** A step as the person promises it. */
+/** A step to promise. */
 export type NewStep = {
   of: StepOf | null
   kind: StepKind
@@ -25,23 +25,23 @@ export type NewStep = {
 type Details = Pick<NewStep, 'texts' | 'time' | 'sure'>
 const noDetails: Details = { texts: {}, time: null, sure: null }
 
-/** Returns one of the six as it is promised; null for a schedule that does not fit it. */
+/** Returns one of the six as a new step; null if the schedule does not fit it. */
 export const newStepOfSix = (step: PromisableStep, schedule: Schedule, details = noDetails): NewStep | null =>
   isScheduleFor(step, schedule) ? { ...details, of: step.of, kind: step.kind, schedule, run: runOf(step) } : null
 
-/** Returns a step in own words as it is promised. */
+/** Returns a step in own words as a new step. */
 export const newOwnStep = (what: string, schedule: Schedule, details = noDetails): NewStep => ({
   ...{ ...details, texts: { what, ...details.texts } },
   ...{ of: null, kind: schedule.onDay === null ? 'days' : 'once', schedule, run: null },
 })
 
-/** Why a step is not promised: in a crisis only a talk counts today; null for one that is not offered. */
+/** Reason why a step is not promised: in a crisis, only a talk counts today; null for a step that is not offered. */
 export type Refused = 'crisis' | null
 
 /**
- * Stores a promised step, which `make` returns for the person's steps. `key` is the form's idempotency key: a form sent
- * again stores nothing more. A step of the same intervention and number takes the new schedule; another promised one of
- * the same intervention is set aside for it. Returns `full` if the person has the maximum of promised steps.
+ * Stores a promised step, which `make` returns for the person's steps. `key` is the idempotency key of the form;
+ * sending it again stores nothing. A step with the same intervention and number gets the new schedule; another promised
+ * step of the same intervention is set aside. Returns `full` if the person has the maximum number of promised steps.
  */
 export async function promiseStep(
   ctx: RequestContext,
@@ -79,11 +79,11 @@ export async function promiseStep(
   })
 }
 
-/** Whether a step is promised. */
+/** Tests if a step was promised. */
 export const isPromised = (stored: Awaited<ReturnType<typeof promiseStep>>): stored is { id: string } =>
   stored !== null && typeof stored === 'object'
 
-/** Returns the step that the same form has stored before; null for none. */
+/** Returns the step that the same form stored earlier; null if there is none. */
 const findSent = async (trx: AnyTransaction, request_key: string): Promise<{ id: string } | null> =>
   (await trx.selectFrom('step').select('id').where('request_key', '=', request_key).executeTakeFirst()) ?? null
 

@@ -207,7 +207,7 @@ onBothDatabases('keeping a step', (product) => {
   })
 })
 
-/** The text of a page without tags, in one line. */
+/** Returns the text of a page without tags, on one line. */
 const textIn = (html: string): string =>
   html
     .slice(html.indexOf('<main'))

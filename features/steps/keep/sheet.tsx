@@ -13,16 +13,16 @@ interface SheetProps {
   /** Id of the dialog over another page; null on a separate page. */
   dialog: string | null
   title: string
-  /** Title of the tab, where the heading may not be in it. */
+  /** Title of the document, if it must not contain the heading. */
   tab?: string
-  /** A form was refused. */
+  /** The form was rejected. */
   isRefused?: boolean
-  /** Links back, on a separate page. */
+  /** Back link, on a separate page. */
   back: ReactNode
   children: ReactNode
 }
 
-/** A page that scripts open as a dialog over the page it came from, with the same content. */
+/** A page that scripts open as a dialog over the page that links to it, with the same content. */
 export function Sheet({ dialog, title, tab = title, isRefused = false, back, children }: SheetProps) {
   const t = useT('steps')
   if (dialog)

@@ -5,14 +5,14 @@ import type { PersonSteps } from '../record/promise.server.ts'
 import { isPromisableToday, isResumable, type PromisableStep, promisableStep } from '../record/promise.server.ts'
 import type { Step } from '../record/step.ts'
 
-/** What a page asks "When will you do it?" about: one of the six, a promised step, or own words. */
+/** Subject of "When will you do it?": one of the six, a promised step, or own words. */
 export type Subject =
   | { type: 'offer'; step: PromisableStep }
   | { type: 'step'; step: Step }
   | { type: 'own' }
   | { type: 'crisis' }
 
-/** Returns what the address asks about. Throws 404 for a step that is not the person's, or not offered to them. */
+/** Returns the subject in the URL. Throws 404 for a step that is not the person's or not offered. */
 export function subjectOf(ctx: RequestContext, found: PersonSteps, url: URL): Subject {
   const id = url.searchParams.get('step')
   if (id !== null) {
@@ -29,7 +29,7 @@ export function subjectOf(ctx: RequestContext, found: PersonSteps, url: URL): Su
   return { type: 'offer', step }
 }
 
-/** Returns the intervention and the number in an address; null without any. */
+/** Returns the intervention and the number in a URL; null if there are none. */
 export function namedIn(url: URL): { intervention: string; number: number } | null {
   const intervention = url.searchParams.get('intervention')
   const number = url.searchParams.get('number') ?? '1'

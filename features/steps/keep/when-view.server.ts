@@ -9,23 +9,23 @@ import { horizonDays } from '../record/step.ts'
 import { callingOf, offerView, stepView } from '../record/step-view.server.ts'
 import type { Subject } from './subject.server.ts'
 
-/** The question about a step: for its day, for its weekdays, or for own words. */
+/** The subject of the question: a step for one day, for weekdays, or in own words. */
 type About = {
-  /** Id of its dialog. */
+  /** Id of the dialog. */
   dialog: string
   asks: 'day' | 'weekdays' | 'own'
   /** Null for own words. */
   title: string | null
   isPrivate: boolean
   minutes: number | null
-  /** The weekdays filled in. */
+  /** Prefilled weekdays. */
   picked: readonly Weekday[]
 }
 
 /** "When will you do it?", in one language. */
 export type WhenView = Awaited<ReturnType<typeof whenView>>
 
-/** Returns what the page shows about one of the six, a promised step, or own words. */
+/** Returns the data of the page for one of the six, a promised step, or own words. */
 export async function whenView(ctx: RequestContext, found: PersonSteps, subject: Exclude<Subject, { type: 'crisis' }>) {
   const { id: responseId } = found.person.response
   const today = todayOf(ctx)

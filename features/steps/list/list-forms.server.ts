@@ -8,8 +8,8 @@ import { saveReason } from './step-reason.server.ts'
 import { longestReason } from './step-reason.ts'
 
 /**
- * Handles a form of the page: redirects to the page, or returns the reason to show again. `isAgain`: the language was
- * switched, so it is only shown.
+ * Processes a form of the page: redirects to the page, or returns the reason to show again. `isAgain`: the language was
+ * switched, so nothing is stored.
  */
 export async function takeListForm(ctx: RequestContext, person: ActingPerson, form: FormData, isAgain: boolean) {
   const back = (anchor: string) =>

@@ -13,7 +13,7 @@ import { calendarAddress, pdfAddress } from './addresses.ts'
 import { isAboutMood, isPrivateStep } from './private-steps.ts'
 import { readReason } from './step-reason.server.ts'
 
-/** Returns the steps of a person with what they can do about them. */
+/** Returns a person's steps with the available actions. */
 export async function listView(ctx: RequestContext, person: ActingPerson, url: URL) {
   const { locale, deps } = ctx
   const today = todayOf(ctx)
@@ -41,20 +41,20 @@ export async function listView(ctx: RequestContext, person: ActingPerson, url: U
     others: views.filter(({ state }) => state !== 'promised'),
     offer: promised.length === 0 ? await firstOffer(ctx, found, calling) : null,
     reason,
-    /** Requests for programs that wait for a call of the center. */
+    /** Program requests that await a call from the center. */
     calls,
-    /** The reason is being changed, or there is none. */
+    /** The reason is being edited, or there is none. */
     writesReason: reason === '' || url.searchParams.has('reason'),
     hasMood: found.steps.some((step) => isOnPaper(step.state) && isAboutMood(step, interventions)),
     /** There is something to print. */
     isPrintable: views.some(({ state }) => isOnPaper(state)),
     calendar: [...days.values()].some((day) => day !== null && day >= today) ? calendarAddress(locale, id) : null,
-    /** The browser is to load the PDF: the export without scripts leads here. */
+    /** The browser should load the PDF. The export redirects here if scripts are unavailable. */
     pdf: url.searchParams.has('pdf') ? pdfAddress(locale, id, url.searchParams.has('mood')) : null,
   }
 }
 
-/** Returns the step that the report offers now; null where nothing is offered. */
+/** Returns the step that the report offers now; null if none is offered. */
 async function firstOffer(ctx: RequestContext, found: PersonSteps, calling: Awaited<ReturnType<typeof callingOf>>) {
   const offers = await reportOffers(ctx, found)
   const next = nextStepAfter(

@@ -13,7 +13,7 @@ interface OtherStepsProps {
   today: string
 }
 
-/** The steps that are done, a habit, or set aside. */
+/** Steps that are done, habits, or set aside. */
 export function OtherSteps({ steps, responseId, today }: OtherStepsProps) {
   const t = useT('steps')
   const locale = useLocale()

@@ -4,10 +4,12 @@ import type { Step } from '../record/step.ts'
 
 type Of = Pick<Step, 'of'>
 
-/** Whether the title of a step could reveal alcohol use or danger at home: only its own page shows it. */
+/**
+ * Tests if the title of a step could reveal alcohol use or danger at home. Only the page of the step shows this title.
+ */
 export const isPrivateStep = ({ of }: Of): boolean => of !== null && withheldInterventions.includes(of.intervention)
 
-/** Whether a step is about mood: it is printed only if the person chooses so. */
+/** Tests if a step is about mood. It is printed only if the person chooses so. */
 export function isAboutMood({ of }: Of, interventions: readonly Pick<Intervention, 'id' | 'domains'>[]): boolean {
   if (of === null) return false
   const found = interventions.find(({ id }) => id === of.intervention)

@@ -5,18 +5,18 @@ import { Button } from '#ui/controls/button/button.tsx'
 import { TextArea } from '#ui/controls/field/field.tsx'
 import { longestReason } from './step-reason.ts'
 
-/** Id of the form, which the buttons of the header and footer submit too. */
+/** Id of the form. The header and footer buttons submit it, too. */
 export const reasonFormId = 'reason-form'
 
 interface ReasonPartProps {
   responseId: string
   reason: string
-  /** It is being changed, or there is none. */
+  /** The reason is being edited, or there is none. */
   isOpen: boolean
   isTooLong: boolean
 }
 
-/** Why the steps matter to the person, in their own words. */
+/** Reason why the steps matter to the person, in the person's own words. */
 export function ReasonPart({ responseId, reason, isOpen, isTooLong }: ReasonPartProps) {
   const t = useT(['steps', 'errors'])
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { stepAddresses } from '../card/step-addresses.ts'
 import type { StepView } from '../record/step-view.server.ts'
 import { momentText } from './step-moment.ts'
 
-/** The details of a step, with a link to change them and a button that sets the step aside. */
+/** The details of a step, with a link to edit them and a button that sets the step aside. */
 export function StepDetails({ step, responseId }: { step: StepView; responseId: string }) {
   const t = useT('steps')
   const locale = useLocale()

@@ -2,10 +2,10 @@ import type { ActingPerson } from '#domain/check-ups/acting-person.server.ts'
 import { decryptTexts, encryptTexts } from '#domain/check-ups/free-texts.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 
-/** The seal of the goals of the former plan, which are in the same table. */
+/** Encryption purpose of the former plan's goals, which are in the same table. */
 const purpose = 'plan-goal'
 
-/** Returns why the steps matter to a person, in their own words; empty without any. */
+/** Returns a person's reason why the steps matter; empty if there is none. */
 export async function readReason({ deps }: RequestContext, { ids }: Pick<ActingPerson, 'ids'>): Promise<string> {
   const row = await storedReason(deps.db, ids)
   return (row && decryptTexts(deps, purpose, row.response_id, row.words)) ?? ''
@@ -19,7 +19,7 @@ const storedReason = (db: RequestContext['deps']['db'], ids: readonly string[]) 
     .orderBy('updated_at', 'desc')
     .executeTakeFirst()
 
-/** Stores why the steps matter to a person, in place of the reason before; an empty one removes it. */
+/** Stores a person's reason why the steps matter, replacing an earlier one. An empty reason removes it. */
 export async function saveReason(
   { deps }: RequestContext,
   { response, ids }: ActingPerson,

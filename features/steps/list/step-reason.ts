@@ -1,2 +1,2 @@
-/** Maximum length of why the steps matter to a person, in characters. */
+/** Maximum length of the reason, in characters. */
 export const longestReason = 200

@@ -6,13 +6,13 @@ import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
 
 interface TakeAlongProps {
   responseId: string
-  /** Some steps are about mood: whether they are printed is asked first. */
+  /** Some steps are about mood, so the page first asks whether to print them. */
   hasMood: boolean
-  /** Address of the calendar file; null without a day to come. */
+  /** URL of the calendar file; null if no step has a future day. */
   calendar: string | null
 }
 
-/** Ways to have the steps on paper and in one's own calendar. */
+/** Ways to print the steps and to add them to a calendar. */
 export function TakeAlong({ responseId, hasMood, calendar }: TakeAlongProps) {
   const t = useT('steps')
   const locale = useLocale()

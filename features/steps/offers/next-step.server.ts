@@ -5,10 +5,10 @@ import type { StepOf } from '../record/step.ts'
 import { stepTitle } from '../record/step-view.server.ts'
 import { offerOf } from './report-offers.server.ts'
 
-/** A step that is offered, in one language. */
+/** An offered step, in one language. */
 export type NextStep = { of: StepOf; title: string }
 
-/** Returns the step that an intervention offers a person now; null where none is left, or nothing may be promised. */
+/** Returns the step that an intervention offers to a person now; null if none is left or promises are not allowed. */
 export function nextStepIn(ctx: RequestContext, found: PersonSteps, intervention: string): NextStep | null {
   const offer = offerOf(ctx, found, intervention)
   const number = offer && nextNumberOf(found.steps, offer)
@@ -16,8 +16,8 @@ export function nextStepIn(ctx: RequestContext, found: PersonSteps, intervention
 }
 
 /**
- * Returns the step that is offered after one of an intervention (null: own words). `report`: the interventions of the
- * report in their order.
+ * Returns the step to offer after one of an intervention (null: own words). `report`: the interventions in the order of
+ * the report.
  */
 export function nextStepAfter(
   ctx: RequestContext,

@@ -6,12 +6,12 @@ import type { RequestContext } from '#platform/request/request.ts'
 import type { EasierChoice, Offerable } from '../record/next-offer.ts'
 import { interventionFor, isPromisableToday, type PersonSteps } from '../record/promise.server.ts'
 
-/** An intervention with steps to offer: the input of `nextOfferAfter` and `easierThan`. */
+/** An intervention with steps to offer. Input of `nextOfferAfter` and `easierThan`. */
 export type ReportOffer = Offerable & EasierChoice
 
 /**
- * Returns the interventions of the person's report in its order, then others that they have steps of. None in a crisis:
- * then only a talk counts.
+ * Returns the interventions of the person's report in order, followed by others with steps of the person. None in a
+ * crisis, when only a talk counts.
  */
 export async function reportOffers(ctx: RequestContext, found: PersonSteps): Promise<ReportOffer[]> {
   if (!isPromisableToday(ctx, found)) return []
@@ -20,7 +20,7 @@ export async function reportOffers(ctx: RequestContext, found: PersonSteps): Pro
   const started = found.steps.flatMap(({ of }) => of?.intervention ?? [])
   const ids = new Set([...recommendations.map(({ intervention }) => intervention), ...started])
   const offers = [...ids].flatMap((id) => offerOf(ctx, found, id) ?? [])
-  // An intervention may be shown in place of another one that is in the list, too.
+  // An intervention may be shown in place of another one that is also in the list.
   return offers.filter(({ id }, index) => offers.findIndex((each) => each.id === id) === index)
 }
 

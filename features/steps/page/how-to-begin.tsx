@@ -4,7 +4,7 @@ import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
 import type { StepPageView } from './step-page-view.server.ts'
 
-/** Guidance for a step: hints, the sentence to say, cautions, the reason. */
+/** Guidance for a step: hints, a sentence to say, cautions, and the reason. */
 export function HowToBegin({ view }: { view: StepPageView }) {
   const t = useT(['steps', 'calls'])
   const { does, isDays, isCall, say, safety, tips, why } = view

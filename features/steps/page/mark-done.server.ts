@@ -8,8 +8,8 @@ import type { Step, StepKind } from '../record/step.ts'
 import { readShownSteps } from '../record/stored-steps.server.ts'
 
 /**
- * Marks numbers of an intervention as done already, without a day, and unmarks its others. Steps that the person did
- * here stay as they are.
+ * Marks steps of an intervention as done before, without a day, and unmarks the other ones. Steps that the person did
+ * in the app are unchanged.
  */
 export async function markDone(
   ctx: RequestContext,

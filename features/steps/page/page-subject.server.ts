@@ -14,8 +14,8 @@ export type Subject = {
 }
 
 /**
- * Returns the subject of a page: the step of the query, else number `number` of its intervention, else the step in
- * front. Null if there is none; `lower`: that number may not be offered now, but this one.
+ * Returns the subject of a page: the step in the URL, else step `number` of the intervention, else the main step; null
+ * if there is none. `lower`: the number to show, since the requested one may not be offered now.
  */
 export function subjectOf(
   ctx: RequestContext,

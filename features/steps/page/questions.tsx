@@ -5,7 +5,7 @@ import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import type { StepPageView } from './step-page-view.server.ts'
 
-/** Form to mark steps of the six as done before; without those with a log. */
+/** Form to mark steps of the six as done before, except those with a log. */
 export function MarkDone({ view: { six, links } }: { view: StepPageView }) {
   const t = useT('steps')
   const markable = six.filter(({ state, before }) => before || (state !== 'done' && state !== 'habit'))
@@ -34,7 +34,7 @@ export function MarkDone({ view: { six, links } }: { view: StepPageView }) {
   )
 }
 
-/** Asks before a step is removed. */
+/** Asks for confirmation before a step is removed. */
 export function AskRemove({ view: { links, title } }: { view: StepPageView }) {
   const t = useT('steps')
   return (

@@ -5,18 +5,18 @@ import type { Step } from '../record/step.ts'
 import { type ShownState, shownState } from '../record/step-state.ts'
 import { stepTitle } from '../record/step-view.server.ts'
 
-/** One of the six: `now` is the promised one, `before` was marked as done already. */
+/** One of the six. `now` is the promised one; `before` was marked as done before. */
 export type SixEntry = {
   number: number
   title: string
   state: 'done' | 'habit' | 'now' | 'next' | 'later'
   before: boolean
-  /** Of the promised one. */
+  /** State of the promised step. */
   shown: ShownState | null
   weekdays: Step['weekdays']
 }
 
-/** Returns the steps of an intervention that may be offered now, each with its state. */
+/** Returns the steps of an intervention that may be offered now, with their states. */
 export function sixOf(ctx: RequestContext, found: PersonSteps, read: ForPerson, today: string): SixEntry[] {
   const { intervention, numbers } = read
   const own = found.steps.filter(({ of }) => of?.intervention === intervention.id)

@@ -11,7 +11,7 @@ import type { StepPageView } from './step-page-view.server.ts'
 
 type Six = Pick<StepPageView, 'six' | 'today' | 'isPlain'>
 
-/** The six of an intervention: as a ladder, or (`isPlain`) as a list. */
+/** The six of an intervention, as a ladder or (`isPlain`) as a list. */
 export function SixSteps({ six, today, isPlain }: Six) {
   const t = useT('steps')
   const wordOf = useWord(today)
@@ -43,14 +43,14 @@ export function SixSteps({ six, today, isPlain }: Six) {
   )
 }
 
-/** Returns the state of an entry in words: that of the promised one is its day or its days. */
+/** Returns a function that formats the state of an entry. The state of the promised one is its day or weekdays. */
 function useWord(today: string) {
   const t = useT('steps')
   const locale = useLocale()
   return ({ state, shown, weekdays: days }: Six['six'][number]): string => {
     if (state !== 'now') return t(`page.state.${state}`)
     if (days.length > 0) {
-      // Any week will do: only the names of its days are needed.
+      // Any week works, since only the names of the weekdays are used.
       const names = days.map((day) => weekdayOfDay(dayAfter('2026-11-02', weekdays.indexOf(day)), locale))
       return capital(entriesOf(names, locale), locale)
     }

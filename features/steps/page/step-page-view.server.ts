@@ -9,7 +9,7 @@ import { callingOf, offerView, stepView } from '../record/step-view.server.ts'
 import type { Subject } from './page-subject.server.ts'
 import { sixOf } from './six.server.ts'
 
-/** Interventions about alcohol wait for a talk with the doctor, those about movement for the fall check. */
+/** Interventions about alcohol wait for a talk with the doctor, and those about movement for the fall check. */
 const aboutAlcohol: readonly string[] = ['alcohol', 'alcoholdoc']
 const lastNumber = 6
 

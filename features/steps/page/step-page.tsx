@@ -16,11 +16,11 @@ import type { StepPageView } from './step-page-view.server.ts'
 
 interface StepPageProps {
   view: StepPageView
-  /** Undo was refused: three others are promised. */
+  /** Undo was refused, since three other steps are promised. */
   isFull: boolean
 }
 
-/** A step in its state with how to begin; beside it the six of its intervention. */
+/** A step in its state with its guidance, beside the six of its intervention. */
 export function StepPage({ view, isFull }: StepPageProps) {
   const t = useT('steps')
   const locale = useLocale()

@@ -10,8 +10,8 @@ import { clearedDay, type Schedule, type Step, type StepTexts } from './step.ts'
 import { readShownSteps } from './stored-steps.server.ts'
 
 /**
- * Stores what a person says about one of their steps. Returns the step before it; null if it is not theirs.
- * `answeredAt`: the time of an answer that was sent later; it never replaces a newer one about the same day.
+ * Stores an answer of a person about a step. Returns the step as it was before; null if it is not the person's.
+ * `answeredAt`: the time of an answer that was sent later; it never replaces a newer answer about the same day.
  */
 export async function recordEvent(
   ctx: RequestContext,
@@ -39,7 +39,7 @@ export async function recordEvent(
   })
 }
 
-/** Whether a later result of a day is stored. */
+/** Tests if a later result of the day is stored. */
 async function hasNewer(trx: AnyTransaction, id: string, day: string, answeredAt: string): Promise<boolean> {
   const stored = await trx
     .selectFrom('step_day')
@@ -50,12 +50,12 @@ async function hasNewer(trx: AnyTransaction, id: string, day: string, answeredAt
   return stored !== undefined && stored.told_at > answeredAt
 }
 
-/** Stops steps for another one. */
+/** Stops steps to make room for another one. */
 export async function setAside(ctx: RequestContext, trx: AnyTransaction, steps: readonly Step[]): Promise<void> {
   for (const step of steps) await storeOutcome(ctx, trx, step, respond(step, { type: 'leave' }, todayOf(ctx)))
 }
 
-/** Returns the owner of a step, if the caller is its author. */
+/** Returns the owner of a step if the caller is its author. */
 export async function personOfStep(
   ctx: RequestContext,
   id: string,
@@ -75,7 +75,10 @@ export async function removeStep({ deps }: RequestContext, { ids }: ActingPerson
   return removed.length > 0
 }
 
-/** Locks the steps of a person until the end of the transaction: two forms sent at once are counted one by one. */
+/**
+ * Locks a person's steps until the end of the transaction, so that forms sent at the same time are counted one after
+ * the other.
+ */
 export async function lockPerson(trx: AnyTransaction, ids: readonly string[]): Promise<void> {
   const [first] = ids.toSorted()
   await trx
@@ -85,7 +88,7 @@ export async function lockPerson(trx: AnyTransaction, ids: readonly string[]): P
     .execute()
 }
 
-/** Stores what an event changes. */
+/** Stores the changes of an event. */
 export async function storeOutcome(
   ctx: RequestContext,
   trx: Database | AnyTransaction,
@@ -104,7 +107,7 @@ export async function storeOutcome(
       ...(remind !== undefined && { remind: remind ? 1 : 0 }),
       ...(doneBefore !== undefined && { said_before: doneBefore ? 1 : 0 }),
       ...('onDay' in outcome.changes && scheduleColumns({ ...step, ...outcome.changes } as Schedule)),
-      // Unused for a step of one day otherwise.
+      // Otherwise unused for one-day steps.
       ...(isRetry !== undefined && { from_day: isRetry ? (outcome.changes.onDay ?? step.onDay) : null }),
     })
     .where('id', '=', step.id)
@@ -123,7 +126,7 @@ export async function storeOutcome(
   if (outcome.note) await storeNote(ctx, trx, step, outcome.note)
 }
 
-/** Removes the result of a day, but never a person's words about it. */
+/** Removes the result of a day, but never the person's own words about it. */
 async function clearDay(trx: Database | AnyTransaction, id: string, day: string, told_at: string): Promise<void> {
   const noted = trx.updateTable('step_day').set({ result: clearedDay, told_at }).where('note', 'is not', null)
   const others = trx.deleteFrom('step_day').where('note', 'is', null)
@@ -143,14 +146,14 @@ async function storeNote({ deps }: RequestContext, trx: Database | AnyTransactio
 
 type Note = NonNullable<Outcome['note']>
 
-/** Columns of when a step is to be done. */
+/** Returns the columns for the schedule of a step. */
 export const scheduleColumns = ({ onDay, weekdays, fromDay }: Schedule) => ({
   on_day: onDay,
   weekdays: onDay === null ? weekdays.join(',') : null,
   from_day: fromDay,
 })
 
-/** Columns of the person's own words. */
+/** Returns the columns for the person's own words, encrypted. */
 export const encryptedTexts = ({ deps }: RequestContext, responseId: string, texts: StepTexts) => ({
   words: Object.keys(texts).length > 0 ? encryptTexts(deps, 'step', responseId, JSON.stringify(texts)) : null,
   ...{ words_seal: 'step', words_open: null },

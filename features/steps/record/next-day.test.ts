@@ -3,7 +3,7 @@ import type { Weekday } from '#platform/i18n/dates/days.ts'
 import { isDue, needsAnswer, nextDayOf } from './next-day.ts'
 import type { StepLog, StepState } from './step.ts'
 
-/** Thursday. */
+/** A Thursday. */
 const today = '2026-11-26'
 
 const onDay = (

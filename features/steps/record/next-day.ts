@@ -3,14 +3,14 @@ import type { Schedule, Step, StepLog } from './step.ts'
 
 type Scheduled = Schedule & Pick<Step, 'state' | 'weekReviewedOn' | 'log' | 'isRetry'>
 
-/** After how many days a week of a step is talked over. */
+/** Number of days after which a week of a step is reviewed. */
 const weekLength = 7
 
 const isLogged = (log: StepLog, day: string): boolean => log[day] === 'did' || log[day] === 'partly'
 
 /**
- * Returns the next day of a step; for a step of one day that day, which may be over. Null for one that is done or
- * stopped.
+ * Returns the next day of a step. For a one-day step, that is its day, even if it has passed. Null for a step that is
+ * done or stopped.
  */
 export function nextDayOf(step: Scheduled, today: string): string | null {
   const { state, log } = step
@@ -18,16 +18,19 @@ export function nextDayOf(step: Scheduled, today: string): string | null {
   if (step.onDay !== null) return step.onDay
   const { weekdays, fromDay } = step
   const first = fromDay > today ? fromDay : today
-  // Only today can already be logged, so the next one is within eight days.
+  // Only today can be logged already, so the next day is within eight days.
   const days = Array.from({ length: weekLength + 1 }, (_, at) => dayAfter(first, at))
   return days.find((day) => weekdays.includes(weekdayOf(day)) && !isLogged(log, day)) ?? null
 }
 
-/** Whether a step is due today. A habit on weekdays is never due. */
+/** Tests if a step is due today. A habit on weekdays is never due. */
 export const isDue = (step: Scheduled, today: string): boolean =>
   (step.state === 'promised' || (step.state === 'habit' && step.onDay !== null)) && nextDayOf(step, today) === today
 
-/** Whether to ask how a step went: the day after its day, or once a week for a step of several days. */
+/**
+ * Tests if the person should be asked how a step went: the day after its day, or once a week for a step of several
+ * days.
+ */
 export function needsAnswer(step: Scheduled, today: string): boolean {
   const { state, weekReviewedOn, log } = step
   if (state !== 'promised') return false
@@ -40,8 +43,8 @@ export function needsAnswer(step: Scheduled, today: string): boolean {
   return daysBetween(since, today) >= weekLength
 }
 
-/** A result may be recorded for today and this many days back. */
+/** A result may be recorded for today and up to this many days back. */
 const maxDaysBack = 7
 
-/** Whether a result of a day may be recorded. */
+/** Tests if a result may be recorded for a day. */
 export const isOpenDay = (day: string, today: string): boolean => day <= today && day >= dayAfter(today, -maxDaysBack)

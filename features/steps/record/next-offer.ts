@@ -8,7 +8,7 @@ const isReached = ({ state }: Known): boolean => state === 'done' || state === '
 export const standingIn = (steps: readonly Known[], intervention: string): number =>
   Math.max(0, ...steps.map((step) => (step.of?.intervention === intervention && isReached(step) ? step.of.number : 0)))
 
-/** An intervention of the report, with what its numbers need. */
+/** An intervention of the report with the data for choosing its next number. */
 export type Offerable = {
   id: string
   /** Kind of number 1. */
@@ -18,8 +18,8 @@ export type Offerable = {
 }
 
 /**
- * Returns the number of an intervention to offer next: an unanswered call, else the one after the
- * current one. Null if none is left to offer.
+ * Returns the number of an intervention to offer next: an unanswered call, else the number after the current one; null
+ * if none is left.
  */
 export function nextNumberOf(steps: readonly Known[], { id, firstKind, offered }: Offerable): number | null {
   const hasFirst = steps.some((step) => step.of?.intervention === id && step.of.number === 1 && isReached(step))
@@ -29,8 +29,8 @@ export function nextNumberOf(steps: readonly Known[], { id, firstKind, offered }
 }
 
 /**
- * Returns the step to offer after one of an intervention: the next of its six, else the first open one of the report's
- * other interventions in their order. Null when all are done.
+ * Returns the step to offer after one of an intervention: the next of its six, else the first open one of the other
+ * interventions, in the order of the report; null if all are done.
  */
 export function nextOfferAfter(
   steps: readonly Known[],
@@ -52,14 +52,14 @@ export function nextOfferAfter(
 /** A candidate for an easier first step. */
 export type EasierChoice = { id: string; minutes: number; areas: readonly string[] }
 
-/** Its steps are never replaced by those of another intervention. */
+/** The steps of this intervention are never replaced by those of another. */
 const onItsOwn = 'safehelp'
-/** How many first steps of other interventions are offered as easier ones. */
+/** Maximum number of first steps of other interventions among the easier ones. */
 const maxOthers = 2
 
 /**
- * Returns easier steps: the number below (0: number 1 made smaller), then the two shortest first steps of the report
- * that serve the same area or the mood.
+ * Returns easier steps: the number below (0: a smaller variant of number 1), followed by the two shortest first steps
+ * of the report that serve the same area or mood.
  */
 export function easierThan(
   of: { intervention: string; number: number } | null,

@@ -1,6 +1,6 @@
 import type { Weekday } from '#platform/i18n/dates/days.ts'
 
-/** When a step of several days takes place. */
+/** The schedule pattern of a step of several days. */
 export type Pattern =
   | { weekdays: readonly Weekday[]; run: number | null; everyMonths: null }
   | { weekdays: readonly []; run: null; everyMonths: number }

@@ -17,18 +17,18 @@ import { readSleepCheck } from './sleep/sleep-check.server.ts'
 import type { Schedule, Step, StepKind, StepOf } from './step.ts'
 import { readShownSteps } from './stored-steps.server.ts'
 
-/** A person with their steps, and the facts that decide which interventions they are offered. */
+/** A person with their steps and the facts that decide which interventions are offered. */
 export type PersonSteps = {
   person: ActingPerson
   steps: readonly Step[]
   facts: Facts
-  /** Their answers before the sleep pathway; null without any. */
+  /** The person's answers before the sleep pathway; null if there are none. */
   sleepCheck: SleepCheck | null
-  /** The contact for reminders; only for what is shown of a step. */
+  /** The contact for reminders; only needed for displaying a step. */
   contact?: ContactState | null
 }
 
-/** Reads the steps of a person and what decides which ones are for them. */
+/** Reads a person's steps and the data that decides which steps may be offered. */
 export async function loadSteps(ctx: RequestContext, person: ActingPerson): Promise<PersonSteps> {
   const [steps, facts, sleep] = await Promise.all([
     readShownSteps(ctx, person),
@@ -39,10 +39,10 @@ export async function loadSteps(ctx: RequestContext, person: ActingPerson): Prom
   return { person, steps, facts, contact, sleepCheck: sleep?.check ?? null }
 }
 
-/** An intervention in the words for a person, with the numbers that may be offered now. */
+/** An intervention in the wording for a person, with the numbers that may be offered now. */
 export type ForPerson = { intervention: Intervention; numbers: readonly number[] }
 
-/** Returns an intervention for a person; null for one that is not offered to them. */
+/** Returns an intervention for a person; null if it is not offered to the person. */
 export function interventionFor(
   { deps }: Pick<RequestContext, 'deps'>,
   { steps, facts, sleepCheck }: PersonSteps,
@@ -59,12 +59,12 @@ export function interventionFor(
   return { intervention: cardFor(found, facts), numbers }
 }
 
-/** The intervention that starts with talking to someone. */
+/** The intervention that begins with talking to someone. */
 export const talkIntervention = 'talkpro'
 
 /**
- * Whether steps may be promised today: in a crisis not on the day of the answers, unless the person has talked with
- * someone.
+ * Tests if steps may be promised today. In a crisis they may not on the day of the answers, unless the person has
+ * talked with someone.
  */
 export function isPromisableToday(
   ctx: Pick<RequestContext, 'deps' | 'timeZone'>,
@@ -78,12 +78,12 @@ export function isPromisableToday(
   )
 }
 
-/** One of the six as it may be promised: `pattern` is null for a one-time step. */
+/** One of the six, ready to promise. `pattern` is null for a one-day step. */
 export type PromisableStep = { of: StepOf; kind: StepKind; pattern: string | null }
 
 /**
- * Returns a step of an intervention as it may be promised; 0 is number 1 made smaller. `crisis`: only a talk counts
- * today. Null for one that is not offered.
+ * Returns a step of an intervention, ready to promise; 0 is a smaller variant of number 1. `crisis`: only a talk counts
+ * today. Null for a step that is not offered.
  */
 export function promisableStep(
   ctx: Pick<RequestContext, 'deps' | 'timeZone'>,
@@ -107,10 +107,7 @@ function firstLine({ deps }: Pick<RequestContext, 'deps'>, facts: Facts, id: str
   return lines.find(({ when }) => matches(when, facts))?.id ?? null
 }
 
-/**
- * Whether a step that is over may be promised again: not one of an intervention or number that is no longer for the
- * person.
- */
+/** Tests if an ended step may be promised again: its intervention and number must still be offered to the person. */
 export const isResumable = (
   ctx: Pick<RequestContext, 'deps'>,
   found: PersonSteps,
@@ -121,10 +118,10 @@ export const isResumable = (
   return interventionFor(ctx, found, of.intervention)?.numbers.includes(of.number) ?? false
 }
 
-/** Whether a schedule fits a step: weekdays for those of several days, one day for all others. */
+/** Tests if a schedule fits a step: weekdays for steps of several days, one day for all others. */
 export const isScheduleFor = ({ pattern }: Pick<PromisableStep, 'pattern'>, schedule: Schedule): boolean =>
   (pattern !== null && parsePattern(pattern).everyMonths === null) === (schedule.onDay === null)
 
-/** Returns the number of logged days that end a step; null without one. */
+/** Returns the number of logged days that complete a step; null if there is none. */
 export const runOf = ({ pattern }: Pick<PromisableStep, 'pattern'>): number | null =>
   pattern === null ? null : parsePattern(pattern).run

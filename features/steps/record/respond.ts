@@ -1,15 +1,15 @@
 import { addMonths } from '#assessment/statistics/add-months.ts'
 import type { CallResult, DayResult, Helped, Schedule, Step, StepLog, StepState } from './step.ts'
 
-/** An answer of a person about a step. `day` is the calendar day it refers to. */
+/** A person's answer about a step. `day` is the calendar day that it is about. */
 export type StepEvent =
   | { type: 'did' | 'partly' | 'notYet'; day: string }
-  /** A result of a day is removed. */
+  /** The result of a day is removed. */
   | { type: 'clear'; day: string }
-  /** A private note about a day with a result; empty removes it. */
+  /** A private note about a day with a result. An empty note removes it. */
   | { type: 'note'; day: string; note: string }
   | { type: 'finish' | 'habit' | 'leave' | 'weekReviewed' }
-  /** Marked as done already, without a day. */
+  /** Marked as done before, without a day. */
   | { type: 'doneBefore' }
   /** The end of a step is undone. */
   | { type: 'undo' }
@@ -17,7 +17,7 @@ export type StepEvent =
   | { type: 'called'; day: string; result: CallResult; callBackOn: string | null }
   | { type: 'helped'; helped: Helped }
 
-/** Changed fields of an event, results to store by day (null: remove), and a note about a day. */
+/** Changed fields of the step, results to store by day (null: remove), and a note about a day. */
 export type Outcome = {
   changes: Partial<
     Pick<Step, 'state' | 'stateOn' | 'notYet' | 'onDay' | 'weekdays' | 'fromDay' | 'weekReviewedOn' | 'remind'> &
@@ -29,7 +29,7 @@ export type Outcome = {
 
 const unchanged: Outcome = { changes: {}, days: {} }
 
-/** Returns what an event changes. `today` is the person's calendar day. */
+/** Returns the changes of an event. `today` is the person's calendar day. */
 export function respond(step: Step, event: StepEvent, today: string): Outcome {
   const { changes, ...outcome } = outcomeOf(step, event, today)
   const isAnswered = step.isRetry && Object.values(outcome.days).some((result) => result !== null)
@@ -77,12 +77,12 @@ const to = (state: StepState, stateOn: string) => ({ state, stateOn, notYet: 0 }
 function done(step: Step, day: string, today: string): Outcome {
   if (step.kind !== 'days') return { changes: to('done', today), days: { [day]: 'did' } }
   if (step.everyMonths === null) return logged(step, day, 'did', today)
-  // A returning check is a habit after its first time.
+  // A recurring check is a habit after its first time.
   const becomesHabit = step.state === 'habit' ? { notYet: 0 } : to('habit', today)
   return { changes: { ...becomesHabit, onDay: addMonths(day, step.everyMonths) }, days: { [day]: 'did' } }
 }
 
-/** Returns a step to what it was without the result of a day: one that ended with it is promised again. */
+/** Returns the changes that remove the effect of a day's result: a step that ended with it is promised again. */
 function reopened(step: Step, day: string, today: string): Outcome['changes'] {
   const { [day]: removed, ...others } = step.log
   if (removed !== 'did' && removed !== 'partly') return {}
@@ -92,7 +92,7 @@ function reopened(step: Step, day: string, today: string): Outcome['changes'] {
   return endedWithIt ? to('promised', today) : {}
 }
 
-/** Returns the number of days on which a step or a part of it was done. */
+/** Returns the number of days on which a step was done at least partly. */
 const countOf = (log: StepLog): number => Object.values(log).filter((result) => result !== 'notyet').length
 
 function logged(step: Step, day: string, result: 'did' | 'partly', today: string): Outcome {
@@ -101,7 +101,7 @@ function logged(step: Step, day: string, result: 'did' | 'partly', today: string
   return { changes: isOver ? to('done', today) : { notYet: 0 }, days }
 }
 
-/** A stopped step is resumed without its reminder. The result of its day stays until another answer. */
+/** Resumes a stopped step without its reminder. The result of its day is preserved until another answer. */
 function scheduled(step: Step, schedule: Schedule, today: string): Outcome {
   const result = schedule.onDay === null ? undefined : step.log[schedule.onDay]
   const isRetry = result === 'partly' || result === 'notyet'
@@ -117,7 +117,7 @@ function scheduled(step: Step, schedule: Schedule, today: string): Outcome {
   }
 }
 
-/** Removes the result that ended a step with its end. */
+/** Removes the end of a step, with the result that caused it. */
 function undone(step: Step, today: string): Outcome {
   if (step.state === 'promised') return unchanged
   const promised = { ...to('promised', today), helped: null, callResult: null, callBackOn: null }
@@ -141,7 +141,7 @@ function dayThatEnded(step: Step): string | undefined {
   return step.log[day] === 'did' ? day : undefined
 }
 
-/** An unanswered call stays promised. */
+/** After an unanswered call, the step is still promised. */
 function called({ day, result, callBackOn }: StepEvent & { type: 'called' }, today: string): Outcome {
   if (result === 'none') return { changes: { callResult: result, notYet: 0 }, days: { [day]: 'notyet' } }
   return { changes: { ...to('done', today), callResult: result, callBackOn }, days: { [day]: 'did' } }
@@ -163,10 +163,10 @@ export type NextOption =
   | 'habit'
   | 'up'
 
-/** From here on, other steps are offered instead of a new day. */
+/** From this number on, other steps are offered instead of a new day. */
 const repeatThreshold = 2
 
-/** Returns the options after an answer, best first. `notYet` counts this answer. */
+/** Returns the options after an answer, best first. `notYet` includes this answer. */
 export function optionsAfter(
   answer: 'did' | 'partly' | 'notYet' | 'week' | CallResult,
   { notYet }: Pick<Step, 'notYet'>,
@@ -190,6 +190,6 @@ export function optionsAfter(
 
 const undoMs = 10 * 60_000
 
-/** Whether the end of a step can still be undone: for ten minutes. */
+/** Tests if the end of a step can still be undone, which is possible for ten minutes. */
 export const isUndoable = ({ state, updatedAt }: Pick<Step, 'state' | 'updatedAt'>, now: Date): boolean =>
   state !== 'promised' && now.getTime() - Date.parse(updatedAt) <= undoMs

@@ -6,10 +6,10 @@ import type { ShownState } from './step-state.ts'
 
 type Texts = TFunction<['steps']>
 
-/** The language and calendar day of a page about steps. */
+/** Language and calendar day of a page about steps. */
 export type OnDay = { locale: Locale; today: string }
 
-/** Returns a day in a sentence: "today", "tomorrow, Thursday", "yesterday, Tuesday", "November 20". */
+/** Formats a day within a sentence: "today", "tomorrow, Thursday", "yesterday, Tuesday", "November 20". */
 export function dayText(day: string, t: Texts, { locale, today }: OnDay): string {
   if (day === today) return t('day.today')
   if (day === dayAfter(today, 1)) return t('day.tomorrow', { weekday: weekdayOfDay(day, locale) })
@@ -17,7 +17,7 @@ export function dayText(day: string, t: Texts, { locale, today }: OnDay): string
   return dayWithMonth(day, locale)
 }
 
-/** Returns the state of a step as its card, lists and papers word it: "Your step · tomorrow, Thursday". */
+/** Formats the state of a step for cards, lists and printouts: "Your step · tomorrow, Thursday". */
 export function stateText(shown: ShownState, t: Texts, on: OnDay): string {
   switch (shown.type) {
     case 'kept':

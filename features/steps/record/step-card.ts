@@ -2,13 +2,13 @@ import type { Step as ContentStep } from '#assessment/report/steps/card.ts'
 import type { Intervention } from '#platform/content/schemas/intervention.schema.ts'
 import type { StepOf } from './step.ts'
 
-/** Content of one step, in the variant for a person. */
+/** Content of a step, in the variant for a person. */
 export type ContentOfStep = Pick<ContentStep, 'kind' | 'pattern' | 'does' | 'en' | 'es' | 'say' | 'numbers' | 'benefit'>
 
 /**
- * Returns the content of a step; null if there is none any longer. Number 0 is number 1 made smaller. A step with
+ * Returns the content of a step; null if it no longer exists. Number 0 is a smaller variant of number 1. A step with
  * `firstId` has the text of that line, even if newer answers select another. `card` is in the variant for the person
- * (`cardFor`), `varied` as the content has it.
+ * (`cardFor`), `varied` contains all variants.
  */
 export function contentOfStep(
   { number, firstId }: Pick<StepOf, 'number' | 'firstId'>,

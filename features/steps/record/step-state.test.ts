@@ -3,7 +3,7 @@ import { exampleStep } from './step.example.ts'
 import type { Step } from './step.ts'
 import { frontStep, type ShownState, shownState } from './step-state.ts'
 
-/** Thursday. */
+/** A Thursday. */
 const today = '2026-11-26'
 const onWeekdays = { kind: 'days', onDay: null, weekdays: ['mon', 'fri'], fromDay: '2026-11-23' } as const
 

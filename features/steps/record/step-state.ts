@@ -1,12 +1,12 @@
 import { isDue, needsAnswer, nextDayOf } from './next-day.ts'
 import type { Step } from './step.ts'
 
-/** State of a step as every page, list, paper and call shows it. */
+/** State of a step as shown on pages, in lists, on paper and in the API. */
 export type ShownState =
-  /** Promised for one day, which may be over and answered. */
+  /** Promised for one day, which may have passed and be answered. */
   | { type: 'kept'; day: string }
   | { type: 'today' }
-  /** Several days a week: how many days are logged, and the next one. */
+  /** Several days a week: the number of logged days, and the next day. */
   | { type: 'weekdays'; count: number; done: number; next: string | null }
   /** An answer for this day is missing. */
   | { type: 'ask'; day: string }
@@ -16,7 +16,7 @@ export type ShownState =
   | { type: 'habit'; since: string; next: string | null }
   | { type: 'aside' }
 
-/** Returns what the pages say of a step on a calendar day. */
+/** Returns the shown state of a step on a calendar day. */
 export function shownState(step: Step, today: string): ShownState {
   switch (step.state) {
     case 'done':
@@ -43,8 +43,8 @@ function promisedState(step: Step, today: string): ShownState {
 }
 
 /**
- * Returns the step that a page shows first: one to ask about, else one of today, else the next promised one; null
- * without any. Of equals the earliest day first.
+ * Returns the main step: one to ask about, else one for today, else the next promised one, with the earliest day first;
+ * null if there is none.
  */
 export function frontStep(steps: readonly Step[], today: string): Step | null {
   const rank = (step: Step) => {

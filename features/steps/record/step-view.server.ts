@@ -13,44 +13,44 @@ import type { Step, StepOf } from './step.ts'
 import { type ContentOfStep, contentOfStep } from './step-card.ts'
 import { type ShownState, shownState } from './step-state.ts'
 
-/** The view of one step of an intervention, promised or not, in one language. */
+/** Display data of a step of an intervention, promised or not, in one language. */
 export type StepFacts = {
   /** Null for own words. */
   of: StepOf | null
   title: string
-  /** Its title could reveal something to others: only its own page shows it. */
+  /** The title could reveal something to others, so only the step's own page shows it. */
   isPrivate: boolean
   kind: Step['kind']
   /** Pattern of a step of several days, such as `3 a week, 3 times`. */
   pattern: string | null
-  /** Deed of the guidance (`steps:guidance`); null for own words. */
+  /** Kind of action for the guidance (`steps:guidance`); null for own words. */
   does: ContentOfStep['does'] | null
   /** Completes "step 2 of 6 toward …"; null for own words and number 0. */
   toward: string | null
-  /** Duration; only number 1 of an intervention has one. */
+  /** Duration. Only number 1 of an intervention has one. */
   minutes: number | null
-  /** Numbers to call, the sentence to say, the benefit; null for own words. */
+  /** Phone numbers, the sentence to say, and the benefit; null for own words. */
   act: ActView | null
-  /** When to call 911 with a private step; null without danger. */
+  /** When to call 911 during a private step; null without danger. */
   danger: string | null
 }
 
-/** A step of a person as all its pages show it. */
+/** Display data of a person's step, on all pages. */
 export type StepView = Omit<Step, 'log'> &
   StepFacts & {
     log: Step['log']
     shown: ShownState
-    /** The contact that is reminded of it; null without a reminder. */
+    /** The contact for the reminder; null without a reminder. */
     reminder: ContactState | null
     /** True for a done or stopped step that may be resumed now. */
     isResumable: boolean
   }
 
-/** Returns the steps of a person as their own pages show them. `calling`: from `callingOf`. */
+/** Returns a person's steps for their own pages. `calling`: the result of `callingOf`. */
 export const stepViews = (ctx: RequestContext, found: PersonSteps, calling: Calling): StepView[] =>
   found.steps.map((step) => stepView(ctx, found, calling, step))
 
-/** Returns one step of a person as their own pages show it. */
+/** Returns one of a person's steps for their own pages. */
 export function stepView(ctx: RequestContext, found: PersonSteps, calling: Calling, step: Step): StepView {
   const shown = shownState(step, todayOf(ctx))
   const facts = step.of && stepFacts(ctx, found, calling, step.of)
@@ -61,7 +61,7 @@ export function stepView(ctx: RequestContext, found: PersonSteps, calling: Calli
   }
 }
 
-/** Own words, also those of a migrated step, are the title. */
+/** Own words are the title, also for a migrated step. */
 const ownTitle = ({ texts }: Pick<Step, 'texts'>) => (texts.what === undefined ? {} : { title: texts.what })
 
 const withoutContent = ({ of, kind }: Pick<Step, 'of' | 'kind'>): StepFacts => ({
@@ -70,8 +70,8 @@ const withoutContent = ({ of, kind }: Pick<Step, 'of' | 'kind'>): StepFacts => (
 })
 
 /**
- * Returns what is shown of a step that the person may promise (`promisableStep`); null for one that is not offered to
- * them.
+ * Returns the display data of a step that the person may promise (`promisableStep`); null if it is not offered to the
+ * person.
  */
 export const offerView = (ctx: RequestContext, found: PersonSteps, calling: Calling, of: StepOf): StepFacts | null =>
   interventionFor(ctx, found, of.intervention) ? stepFacts(ctx, found, calling, of) : null
@@ -104,13 +104,18 @@ function factsOf(card: Intervention, content: ContentOfStep, number: number, cal
   }
 }
 
-/** Returns the words of a step: the person's own, else those of its intervention; empty without any. */
+/**
+ * Returns the title of a step: the person's own words, else the title in its intervention; empty if there is neither.
+ */
 export function stepTitle(ctx: RequestContext, found: PersonSteps, { of, texts }: Pick<Step, 'of' | 'texts'>): string {
   if (texts.what !== undefined || !of) return texts.what ?? ''
   return contentFor(ctx, found, of)?.content[ctx.locale] ?? ''
 }
 
-/** Returns what the numbers of steps depend on: the services for the person, their center, the lines closed now. */
+/**
+ * Returns the data that determine the phone numbers of steps: the person's services and center, and the lines that are
+ * closed now.
+ */
 export async function callingOf(ctx: RequestContext, { person, facts }: PersonSteps): Promise<Calling> {
   const { deps, locale, timeZone } = ctx
   const key = person.response.partner_key

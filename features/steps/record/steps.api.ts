@@ -17,10 +17,10 @@ import { stepTitle } from './step-view.server.ts'
 import { AnsweredAt, Day, NewState, NewStep, StepAnswer } from './steps.schema.ts'
 import { readWhen } from './when-form.ts'
 
-/** Days of the log that a call returns. */
+/** Number of days of the log in a response. */
 const logDays = 60
 
-/** A step as the calls return it, for their documentation. */
+/** Example step for the API documentation. */
 export const stepExample = {
   ...{ id: exampleOf.actionId, intervention_id: 'walk', number: 1, kind: 'once' as const },
   ...{ what: 'Walk 5 minutes today.', moment: 'after breakfast', place: null, companion: null },
@@ -34,7 +34,7 @@ const OfStep = z.object({ id: Id.openapi({ example: exampleOf.actionId }) })
 const OfCheckUp = z.object({ responseId: Id.openapi({ example: exampleOf.responseId }) })
 const stepNow = answer(success(StepAnswer), 'The step as it is now.', ok(stepExample))
 
-/** The steps of a person: GET and POST /steps, the days and the state of one, and its removal. */
+/** A person's steps: GET and POST /steps, the days and state of a step, and its removal. */
 export const stepsApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('owner', {
@@ -177,14 +177,14 @@ export const stepsApi = new OpenAPIHono<ApiEnv>()
     },
   )
 
-/** Stores an event. Returns the answer with the step, or why there is none. */
+/** Stores an event. Returns a response with the step, or the reason why there is none. */
 async function recordFor(c: Context<ApiEnv>, id: string, event: StepEvent, answeredAt?: string) {
   const ctx = c.get('ctx')
   const person = await personOfStep(ctx, id)
   if (person === openedByCode) return openedByCode
   if (person && event.type === 'schedule' && !(await mayBePromised(ctx, person, id))) return 'notFound'
   const now = ctx.deps.now().toISOString()
-  // A clock of a device that is ahead must not outlast later answers.
+  // If the clock of a device is ahead, its answer must not override later ones.
   const stored =
     person && (await recordEvent(ctx, person, id, event, answeredAt && answeredAt < now ? answeredAt : undefined))
   if (!person || !stored) return 'notFound'
@@ -205,7 +205,7 @@ const refusal = (c: Context<ApiEnv>, why: typeof openedByCode | 'notFound' | 'fu
 
 type Given = { day?: string | undefined; weekdays?: readonly string[] | undefined }
 
-/** Reads the day or the weekdays of a call; null if they are invalid. */
+/** Parses the day or weekdays of a request; null if they are invalid. */
 export function scheduleIn({ day, weekdays }: Given, today: string): Schedule | null {
   const when = weekdays ? 'days' : 'day'
   const read = readWhen({ when, day: day ?? '', weekdays: weekdays ?? [] }, today)
@@ -227,7 +227,7 @@ function newStepIn(ctx: RequestContext, found: PersonSteps, body: z.output<typeo
   return step === 'crisis' || step === null ? step : newStepOfSix(step, schedule, details)
 }
 
-/** Returns a step as the calls return it. */
+/** Returns a step for a response. */
 export function stepAnswerOf(ctx: RequestContext, found: PersonSteps, step: Step): z.output<typeof StepAnswer> {
   const today = todayOf(ctx)
   const { texts } = step

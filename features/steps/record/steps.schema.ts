@@ -14,7 +14,7 @@ const StepNumber = z.int().min(0).max(6).openapi({
   description: 'One of the six steps of the intervention; 0 is the first one made smaller. Null for own words.',
 })
 
-/** A step with its state on the day of the call. */
+/** A step with its state on the day of the request. */
 export const StepAnswer = z
   .strictObject({
     id: z.string(),
@@ -44,7 +44,7 @@ export const StepAnswer = z
   })
   .openapi('Step')
 
-/** A step to promise: of an intervention, or in own words. */
+/** A step to promise: from an intervention, or in own words. */
 export const NewStep = z.object({
   response_id: Id,
   intervention_id: Id.optional(),
@@ -62,14 +62,14 @@ export const NewStep = z.object({
   sure: Sure.optional(),
 })
 
-/** When an answer was given, if it is sent later than that. */
+/** Time of an answer that was sent later. */
 export const AnsweredAt = z.iso.datetime({ precision: 3 }).openapi({
   pattern: String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$`,
   description: 'When it was answered, if that was offline; of two results of a day the later one stays.',
   example: '2026-11-20T15:42:00.000Z',
 })
 
-/** A new state of a step; `promised` takes it up again, on a day or on weekdays. */
+/** New state of a step. `promised` resumes it, on a day or on weekdays. */
 export const NewState = z.object({
   state: z.enum(stepStates),
   day: Day.optional(),

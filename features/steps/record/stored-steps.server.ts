@@ -23,10 +23,10 @@ import {
   type StepTexts,
 } from './step.ts'
 
-/** Dependencies of reading steps: the database or a transaction, the encryption, and the patterns of the content. */
+/** Dependencies of reading steps: a database or transaction, the encryption, and the patterns of the content. */
 export type StepDeps = Pick<Deps, 'seal' | 'content'> & { db: Database | AnyTransaction }
 
-/** Lists the steps of a person in their order, with how they went. Two statements. */
+/** Lists a person's steps in order, with their logs. Two statements. */
 export async function readSteps(deps: StepDeps, { ids }: Pick<ActingPerson, 'ids'>): Promise<Step[]> {
   const [rows, days] = await Promise.all([stepsOf(deps.db, ids), daysOf(deps.db, ids)])
   return withSetAside(deps, ids, stepsFrom(deps, rows, days))
@@ -67,8 +67,8 @@ function stepsFrom(deps: Pick<Deps, 'seal' | 'content'>, rows: readonly Row[], d
 }
 
 /**
- * Lists the steps of a person that may be shown here: with a report that is the same for every answer about safety at
- * home (`isOpen`), no step of it. It does not count among those promised, either.
+ * Lists a person's steps that may be shown here. If the report is the same for every answer about safety at home
+ * (`isOpen`), steps about it are omitted and not counted as promised.
  */
 export async function readShownSteps(
   ctx: RequestContext,
@@ -78,7 +78,7 @@ export async function readShownSteps(
   return shownOf(ctx, person, await readSteps({ ...ctx.deps, db }, person))
 }
 
-/** Lists the same without how they went. One statement. */
+/** Lists a person's steps in order, without their logs. One statement. */
 export const readStepsWithoutLog = async (
   ctx: RequestContext,
   person: ActingPerson,
@@ -93,9 +93,9 @@ function shownOf(ctx: RequestContext, { response }: ActingPerson, steps: Step[])
   return steps.filter(({ of }) => of?.intervention !== safetyIntervention)
 }
 
-/** Hour of a reminder without another. */
+/** Default hour of a reminder. */
 const defaultHour = 9
-/** A returning check without a pattern in the content. */
+/** Months after which a check without a pattern in the content recurs. */
 const yearly = 12
 
 const stepsOf = (db: Database | AnyTransaction, ids: readonly string[]) =>
@@ -125,7 +125,7 @@ const scheduleOf = ({ on_day, weekdays: stored, from_day, state_on }: Row): Sche
       }
     : { onDay: on_day, weekdays: [], fromDay: null }
 
-/** Name and reward of the former plan are in the copy of one's data only. */
+/** The name and reward of the former plan are only in the export of the person's data. */
 function textsOf(deps: Pick<StepDeps, 'seal'>, row: Row): StepTexts {
   const { name: _, reward: __, ...texts } = readStepTexts(deps, row) ?? {}
   return texts

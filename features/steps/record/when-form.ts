@@ -12,14 +12,14 @@ export type WhenValues = {
 
 export type WhenProblem = 'noDay' | 'past' | 'tooLate'
 
-/** Reads the form values as typed, without validation. */
+/** Parses the form values as entered, without validation. */
 export const typedWhen = (form: FormData): WhenValues => ({
   when: typedText(form.get('when')),
   day: typedText(form.get('day')),
   weekdays: form.getAll('weekdays').filter((day) => typeof day === 'string'),
 })
 
-/** Validates when a step is to be done. `today` is the person's calendar day. */
+/** Validates the schedule of a step. `today` is the person's calendar day. */
 export function readWhen({ when, day, weekdays: typed }: WhenValues, today: string): Schedule | WhenProblem {
   if (when === 'days') {
     const chosen = weekdays.filter((each) => typed.includes(each))

@@ -1,9 +1,9 @@
 import type { ReminderMessage } from './sending/message-of-day.ts'
 
-/** Page of the question how a step went. */
+/** Page that asks how a step went. */
 export const askPage = '/ladder/progress'
 
-/** The letter of a message in its link, and the page that the link redirects to. */
+/** The letter of each message in its link, and the page to which the link redirects. */
 const targets: Record<ReminderMessage, { initial: string; page: string }> = {
   first: { initial: 'f', page: '/reminders' },
   step: { initial: 's', page: '/return-user' },
@@ -12,19 +12,19 @@ const targets: Record<ReminderMessage, { initial: string; page: string }> = {
   pause: { initial: 'h', page: '/return-user' },
 }
 
-/** Links in messages that are no longer sent. */
+/** Links of messages that are no longer sent. */
 const formerTargets = [
   { initial: 'w', page: '/weekly-action-planner' },
   { initial: 'p', page: '/progress-point' },
 ]
 
-/** Number of characters of a code: short, for text messages. It grants no access. */
+/** Length of a code in characters. It is short for text messages, and grants no access. */
 export const codeLength = 8
 
-/** Returns the address in a message. It is short, and does not disclose the topic. */
+/** Returns the short URL for a message. It does not disclose the topic. */
 export const openAddress = (message: ReminderMessage, code: string): string => `/r/${targets[message].initial}${code}`
 
-/** Parses the end of such an address: the code, and the page that it redirects to; null if it is invalid. */
+/** Parses the end of a message URL: the code, and the page to which it redirects; null if invalid. */
 export function readLink(name: string): { code: string; page: string } | null {
   const target = [...Object.values(targets), ...formerTargets].find(({ initial }) => name.startsWith(initial))
   const code = name.slice(1)

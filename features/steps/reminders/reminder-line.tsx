@@ -5,7 +5,7 @@ import { Icon } from '#ui/illustrations/icon/icon.tsx'
 import type { StepView } from '../record/step-view.server.ts'
 import { atHour } from './at-hour.ts'
 
-/** The reminder of a step on its card: "We will text you at 9 am." Renders nothing without one. */
+/** The reminder on the card of a step: "We will text you at 9 am." Renders nothing without a reminder. */
 export function ReminderLine({
   step: { reminder, remindHour, shown },
   responseId,

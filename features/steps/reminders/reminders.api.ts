@@ -17,7 +17,7 @@ const fieldsOf = ({ state, method, contact, timeZone, checkUp }: Reminders) => (
   contact: contact === null ? '' : maskContact(method, contact),
 })
 
-/** GET, PUT and DELETE …/reminders: the same as the page. */
+/** GET, PUT and DELETE …/reminders: the equivalent of the page. */
 export const remindersApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('owner', {

@@ -22,7 +22,7 @@ export async function guest(product: Product) {
   return { browser, responseId, email: `${responseId}@example.org`, phone }
 }
 
-/** A person signed in to the account with their check-up. */
+/** A browser signed in to the account, with a check-up. */
 export async function accountOwner(product: Product) {
   const { responseId, browser } = await guest(product)
   const email = `${responseId}@example.org`
@@ -52,7 +52,7 @@ export async function addStep(
   return id
 }
 
-/** Turns reminders by email on for a guest: form, code, confirmation. Then adds a step with a reminder. */
+/** Turns on reminders by email for a guest (form, code, confirmation), then adds a step with a reminder. */
 export async function remindedGuest(
   product: Product,
   step: Partial<Insertable<Schema['step']>> | null = {},
@@ -66,20 +66,20 @@ export async function remindedGuest(
   return { ...person, stepId: step ? await addStep(product, person.responseId, step) : '' }
 }
 
-/** Sets the clock and queues due reminders; returns their number. */
+/** Sets the clock and queues due reminders. Returns their number. */
 export function at(product: Product, moment: string): Promise<number> {
   product.clock.now = new Date(moment)
   return sendDueReminders(product.deps)
 }
 
-/** Like `at`, and delivers all messages due by then. */
+/** Sets the clock, queues due reminders, and delivers all messages due by then. */
 export async function passTo(product: Product, moment: string): Promise<number> {
   const queued = await at(product, moment)
   await product.messagesTo('')
   return queued
 }
 
-/** Returns the subjects of all emails to a contact but those with a code, oldest first. */
+/** Returns the subjects of all emails to a contact except those with a code, oldest first. */
 export const subjectsTo = async ({ messagesTo }: Product, contact: string): Promise<(string | null)[]> =>
   (await messagesTo(contact)).filter(({ text }) => !/\b\d{6}\b/.test(text)).map(({ subject }) => subject)
 

@@ -24,13 +24,15 @@ import { findRow, formerColumns, isOn, type ReminderRow, settingsIn } from './st
 /** The contact of a person for reminders. */
 export type ReminderContact = { method: Method; contact: string; timeZone: string; checkUp: boolean }
 
-/** The reminders of a person, as their page and calls show them. */
+/** A person's reminders, for the page and the API. */
 export type Reminders = ReturnType<typeof settingsIn> & {
-  /** `unproved`: the contact is not verified yet. The other states except `on` name who ended them. */
+  /**
+   * `unproved`: the contact is not verified yet. The states other than `on` and `unproved` name the cause of the end.
+   */
   state: 'on' | 'unproved' | 'stop' | 'mail' | 'pause'
 }
 
-/** Returns a person's reminders; null if they set none, or have turned them off. */
+/** Returns a person's reminders; null if they were never set, or are turned off. */
 export async function findReminders(
   { deps }: RequestContext,
   { ids }: Pick<ActingPerson, 'ids'>,
@@ -45,8 +47,8 @@ function stateOf(row: ReminderRow): Reminders['state'] {
 }
 
 /**
- * Tests if a contact needs no code: it belongs to the person's account or to their reminders so far. After a STOP, or
- * if the contact is blocked, only a code from it counts.
+ * Tests if a contact needs no code, since it belongs to the person's account or existing reminders. After a STOP, or if
+ * the contact is blocked, a code is required.
  */
 export async function isProved(
   { deps, signedIn }: RequestContext,
@@ -59,8 +61,8 @@ export async function isProved(
 }
 
 /**
- * Saves the contact of a person in place of an earlier one, of any of their check-ups. `unproved`: reminders start once
- * a code from the contact is entered; until then nothing is sent, to neither the new contact nor the old one.
+ * Saves a person's contact, replacing an earlier one of any of their check-ups. `unproved`: reminders start once a code
+ * sent to the contact is entered. Until then, nothing is sent to the new contact nor to the old one.
  */
 export async function saveContact(
   ctx: RequestContext,
@@ -106,7 +108,7 @@ export async function saveContact(
   return proved ? 'on' : 'unproved'
 }
 
-/** Moves the reminders of a person to one check-up, and deletes any others. */
+/** Moves a person's reminders to one check-up, and deletes any others. */
 async function moveTo(trx: AnyTransaction, { response, ids }: ActingPerson, id: string): Promise<void> {
   const others = await trx
     .deleteFrom('reminder')
@@ -118,12 +120,12 @@ async function moveTo(trx: AnyTransaction, { response, ids }: ActingPerson, id: 
   await trx.updateTable('reminder').set({ response_id: response.id }).where('id', '=', id).execute()
 }
 
-/** Random id of reminders in short links, of letters, digits, `-` and `_`. */
+/** Returns a random id of reminders for short links, of letters, digits, `-` and `_`. */
 const newCode = (): string => randomBytes(codeLength).toString('base64url').slice(0, codeLength)
 
 /**
- * Starts reminders, in the transaction that proves their contact. A contact has one set of reminders: ends others with
- * the same contact. New ones are confirmed by a message, unless today's is still to come: it says how to stop, too.
+ * Starts reminders, in the transaction that verifies their contact. Ends other reminders with the same contact. New
+ * reminders are confirmed by a message, unless today's message is still to come, since that one says how to stop, too.
  */
 export async function begin(
   ctx: RequestContext,
@@ -164,10 +166,10 @@ async function isDueToday(deps: Deps, trx: AnyTransaction, row: ReminderRow): Pr
   return due !== null && due.hour * 60 > minutes && minutes < hours.end * 60
 }
 
-/** Expiry of the confirmation in ms: it must not arrive at night, after the person has left. */
+/** Expiry of the confirmation in ms, so that it does not arrive at night after the person has left. */
 const confirmedWithinMs = 3_600_000
 
-/** Plans the next reminder of a row; `isConfirmed` queues the confirmation, which is the one message of its day. */
+/** Plans the next reminder of a row. `isConfirmed` queues the confirmation, which is the only message of its day. */
 export async function resume(
   deps: Pick<Deps, 'now' | 'outbox' | 'partners' | 'settings' | 'seal' | 'keyedHash'>,
   trx: AnyTransaction,
@@ -194,8 +196,8 @@ export async function resume(
 }
 
 /**
- * Turns a person's reminders off: deletes the contact and queued messages, and withdraws the consent. The steps stay,
- * without a reminder.
+ * Turns off a person's reminders: deletes the contact and queued messages, and withdraws the consent. The steps are
+ * preserved without reminders.
  */
 export async function turnOff({ deps, signedIn }: RequestContext, { ids }: ActingPerson): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {

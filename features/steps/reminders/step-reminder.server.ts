@@ -5,10 +5,10 @@ import { isRemindable } from './remindable.ts'
 import { planNext } from './sending/plan-next.server.ts'
 import { findRow, isOn } from './stored.server.ts'
 
-/** Whether a person is reminded of a step, and at which hour. */
+/** Setting of a step's reminder, and the hour. */
 export type StepReminder = { step: Pick<Step, 'id' | 'of' | 'state'>; remind: boolean; hour: number }
 
-/** Stores the reminders of a person's steps, and plans the next one. Ignores steps that may not be reminded of. */
+/** Stores the reminders of a person's steps, and plans the next one. Ignores steps that do not allow reminders. */
 export async function setStepReminders(
   { deps }: RequestContext,
   { ids }: Pick<ActingPerson, 'ids'>,

@@ -9,10 +9,10 @@ import { hours } from './sending/schedule.ts'
 /** A row of `reminder`. */
 export type ReminderRow = Selectable<Schema['reminder']>
 
-/** Columns that only the version before reads, which may run at the same time. */
+/** Columns that only the previous version reads, since it may run at the same time. */
 export const formerColumns = { kinds: '', days: weekdays.join(','), hour: hours.first } as const
 
-/** Returns the settings in a row, with the contact decrypted; null if its secret is no longer in the settings. */
+/** Returns the settings in a row, with the contact decrypted; null if its secret is no longer configured. */
 export const settingsIn = ({ seal }: Pick<Deps, 'seal'>, row: ReminderRow) => ({
   timeZone: row.time_zone,
   method: row.method === 'email' ? ('email' as const) : ('phone' as const),
@@ -21,11 +21,11 @@ export const settingsIn = ({ seal }: Pick<Deps, 'seal'>, row: ReminderRow) => ({
   checkUp: row.check_up === 1,
 })
 
-/** Whether reminders are being sent. */
+/** Tests if reminders are active. */
 export const isOn = ({ proved_at, ended_at }: Pick<ReminderRow, 'proved_at' | 'ended_at'>): boolean =>
   proved_at !== null && ended_at === null
 
-/** Finds the reminders of a person: those set last with any of their check-ups; null without any. */
+/** Finds a person's reminders: the latest ones set with any of their check-ups; null if there are none. */
 export async function findRow(db: Database, ids: readonly string[]): Promise<ReminderRow | null> {
   const row = await db
     .selectFrom('reminder')
@@ -37,7 +37,7 @@ export async function findRow(db: Database, ids: readonly string[]): Promise<Rem
   return row ?? null
 }
 
-/** Returns the person's calendar day of the last message; null before the first. */
+/** Returns the person's calendar day of the last message; null if none was sent. */
 export async function lastDayOf(db: Database, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('reminder_sent')
@@ -47,7 +47,7 @@ export async function lastDayOf(db: Database, id: string): Promise<string | null
   return row?.day ?? null
 }
 
-/** Returns the hours of the day at which something can be due: those of the steps, and that of the next check-up. */
+/** Returns the hours of the day at which something can be due: those of the steps and that of the next check-up. */
 export async function hoursOf(db: Database, ids: readonly string[]): Promise<number[]> {
   const rows = await db
     .selectFrom('step')

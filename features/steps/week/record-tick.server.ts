@@ -15,8 +15,8 @@ const TickForm = z.object({
 })
 
 /**
- * Records or removes that a step was done on a day, from the form of a tick. Returns the address to go back to; null if
- * the caller may not.
+ * Records or removes that a step was done on a day, from a tick's form. Returns the URL to redirect back to; null if
+ * the caller lacks access.
  */
 export async function recordTick(ctx: RequestContext, form: FormData): Promise<string | null> {
   const { data } = TickForm.safeParse(Object.fromEntries(form))

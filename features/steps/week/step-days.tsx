@@ -49,7 +49,7 @@ interface EntryProps {
   responseId: string
 }
 
-/** A step on a day: a tick, or its name where there is none to set. */
+/** A step on a day: a tick, or only its name if it cannot be ticked. */
 function Entry({ entry: { step: id, mark }, day: { day, isOpen }, step, responseId }: EntryProps) {
   const t = useT('steps')
   const locale = useLocale()

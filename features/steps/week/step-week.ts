@@ -2,18 +2,17 @@ import { dayAfter, weekdayOf, weekOf } from '#platform/i18n/dates/days.ts'
 import type { Step } from '../record/step.ts'
 
 /**
- * State of a step on a day of a week: logged; `open` today, `later`, or `missed`; `habit` is today's habit, which
- * nothing asks for.
+ * State of a step on a day of a week: logged; `open` today, `later`, or `missed`; `habit` is today's optional habit.
  */
 export type MarkOfDay = 'did' | 'partly' | 'open' | 'later' | 'missed' | 'habit'
 /** A step on a day. */
 export type EntryOfDay = { step: string; mark: MarkOfDay }
 export type DayOfWeek = { day: string; when: 'past' | 'today' | 'later'; entries: readonly EntryOfDay[] }
 
-/** A step as far as a week needs it. */
+/** The fields of a step that a week uses. */
 export type StepOfWeek = Pick<Step, 'id' | 'state' | 'onDay' | 'weekdays' | 'fromDay' | 'log'>
 
-/** Returns the days of a week with the steps of each. Of a week that is over, only what was done. */
+/** Returns the days of a week with their steps. For a past week, only the steps that were done. */
 export function weekOfSteps(steps: readonly StepOfWeek[], days: readonly string[], today: string): DayOfWeek[] {
   const isOver = (days.at(-1) ?? '') < today
   return days.map((day) => ({
@@ -26,7 +25,7 @@ export function weekOfSteps(steps: readonly StepOfWeek[], days: readonly string[
   }))
 }
 
-/** Returns the mark of a step on a day; null where it has none. */
+/** Returns the mark of a step on a day; null for none. */
 export function markOf(step: StepOfWeek, day: string, today: string): MarkOfDay | null {
   const result = step.log[day]
   if (result === 'did' || result === 'partly') return result
@@ -42,7 +41,7 @@ function isPlanned({ state, onDay, weekdays, fromDay }: StepOfWeek, day: string)
   return day >= (fromDay ?? day) && weekdays.some((each) => each === weekdayOf(day))
 }
 
-/** How much of a week is done, how much is left, and how much there was. */
+/** Number of entries in a week that are done, left, and in total. */
 export type WeekSum = { done: number; left: number; all: number }
 
 /** Adds up a week. A habit counts once it is done. */
@@ -53,17 +52,20 @@ export function sumOf(days: readonly DayOfWeek[]): WeekSum {
   return { done, left, all: done + left + count('missed') }
 }
 
-/** Returns which line says how a week goes: some is left, most of it is done, or some of it; null for none. */
+/** Returns the line that summarizes a week: some is left, most is done, or some is done; null for none. */
 export const sumLine = ({ done, left, all }: WeekSum): 'sum' | 'good' | 'of' | null =>
   left > 0 ? 'sum' : done === 0 ? null : done * 2 >= all ? 'good' : 'of'
 
-/** The note is asked for on the last two days of a week. */
+/** Tests if the note is asked for: on the last two days of a week. */
 export const isNoteDue = (days: readonly string[], today: string): boolean => today >= (days[5] ?? '')
 
-/** Returns the day under which the note of a week is stored: its Monday, in whichever language it begins. */
+/**
+ * Returns the day under which the note of a week is stored: its Monday, regardless of the first day of the week in the
+ * language.
+ */
 export const dayOfNote = (days: readonly string[]): string => weekOf(days.at(-1) ?? '')
 
-/** Returns a day within the weeks that can be looked at: from the first day of a step to next week. */
+/** Returns a day within the available weeks: from the first day of a step to next week. */
 export function dayWithin(requested: string | null, steps: readonly StepOfWeek[], today: string): string {
   const starts = steps.flatMap(({ log, onDay, fromDay }) => [...Object.keys(log), onDay ?? fromDay ?? today])
   const first = [...starts, today].toSorted()[0] ?? today

@@ -1,7 +1,7 @@
 import script from './client/step-ticks.ts?script'
 import { TickStatus } from './today-tick.tsx'
 
-/** Makes the ticks of a page work in place, for one that has ticks only sometimes. */
+/** Loads the script for ticks on a page that has ticks only sometimes. */
 export const TicksInPlace = () => (
   <>
     <TickStatus />

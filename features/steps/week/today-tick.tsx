@@ -7,11 +7,11 @@ import type { StepView } from '../record/step-view.server.ts'
 
 interface TodayTickProps {
   responseId: string
-  /** The step; `log` says whether it is done. */
+  /** The step. `log` has its results by day. */
   step: { id: string; log: Readonly<Record<string, string>> }
-  /** The calendar day of today. */
+  /** Today's calendar day. */
   today: string
-  /** Address to return to without scripts, with the anchor of the card. */
+  /** URL to return to without scripts, with the anchor of the card. */
   back: string
   /** Id of the element with the name of the step. */
   describedBy: string
@@ -22,9 +22,9 @@ interface TodayTickProps {
 }
 
 /**
- * The tick of a step for today. Works on any page: it posts to the week, which redirects back. With
- * `client/step-ticks.ts` in `handle.scripts` and a `TickStatus`, or with `TicksInPlace`, it works in place, also
- * offline.
+ * The tick of a step for today. Works on any page: it posts to the page of the week, which redirects back. With
+ * `client/step-ticks.ts` in `handle.scripts` and a `TickStatus`, or with `TicksInPlace`, it works without leaving the
+ * page, also offline.
  */
 export function TodayTick({ responseId, step, today, back, ...shown }: TodayTickProps) {
   const t = useT('steps')
@@ -45,7 +45,7 @@ interface DayTickFormProps {
   children: ReactNode
 }
 
-/** The form around the tick of a step for a day. */
+/** Form around the tick of a step for a day. */
 export function DayTickForm({ responseId, step, day, done, back, children }: DayTickFormProps) {
   const action = addressFor(useLocale(), responseId, '/weekly-action-planner')
   return (
@@ -60,11 +60,11 @@ export function DayTickForm({ responseId, step, day, done, back, children }: Day
   )
 }
 
-/** Whether the card of a step has a tick today. */
+/** Tests if the card of a step has a tick today. */
 export const hasTick = ({ kind, shown, log }: Pick<StepView, 'kind' | 'shown' | 'log'>, today: string): boolean =>
   kind !== 'call' && (shown.type === 'today' || log[today] === 'did')
 
-/** Says where the ticks of a page are: on this device, sent, or refused. Once a page. */
+/** Shows the state of a page's ticks: on this device, sent, or refused. Once per page. */
 export function TickStatus() {
   const t = useT('steps')
   return (

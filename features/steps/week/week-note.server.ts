@@ -5,10 +5,10 @@ import type { RequestContext } from '#platform/request/request.ts'
 /** Maximum length of a note, in characters. */
 export const longestNote = 300
 
-/** The seal of the notes of the former plan, which are in the same table. */
+/** Encryption purpose of the former plan's notes, which are in the same table. */
 const purpose = 'plan-week'
 
-/** Returns a person's note on a week, by its Monday; empty without one. */
+/** Returns a person's note on a week, by its Monday; empty if there is none. */
 export async function readWeekNote(
   { deps }: Pick<RequestContext, 'deps'>,
   { ids }: Pick<ActingPerson, 'ids'>,
@@ -35,7 +35,7 @@ function plainNote(words: string): string {
     .join('\n')
 }
 
-/** Stores a person's note on a week, in place of the one before; an empty one removes it. */
+/** Stores a person's note on a week, replacing an earlier one. An empty note removes it. */
 export async function saveWeekNote(
   { deps }: Pick<RequestContext, 'deps'>,
   { response, ids }: ActingPerson,

@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/button/button.tsx'
 import { TextArea } from '#ui/controls/field/field.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
 
-/** Id of the form, which the buttons of the header and footer submit too. */
+/** Id of the form. The header and footer buttons submit it, too. */
 export const weekFormId = 'week-form'
 
 interface WeekNoteProps {
@@ -13,7 +13,7 @@ interface WeekNoteProps {
   isTooLong: boolean
 }
 
-/** A word about the week, which only the person sees. */
+/** A note on the week, visible only to the person. */
 export function WeekNote({ day, note, isTooLong }: WeekNoteProps) {
   const t = useT('steps')
   return (

@@ -1,7 +1,7 @@
 import { useT } from '#platform/i18n/use-t.ts'
 import { sumLine, type WeekSum } from './step-week.ts'
 
-/** Says how much of a week is done and left. It has the words of each case, for the script that ticks. */
+/** Shows how much of a week is done and left. Includes the text of each case, for the script that updates it. */
 export function WeekSumLine({ sum }: { sum: WeekSum }) {
   const t = useT('steps')
   const line = sumLine(sum)

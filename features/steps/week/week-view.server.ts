@@ -12,7 +12,7 @@ import { stepTitle } from '../record/step-view.server.ts'
 import { dayOfNote, dayWithin, isNoteDue, sumOf, weekOfSteps } from './step-week.ts'
 import { readWeekNote } from './week-note.server.ts'
 
-/** Returns the week that an address asks for, by default the current one. */
+/** Returns the week in the URL, by default the current one. */
 export async function weekView(ctx: RequestContext, person: ActingPerson, url: URL) {
   const { locale } = ctx
   const today = todayOf(ctx)

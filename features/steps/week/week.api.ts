@@ -36,7 +36,7 @@ const example = weekdays.map((_, at) => ({
   steps: at === 4 ? [{ step_id: exampleOf.actionId, what: 'Walk 5 minutes today.', mark: 'open' as const }] : [],
 }))
 
-/** GET /steps/week: what was done and what is planned in a week, by day. */
+/** GET /steps/week: the steps done and planned in a week, by day. */
 export const weekApi = new OpenAPIHono<ApiEnv>().openapi(
   call('owner', {
     method: 'get',

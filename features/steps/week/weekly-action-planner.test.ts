@@ -7,7 +7,7 @@ import { addPerson, signIn } from '#tests/support/actors.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/support/product.ts'
 
 const path = '/weekly-action-planner'
-/** Noon of a day in November 2026; the 16th is a Monday. */
+/** Returns noon of a day in November 2026; the 16th is a Monday. */
 const noonOf = (day: number) => new Date(`2026-11-${String(day).padStart(2, '0')}T17:00:00Z`)
 
 onBothDatabases('the week', (product) => {
@@ -177,7 +177,10 @@ onBothDatabases('the week', (product) => {
   })
 })
 
-/** A browser with a check-up and a step in own words on Mondays, Wednesdays and Fridays, made on Monday, the 16th. */
+/**
+ * Returns a browser with a check-up and a step in own words on Mondays, Wednesdays and Fridays, created on Monday, the
+ * 16th.
+ */
 async function withWalk(product: Product) {
   const { browser, responseId } = await sessionBrowser(product, people.thriving)
   const sent = await browser.call('POST', '/api/steps', {
@@ -194,7 +197,7 @@ const tickIn = (browser: Browser, fields: { id: string; day: string; done?: stri
 const note = (browser: Browser, day: string, text: string) => browser.post(path, { do: 'note', day, note: text })
 
 const daysIn = (html: string) => [...html.matchAll(/id="day-(2026-[\d-]+)"/g)].map(([, day]) => day)
-/** Returns whether what can be ticked is done, by day. */
+/** Returns for each day whether its ticks are done. */
 const marksIn = (html: string): Record<string, string> =>
   Object.fromEntries(
     [

@@ -27,11 +27,11 @@ import { maxNoteLength } from '../note.ts'
 import { progressView } from '../progress-view.server.ts'
 import { AskWeek } from '../week.tsx'
 
-/** Id of the form, which the buttons of the header submit too. */
+/** Id of the form. The header buttons submit it, too. */
 const formId = 'how-it-went'
 export const handle = { form: formId } satisfies Handle
 
-/** Returns what a step is asked. Throws a redirect to its page if there is nothing to ask. */
+/** Returns the question about a step. Throws a redirect to the page of the step if there is nothing to ask. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const onStep = await actingOnStep(ctx, url)
@@ -46,7 +46,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { ...(await progressView(ctx, onStep, step, url)), home: homeAddress(ctx, responseId) }
 }
 
-/** Stores an answer, and redirects to what follows from it; 422 with the note as typed if that is too long. */
+/**
+ * Stores an answer and redirects to the next page. Responds with 422 and the note as entered if the note is too long.
+ */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const { form, pressed } = await readTypedForm(ctx, request, url.pathname + url.search)
@@ -70,7 +72,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   )
 }
 
-/** Asks how a step went: one press, then what fits. */
+/** Asks how a step went, in one press, and shows the available actions. */
 export default function Progress() {
   const t = useT(['steps', 'errors'])
   const { asks, name, step, home, today } = useLoaderData<typeof loader>()

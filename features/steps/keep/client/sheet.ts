@@ -1,4 +1,4 @@
-// The sheet over a page: its forms and links change its content instead of leaving the page. Without this script each
+// The dialog over a page. Its forms and links change its content instead of leaving the page. Without this script, each
 // opens a separate page.
 import { isOwnResponse } from '#platform/http/own-response.ts'
 import { timeoutSignal } from '#platform/http/timeout-signal.ts'
@@ -6,13 +6,13 @@ import { submitterOf } from '#platform/page/client/submitter.ts'
 import { report, takeOver } from '#platform/page/client/take-over.ts'
 import { hideLoading, showLoading } from '#ui/layout/loading-bar/loading-bar.ts'
 
-/** After this time the browser does it instead. */
+/** After this time, the browser submits or follows the link itself. */
 const timeoutMs = 10_000
 
 const sheetOf = (target: EventTarget | null): HTMLDialogElement | null =>
   target instanceof Element ? target.closest<HTMLDialogElement>('dialog.dlg--sheet') : null
 
-/** Sheets with a stored step that the page behind does not show yet. */
+/** Dialogs with a stored step that the page behind does not show yet. */
 const changed = new WeakSet<HTMLDialogElement>()
 
 async function load(address: string, init: RequestInit): Promise<Document> {
@@ -27,11 +27,11 @@ async function load(address: string, init: RequestInit): Promise<Document> {
   return parsed(await response.text())
 }
 
-/** Parses a page without its inline styles: the policy of this page does not allow them. */
+/** Parses a page without inline styles, since the policy of this page blocks them. */
 const parsed = (html: string): Document =>
   new DOMParser().parseFromString(html.replaceAll(/<style[\s\S]*?<\/style>/g, ''), 'text/html')
 
-/** Shows the content of another sheet in an open one. Throws if the page has none. */
+/** Shows the content of another page in an open dialog. Throws if that page has no content for it. */
 async function show(sheet: HTMLDialogElement, address: string, init: RequestInit = {}): Promise<void> {
   showLoading()
   try {
@@ -95,7 +95,7 @@ document.addEventListener(
   true,
 )
 
-/** Shows the cards of the page as they are now. */
+/** Updates the cards of the page. */
 async function refresh(): Promise<void> {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-step-card]')]
   if (cards.length === 0) return

@@ -4,13 +4,13 @@ import { LinkButton } from '#ui/controls/button/button.tsx'
 
 interface FitPartProps {
   sure: number
-  /** Addresses: easier steps, the step as it is, help of others. */
+  /** URLs of easier steps, the unchanged step, and help from others. */
   easier: string
   unchanged: string
   help: string
 }
 
-/** Offers an easier step to someone who is not sure: the person alone swaps it. */
+/** Offers an easier step to a person who is not confident. Only the person can swap the step. */
 export function FitPart({ sure, easier, unchanged, help }: FitPartProps) {
   const t = useT('steps')
   return (

@@ -32,7 +32,7 @@ const StepChanges = z.object({
     .optional(),
 })
 
-/** PATCH /steps/{id}: another day, other details or another reminder of a promised step. */
+/** PATCH /steps/{id}: changes the day, details or reminder of a promised step. */
 export const stepDetailsApi = new OpenAPIHono<ApiEnv>().openapi(
   call('owner', {
     method: 'patch',

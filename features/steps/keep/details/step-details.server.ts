@@ -5,14 +5,16 @@ import { encryptedTexts, lockPerson } from '../../record/change-steps.server.ts'
 import type { Step, StepTexts } from '../../record/step.ts'
 import { readShownSteps } from '../../record/stored-steps.server.ts'
 
-/** The details of a step that the person may add later. Undefined ones stay as they are. */
+/** Details of a step that the person may add later. Undefined ones are unchanged. */
 export type StepDetails = {
   texts: StepTexts
   time?: string | null | undefined
   sure?: number | null | undefined
 }
 
-/** Stores details of a step; empty texts are removed. Returns the step before it; null if it is not the person's. */
+/**
+ * Stores details of a step; empty texts are removed. Returns the step as it was before; null if it is not the person's.
+ */
 export async function changeDetails(
   ctx: RequestContext,
   person: ActingPerson,

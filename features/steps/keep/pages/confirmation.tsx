@@ -28,7 +28,7 @@ import { whenView } from '../when-view.server.ts'
 
 export const handle = { form: whenFormId, noPaper: true } satisfies Handle
 
-/** Returns when a step can be done, or easier ones; in a crisis the urgent help. */
+/** Returns when a step can be done, or easier steps; in a crisis the urgent help. */
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const found = await loadSteps(ctx, await actingPerson(ctx, url))
@@ -50,7 +50,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Promises the step and redirects to "Thank you"; else the form again, with what was typed. */
+/** Promises the step and redirects to "Thank you"; if invalid, returns the form with the input. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const { form, pressed } = await readTypedForm(ctx, request, url.pathname + url.search)
@@ -69,7 +69,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   )
 }
 
-/** "When will you do it?": a page, and a dialog over the page it came from. */
+/** "When will you do it?", as a page or as a dialog over the page that links to it. */
 export default function WhenScreen() {
   const t = useT(['steps', 'errors', 'questionnaire'])
   const { view, easier, help, links, promised, today, action: address, isForDialog } = useLoaderData<typeof loader>()

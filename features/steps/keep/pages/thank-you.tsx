@@ -28,7 +28,7 @@ import { changeDetails } from '../details/step-details.server.ts'
 import { PromiseSentence } from '../promise-sentence.tsx'
 import { Sheet } from '../sheet.tsx'
 
-/** Returns the step that was just promised. Throws a redirect to the page of steps without one. */
+/** Returns the step that was just promised. Throws a redirect to the steps page if there is none. */
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const found = await loadSteps(ctx, await actingPerson(ctx, url))
@@ -61,7 +61,9 @@ const pageOf = ({ locale }: RequestContext, responseId: string, step: string) =>
 const calendarOf = ({ locale }: RequestContext, responseId: string, step: string) =>
   `/api/calendar/${locale}/steps.ics?${new URLSearchParams({ responseId, step })}`
 
-/** Stores the reminder or details of the step and redirects to the page; else the form again, with what was typed. */
+/**
+ * Stores the reminder or details of the step and redirects to the page; if invalid, returns the form with the input.
+ */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const found = await loadSteps(ctx, await actingPerson(ctx, url))
@@ -83,7 +85,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(asksIfItFits(details.sure, before?.sure ?? null) ? `${here}&fit=1` : here, 303)
 }
 
-/** Confirms a promise, with its details and the offers after it. */
+/** Confirms a promise, with its details and further offers. */
 export default function ThankYouScreen() {
   const t = useT('steps')
   const { step, today, offer, fit, links, action: address, isForDialog } = useLoaderData<typeof loader>()

@@ -3,8 +3,9 @@ import { isCounted, maxPromised, type Step } from '../../record/step.ts'
 type Placed = Pick<Step, 'of' | 'state' | 'setAside'>
 
 /**
- * Returns the steps to stop for another promise: `rivals`, promised ones of its intervention, and `outdated`, set aside
- * by a newer check-up, where a later one could bring them back as a fourth. `full`: the maximum is promised.
+ * Returns the steps to stop for another promise: `rivals`, promised steps of the same intervention, and `outdated`,
+ * steps set aside by a newer check-up, which a later check-up could restore as a fourth. `full`: the maximum number is
+ * promised.
  */
 export function roomFor<One extends Placed>(
   others: readonly One[],

@@ -3,7 +3,7 @@ import { dayAfter } from '#platform/i18n/dates/days.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 
-/** Today and tomorrow, each a button. */
+/** Buttons for today and tomorrow. */
 export function DayButtons({ today }: { today: string }) {
   const t = useT('steps')
   const locale = useLocale()

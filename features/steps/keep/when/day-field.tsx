@@ -3,12 +3,12 @@ import { Button } from '#ui/controls/button/button.tsx'
 import { Field } from '#ui/controls/field/field.tsx'
 
 interface DayFieldProps {
-  /** Id and name; with the default the button sends `when=day`. */
+  /** Id and name of the field. With the default id, the button sends `when=day`. */
   id?: string
   label: string
   today: string
   latest?: string
-  /** The day as stored or as typed. */
+  /** The day as stored or as entered. */
   value?: string | undefined
   error?: string | null | false | undefined
 }

@@ -4,7 +4,7 @@ import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { DayPick } from '#ui/controls/day-pick/day-pick.tsx'
 
-/** The days of a week, those filled in picked. */
+/** The days of a week, with prefilled ones selected. */
 export function PickWeekdays({
   today,
   picked,

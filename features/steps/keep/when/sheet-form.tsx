@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import type { PromiseProblem, PromiseValues } from '../promise-form.ts'
 import type { WhenView } from '../when-view.server.ts'
 
-/** Id of the form, which the buttons of header and footer submit too. */
+/** Id of the form. The header and footer buttons submit it, too. */
 export const whenFormId = 'when-form'
 
-/** Props of the forms that ask when. */
+/** Props of the forms that ask when a step is done. */
 export interface WhenFormProps {
   view: WhenView
-  /** Address that the form is sent to. */
+  /** URL to which the form is submitted. */
   action: string
-  /** As typed in a refused form. */
+  /** Input of a rejected form. */
   values: PromiseValues | null
   problem: PromiseProblem | null
 }
@@ -20,7 +20,7 @@ interface SheetFormProps extends Pick<WhenFormProps, 'view' | 'action'> {
   children: ReactNode
 }
 
-/** A form of the sheet; sent again it stores nothing more. */
+/** A form of the dialog. Sending it again has no further effect. */
 export const SheetForm = ({ id, view, action, children }: SheetFormProps) => (
   <form id={id} method="post" action={action} noValidate className="picks">
     <input type="hidden" name="request_key" value={view.requestKey} />

@@ -11,7 +11,7 @@ import { OwnStepForm } from './own-step-form.tsx'
 import { PickWeekdays } from './pick-weekdays.tsx'
 import { SheetForm, type WhenFormProps, whenFormId } from './sheet-form.tsx'
 
-/** When a step is to be done: each day is a button that promises it; weekdays have one button. */
+/** Choice of the day of a step. Each day is a button that promises the step; weekdays share one button. */
 export function WhenForm({ view, action, values, problem }: WhenFormProps) {
   if (view.asks === 'own') return <OwnStepForm {...{ view, action, values, problem }} />
   if (view.asks === 'weekdays')
@@ -30,10 +30,10 @@ export function WhenForm({ view, action, values, problem }: WhenFormProps) {
   )
 }
 
-/** How many days have a button. */
+/** Number of days with a button. */
 const nextDays = 5
 
-/** The next days as buttons, and a field for a later one: in a separate form, so that Enter sends its day. */
+/** The next days as buttons, and a field for a later day, in a separate form so that Enter sends that day. */
 function OtherDay({ view, action, values, problem }: WhenFormProps) {
   const t = useT('steps')
   const locale = useLocale()

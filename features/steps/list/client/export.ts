@@ -1,5 +1,5 @@
-// Creates the PDF as soon as the page has loaded, downloads it, and continues to the steps. Without this script the
-// page has a link to the PDF.
+// Creates the PDF on page load, downloads it, and continues to the steps. Without this script, the page has a link to
+// the PDF.
 import { ConnectionError, fetchWithRetry, overNetwork } from '#platform/http/fetch-with-retry.ts'
 import { report } from '#platform/page/client/take-over.ts'
 

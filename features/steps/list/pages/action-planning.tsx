@@ -45,7 +45,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return takeListForm(ctx, person, form, pressed === 'again')
 }
 
-/** All steps of a person with their details. */
+/** All of a person's steps with their details. */
 export default function ActionPlanning() {
   const t = useT('steps')
   const locale = useLocale()
@@ -113,7 +113,7 @@ export default function ActionPlanning() {
 
 type StepsProps = Pick<Loaded, 'responseId' | 'promised' | 'offer' | 'others' | 'today'>
 
-/** The promised steps; without one, the step that the report offers. */
+/** The promised steps; without any, the step that the report offers. */
 function Steps({ responseId, promised, offer, others, today }: StepsProps) {
   const t = useT('steps')
   const to = stepAddresses(useLocale(), responseId)
@@ -143,7 +143,7 @@ function Steps({ responseId, promised, offer, others, today }: StepsProps) {
   )
 }
 
-/** The notes that something was done, each shown where the address ends in its id. */
+/** Notes that an action was completed. Each is shown if the URL ends in its id. */
 function Arrivals() {
   const t = useT('steps')
   const texts = {

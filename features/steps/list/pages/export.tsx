@@ -12,7 +12,7 @@ import script from '../client/export.ts?script'
 type Loaded = Awaited<ReturnType<typeof loader>>
 export const handle = { scripts: [script], refresh: ({ bringing }: Loaded) => bringing } satisfies Handle
 
-/** Returns the addresses of the PDF and of the steps; `mood`: with steps about mood. */
+/** Returns the URLs of the PDF and of the steps. `mood`: includes steps about mood. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { response } = await actingPerson(ctx, url)
@@ -24,7 +24,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return {
     pdf: pdfAddress(locale, response.id, withMood),
     steps: to({}),
-    // Without scripts the page of the steps has the browser load the PDF.
+    // Without scripts, the steps page makes the browser load the PDF.
     bringing: to({ pdf: '1', ...(withMood && { mood: '1' }) }),
   }
 }

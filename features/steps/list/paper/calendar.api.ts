@@ -11,7 +11,7 @@ import { pathTo } from '#routes/screen.ts'
 import { readShownSteps } from '../../record/stored-steps.server.ts'
 import { entryOf } from './step-entry.ts'
 
-/** GET /calendar/{locale}/steps.ics: one step or all as entries for a calendar. */
+/** GET /calendar/{locale}/steps.ics: one step or all steps as calendar entries. */
 export const calendarApi = new OpenAPIHono<ApiEnv>().openapi(
   call('owner', {
     method: 'get',

@@ -4,25 +4,25 @@ import type { CalendarEntry } from '#platform/calendar/calendar-file.ts'
 import { nextDayOf } from '../../record/next-day.ts'
 import type { Step } from '../../record/step.ts'
 
-/** Number of weeks that a step stays in the calendar: about until the next check-up. */
+/** Number of weeks that a step stays in the calendar, about until the next check-up. */
 const weeks = 13
-/** Number of times that a check stays in the calendar that returns after months. */
+/** Number of occurrences in the calendar of a check that recurs after months. */
 const returns = 5
 const minutes = 15
-/** The calendar rings a little before the time; without a time, at eight in the evening before. */
+/** Minutes before the time at which the calendar alerts; without a time, at 8 p.m. on the evening before. */
 const ringsBefore = { time: 10, day: 240 }
 
 interface EntryInput {
   t: i18n['t']
   step: Step
   today: string
-  /** Address of the steps. */
+  /** URL of the steps. */
   address: string
 }
 
 /**
- * Returns the calendar entry of a step; null for one without a day to come, or about safety at home. Others may see the
- * calendar: the entry names no topic.
+ * Returns the calendar entry of a step; null if it has no future day or is about safety at home. The entry names no
+ * topic, since others may see the calendar.
  */
 export function entryOf({ t, step, today, address }: EntryInput): CalendarEntry | null {
   const { id, onDay, weekdays, everyMonths, run, log, time } = step

@@ -7,7 +7,7 @@ import { exampleOf } from '#platform/api/api-examples.ts'
 import { pdfStatus } from '#platform/pdf/send-pdf.server.ts'
 import { stepsPdf } from './steps-pdf.server.ts'
 
-/** GET /pdf/steps/{locale}: the steps of a person as a tagged PDF on landscape A4 in large print. */
+/** GET /pdf/steps/{locale}: a person's steps as a tagged PDF on landscape A4 in large print. */
 export const stepsPdfApi = new OpenAPIHono<ApiEnv>().openapi(
   call('owner', {
     method: 'get',

@@ -24,7 +24,7 @@ const call: StepOnPaper = {
   time: null,
   texts: {},
 }
-/** A step of the longest texts that there can be, of wide letters and in words. */
+/** Returns a text of the given length, with wide letters and spaces. */
 const wide = (length: number) => 'WWWWWWWW '.repeat(20).slice(0, length).trim()
 const longestStep: StepOnPaper = {
   ...walk,

@@ -6,10 +6,10 @@ import { capital } from '#platform/i18n/in-sentence.ts'
 import type { Step } from '../../record/step.ts'
 import { timeText } from '../step-moment.ts'
 
-/** Rows without words, for handwriting. */
+/** Number of empty rows for handwriting. */
 const blanks = 3
 
-/** A step as paper shows it. */
+/** The data of a printed step. */
 export type StepOnPaper = Pick<Step, 'onDay' | 'weekdays' | 'time' | 'state' | 'stateOn'> & {
   title: string
   texts: Pick<Step['texts'], 'moment' | 'place' | 'companion'>
@@ -18,14 +18,14 @@ export type StepOnPaper = Pick<Step, 'onDay' | 'weekdays' | 'time' | 'state' | '
 export type SheetInput = {
   t: i18n['t']
   locale: Locale
-  /** The date of the sheet. */
+  /** Date of the sheet. */
   today: string
   steps: readonly StepOnPaper[]
   /** Values of the color tokens. */
   colors: Readonly<Record<string, string>>
 }
 
-/** Returns the data of documents/steps.typ: the steps as a table with boxes to mark. */
+/** Returns the data of documents/steps.typ: a table of steps with boxes to mark. */
 export function stepsSheet({ t, locale, today, steps, colors }: SheetInput) {
   const week = daysOfWeek(today, locale)
   const short = (day: string) => capital(shortWeekdayOfDay(day, locale).replace('.', ''), locale)

@@ -18,13 +18,13 @@ import { AskRemove, MarkDone } from '../questions.tsx'
 import { StepPage } from '../step-page.tsx'
 import { stepPageView } from '../step-page-view.server.ts'
 
-/** Returns the number of the six that the row of the route table is for, and whether it shows a plain list. */
+/** Returns the number of the six for the route, and whether the route shows a plain list. */
 function rowAt(pattern: string) {
   const { variant = '' } = screenAt(pattern).page
   return { number: /^[1-6]$/.test(variant) ? Number(variant) : null, isPlain: variant === 'plain' }
 }
 
-/** Returns the step of the address, else the one in front, with the six of its intervention. */
+/** Returns the step in the URL, else the main step, with the six of its intervention. */
 export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const found = await loadSteps(ctx, await actingPerson(ctx, url))
@@ -48,7 +48,7 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   return { view, report: null, asks, isFull: url.searchParams.has('full') }
 }
 
-/** Marks steps as done already, or removes the step. */
+/** Marks steps as done before, or removes the step. */
 export async function action({ request, context, url, pattern }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const { form, pressed } = await readTypedForm(ctx, request, url.pathname + url.search)
@@ -59,7 +59,7 @@ export async function action({ request, context, url, pattern }: ActionFunctionA
   const mine = addressFor(ctx.locale, responseId, '/action-planning')
   const subject = subjectOf(ctx, found, url, number, todayOf(ctx))
   if (form.get('answer') === 'remove') {
-    // Sent again, it is gone already.
+    // A repeated request finds the step already removed.
     if (subject && 'step' in subject && subject.step) await removeStep(ctx, found.person, subject.step.id)
     return redirect(mine, 303)
   }
@@ -79,7 +79,7 @@ export async function action({ request, context, url, pattern }: ActionFunctionA
   return redirect((await stepPageView(ctx, found, subject, { today: todayOf(ctx), isPlain })).links.here, 303)
 }
 
-/** One step with its guidance and the six of its intervention. */
+/** A step with its guidance and the six of its intervention. */
 export default function StepScreen() {
   const t = useT('steps')
   const { view, report, asks, isFull } = useLoaderData<typeof loader>()

@@ -18,8 +18,8 @@ const isOutOfBed = (step: Step): step is Active =>
   (step.state === 'promised' || step.state === 'habit')
 
 /**
- * Returns the steps with getting out of bed at night stopped where the newest check-up or the questions of the sleep
- * pathway require a more careful version. Without that step it runs no statement.
+ * Returns the steps. Those with getting out of bed at night are stopped if the latest check-up or the questions of the
+ * sleep pathway require a more careful version. Runs no statement without such steps.
  */
 export async function withSetAside(deps: ReadDeps, ids: readonly string[], steps: readonly Step[]): Promise<Step[]> {
   if (!steps.some(isOutOfBed) || (await mayLeaveBedNow(deps, ids))) return [...steps]

@@ -10,7 +10,7 @@ type Step = { id: string; state: string }
 const fell = { fall_past: 'yes' }
 
 onBothDatabases('getting out of bed at night', (product) => {
-  /** A saved check-up with getting up at night as a step, and a second check-up with other answers. */
+  /** Saves a check-up with getting up at night as a step, and a second check-up with other answers. */
   const secondCheckUp = async (name: string, changes: object) => {
     const { deps, clock } = product
     const rosa = await addPerson(product, `${name}@example.org`)
@@ -42,7 +42,7 @@ onBothDatabases('getting out of bed at night', (product) => {
     const isStopped = state === 'stopped'
 
     expect((await call('GET', `/steps?responseId=${second}`)).data).toMatchObject([{ id, state, remind: !isStopped }])
-    // Messages, paper and other readers use this.
+    // Messages, printouts and other readers use this.
     const stored = await readSteps(product.deps, { ids: [first, second] })
     expect(stored).toMatchObject([{ state, setAside: isStopped ? 'promised' : null }])
     const home = await (await browser.get('/return-user')).text()

@@ -2,7 +2,9 @@ import { type ScreenAnswer, type SleepCheck, sleepIntervention } from '#assessme
 import type { Database } from '#database/schema.ts'
 import type { Step } from '../step.ts'
 
-/** The newest answers of a person to the questions before the sleep pathway, with their row; null before them. */
+/**
+ * Reads a person's latest answers to the questions before the sleep pathway, with their row; null if there are none.
+ */
 export async function readSleepCheck(db: Database, ids: readonly string[]) {
   const row = await newestOf(db, ids)
   if (!row) return null
@@ -26,8 +28,8 @@ const newestOf = (db: Database, ids: readonly string[]) =>
     .executeTakeFirst()
 
 /**
- * Returns the answers where they may count for an offer: getting up at night is never the first step that is offered of
- * its intervention.
+ * Returns the answers if they can matter for an offer. Getting up at night is never the first step that its
+ * intervention offers.
  */
 export const sleepCheckFor = async (db: Database, ids: readonly string[], steps: readonly Pick<Step, 'of'>[]) =>
   steps.some(({ of }) => of?.intervention === sleepIntervention)

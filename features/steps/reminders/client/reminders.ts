@@ -1,8 +1,8 @@
-// Preselects the time zone of the device if none is chosen yet, and solves the proof of work.
-// Without this script, the form preselects the zone of the person's state.
+// Preselects the time zone of the device if none was chosen, and solves the proof of work. Without this script, the
+// form preselects the time zone of the person's state.
 import { attachCaptcha } from '#platform/abuse/captcha-solver.ts'
 
-/** Names under which devices know a zone of the list. */
+/** Device names of time zones in the list. */
 const sameAs: Readonly<Record<string, string>> = {
   'America/Detroit': 'America/New_York',
   'America/Indiana/Indianapolis': 'America/New_York',

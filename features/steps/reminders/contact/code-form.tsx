@@ -7,18 +7,18 @@ import { offerField } from '../offer/offer-reply.ts'
 import type { CodeProblem } from './code-problem.ts'
 
 interface CodeFormProps {
-  /** Id of the form, if buttons outside of it submit it, too. */
+  /** Id of the form, if buttons outside of it submit it. */
   id?: string
   action: string
-  /** The contact that got the code, masked. */
+  /** The masked contact that received the code. */
   contact: string
   typed?: string
   problem?: CodeProblem
-  /** The address where the contact is changed. */
+  /** URL for changing the contact. */
   change: string
 }
 
-/** The form for the code from the contact, which starts the reminders. */
+/** Form for the code sent to the contact. Entering it starts the reminders. */
 export function CodeForm({ id, action, contact, typed = '', problem, change }: CodeFormProps) {
   const t = useT('reminders')
   const isOfField = problem === 'required' || problem === 'wrong' || problem === 'expired'

@@ -6,17 +6,17 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { begin } from '../reminders.server.ts'
 import { findRow, type ReminderRow, settingsIn } from '../stored.server.ts'
 
-/** Purpose of a code: to prove the contact of these reminders. */
+/** Returns the purpose of a code: to verify the contact of these reminders. */
 const proofOf = ({ id, contact_hash }: ReminderRow) =>
   ({ purpose: 'remind', subject: `${id} ${contact_hash}` }) as const
 
-/** Finds the row of a person that waits for a code. */
+/** Finds a person's row that awaits a code. */
 async function findUnproved({ deps }: RequestContext, { ids }: ActingPerson): Promise<ReminderRow | null> {
   const row = await findRow(deps.db, ids)
   return row && row.proved_at === null && row.ended_at === null ? row : null
 }
 
-/** Sends the code to the contact of reminders that wait for it. `isRepeated`: the person requested another one. */
+/** Sends the code for unverified reminders to their contact. `isRepeated`: the person requested another one. */
 export async function sendReminderCode(
   ctx: RequestContext,
   person: ActingPerson,
@@ -38,7 +38,7 @@ export async function sendReminderCode(
   })
 }
 
-/** Checks the code of reminders that await it. The right one starts them, in the transaction that consumes it. */
+/** Verifies the code for unverified reminders. The right code starts them, in the transaction that consumes it. */
 export async function enterReminderCode(
   ctx: RequestContext,
   person: ActingPerson,

@@ -26,7 +26,7 @@ function useContactErrors({ contact, agree }: ContactProblems): { contact?: stri
   }
 }
 
-/** One field for a phone number or an email address, and the consent to messages. */
+/** Field for a phone number or an email address, and the consent to messages. */
 export function ContactFields({ typed, problems }: { typed: TypedContact; problems: ContactProblems }) {
   const t = useT('steps')
   const errors = useContactErrors(problems)

@@ -4,10 +4,10 @@ import type { RequestContext } from '#platform/request/request.ts'
 import type { Step } from '../../record/step.ts'
 import { findRow, isOn } from '../stored.server.ts'
 
-/** Whether reminders go to the contact of a person, or it waits for a code. */
+/** `on`: reminders are sent to the person's contact. `unproved`: the contact awaits a code. */
 export type ContactState = { state: 'on' | 'unproved'; method: Method }
 
-/** Returns the state of the contact that a step of a person has a reminder to; null without one, or if they ended. */
+/** Returns the state of the contact for a step's reminder; null if there is none or the reminders ended. */
 export async function contactOf(
   { deps }: Pick<RequestContext, 'deps'>,
   { ids }: Pick<ActingPerson, 'ids'>,

@@ -5,11 +5,14 @@ import type { Method } from '#platform/messages/transports/transport.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { isProved, type Reminders } from '../reminders.server.ts'
 
-/** The available methods for reminders. */
+/** Returns the available methods for reminders. */
 export const methodsHere = ({ deps }: RequestContext): Method[] =>
   contactMethods.filter((method) => deps.outbox.methods.includes(method))
 
-/** Returns a contact of a person that needs no code: of their reminders, else of their account. Null without one. */
+/**
+ * Returns a contact of the person that needs no code: that of the reminders, else that of the account; null if there is
+ * none.
+ */
 export async function provedContact(
   ctx: RequestContext,
   stored: Reminders | null,
@@ -25,7 +28,7 @@ export async function provedContact(
   return null
 }
 
-/** Returns what the field for a contact contains at first: the one that the person wants to be reached by. */
+/** Returns the initial value of the contact field: the contact under which the person wants to be reached. */
 export async function firstContact(ctx: RequestContext, { ids }: ActingPerson): Promise<string> {
   const info = await findContactInfo(ctx.deps, ids)
   return info?.contact ? showContact(methodOfContact(info.contact), info.contact) : ''

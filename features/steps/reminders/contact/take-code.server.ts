@@ -20,7 +20,7 @@ export async function sendCodeAndReturn(
   return redirect(here + (isRepeated || sent === 'sentIfKnown' ? sentNote[sent] : ''), 303)
 }
 
-/** Takes a form of `CodeForm`; null for any other. Redirects to `done` once the code is right. */
+/** Processes a form of `CodeForm`; null for any other. Redirects to `done` after the right code. */
 export async function takeCode(
   ctx: RequestContext,
   person: ActingPerson,

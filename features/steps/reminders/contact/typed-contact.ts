@@ -2,19 +2,19 @@ import { type ContactError, methodOfContact, parseContact } from '#domain/contac
 import { typedText } from '#platform/forms/typed-text.ts'
 import type { Method } from '#platform/messages/transports/transport.ts'
 
-/** The one field for a contact and the consent, as typed. */
+/** The contact field and the consent, as entered. */
 export type TypedContact = { contact: string; agree: boolean }
 
 /** Validation errors by field. */
 export type ContactProblems = Partial<{ contact: ContactError | 'unavailable'; agree: 'missing' }>
 
-/** Reads the form values as typed, without validation. */
+/** Parses the form values as entered, without validation. */
 export const typedContact = (form: FormData): TypedContact => ({
   contact: typedText(form.get('contact')),
   agree: form.get('agree') === 'yes',
 })
 
-/** Validates a contact: an email address, or else a phone number. */
+/** Validates a contact: an email address or a phone number. */
 export function readContact(
   { contact: typed, agree }: TypedContact,
   methods: readonly Method[],

@@ -19,7 +19,7 @@ import { isRemindable } from '../remindable.ts'
 import { findReminders, type Reminders } from '../reminders.server.ts'
 import { offeredHour } from './offered-hour.ts'
 
-/** State of the offer to remind of one step. Texts are in the language of the page. */
+/** State of the offer to remind the person of a step. Texts are in the language of the page. */
 export type ReminderOfferView = { hour: number; time: string; change: string } & (
   | { state: 'known'; method: Method; contact: string; needsConsent: boolean }
   | { state: 'new'; typed: string }
@@ -27,10 +27,10 @@ export type ReminderOfferView = { hour: number; time: string; change: string } &
   | { state: 'set'; method: Method; sentence: string }
 )
 
-/** Whether messages about a step may be offered to a person now. */
+/** Tests if messages about a step may be offered to a person now. */
 export const mayOffer = ({ facts }: PersonSteps, step: Step): boolean => isRemindable(step) && !matches(inCrisis, facts)
 
-/** Returns the offer for a step; null where no reminder is offered. */
+/** Returns the offer for a step; null if no reminder is offered. */
 export async function reminderOffer(
   ctx: RequestContext,
   found: PersonSteps,
@@ -58,7 +58,7 @@ export async function reminderOffer(
   return { ...common, state: 'known', method: known.method, contact, needsConsent: stored?.state !== 'on' }
 }
 
-/** Returns when the reminders of a step are sent, and to which contact: "Thursday at 9 am, to r•••@example.org." */
+/** Returns the time and contact of a step's reminders: "Thursday at 9 am, to r•••@example.org." */
 function setSentence({ deps, locale }: RequestContext, { method, timeZone }: Reminders, step: Step, contact: string) {
   const { t } = translations[locale]
   const { day: today } = localTime(deps.now(), timeZone)
@@ -82,7 +82,7 @@ function weekdaysText(weekdays: readonly Weekday[], today: string, locale: Local
   )
 }
 
-/** Within a week the name of the weekday is enough. */
+/** Within a week, the name of the weekday is sufficient. */
 function dayName(day: string, today: string, locale: Locale): string {
   if (day === today) return translations[locale].t('steps:day.today')
   return daysBetween(today, day) < daysInWeek ? weekdayOfDay(day, locale) : dayWithMonth(day, locale)

@@ -2,12 +2,12 @@ import { nextDayOf } from '../../record/next-day.ts'
 import type { Step } from '../../record/step.ts'
 import { hours } from '../sending/schedule.ts'
 
-/** Minutes between the offer and the first reminder at least: an earlier one would find the person still here. */
+/** Minimum number of minutes between the offer and the first reminder, so that the person has left by then. */
 const leastMinutes = 30
 
 /**
- * Returns the hour at which a person is offered a reminder of a step; null if it is too late on its only day. `minutes`
- * after midnight are those of the person's clock.
+ * Returns the offered hour for reminders of a step; null if it is too late on its only day. `minutes` since midnight
+ * are in the person's time zone.
  */
 export function offeredHour(step: Step, { day, minutes }: { day: string; minutes: number }): number | null {
   const hour = step.remindHour

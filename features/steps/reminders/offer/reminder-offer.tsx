@@ -17,14 +17,15 @@ interface ReminderOfferProps {
   offer: ReminderOfferView
   /** The last form, if it was rejected. */
   reply?: OfferReply | undefined
-  /** Address of the page; its action passes the form to `takeOffer`. */
+  /** URL of the page. Its action passes the form to `takeOffer`. */
   action: string
   /** Other buttons, such as the calendar and "No, thank you". */
   children?: ReactNode
 }
 
 /**
- * The offer to remind of a step: one press with a proved contact, else one field and its code. Works in a dialog, too.
+ * Offer to remind the person of a step: one press with a verified contact, else a field and its code. Works in a
+ * dialog, too.
  */
 export function ReminderOffer({ offer, reply, action, children }: ReminderOfferProps) {
   const t = useT(['steps', 'reminders'])
@@ -71,7 +72,7 @@ export function ReminderOffer({ offer, reply, action, children }: ReminderOfferP
   )
 }
 
-/** Where the messages go; with the words of the consent before the first one. */
+/** The contact for the messages, with the wording of the consent before the first one. */
 function KnownContact({ offer: { method, contact, needsConsent } }: { offer: ReminderOfferView & { state: 'known' } }) {
   const t = useT('steps')
   return (
@@ -86,7 +87,7 @@ function KnownContact({ offer: { method, contact, needsConsent } }: { offer: Rem
   )
 }
 
-/** When the reminder comes; the page says above it that it is set. */
+/** The time of the reminder. The page says above it that the reminder is set. */
 function SetReminder({ offer: { sentence, change } }: { offer: ReminderOfferView & { state: 'set' } }) {
   const t = useT('steps')
   return (

@@ -13,8 +13,8 @@ import { mayOffer } from './offer.server.ts'
 import { type OfferReply, offerField } from './offer-reply.ts'
 
 /**
- * Takes a form of `ReminderOffer` (`isOfferForm`). Returns a redirect to `here` once it is stored, else what to show
- * again.
+ * Processes a form of `ReminderOffer` (`isOfferForm`). Returns a redirect to `here` after storing it, else the data to
+ * show again.
  */
 export async function takeOffer(
   ctx: RequestContext,

@@ -11,12 +11,12 @@ import { PageHead } from '#ui/layout/page-head/page-head.tsx'
 import { askPage, readLink } from '../links.ts'
 import { mayOpen } from '../reminders.policy.ts'
 
-/** Response headers: the page is personal. */
+/** Response headers of a personal page. */
 export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
 
 /**
- * Redirects the author of a check-up from the short link of a message to its page, and records the visit. The link
- * grants no access: other callers get a generic explanation, which discloses nothing. In the language of the reminders.
+ * Redirects the author of a check-up from the short link in a message to its page, and records the visit. The link
+ * grants no access: other callers see a generic explanation, in the language of the reminders, which discloses nothing.
  */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = requestContext(context)

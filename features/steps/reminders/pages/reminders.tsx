@@ -38,7 +38,7 @@ export const handle = { form: reminderFormId, scripts: [script], noPaper: true }
 
 const path = '/reminders'
 
-/** Returns the reminders of the person and the form to change them; without a check-up only how to start. */
+/** Returns the person's reminders and the form to change them; without a check-up, only how to start. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { locale, deps } = ctx
@@ -56,7 +56,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     mayTakeZone: view?.mayTakeZone ?? true,
     canSend: methodsHere(ctx).length > 0,
     choices: choicesFor(locale, view?.values.timeZone ?? ctx.timeZone),
-    /** Days until a guest's check-up is deleted; null for one that is saved. */
+    /** Days until a guest's check-up is deleted; null if it is saved. */
     guestDays: owner && !owner.response.saved_at ? deps.settings.guestDays : null,
     links: {
       here: at(null),
@@ -76,7 +76,7 @@ type Rejected = {
   isDeleted?: boolean
 }
 
-/** Saves the reminders, checks or sends the code of a contact, or turns them off. */
+/** Saves the reminders, verifies or sends the code of a contact, or turns the reminders off. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const { form, pressed } = await readTypedForm(ctx, request, url.pathname + url.search)
@@ -107,7 +107,7 @@ async function save(ctx: RequestContext, found: PersonSteps, values: SettingsVal
   return shown(await sendCodeAndReturn(ctx, found.person, { form, here }))
 }
 
-/** The reminders of a person: the contact, the steps with a reminder, and the next check-up. */
+/** A person's reminders: the contact, the steps with a reminder, and the next check-up. */
 export default function RemindersScreen() {
   const t = useT('reminders')
   const facts = useLoaderData<typeof loader>()
@@ -154,7 +154,7 @@ export default function RemindersScreen() {
           )}
           {facts.isOwn && !facts.canSend && <Note tone="warn">{t('none')}</Note>}
           {!facts.isOwn && !rejected?.isDeleted && <Begin links={facts.links} />}
-          {/* The buttons of the header and footer submit the page's form, which they expect in any case. */}
+          {/* An empty form, since the header and footer buttons always submit the page's form. */}
           {!isCode && !showsForm && <form id={reminderFormId} method="post" hidden />}
         </div>
       </ScreenOnly>
@@ -164,7 +164,7 @@ export default function RemindersScreen() {
 
 type Facts = Awaited<ReturnType<typeof loader>>
 
-/** Whether reminders are on, and if not, who ended them. `change`: where the contact is changed. */
+/** States whether reminders are on and, if not, the reason. `change`: URL for changing the contact. */
 function Status({ stored, change }: { stored: Facts['stored']; change: string | null }) {
   const t = useT('reminders')
   const isOn = stored?.state === 'on'
@@ -208,7 +208,7 @@ function GuestNote({ days, save }: { days: number; save: string }) {
   )
 }
 
-/** One press ends all reminders; the steps stay. */
+/** One press ends all reminders. The steps are preserved. */
 function StopAll() {
   const t = useT('reminders')
   return (

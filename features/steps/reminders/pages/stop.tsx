@@ -12,10 +12,10 @@ import { PageHead } from '#ui/layout/page-head/page-head.tsx'
 import { endByToken, findByToken } from '../sending/ending.server.ts'
 import { isOn, settingsIn } from '../stored.server.ts'
 
-/** Response headers: the page shows part of a person's address, and its URL is a secret. */
+/** Response headers of a page with a secret in its URL and part of a contact in its text. */
 export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
 
-/** Returns the masked contact and whether reminders still go there; null with 404 for a link that names none. */
+/** Returns the masked contact and whether reminders are still sent to it; null with 404 for an invalid link. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { deps, locale } = requestContext(context)
   const row = await findByToken(deps, params.token ?? '')
@@ -37,7 +37,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   return redirect(url.pathname, 303)
 }
 
-/** The page that ends reminders in one press. Opening it changes nothing, since scanners of mail open links. */
+/** The page that ends reminders in one press. Opening it changes nothing, since mail scanners open links. */
 export default function Stop() {
   const t = useT('reminders')
   const facts = useLoaderData<typeof loader>()

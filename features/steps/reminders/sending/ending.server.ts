@@ -6,12 +6,12 @@ import type { ReminderRow } from '../stored.server.ts'
 import { withdrawMessages } from './message.server.ts'
 import { idInToken, isTokenOf } from './stop-token.ts'
 
-/** Cause of the end of reminders: a reply, the link of an email, or us, after no visits. */
+/** Cause of the end of reminders: a reply, the link of an email, or a lack of visits. */
 export type EndedBy = 'stop' | 'mail' | 'pause'
 
 /**
- * Ends reminders in a transaction: nothing is sent from now on, including queued messages. Their settings stay, so that
- * the person can resume them. A reply and the link of an email withdraw the consent.
+ * Ends reminders in a transaction. Queued messages are not sent. The settings are preserved, so that the person can
+ * resume the reminders. A reply and the link of an email withdraw the consent.
  */
 export async function endReminders(
   { now }: Pick<Deps, 'now'>,
@@ -31,13 +31,13 @@ export async function endReminders(
   await note({ db: trx, now }, { actor: 'contact', action: 'remindersOff', responseId: response_id })
 }
 
-/** Finds the reminders that a token from an email ends; null for an invalid one. */
+/** Finds the reminders for a token from an email; null if it is invalid. */
 export async function findByToken(deps: Pick<Deps, 'db' | 'keyedHash'>, token: string): Promise<ReminderRow | null> {
   const row = await deps.db.selectFrom('reminder').selectAll().where('id', '=', idInToken(token)).executeTakeFirst()
   return row && isTokenOf(deps, row, token) ? row : null
 }
 
-/** Ends the reminders that a token from an email names. Returns whether there are any; ended twice is ended. */
+/** Ends the reminders for a token from an email. Returns whether there are any. Idempotent. */
 export async function endByToken(deps: Pick<Deps, 'db' | 'keyedHash' | 'now'>, token: string): Promise<boolean> {
   const row = await findByToken(deps, token)
   if (!row) return false

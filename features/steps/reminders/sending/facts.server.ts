@@ -10,10 +10,10 @@ import { readSteps } from '../../record/stored-steps.server.ts'
 import type { ReminderRow } from '../stored.server.ts'
 import type { ReminderFacts } from './message-of-day.ts'
 
-/** The subject of reminders: the check-up that they belong to, its account, and all check-ups of the same person. */
+/** The subject of reminders: their check-up, its account, and all check-ups of the same person. */
 export type Reminded = { responseId: string; personId: string | null; ids: readonly string[] }
 
-/** Finds who is reminded of a check-up. */
+/** Finds the subject of a check-up's reminders. */
 export async function findReminded(
   { now }: Pick<Deps, 'now'>,
   trx: AnyTransaction,
@@ -23,7 +23,7 @@ export async function findReminded(
   return { responseId, personId: owner, ids }
 }
 
-/** Reads what reminders depend on; days are those of the time zone. Null in a crisis: only a talk counts then. */
+/** Reads the input of reminders; days are in the time zone. Null in a crisis, when only a talk counts. */
 export async function readFacts(
   deps: Pick<Deps, 'seal' | 'content' | 'now'>,
   trx: AnyTransaction,
@@ -57,8 +57,8 @@ async function lastFinished(trx: AnyTransaction, ids: readonly string[]) {
 }
 
 /**
- * Returns the time of a person's last visit, ISO 8601: in a browser with access to one of their check-ups, or signed
- * in. It is recorded once a day, so it may be a day early. Null if no session is left.
+ * Returns the time of a person's last visit (ISO 8601), in a browser with access to one of their check-ups or signed
+ * in. It is recorded once a day, so it may be a day early. Null without a session.
  */
 export async function lastSession(trx: AnyTransaction, { ids, personId }: Reminded): Promise<string | null> {
   const browser = await trx

@@ -4,28 +4,28 @@ import type { Step } from '../../record/step.ts'
 import { isRemindable } from '../remindable.ts'
 import { hours } from './schedule.ts'
 
-/** A message to the person. `first` confirms the contact, `pause` is the last one. */
+/** A message to the person. `first` confirms the contact; `pause` is the last one. */
 export type ReminderMessage = 'first' | 'step' | 'ask' | 'checkUp' | 'pause'
 
-/** A message that was sent. `day` is the person's calendar day. */
+/** A sent message. `day` is the person's calendar day. */
 export type SentReminder = { day: string; message: ReminderMessage }
 
-/** A message that is due on a day, its local hour, and the step that it is about. */
+/** A message that is due on a day, its local hour, and its step. */
 export type DueMessage = { message: 'step' | 'ask' | 'checkUp'; hour: number; stepId: string | null }
 
-/** Input of `messageOf` about one person. */
+/** Input of `messageOf` about a person. */
 export type ReminderFacts = {
   steps: readonly Step[]
   /** Suggested day of the next check-up; null if the person wants no message about it. */
   checkUpDay: string | null
 }
 
-/** A week of a step is asked about once. */
+/** Days for which a week of a step is asked about, once. */
 const weekLength = 7
 
 /**
- * Returns the one message of a day; null if nothing is due. Of several, asks how a step went first, then the earliest.
- * The page that it links to shows the others.
+ * Returns the only message of a day; null if nothing is due. Messages asking how a step went take precedence, then the
+ * earliest one. The linked page shows the others.
  */
 export function messageOf(
   day: string,
@@ -53,7 +53,7 @@ export function messageOf(
 const earliestOf = (due: readonly DueMessage[]): DueMessage | null =>
   due.toSorted((one, other) => one.hour - other.hour)[0] ?? null
 
-/** Returns the day since which the answer that `needsAnswer` misses is asked for. */
+/** Returns the day from which on the missing answer (`needsAnswer`) is asked for. */
 function askDayOf(step: Step, today: string): string {
   if (step.onDay !== null) return dayAfter(step.onDay, 1)
   const { fromDay, weekReviewedOn } = step

@@ -14,10 +14,10 @@ const names = {
   pause: 'reminder-pause',
 } as const satisfies Record<ReminderMessage, string>
 
-/** Key prefix of all messages of a person's reminders. */
+/** Returns the key prefix of all messages of a person's reminders. */
 const keyPrefix = (id: string): string => `reminder ${id} `
 
-/** Queues a message of reminders. `key` names its cause: another one with the same key is not added. */
+/** Queues a message of reminders. `key` names its cause; a second message with the same key is not added. */
 export async function queueMessage(
   deps: Pick<Deps, 'outbox' | 'partners' | 'settings' | 'seal' | 'keyedHash'>,
   trx: AnyTransaction,
@@ -33,7 +33,7 @@ export async function queueMessage(
     .select('r.partner_key')
     .where('r.id', '=', row.response_id)
     .executeTakeFirstOrThrow()
-  // One address ends them: a mail program posts to it, and it leads a reader to the page with the button.
+  // One URL for ending reminders: mail programs post to it, and readers are redirected to the page with the button.
   const stop = `${origin}/api/reminders/stop/${stopToken(deps, row)}`
   const blanks = { page: origin + openAddress(message, row.code), stop }
   await deps.outbox.add(trx, {
@@ -48,7 +48,7 @@ export async function queueMessage(
   })
 }
 
-/** Deletes unsent messages of a person's reminders. Does not stop one that is being sent. */
+/** Deletes unsent messages of a person's reminders. Does not stop a message that is being sent. */
 export async function withdrawMessages(trx: AnyTransaction, id: string): Promise<void> {
   await trx
     .deleteFrom('outbox_message')

@@ -3,7 +3,7 @@ import type { Deps } from '#platform/request/deps.ts'
 import { hoursOf, lastDayOf, type ReminderRow } from '../stored.server.ts'
 import { nextDue } from './schedule.ts'
 
-/** Stores when the reminder is next due (`next_at`). Call it in the transaction that changed the schedule. */
+/** Stores when the next reminder is due (`next_at`). Call it in the transaction that changed the schedule. */
 export async function planNext(
   deps: Pick<Deps, 'now'>,
   trx: AnyTransaction,

@@ -6,7 +6,7 @@ import { escapeHtml } from '#ui/escape-html.ts'
 import { answerReply } from './replies.server.ts'
 import { isSignedByTwilio } from './twilio-signature.ts'
 
-/** The fields of a message that are read. `OptOutType` is there when Twilio has replied already. */
+/** Fields of a message that are used. `OptOutType` is present if Twilio has already replied. */
 const Incoming = z.object({
   From: z.string(),
   Body: z.string(),
@@ -14,7 +14,7 @@ const Incoming = z.object({
   OptOutType: z.string().optional(),
 })
 
-/** A reply in the language of Twilio (TwiML); without a text, none is sent. */
+/** Formats a reply for Twilio (TwiML). Without a text, no reply is sent. */
 function twiml(text: string | null): string {
   const message = text === null ? '' : `<Message>${escapeHtml(text)}</Message>`
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Response>${message}</Response>`
@@ -24,8 +24,8 @@ function twiml(text: string | null): string {
 const repliesPath = '/messages/replies'
 
 /**
- * POST /messages/replies: replies to text messages, sent by Twilio. Only where SMS are sent by Twilio, and only with
- * its signature. Not part of the API for other systems, so it is not in its documentation.
+ * POST /messages/replies: replies to text messages, sent by Twilio. Available only if SMS are sent by Twilio, and only
+ * with its signature. Not part of the documented API for other systems.
  */
 export const repliesApi = new OpenAPIHono<ApiEnv>()
 repliesApi.post(repliesPath, async (c) => {

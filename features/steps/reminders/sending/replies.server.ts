@@ -16,18 +16,18 @@ import { endReminders } from './ending.server.ts'
 import { type Reply, readReply } from './replies.ts'
 
 /**
- * Retention of a reply's hash: ten years. A reply's signature stays valid as long as the account's token, and a
- * replayed one must not undo a later wish of the person.
+ * Retention of a reply's hash: ten years. The signature of a reply is valid as long as the account's token, and a
+ * replayed reply must not undo a later choice of the person.
  */
 const rememberedMs = 10 * 365 * 86_400_000
 
-/** A text message that came in; `id` is the one that the service gave it. */
+/** An incoming text message; `id` is assigned by the service. */
 type Incoming = { text: string; id: string }
 
 /**
- * Executes a text message, and returns the reply; null for none, after many replies on a day. STOP ends the reminders
- * of the number and blocks all other messages but requested codes; START undoes both. `phone` has ten digits. A
- * replayed message does nothing, and gets no reply.
+ * Processes a text message and returns the reply; null for none, if there were many replies on a day. STOP ends the
+ * reminders of the number and blocks all other messages except requested codes; START undoes both. `phone` has ten
+ * digits. A replayed message has no effect and gets no reply.
  */
 export async function answerReply(ctx: RequestContext, phone: string, { text, id }: Incoming): Promise<string | null> {
   const { deps } = ctx
@@ -53,7 +53,7 @@ export async function answerReply(ctx: RequestContext, phone: string, { text, id
   return replyText(ctx, rows[0], reply, resumed)
 }
 
-/** Remembers a message. Returns false if it came before. */
+/** Records a message. Returns false if it was received before. */
 async function isFirst({ deps }: RequestContext, trx: AnyTransaction, id: string): Promise<boolean> {
   const end = new Date(deps.now().getTime() + rememberedMs)
   const added = await trx
@@ -65,7 +65,7 @@ async function isFirst({ deps }: RequestContext, trx: AnyTransaction, id: string
   return added !== undefined
 }
 
-/** Resumes reminders that a reply ended, or that we ended after no visits. Returns their number. */
+/** Resumes reminders that ended by a reply or for a lack of visits. Returns their number. */
 async function resumeValue(
   { deps }: RequestContext,
   trx: AnyTransaction,
@@ -94,7 +94,7 @@ async function resumeValue(
 
 const localeOf = ({ locale }: Pick<ReminderRow, 'locale'>): Locale => locales.find((each) => each === locale) ?? 'en'
 
-/** Returns the text of a reply: from the partner, in the language of the reminders, else of the word. */
+/** Returns the text of a reply, from the partner, in the language of the reminders or else of the keyword. */
 async function replyText(
   { deps }: RequestContext,
   row: ReminderRow | undefined,

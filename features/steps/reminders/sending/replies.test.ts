@@ -70,7 +70,7 @@ const twilio = {
 }
 const address = 'http://localhost:3000/api/messages/replies'
 
-/** Sends a reply as Twilio does. Returns the status and the text to answer with; null for none. */
+/** Sends a reply as Twilio does. Returns the status and the text of the response; null for none. */
 async function reply(product: Product, from: string, text: string, more: Record<string, string> = {}, by = token) {
   const MessageSid = `SM${randomUUID().replaceAll('-', '')}`
   const fields = new URLSearchParams({ From: `+1${from}`, To: twilio.TWILIO_FROM, Body: text, MessageSid, ...more })
@@ -94,7 +94,7 @@ async function reply(product: Product, from: string, text: string, more: Record<
   return [response.status, /<Message>([\s\S]*)<\/Message>/.exec(await response.text())?.[1] ?? null]
 }
 
-/** A guest with reminders by text message, and those queued so far; nothing is delivered here. */
+/** A guest with reminders by text message and the messages queued so far. Nothing is delivered here. */
 async function byText(product: Product, prefix = '') {
   const person = await guest(product)
   await person.browser.post(prefix + page, form(person.phone))

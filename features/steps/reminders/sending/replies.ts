@@ -1,10 +1,10 @@
 import { type Locale, locales } from '#assessment/questionnaire/questionnaire.ts'
 
-/** The wish in a reply to a text message. */
+/** The request in a reply to a text message. */
 export type Reply = { wish: 'stop' | 'help' | 'start' | 'unknown'; locale: Locale | null }
 
 /**
- * Words that end messages: those of our texts, and those required by the rules for text messages (47 CFR
+ * Keywords that end messages: those in our texts, and those required by the rules for text messages (47 CFR
  * 64.1200(a)(10)).
  */
 const stops: Record<Locale, readonly string[]> = {
@@ -18,8 +18,8 @@ const localeIn = (lists: Record<Locale, readonly string[]>, word: string): Local
   locales.find((locale) => lists[locale].includes(word)) ?? null
 
 /**
- * Parses a reply. A word that ends messages also counts with more text after it ('Stop please'): ending one too many is
- * the smaller mistake. The others must be the entire text. The language is that of the word.
+ * Parses a reply. A keyword that ends messages also counts if more text follows ('Stop please'), since ending messages
+ * by mistake is less harmful. Other keywords must be the entire text. The language is that of the keyword.
  */
 export function readReply(text: string): Reply {
   const [first = '', ...more] = text.toUpperCase().match(/\p{L}+/gu) ?? []

@@ -3,18 +3,18 @@ import { localTime, momentAt } from '#platform/i18n/dates/local-time.ts'
 
 /** The first hour of a day in which a reminder may be sent, and the hour after the last one (both local). */
 export const hours = { first: 9, end: 20 } as const
-/** The hours that can be chosen: 9 a.m. to 7 p.m. */
+/** Hours to choose from: 9 a.m. to 7 p.m. */
 export const hourChoices = Array.from({ length: hours.end - hours.first }, (_, index) => hours.first + index)
 
-/** Number of reminders without a visit, after which a last message ends them. */
+/** Number of reminders without a visit after which a last message ends them. */
 export const mostUnanswered = 4
 
-/** The hours of the day at which something can be due, of `hourChoices`, and the time zone (IANA name). */
+/** Hours of the day at which something can be due, out of `hourChoices`, and the time zone (IANA name). */
 export type Schedule = { hours: readonly number[]; timeZone: string }
 
 /**
- * Returns the next of the hours after `after`. `lastDay` is the person's calendar day of the last message: no further
- * message is sent on that day or before, even after a clock change or a change of the time zone.
+ * Returns the next of the hours after `after`. `lastDay` is the person's calendar day of the last message. No other
+ * message is sent on or before that day, even after a clock change or a change of the time zone.
  */
 export function nextDue({ hours: chosen, timeZone }: Schedule, after: Date, lastDay: string | null = null): Date {
   const today = dayIn(after, timeZone)
@@ -27,10 +27,7 @@ export function nextDue({ hours: chosen, timeZone }: Schedule, after: Date, last
   return next
 }
 
-/**
- * Returns the calendar day and hour of a person, and when sending ends on that day; null outside of the hours of
- * sending.
- */
+/** Returns a person's calendar day and hour, and when sending ends on that day; null outside of the sending hours. */
 export function sendingTime(timeZone: string, now: Date): { day: string; hour: number; until: Date } | null {
   const { day, minutes } = localTime(now, timeZone)
   const hour = Math.floor(minutes / 60)

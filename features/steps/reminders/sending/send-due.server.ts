@@ -17,7 +17,7 @@ export type SendingDeps = Pick<
   'db' | 'now' | 'log' | 'outbox' | 'partners' | 'settings' | 'seal' | 'keyedHash' | 'content'
 >
 
-/** Batch size of one run; the next run sends the others. */
+/** Batch size of a run. The next run sends the others. */
 const mostAtOnce = 200
 const dayMs = 86_400_000
 /** Retention of an unverified contact, in ms. */
@@ -26,9 +26,8 @@ const unprovedMs = dayMs
 const putOffMs = 600_000
 
 /**
- * Queues the due reminders, each in one transaction with the record of the sent one and the plan of the next. Safe to
- * run in several processes at once. Returns the number queued. A failed one is retried ten minutes later, until its day
- * is over.
+ * Queues the due reminders, each in a transaction that records it and plans the next one. Safe to run in several
+ * processes at once. Returns the number queued. A failed reminder is retried ten minutes later, until its day ends.
  */
 export async function sendDueReminders(deps: SendingDeps): Promise<number> {
   const { db, now, log } = deps
@@ -47,14 +46,14 @@ export async function sendDueReminders(deps: SendingDeps): Promise<number> {
       log.error({ reminder: id, error: String(error) }, 'a reminder could not be queued')
       await putOff(deps, id)
     }
-    // SQLite's statements are synchronous: yield to requests between two reminders.
+    // SQLite statements are synchronous, so this yields to requests between reminders.
     await afterEvents()
   }
   await forgetUnproved(deps)
   return queued
 }
 
-/** Plans a failed one for later on its day, or else for its next day. */
+/** Plans a failed reminder for later on its day, or else for its next day. */
 async function putOff(deps: SendingDeps, id: string): Promise<void> {
   const row = await deps.db.selectFrom('reminder').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row?.next_at) return
@@ -88,8 +87,8 @@ async function forgetUnproved({ db, now }: SendingDeps): Promise<void> {
 }
 
 /**
- * Queues one reminder, if this process claims it first: the claim changes `next_at`, and a second process finds another
- * value there. The key of the message includes the day, so nothing is sent twice on it.
+ * Queues a reminder if this process claims it first. The claim changes `next_at`, so a second process finds another
+ * value there. The message key includes the day, so nothing is sent twice on a day.
  */
 const sendOne = (deps: SendingDeps, id: string, dueAt: string): Promise<boolean> =>
   deps.db.transaction().execute(async (trx) => {
@@ -113,8 +112,7 @@ const sendOne = (deps: SendingDeps, id: string, dueAt: string): Promise<boolean>
   })
 
 /**
- * Tests if the person has set reminders later, with another of their check-ups: only the latest count, also if they
- * ended.
+ * Tests if the person has set reminders later with another check-up. Only the latest ones count, even if they ended.
  */
 async function isReplaced(trx: AnyTransaction, { id, updated_at }: ReminderRow, { ids }: Reminded): Promise<boolean> {
   const afterwards = await trx
@@ -159,7 +157,7 @@ async function queueToday(
   return message
 }
 
-/** All that was sent to a person, also by settings that were replaced since. */
+/** Reads everything sent to a person, also by settings that were replaced since. */
 async function sentTo(trx: AnyTransaction, { ids }: Reminded): Promise<(SentReminder & { at: string })[]> {
   const rows = await trx
     .selectFrom('reminder_sent as s')
@@ -170,7 +168,7 @@ async function sentTo(trx: AnyTransaction, { ids }: Reminded): Promise<(SentRemi
   return rows.map(({ day, message, sent_at }) => ({ day, message: message as ReminderMessage, at: sent_at }))
 }
 
-/** Counts the reminders since the person was last here, opened one, or changed their settings. */
+/** Counts the reminders since the person last visited, opened one, or changed the settings. */
 async function countUnanswered(
   trx: AnyTransaction,
   { updated_at, opened_at }: ReminderRow,

@@ -49,7 +49,7 @@ onBothDatabases('reminders that are due', (product) => {
     product.clock.now = new Date('2026-11-23T15:00:00Z')
     const { settings, now } = product.deps
     const other = await createDeps(settings, now)
-    // Two connections of one process to SQLite would wait for each other: tests/resilience has two processes.
+    // Two SQLite connections in a process would wait for each other, so tests/resilience runs two processes.
     const atOnce = settings.databaseUrl ? [product.deps, other] : [product.deps, product.deps]
     const counts = await Promise.all(atOnce.map(sendDueReminders))
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3)
@@ -86,7 +86,7 @@ onBothDatabases('reminders that are due', (product) => {
       .where('response_id', '=', responseId)
       .executeTakeFirstOrThrow()
     const response = await db.selectFrom('response').selectAll().where('id', '=', responseId).executeTakeFirstOrThrow()
-    // The batch size of a run, each due before the others.
+    // A full batch, due before the others.
     for (const id of Array.from({ length: 200 }, () => uuid())) {
       const broken = { time_zone: 'Nowhere/Never', next_at: '2026-11-20T14:00:00.000Z' }
       await db
@@ -119,7 +119,7 @@ onBothDatabases('reminders that are due', (product) => {
       for (const moment of moments) counts.push(await passTo(product, moment))
       return counts
     }
-    // Saturday at 10 a.m. of summer time, then Sunday and Monday at 10 a.m. of standard time.
+    // Saturday at 10 a.m. daylight saving time, then Sunday and Monday at 10 a.m. standard time.
     expect(
       await sentAt([
         '2026-10-31T14:00:00Z',
@@ -322,9 +322,9 @@ onBothDatabases('reminders that are due', (product) => {
   })
 })
 
-/** The person was here, so the count of unanswered reminders starts at zero. */
+/** Records a visit, so that the count of unanswered reminders starts at zero. */
 const markOpened = ({ deps: { db, now } }: Product, responseId: string) =>
   db.updateTable('reminder').set({ opened_at: now().toISOString() }).where('response_id', '=', responseId).execute()
 
-/** The columns of a one-time step on a day. */
+/** Returns the columns of a one-day step. */
 const onDay = (day: string) => ({ kind: 'once', number: 1, on_day: day, weekdays: null, from_day: null })

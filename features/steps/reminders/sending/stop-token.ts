@@ -7,16 +7,16 @@ type Named = Pick<ReminderRow, 'id' | 'contact_hash'>
 const aboutOf = ({ id, contact_hash }: Named): string => `${id} ${contact_hash}`
 
 /**
- * Returns the token with which the recipient of an email ends these emails, without signing in: the id of the reminders
- * and a keyed hash. It is bound to the contact: after a change of contact, old emails end nothing.
+ * Returns the token with which the recipient of an email ends these emails without signing in: the id of the reminders
+ * and a keyed hash. It is bound to the contact, so old emails have no effect after a change of contact.
  */
 export const stopToken = ({ keyedHash }: Pick<Deps, 'keyedHash'>, row: Named): string =>
   `${row.id}.${keyedHash('reminder-stop', aboutOf(row))}`
 
-/** Returns the id that a token names; it proves nothing yet. */
+/** Returns the id in a token, without verifying it. */
 export const idInToken = (token: string): string => token.split('.')[0] ?? ''
 
-/** Verifies a token of a row, by the current secret or an earlier one. */
+/** Verifies the token of a row, with the current secret or an earlier one. */
 export const isTokenOf = ({ keyedHash }: Pick<Deps, 'keyedHash'>, row: Named, token: string): boolean =>
   keyedHash.all.some((hash) => isSame(token, `${row.id}.${hash('reminder-stop', aboutOf(row))}`))
 

@@ -9,8 +9,8 @@ import { endByToken, findByToken } from './ending.server.ts'
 const oneClick = { name: 'List-Unsubscribe', value: 'One-Click' }
 
 /**
- * The address in the header `List-Unsubscribe` of emails. POST ends them at once: a mail program sends it without
- * cookies. GET changes nothing, since scanners of mail follow links: it redirects to the page with the button. Not part
+ * The URL in the header `List-Unsubscribe` of emails. POST ends the emails at once: a mail program sends it without
+ * cookies. GET changes nothing, since mail scanners follow links, and redirects to the page with the button. Not part
  * of the API for other systems.
  */
 export const stopApi = new OpenAPIHono<ApiEnv>()

@@ -10,9 +10,9 @@ import { openAddress, readLink } from '../links.ts'
 const content = loadContent(path.resolve('content'))
 const { sms, emails } = content.messages
 const senders = ['Wellbeing CheckUp', ...content.partners.map(({ friendlyName }) => friendlyName)]
-/** Every link is this long: a letter and a code of eight characters after the origin of the examples. */
+/** The length of every link: a letter and a code of eight characters after the origin of the examples. */
 const link = `https://checkup.example.org${openAddress('checkUp', 'abcDEF12')}`
-/** One segment in English. In Spanish, á, í, ó and ú leave room for 70 characters only, so two. */
+/** Maximum number of segments. In Spanish, á, í, ó and ú reduce a segment to 70 characters. */
 const most = { en: 1, es: 2 } as const
 
 const texts = Object.entries(sms).flatMap(([name, text]) =>

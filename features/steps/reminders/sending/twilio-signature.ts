@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Verifies that a request comes from Twilio: `X-Twilio-Signature` is the HMAC-SHA1, in base64, of the address and of
- * all form fields in the order of their names, each name followed by its value, under the auth token of the account
+ * Verifies that a request is from Twilio. `X-Twilio-Signature` is the HMAC-SHA1, in base64, of the URL and all form
+ * fields in the order of their names, each name followed by its value, with the auth token of the account as the key
  * (twilio.com/docs/usage/security). Compared in constant time.
  */
 export function isSignedByTwilio(

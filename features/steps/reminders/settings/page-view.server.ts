@@ -17,7 +17,9 @@ import { findReminders } from '../reminders.server.ts'
 import { hourChoices } from '../sending/schedule.ts'
 import type { SettingsValues } from './typed-settings.ts'
 
-/** The hours and time zones to choose from, formatted; includes the chosen zone if it is not a usual one. */
+/**
+ * Returns the formatted hours and time zones to choose from, including the chosen time zone if it is not in the list.
+ */
 export function choicesFor(locale: Locale, timeZone: string) {
   const { t } = translations[locale]
   const usual = zones.map((zone) => ({ value: zone as string, label: t(`reminders:zone.${zone}`) }))
@@ -28,7 +30,7 @@ export function choicesFor(locale: Locale, timeZone: string) {
   }
 }
 
-/** Returns the data of the page: the contact, the steps that may be reminded of, and the values of the form. */
+/** Returns the data of the page: the contact, the steps that allow reminders, and the form values. */
 export async function reminderView(ctx: RequestContext, found: PersonSteps) {
   const { locale } = ctx
   const t = translations[locale].getFixedT(locale, 'steps')
@@ -53,7 +55,7 @@ export async function reminderView(ctx: RequestContext, found: PersonSteps) {
       checkUp: stored?.checkUp ?? false,
       timeZone: stored?.timeZone ?? ctx.timeZone,
     } satisfies SettingsValues,
-    /** A script may choose the time zone of the device, since the person has not chosen one. */
+    /** A script may preselect the time zone of the device, since the person has not chosen one. */
     mayTakeZone: stored === null,
   }
 }

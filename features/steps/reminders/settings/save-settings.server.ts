@@ -6,7 +6,7 @@ import { findReminders, saveContact } from '../reminders.server.ts'
 import { setStepReminders } from '../step-reminder.server.ts'
 import { readStepReminders, type SettingsProblems, type SettingsValues, zoneProblem } from './typed-settings.ts'
 
-/** Saves the form of the page. Returns whether reminders are on or their contact waits for a code, or the problems. */
+/** Saves the form of the page. Returns `on` or `unproved`, or the problems. */
 export async function saveSettings(
   ctx: RequestContext,
   { person, steps }: PersonSteps,

@@ -11,7 +11,7 @@ import { ContactFields, useContactSummary } from '../contact/contact-fields.tsx'
 import styles from './settings-form.css?url'
 import { hourField, type SettingsProblems, type SettingsValues } from './typed-settings.ts'
 
-/** Id of the form of the page, which the buttons of the header and footer submit too. */
+/** Id of the form. The header and footer buttons submit it, too. */
 export const reminderFormId = 'reminders'
 
 /** An option of a list. */
@@ -22,11 +22,11 @@ interface SettingsFormProps {
   problems: SettingsProblems
   steps: readonly { id: string; title: string; state: string }[]
   choices: { hours: readonly Option[]; zones: readonly Option[] }
-  /** A script may choose the time zone of the device. */
+  /** A script may preselect the time zone of the device. */
   mayTakeZone: boolean
 }
 
-/** The form with the contact, unless it stays, the steps with a reminder, the next check-up and the time zone. */
+/** The form with the contact if it can be changed, the steps with a reminder, the next check-up and the time zone. */
 export function SettingsForm({ values, problems, steps, choices, mayTakeZone }: SettingsFormProps) {
   const t = useT(['reminders', 'steps'])
   const errors = useSummary(problems)
@@ -86,7 +86,7 @@ interface StepFieldsProps {
   hours: readonly Option[]
 }
 
-/** Whether to be reminded of one step, and the hour. */
+/** Choice of a reminder for one step, and the hour. */
 function StepFields({ step: { id, title, state }, values, hours }: StepFieldsProps) {
   const t = useT('reminders')
   const hour = hourField(id)
@@ -121,7 +121,7 @@ interface SelectProps {
   options: readonly Option[]
   value: string
   error?: string | undefined
-  /** Text of a value that a script adds, with `{zone}` in it. */
+  /** Text of an option that a script adds, with the placeholder `{zone}`. */
   device?: string | undefined
 }
 

@@ -5,10 +5,10 @@ import { type ContactProblems, type TypedContact, typedContact } from '../contac
 import { hourChoices } from '../sending/schedule.ts'
 import type { StepReminder } from '../step-reminder.server.ts'
 
-/** The values of the page as typed. `contact` is null where the contact stays. */
+/** Values of the page as entered. `contact` is null if the contact is unchanged. */
 export type SettingsValues = {
   contact: TypedContact | null
-  /** Ids of the steps with a reminder, and the hours by the id of the step. */
+  /** Ids of the steps with a reminder, and the hours by step id. */
   reminded: readonly string[]
   hours: Readonly<Record<string, string>>
   checkUp: boolean
@@ -21,7 +21,7 @@ export type SettingsProblems = ContactProblems & Partial<{ timeZone: 'missing' }
 /** Name of the field for the hour of a step. */
 export const hourField = (id: string): string => `hour-${id}`
 
-/** Reads the form values as typed, without validation. */
+/** Parses the form values as entered, without validation. */
 export const typedSettings = (form: FormData, steps: readonly Pick<Step, 'id'>[]): SettingsValues => ({
   contact: form.has('contact') ? typedContact(form) : null,
   reminded: form.getAll('reminded').filter((id) => typeof id === 'string'),
@@ -30,13 +30,13 @@ export const typedSettings = (form: FormData, steps: readonly Pick<Step, 'id'>[]
   timeZone: typedText(form.get('zone')),
 })
 
-/** Returns the reminders of steps in a form; omits a step that has no field in it. */
+/** Returns the step reminders in a form. Omits steps without a field in it. */
 export const readStepReminders = (values: SettingsValues, steps: readonly Step[]): StepReminder[] =>
   steps.flatMap((step) => {
     const hour = hourChoices.find((each) => String(each) === values.hours[step.id])
     return hour === undefined ? [] : { step, hour, remind: values.reminded.includes(step.id) }
   })
 
-/** Tests if the time zone of a form is one. */
+/** Tests if the time zone of a form is valid. */
 export const zoneProblem = ({ timeZone }: Pick<SettingsValues, 'timeZone'>): SettingsProblems =>
   isTimeZone(timeZone) ? {} : { timeZone: 'missing' }

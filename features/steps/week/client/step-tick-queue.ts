@@ -3,17 +3,17 @@ export type QueuedTick = { step: string; day: string; done: boolean; at: string 
 
 const isSame = (one: QueuedTick, other: QueuedTick) => one.step === other.step && one.day === other.day
 
-/** Returns the queue with a tick added: of each step and day only the last state counts. */
+/** Returns the queue with a tick added. Only the last state of a step and day is retained. */
 export const withTick = (queue: readonly QueuedTick[], tick: QueuedTick): QueuedTick[] => [
   ...queue.filter((each) => !isSame(each, tick)),
   tick,
 ]
 
-/** Returns the queue without a tick that was sent; one that has been changed since stays. */
+/** Returns the queue without a tick that was sent, unless it was changed in the meantime. */
 export const withoutTick = (queue: readonly QueuedTick[], sent: QueuedTick): QueuedTick[] =>
   queue.filter((each) => !(isSame(each, sent) && each.at === sent.at))
 
-/** Reads a stored queue; empty if it is unreadable. */
+/** Parses a stored queue; empty if it is invalid. */
 export function readQueue(stored: string | null): QueuedTick[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]')
@@ -37,7 +37,7 @@ const isTick = (each: unknown): each is QueuedTick =>
 
 type Call = { address: string; init: { method: 'PUT' | 'DELETE'; headers?: Record<string, string>; body?: string } }
 
-/** Returns the call that sends a tick. */
+/** Returns the request that sends a tick. */
 export function callOf({ step, day, done, at }: QueuedTick): Call {
   const address = `/api/steps/${step}/days/${day}`
   if (!done) return { address: `${address}?${new URLSearchParams({ answered_at: at })}`, init: { method: 'DELETE' } }
@@ -46,8 +46,8 @@ export function callOf({ step, day, done, at }: QueuedTick): Call {
 }
 
 /**
- * Returns the state of a tick after its answer: stored (`sent`), rejected for good (`refused`), or to be sent again
- * (`later`). `status` is null without an answer.
+ * Returns the state of a tick after the response: stored (`sent`), rejected permanently (`refused`), or to be sent
+ * again (`later`). `status` is null without a response.
  */
 export function outcomeOf(status: number | null): 'sent' | 'refused' | 'later' {
   if (status === null || status >= 500 || status === 429) return 'later'

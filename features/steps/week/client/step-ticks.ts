@@ -1,5 +1,5 @@
-// Ticks of steps in place, also offline: pending ticks are in the browser's storage until the connection is restored.
-// Without this script each tick is a form.
+// Ticks steps without leaving the page, also offline. Pending ticks are stored in the browser until the connection is
+// restored. Without this script, each tick is a form.
 import { ConnectionError, fetchWithRetry } from '#platform/http/fetch-with-retry.ts'
 import { report, takeOver } from '#platform/page/client/take-over.ts'
 import { callOf, outcomeOf, type QueuedTick, readQueue, withoutTick, withTick } from './step-tick-queue.ts'
@@ -15,7 +15,7 @@ const forms = () => document.querySelectorAll<HTMLFormElement>('form[data-step-t
 const fieldOf = (form: HTMLFormElement, name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`)
 const textOf = (form: HTMLFormElement, name: string) => fieldOf(form, name)?.value ?? ''
 
-/** Shows a step as done on a day or not, wherever the page has it; the next press asks for the opposite. */
+/** Shows a step as done or not done on a day, everywhere on the page. The next press requests the opposite. */
 function show({ step, day, done }: Pick<QueuedTick, 'step' | 'day' | 'done'>): void {
   for (const form of forms()) {
     if (textOf(form, 'id') !== step || textOf(form, 'day') !== day) continue
@@ -26,7 +26,7 @@ function show({ step, day, done }: Pick<QueuedTick, 'step' | 'day' | 'done'>): v
   sum()
 }
 
-/** Says how much of the week is done. */
+/** Shows how much of the week is done. */
 function sum(): void {
   const line = document.querySelector<HTMLElement>('[data-week-sum]')
   if (!line) return
@@ -41,7 +41,7 @@ function sum(): void {
   line.textContent = text.replace('{n}', `${done}`).replace('{m}', `${left > 0 ? left : counted}`)
 }
 
-/** Says where the ticks are: on this device, sent, or refused. */
+/** Shows the state of the ticks: on this device, sent, or refused. */
 function say(what: 'waiting' | 'sent' | 'refused'): void {
   const status = document.querySelector<HTMLElement>('[data-tick-status]')
   if (status) status.textContent = status.dataset[what] ?? ''
@@ -101,14 +101,14 @@ async function tickOff(form: HTMLFormElement): Promise<void> {
     if (!navigator.onLine) say('waiting')
     await send()
   } catch (error) {
-    // The form is submitted as it was pressed.
+    // Restores the state before the press, since the form is submitted instead.
     show({ ...tick, done: !done })
     write(withoutTick(read(), tick))
     throw error
   }
 }
 
-// Shows the unsent ticks of an earlier visit of the page.
+// Shows the unsent ticks of an earlier visit to the page.
 for (const tick of read()) show(tick)
 addEventListener('online', sendWaiting)
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && sendWaiting())

@@ -43,7 +43,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return weekView(ctx, await actingPerson(ctx, url), url)
 }
 
-/** Records a tick of any page and redirects back to it; or stores the note of the week, or returns it to show again. */
+/**
+ * Records a tick from any page and redirects back to it; or stores the note of the week, or returns it to show again.
+ */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const person = await actingPerson(ctx, url)
@@ -63,7 +65,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(`${addressWith(ctx.locale, path, { day, responseId: person.response.id })}#saved`, 303)
 }
 
-/** A week by day: the steps to tick off, and a word about it at its end. */
+/** A week by day: the steps to tick off, and a note about it at the end. */
 export default function WeeklyActionPlanner() {
   const t = useT('steps')
   const locale = useLocale()
