@@ -20,23 +20,23 @@ import { notifyCenter } from './center-progress.server.ts'
 import { readReturningPlan } from './returning/returning-plan.server.ts'
 import type { Audience } from './start/start.ts'
 
-/** The assessment of the check-up, used unless the address or the session names another. */
+/** The default questionnaire, unless the address or the session has another one. */
 export const defaultAssessmentId = 13
 
-/** The input to begin a check-up. Beginning includes consent, which the page asks for first. */
+/** Input for starting a check-up. Starting includes consent, for which the page asks first. */
 export type Beginning = {
   campaign: Campaign | null
   assessmentId: number
   audience: Audience
-  /** Ignored if the assessment has no short form. */
+  /** Ignored if the questionnaire has no short form. */
   form: Form
   /** Five digits, or null. */
   zip: string | null
   /** The consent text of the page. */
   wording: Extract<Wording, 'start' | 'startShort'>
-  /** Where it is begun; absent for a page. */
+  /** Where it is started; undefined for a page. */
   startedBy?: 'call' | 'service'
-  /** Start parameters of a call. They override those that the session has from a start link. */
+  /** Start parameters of a call, which override those in the session from a start link. */
   startParameters?: StartParameters
 }
 
@@ -46,13 +46,15 @@ export type StartParameters = Partial<
 >
 
 /**
- * Whether a check-up is saved to the signed-in person as soon as it begins. Not on a shared computer, and not for
- * staff, who begin check-ups with many people.
+ * Tests if a check-up is saved to the signed-in account when it starts. Not on a shared computer, and not for staff,
+ * who start check-ups with many people.
  */
 export const savesAtOnce = ({ signedIn, sessionState }: RequestContext): boolean =>
   signedIn !== null && signedIn.person.role === 'person' && !sessionState?.session.kiosk
 
-/** Why a check-up cannot begin: the visitor has the invalid partner id 0, or the address is over the rate limit. */
+/**
+ * Reason why a check-up cannot start: the visitor has the invalid partner id 0, or the address exceeds the rate limit.
+ */
 export type Refusal = 'partnerZero' | 'tooMany'
 
 /**
@@ -71,7 +73,7 @@ export function assessmentToBegin(ctx: RequestContext, url: URL): number {
   return questionnaireWithId(ctx, id).id
 }
 
-/** Returns the questionnaire of the session; null if that has its own start page, the only way to start it. */
+/** Returns the questionnaire in the session; null if it can only be started at its own start page. */
 function assessmentOfSession({ sessionState, deps }: RequestContext): number | null {
   const id = sessionState?.session.assessment_id ?? null
   const questionnaire = id === null ? undefined : deps.content.questionnaires.get(id)
@@ -163,9 +165,9 @@ type Facts = Omit<
 >
 
 /**
- * Returns the id of the previous check-up of the same questionnaire: the one named by the start link, else the last
- * completed one. Only check-ups of this browser or the holder of the signed-in account: a foreign link must not
- * connect the check-up to another person's.
+ * Returns the id of the previous check-up with the same questionnaire: the one in the start link, else the last
+ * completed one. Considers only check-ups of this browser or the signed-in account holder, so that a foreign link
+ * cannot connect the check-up to another person's.
  */
 async function findPrevious(
   { deps, signedIn }: RequestContext,
@@ -234,7 +236,7 @@ const findUntouched = (trx: AnyTransaction, sessionId: string) =>
 const updateResponse = (trx: AnyTransaction, id: string, facts: Facts): Promise<Response> =>
   trx.updateTable('response').set(facts).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-/** Stores a response as the session's current check-up. */
+/** Stores a check-up as the session's current one. */
 async function createCurrentResponse(
   trx: AnyTransaction,
   deps: Pick<Deps, 'keyedHash'>,
@@ -253,7 +255,7 @@ async function createCurrentResponse(
   return response
 }
 
-/** Stores a response under a new id; repeats with another id while its return code is taken. */
+/** Stores a check-up with a new id; repeats with another id while its return code is in use. */
 async function createResponse(
   trx: AnyTransaction,
   { keyedHash }: Pick<Deps, 'keyedHash'>,

@@ -3,16 +3,16 @@ import type { Partner } from '#platform/content/schemas/partner.schema.ts'
 import type { Deps } from '#platform/request/deps.ts'
 import type { Response } from '#platform/request/session-state.ts'
 
-/** The fields of a check-up that decide whether and how the center service is notified. */
+/** Fields of a check-up that decide whether and how the center service is notified. */
 type CheckUp = Pick<Response, 'id' | 'access_id' | 'client_id' | 'test_flag'>
 
-/** Length of the hash prefix that identifies a check-up, in characters. Long enough to be unique. */
+/** Length of the hash prefix that identifies a check-up, which is enough to be unique. */
 const bidLength = 22
 
 /**
- * Queues a notification to the center service, in the transaction that begins or completes a check-up. Only if the
- * service has an id for the partner and the start link named the person by the center's own id: none of our ids is
- * sent. Skips test check-ups.
+ * Queues a notification to the center service, in the transaction that starts or completes a check-up. Only if the
+ * service has an id for the partner and the start link had the center's own id for the person: no id of the product is
+ * sent. Ignores test check-ups.
  */
 export async function notifyCenter(
   { outbox, keyedHash }: Pick<Deps, 'outbox' | 'keyedHash'>,

@@ -20,7 +20,7 @@ onDatabase(
   (product) => {
     let reported: Published[]
     let keys: (string | undefined)[]
-    /** Statuses of its next responses, in order; then 200. 0 means no response. */
+    /** Statuses of the service's next responses, in order; then 200. 0 means no response. */
     let answers: number[]
     let service: Service
     beforeEach(async () => {

@@ -9,20 +9,20 @@ import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 
 /**
- * Returns the check-up that the caller may read: of this browser session, opened by return code, or saved to the
- * signed-in account. Throws 404 for any other, and a redirect to the start page if there is none.
+ * Returns the check-up that the caller may read: one of this browser session, opened by return code, or saved to the
+ * signed-in account. Throws 404 for any other, and a redirect to the start page without one.
  */
 export const readableAnswers = (ctx: RequestContext, url: URL): Promise<Response> => accessibleResponse(ctx, url)
 
-/** Data of the 409 response to answers of a check-up that this browser session can no longer open. */
+/** Data of the 409 response to answers for a check-up that this browser session can no longer open. */
 export const otherCheckUp = 'otherCheckUp'
 
-/** Data of the 410 response to answers sent from a browser session without a check-up. */
+/** Data of the 410 response to answers from a browser session without a check-up. */
 export const closedCheckUp = 'closedCheckUp'
 
 /**
- * Returns the check-up that the caller may answer. Like `readableAnswers`, but throws 403 for a finished one opened by
- * return code: a code allows finishing a check-up, not changing a finished one.
+ * Returns the check-up that the caller may answer. Like `readableAnswers`, but throws 403 for a completed one opened by
+ * return code: a code allows completing a check-up, but not changing a completed one.
  */
 export async function answerableResponse(ctx: RequestContext, url: URL): Promise<Response> {
   const response = await accessibleResponse(ctx, url)
@@ -30,7 +30,7 @@ export async function answerableResponse(ctx: RequestContext, url: URL): Promise
   return response
 }
 
-/** Like `answerableResponse`, for an API call, by id; returns null for a check-up that the caller may not read. */
+/** Like `answerableResponse`, for an API call, by id. Returns null for a check-up that the caller may not read. */
 export async function findAnswerableResponse(
   ctx: RequestContext,
   id: string,
@@ -41,16 +41,16 @@ export async function findAnswerableResponse(
   return response && !(await mayAnswer(ctx, response)) ? openedByCode : response
 }
 
-/** Whether a caller who may read a check-up may answer it: anyone until it is finished, then only the author. */
+/** Tests if a caller who may read a check-up may answer it: anyone until it is completed, then only the author. */
 export const mayAnswer = async (ctx: RequestContext, response: Response): Promise<boolean> =>
   response.completed_at === null || (await isAuthor(ctx, response.id))
 
-/** Whether a caller who typed the return code of a check-up that is saved to an account is the owner. */
+/** Tests if a caller who typed the return code of a check-up that is saved to an account is its owner. */
 export const mayOpenSaved = ({ signedIn }: RequestContext, ownerId: string): boolean => signedIn?.person.id === ownerId
 
 /**
- * Returns whether a return code may open a guest's check-up, complete or not: until retention deletes it. `held_until`:
- * when the last session with access expires; null without one.
+ * Tests if a return code may open a guest's check-up, complete or not: until retention deletes it. `held_until`: when
+ * the last session with access expires; null without one.
  */
 export function mayOpenByCode(
   { deps }: RequestContext,

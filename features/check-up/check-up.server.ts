@@ -30,7 +30,7 @@ import { mayAnswer } from './check-up.policy.ts'
 import { applyAnswers } from './question/apply-answers.ts'
 import { withUntouched } from './question/touched.ts'
 
-/** The progress of a response. */
+/** The progress of a check-up. */
 export type Progress = {
   questionnaire: Questionnaire
   /** The effective answers: known to the questionnaire, valid, and not hidden by other answers. */
@@ -44,7 +44,7 @@ const progressRows = (db: Database, response: Pick<Response, 'id' | 'form' | 'as
     .selectFrom('answer')
     .select(['question_id as id', 'value', sql<number>`1`.as('is_answer')])
     .where('response_id', '=', response.id)
-    // A reused answer does not count as an answer to a page of a returning check-up.
+    // In a returning check-up, a reused answer does not count as an answer to a page.
     .$if(returningPlanOf(response) !== null, (query) => query.where('kept_from', 'is', null))
     .unionAll(
       db
@@ -54,7 +54,7 @@ const progressRows = (db: Database, response: Pick<Response, 'id' | 'form' | 'as
     )
     .execute()
 
-/** Reads the progress of a response, and its answers as stored. One statement. */
+/** Reads the progress of a check-up, and its answers as stored. One statement. */
 export async function readProgress(
   ctx: RequestContext,
   response: Response,
@@ -85,10 +85,9 @@ function progressOf(
   }
 }
 
-/** How to submit a form. */
 export type SubmitOptions = {
   /**
-   * The person is done with the pages: they count as submitted if the answers are valid and call for no further
+   * The person has finished the pages: they count as submitted if the answers are valid and require no further
    * question.
    */
   done: boolean
@@ -97,48 +96,48 @@ export type SubmitOptions = {
    * respondent has not pressed the button yet.
    */
   prefetches?: boolean
-  /** With skipped questions left, which are listed then, it does not complete the check-up. */
+  /** Lists skipped questions at the end instead of completing the check-up. */
   listsSkipped?: boolean
-  /** Ids of the questions that the form showed. Absent: all of them. */
+  /** Ids of the questions that the form showed. Undefined: all of them. */
   asked?: readonly string[]
-  /** The answers that the form was shown with (`shownIn`). Absent: every question counts as touched. */
+  /** The answers with which the form was shown (`shownIn`). Undefined: every question counts as touched. */
   shown?: string | undefined
-  /** The part of life to which the pages belong, where a finished short form left it out. */
+  /** The part that the pages belong to, if a completed short form omitted it. */
   part?: DeferredPart | null
   /** The question to clear, regardless of its value in the form. */
   clear?: string | undefined
   /**
-   * Aborts with the client's request, and then nothing is stored: the client may send the form again with newer
+   * Aborts with the client's request: then nothing is stored, since the client may send the form again with newer
    * answers, which the older ones must not overwrite.
    */
   signal?: AbortSignal | undefined
 }
 
-/** The outcome of submitting a form. `progress` includes its answers. */
+/** Result of submitting a form. `progress` includes its answers. */
 export type Submission = { progress: Progress } & (
   | {
       outcome: 'kept'
-      /** Ids of questions that the new answers call for and that the form did not show. */
+      /** Ids of questions that the new answers require and that the form did not show. */
       unasked: readonly string[]
-      /** Whether every page is submitted. */
+      /** Every page is submitted. */
       complete: boolean
-      /** Whether every page is submitted and the list of skipped questions follows. */
+      /** Every page is submitted, and the list of skipped questions follows. */
       listsSkipped: boolean
     }
   /** Some answers are invalid. The others are stored. */
   | { outcome: 'problems'; problems: readonly Problem[]; sent: SentForm }
-  /** The visitor or the response has the invalid partner id 0. Nothing is stored. */
+  /** The visitor or the check-up has the invalid partner id 0. Nothing is stored. */
   | { outcome: 'refused'; sent: SentForm }
 )
 
-/** Computes a form from the effective answers before it, for a call that names only some of the questions. */
+/** Computes a form from the previous effective answers, for a call that contains only some of the questions. */
 type FormFrom = (before: Answers) => SentForm
 
 /**
  * Stores a form for some pages, in one transaction that is committed before the response is sent. An invalid answer
- * leaves the previous one in place. Submitting the same form again changes nothing. With the last open page the
- * response is complete. When an answer of a complete response changes, its stored report is deleted. Concurrent forms
- * are processed one after the other.
+ * leaves the previous one unchanged. Submitting the same form again has no effect. With the last open page the check-up
+ * is complete. If an answer of a complete check-up changes, its stored report is deleted. Concurrent forms are
+ * processed one after the other.
  */
 export async function submitPages(
   ctx: RequestContext,
@@ -156,7 +155,7 @@ export async function submitPages(
   return deps.db.transaction().execute((trx) => submitPagesIn(ctx, trx, { response, partner, pages, form, options }))
 }
 
-/** A form for some pages of a response, with the partner of the response. */
+/** A form for some pages of a check-up, with the partner of the check-up. */
 type PageSubmission = {
   response: Response
   partner: Partner | null
@@ -166,7 +165,7 @@ type PageSubmission = {
 }
 
 /**
- * Like `submitPages`, in the caller's transaction. The partner id must not be 0. Throws 404 if the response was
+ * Like `submitPages`, in the caller's transaction. The partner id must not be 0. Throws 404 if the check-up was
  * deleted.
  */
 export async function submitPagesIn(
@@ -175,12 +174,12 @@ export async function submitPagesIn(
   { response, partner, pages, form, options }: PageSubmission,
 ): Promise<Submission> {
   const inTransaction = { ...ctx, deps: { ...ctx.deps, db: trx } }
-  // Updates the time of the response, which locks its row: a concurrent form for it waits until this transaction ends.
+  // Updates the time of the check-up, which locks its row: a concurrent form waits until this transaction ends.
   const [locked] = await touch(trx, { id: response.id, at: ctx.deps.now().toISOString() })
   if (!locked) throw data(null, { status: 404 })
   const rows = await progressRows(trx, locked)
   options.signal?.throwIfAborted()
-  // It was finished while this form was on its way: the policy's answer may be another one now.
+  // The check-up was completed while this form was in transit, so the policy may decide differently now.
   if (locked.completed_at !== response.completed_at && !(await mayAnswer(inTransaction, locked)))
     throw data(openedByCode, { status: 403 })
   const before = progressOf(ctx, locked, rows, options.part)
@@ -197,7 +196,7 @@ export async function submitPagesIn(
 const formFrom = (form: SentForm | FormFrom, before: Answers): SentForm =>
   typeof form === 'function' ? form(before) : form
 
-/** Removes the answers that follow from others in a returning check-up, before those are stored. */
+/** Removes the derived answers of a returning check-up before new ones are stored. */
 async function removeFollowing(trx: AnyTransaction, { id }: Response): Promise<void> {
   await trx
     .deleteFrom('answer')
@@ -206,7 +205,7 @@ async function removeFollowing(trx: AnyTransaction, { id }: Response): Promise<v
     .execute()
 }
 
-/** Stores them as they follow now; with the last page the check-up is one like any other. */
+/** Stores the derived answers of a returning check-up. With the last page it becomes a check-up like any other. */
 async function storeFollowing(
   ctx: RequestContext,
   trx: AnyTransaction,
@@ -227,7 +226,7 @@ async function storeFollowing(
   await trx.updateTable('response').set({ asked: null }).where('id', '=', response.id).execute()
 }
 
-/** Notes that a part of life was added to a short form: from now on its questions count as asked. */
+/** Records that a part was added to a short form: from now on its questions count as asked. */
 async function addPart(trx: AnyTransaction, response: Response, part: DeferredPart): Promise<void> {
   const added = addedPartsOf(response)
   if (formOf(response) !== 'short' || added.includes(part)) return
@@ -247,7 +246,7 @@ type Change = {
   complete: boolean
 }
 
-/** Computes what a form changes, and its outcome. */
+/** Computes the changes by a form, and its result. */
 function computeChange(
   { stored, ...before }: Progress & { stored: Answers },
   pages: readonly Page[],
@@ -255,7 +254,7 @@ function computeChange(
   { done, prefetches, listsSkipped, asked, shown, clear }: SubmitOptions,
 ): { change: Change; submission: Submission } {
   const { questionnaire } = before
-  // By the pages of this form: calls may name pages of the full form.
+  // The form's own pages, since calls may specify pages of the full form.
   const asks = questionnaire.pages.filter(({ id }) => pages.some((page) => page.id === id))
   const questions = asks.flatMap((page) => page.questions)
   const ids = questions.map(({ id }) => id)
@@ -309,7 +308,7 @@ export async function leaveCenter(ctx: RequestContext): Promise<void> {
   ctx.partnerId = null
 }
 
-/** Writes a change, in the transaction in which it was computed, and updates the given response. */
+/** Writes a change, in the transaction in which it was computed, and updates the given check-up. */
 async function save(
   { deps, sessionState }: RequestContext,
   trx: AnyTransaction,
@@ -347,7 +346,7 @@ async function save(
 }
 
 /**
- * Makes the browser session that finished a check-up by return code the author's. Not while the author has it open in
+ * Makes the browser session that completed a check-up by return code the author. Not while the author has it open in
  * another browser, where it can be saved.
  */
 async function makeAuthor({ db, now }: Pick<Deps, 'db' | 'now'>, responseId: string, sessionId: string): Promise<void> {
@@ -372,7 +371,7 @@ async function makeAuthor({ db, now }: Pick<Deps, 'db' | 'now'>, responseId: str
     .execute()
 }
 
-/** Returns an answer as stored: one text for each value. */
+/** Returns an answer as stored: one text per value. */
 function valuesOf(answer: Answer | undefined): string[] {
   if (answer === undefined) return []
   return typeof answer === 'object' ? [...answer] : [String(answer)]
@@ -384,7 +383,7 @@ export type SessionCheckUp = Pick<
   'id' | 'started_at' | 'completed_at' | 'return_code_hash' | 'code_version' | 'code_ended_at'
 > & {
   via: 'author' | 'code'
-  /** Whether it is saved to an account, where its owner finds it. */
+  /** The check-up is saved to an account, where its owner finds it. */
   saved: boolean
 }
 
@@ -406,7 +405,7 @@ export async function checkUpsOfSession({ deps, sessionState }: RequestContext):
 
 /**
  * Prepares a browser for the next person: releases all its check-ups and clears the current one, the start parameters
- * and the drafts. The answers are retained for the return code.
+ * and the drafts. The answers stay available by return code.
  */
 export async function resetAssessment({ deps, sessionState }: RequestContext): Promise<void> {
   if (!sessionState) return

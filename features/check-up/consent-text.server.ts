@@ -3,8 +3,8 @@ import { wordingHash } from '#domain/consent/consent.server.ts'
 import { consentTexts } from '#domain/consent/consent-texts.server.ts'
 
 /**
- * The consent text that an external front end shows before a check-up begins. `wording` identifies it in the call that
- * begins.
+ * The consent text that an external front end shows before a check-up starts. `wording` identifies it in the call that
+ * starts the check-up.
  */
 export type ConsentText = {
   texts: readonly string[]

@@ -4,8 +4,8 @@ import { checkUpsOfSession, resetAssessment } from './check-up.server.ts'
 
 /**
  * Prepares this browser for another person who starts at `address`, an address of this site. Returns the page to show
- * first: the page that shows the return codes and then releases the check-ups; null if there are none. A shared
- * computer releases them at once and signs out, since the codes would be shown to the next person.
+ * first, which shows the return codes and then releases the check-ups; null if there are none. A shared computer
+ * releases them at once and signs out, since the codes would be shown to the next person.
  */
 export async function makeReady(ctx: RequestContext, address: string): Promise<string | null> {
   if (ctx.sessionState?.session.kiosk === 1) {

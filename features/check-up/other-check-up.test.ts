@@ -4,7 +4,7 @@ import { type Browser, onDatabase } from '#tests/support/product.ts'
 
 onDatabase('A page that stayed open while another check-up began', (product) => {
   const { begin, complete, stored } = answering(product)
-  /** Sends page 1 as the page shown for a check-up does. */
+  /** Submits page 1 like the page of a check-up. */
   const sendFor = (checkUp: string, browser: Browser, go = 'next') =>
     browser.post('/checkUp/1', { ...formOf(1, { age_group: '85' }, go), check_up: checkUp })
 

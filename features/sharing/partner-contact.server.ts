@@ -14,18 +14,18 @@ const maxViews = 10
 /** A partner's permission to contact the person, and the views by its staff. */
 export type ContactView = {
   partner: string
-  /** Why the person is on the list of the staff, the oldest first; empty when they are not. */
+  /** The person's cases in the partner's inbox, oldest first; empty if there are none. */
   entries: readonly { id: string; kind: MemberKind; day: string; question: string | null }[]
   views: readonly { id: string; when: string }[]
   /** Address of the page with the contact data. */
   contactInfo: string
 }
 
-/** The ids of all check-ups of the author, else of this one alone. */
+/** Returns the ids of all check-ups of the author, else of this one alone. */
 const idsOf = async (ctx: RequestContext, response: Response): Promise<readonly string[]> =>
   (await findActingPerson(ctx, response))?.ids ?? [response.id]
 
-/** Returns the inbox entries of the check-up's partner about the person; null for a check-up without a partner. */
+/** Returns the person's cases in the inbox of the check-up's partner; null for a check-up without a partner. */
 export async function contactView(ctx: RequestContext, response: Response): Promise<ContactView | null> {
   const { deps, locale } = ctx
   const partner = response.partner_id === null ? null : await deps.partners.find(String(response.partner_id))
@@ -57,8 +57,8 @@ export async function contactView(ctx: RequestContext, response: Response): Prom
 }
 
 /**
- * Deletes the person's entries in the inbox of the check-up's partner at once, and withdraws their call requests. Call
- * it only for a response that the sharing policy (share.policy.ts) returned.
+ * Deletes the person's cases in the inbox of the check-up's partner at once, and withdraws their contact requests. Call
+ * it only for a check-up that the sharing policy (share.policy.ts) returned.
  */
 export async function endPartnerContact(
   ctx: RequestContext,

@@ -11,7 +11,6 @@ import { dayOf, timeOf } from './open/times.ts'
 /** Maximum number of listed views of the report by staff. */
 const maxViews = 10
 
-/** Returns the partner of a check-up; null without one. */
 const partnerOf = ({ deps }: RequestContext, { partner_id }: Response) =>
   partner_id === null ? null : deps.partners.find(String(partner_id))
 
@@ -20,19 +19,19 @@ export type HelpView = {
   partner: string
   /** The consent text. */
   texts: readonly string[]
-  /** The day since which they may, formatted; null if they may not. */
+  /** The formatted day since which they may; null if they may not. */
   since: string | null
-  /** The address at which staff open the report. */
+  /** Address at which staff open the report. */
   address: string
-  /** The same for the owner, on this site. */
+  /** Address at which the owner sees what staff see. */
   preview: string
   /** Their latest views, formatted, newest first. */
   views: readonly { id: string; when: string }[]
-  /** Whether there are more views than listed. */
+  /** There are more views than listed. */
   hasMore: boolean
 }
 
-/** Returns the partner's access as the owner of the report sees it; null for a check-up without a partner. */
+/** Returns the partner's access as shown to the owner of the report; null for a check-up without a partner. */
 export async function helpView(ctx: RequestContext, response: Response): Promise<HelpView | null> {
   const { deps, locale } = ctx
   const partner = await partnerOf(ctx, response)
@@ -62,8 +61,8 @@ export async function helpView(ctx: RequestContext, response: Response): Promise
 }
 
 /**
- * Grants staff of the partner of a check-up access to its report, or withdraws it at once. A change to the present
- * state writes nothing. Call it only for a response that the sharing policy (share.policy.ts) returned.
+ * Grants staff of the partner of a check-up access to its report, or revokes it at once. Writes nothing if the state
+ * does not change. Call it only for a check-up that the sharing policy (share.policy.ts) returned.
  */
 export async function changeHelp(
   ctx: RequestContext,

@@ -5,8 +5,8 @@ import { Panel } from '#ui/layout/panel/panel.tsx'
 import type { HelpView } from './partner-help.server.ts'
 
 /**
- * The panel where the owner grants or withdraws the access of the partner's staff, with the times they viewed the
- * report.
+ * The panel where the owner grants or revokes the access of the partner's staff, with the times at which they viewed
+ * the report.
  */
 export function PartnerHelp({ help, action }: { help: HelpView; action: string }) {
   const t = useT('share')

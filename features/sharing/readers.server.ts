@@ -4,14 +4,13 @@ import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { listShares } from './share.server.ts'
 
-/** Readers of a report now, besides its owner. */
+/** Current readers of a report besides its owner. */
 export type Readers = {
   contacts: number
-  /** The name of the partner with staff who may; null for none. */
+  /** The name of the partner with staff who may read it; null for none. */
   staffOf: string | null
 }
 
-/** Returns who can read a report now. */
 export async function readersOf({ deps }: RequestContext, { id, partner_id }: Response): Promise<Readers> {
   const [shares, consents] = await Promise.all([listShares(deps, id), helpConsents(deps, id)])
   const { contacts, staff } = readersIn({ partnerId: partner_id, shares, consents }, deps.now())

@@ -5,7 +5,7 @@ import { StyleSheet } from '#ui/layout/style-sheet/style-sheet.tsx'
 import styles from './share-list.css?url'
 import type { ShareView } from './share-view.ts'
 
-/** All recipients of the report; ended and expired shares look muted. */
+/** All recipients of the report. Ended and expired shares look muted. */
 export function ShareList({ shares }: { shares: readonly ShareView[] }) {
   if (shares.length === 0) return null
   return (

@@ -5,14 +5,14 @@ import { messagesOf } from './open/read.server.ts'
 import { dayOf, timeOf } from './open/times.ts'
 import type { OwnShare } from './share.server.ts'
 
-/** A share formatted for its owner, including dates. */
+/** A share formatted for its owner. */
 export type ShareView = {
   id: string
   contact: string
   method: 'email' | 'phone'
   /** It includes private content. */
   withPrivate: boolean
-  /** The recipient sees the steps and the plan as well. */
+  /** The recipient also sees the steps and the plan. */
   withSteps: boolean
   /** First name of the recipient, else the contact. */
   who: string
@@ -31,7 +31,7 @@ export type ShareView = {
   end: string
 }
 
-/** Formats a share of this response for its owner. */
+/** Formats a share of this check-up for its owner. */
 export function viewOf(ctx: RequestContext, responseId: string, share: OwnShare): ShareView {
   const method = share.method === 'phone' ? 'phone' : 'email'
   const contact = showContact(method, share.recipient)

@@ -22,8 +22,8 @@ import { checkShare, maxMessageLength, methodNamed } from './share.ts'
 const id = z.union([text(100), z.number()]).transform(String)
 
 /**
- * The share-link payload. The link sent is generated here, and messages have our own sender address: `link` and `from`
- * are ignored.
+ * The share-link payload. The server generates the link, and messages have the product's sender address: `link` and
+ * `from` are ignored.
  */
 const SendLink = z.object({
   receiver: text().optional().openapi({ description: 'Another name of `share_to`.' }),
@@ -88,8 +88,8 @@ const Read = z.strictObject({
 })
 
 /**
- * POST /assessment/sendLink: shares a report with a contact, as the form does. The stored share is the log of the
- * request. POST /shares/{id}/read marks it as read by the contact.
+ * POST /assessment/sendLink: shares a report with a contact, like the form. The stored share is the log of the request.
+ * POST /shares/{id}/read marks it as read by the contact.
  */
 export const shareApi = new OpenAPIHono<ApiEnv>()
   .openapi(

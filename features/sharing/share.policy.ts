@@ -8,29 +8,28 @@ import type { RequestContext } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
 import { addressFor } from '#routes/address.ts'
 
-/** A row of the share table. */
 export type Share = Selectable<Schema['share']>
 
-/** Returns the purpose and subject of a share's one-time codes. */
+/** Returns purpose and subject of a share's one-time codes. */
 export const codeOf = ({ id }: Pick<Share, 'id'>): ToProve => ({ purpose: 'share', subject: id })
 
 /**
- * Access to a shared report. `open`: this browser has proved the recipient's contact, and may read. `closed`: it has to
- * prove that first. `ended`: by the owner. `expired`: its days are over. `unknown`: the link does not exist.
+ * Access to a shared report. `open`: this browser has verified the recipient's contact, and may read. `closed`: it must
+ * verify the contact first. `ended`: by the owner. `expired`: its days are over. `unknown`: the link does not exist.
  */
 export type Access = { state: 'unknown' } | { state: 'ended' | 'expired' | 'closed' | 'open'; share: Share }
 
-/** Returns the hash of a link's token: the only trace of the link in the database, for the lookup of its share. */
+/** Returns the hash of a link's token. The database stores only the hash, to find the share. */
 export const linkHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /**
- * Decides who may see a shared report. It is called at every request, so that a share that the owner ends is closed at
- * once. Knowing the link is never enough, nor is being the contact of another share.
+ * Decides who may see a shared report. Called at every request, so that a share that the owner ends is closed at once.
+ * Knowing the link is never enough, nor is being the contact of another share.
  */
 export const accessTo = (ctx: RequestContext, token: string): Promise<Access> =>
   accessWhere(ctx, 's.token_hash', linkHash(token))
 
-/** Decides the same for the id of a share, which a call names. */
+/** Like `accessTo`, for the id of a share in an API call. */
 export const accessById = (ctx: RequestContext, id: string): Promise<Access> => accessWhere(ctx, 's.id', id)
 
 async function accessWhere(
@@ -62,8 +61,8 @@ function refused({ deps }: Pick<RequestContext, 'deps'>, access: Access): Access
 }
 
 /**
- * Returns the completed check-up that the caller may share and see the shares of: only as its author. `pagesOpen` for
- * an incomplete one, `openedByCode` for one that this browser opened with a return code, null for any other.
+ * Returns the completed check-up that the caller, as its author, may share and see the shares of. `pagesOpen` for an
+ * incomplete one, `openedByCode` for one that this browser opened with a return code, null for any other.
  */
 export async function findSharable(
   ctx: RequestContext,
@@ -75,9 +74,8 @@ export async function findSharable(
 }
 
 /**
- * Returns the same for pages, or throws: 403 for a check-up opened with a return code, 404 for one that this browser
- * may not open, a redirect to its next question for an incomplete one, and a redirect to the start page for a browser
- * without one.
+ * Like `findSharable`, for pages: throws 403 for a check-up opened with a return code, 404 for one that this browser
+ * may not open, a redirect to its next question for an incomplete one, and a redirect to the start page without one.
  */
 export async function sharable(ctx: RequestContext, url: URL): Promise<Response> {
   const response = await authoredResponse(ctx, url)

@@ -27,7 +27,7 @@ const dayMs = 86_400_000
 /** At most three concurrent shares, so that a burst leaves most of the database connections to readers. */
 const inTurn = limitConcurrency(3)
 
-/** Returns the data of the form; every form has a new idempotency key. */
+/** Returns the data of the form. Every form has a new idempotency key. */
 export async function shareFacts(
   ctx: RequestContext,
   response: Response,
@@ -53,13 +53,13 @@ export async function knownById(ctx: RequestContext, response: Response, id: str
 const actingOn = async (ctx: RequestContext, response: Response) =>
   (await findActingPerson(ctx, response)) ?? { ids: [response.id] }
 
-/** The outcome of sharing. It does not reveal whether the contact refuses messages. */
+/** Result of sharing. It does not reveal whether the contact refuses messages. */
 export type Shared = { share: Share } | { refused: 'tooMany' | 'method' }
 
 /**
- * Shares the report of a response with one recipient, who gets a link; share and message are written in one
+ * Shares the report of a check-up with one recipient, who gets a link. Share and message are written in one
  * transaction. `key` is the idempotency key of the form; `captcha` is a proof of work, required while many reports are
- * shared. Call it only for a response that the policy (share.policy.ts) returned.
+ * shared. Call it only for a check-up that the policy (share.policy.ts) returned.
  */
 export const shareReport = (
   ctx: RequestContext,
@@ -176,15 +176,15 @@ const ownColumns = [
   ...(['created_at', 'expires_at', 'revoked_at', 'read_at', 'read_words'] as const),
 ] as const
 
-/** A share as its owner sees it, with the contact's openings. */
+/** A share as shown to its owner, with its openings. */
 export type OwnShare = Pick<Share, (typeof ownColumns)[number]> & {
   openings: number
   opened_at: string | null
-  /** Its message was refused for good. */
+  /** Its message was permanently rejected. */
   undelivered: boolean
 }
 
-/** Returns all shares of a response, newest first. */
+/** Returns all shares of a check-up, newest first. */
 export async function listShares({ db }: Pick<Deps, 'db'>, responseId: string): Promise<OwnShare[]> {
   const rows = await db
     .selectFrom('share as s')
@@ -203,7 +203,7 @@ export async function listShares({ db }: Pick<Deps, 'db'>, responseId: string): 
   }))
 }
 
-/** Returns the keys of the messages of these shares that could not be delivered. */
+/** Returns the keys of those messages of these shares that could not be delivered. */
 async function deadAmong(db: Database, shares: readonly { id: string }[]): Promise<string[]> {
   const keys = shares.map(({ id }) => messageKey(id))
   const rows = await db
@@ -216,8 +216,8 @@ async function deadAmong(db: Database, shares: readonly { id: string }[]): Promi
 }
 
 /**
- * Ends a share of this response at once: its readers lose access, and a message not yet sent is withdrawn. Returns
- * whether the share exists.
+ * Ends a share of this check-up at once: its readers lose access, and an unsent message is deleted. Returns whether the
+ * share exists.
  */
 export async function endShare(
   { db, now, outbox }: Pick<Deps, 'db' | 'now' | 'outbox'>,

@@ -3,14 +3,13 @@ import { type ContactError, contactMethods, parseContact } from '#domain/contact
 import { parseName } from '#domain/contacts/typed-name.ts'
 import type { Method } from '#platform/messages/transports/transport.ts'
 
-/** The names of the form fields, as the API names them. */
+/** Names of the form fields, as in the API. */
 export const shareFields = ['share_to', 'share_from', 'first_name', 'last_name'] as const
-/** The name of a form field. */
 export type ShareField = (typeof shareFields)[number]
 
 /**
- * The field values as typed, the contact method of both, whether to include private content, and what may stay empty:
- * the recipient's first name, and a message to them.
+ * Field values as typed, the contact method of both people, whether to include private content, and the optional
+ * fields: the recipient's first name, and a message to them.
  */
 export type TypedShare = Readonly<Record<ShareField, string>> & {
   method: Method
@@ -19,15 +18,13 @@ export type TypedShare = Readonly<Record<ShareField, string>> & {
   message?: string
 }
 
-/** The validation errors of a field. */
 export type ShareError = ContactError | 'tooLong' | 'name'
-/** The errors of a form by field. */
 export type ShareErrors = Readonly<Partial<Record<ShareField | 'recipient_name' | 'message', ShareError>>>
 
-/** Maximum length of a message and of a reply, in characters. */
+/** Maximum length of a message and of a reply. */
 export const maxMessageLength = 300
 
-/** A validated share. Both contacts are reached by the same method. */
+/** A validated share. Both contacts have the same method. */
 export type CheckedShare = {
   method: Method
   recipient: string
@@ -41,10 +38,10 @@ export type CheckedShare = {
   message: string | null
 }
 
-/** Days that a contact may read a report. */
+/** Days for which a contact may read a report. */
 export const shareDays = 30
 
-/** Validates the form: all four fields are required, both contacts must suit the chosen method. */
+/** Validates the form: all four fields are required, both contacts must match the chosen method. */
 export function checkShare(typed: TypedShare): { share: CheckedShare } | { errors: ShareErrors } {
   const to = parseContact(typed.method, typed.share_to)
   const from = parseContact(typed.method, typed.share_from)
@@ -84,11 +81,11 @@ function parseOptionalName(typed: string): { name: string | null } | { error: 't
   return parsed.error === 'required' ? { name: null } : { error: parsed.error }
 }
 
-/** Returns the named method if messages can be sent by it, else the first method that can be; null without any. */
+/** Returns the named method if messages can be sent by it, else the first available method; null without any. */
 export const methodNamed = (word: unknown, methods: readonly Method[]): Method | null =>
   contactMethods.find((method) => method === word && methods.includes(method)) ?? methods[0] ?? null
 
-/** Returns the key that ties a message to its share. */
+/** Returns the outbox key of a share's message. */
 export const messageKey = (shareId: string): string => `share ${shareId}`
 
 const initial = (name: string) => (/\p{L}/u.exec(name)?.[0] ?? '').toUpperCase()

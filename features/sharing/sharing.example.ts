@@ -6,13 +6,13 @@ import { newestCode } from '#tests/support/newest-code.ts'
 import type { Browser, Fields, Product } from '#tests/support/product.ts'
 import { unmarked } from '#tests/support/unmarked.ts'
 
-/** Lengths of time in seconds. */
+/** Durations in seconds. */
 export const [minute, day, millisecond] = [60, 86_400, 0.001]
 
 /** Start time of each test of sharing. */
 export const start = new Date('2026-11-20T15:42:00Z')
 
-/** The form of sharing, filled in by Margaret for Dan. */
+/** The share form, completed by Margaret for Dan. */
 export const shareFields = {
   method: 'email',
   share_to: 'dan@example.org',
@@ -21,10 +21,10 @@ export const shareFields = {
   last_name: 'Lee',
 }
 
-/** The browser with a completed check-up. */
+/** A browser with a completed check-up. */
 export type Owner = { browser: Browser; responseId: string }
 
-/** Returns a page without the nonces of its scripts and the marks of names. */
+/** Returns a page without script nonces and name markup. */
 export const page = async (browser: Browser, path: string) =>
   unmarked(await (await browser.get(path)).text()).replaceAll(/ nonce="[^"]*"/g, '')
 
@@ -49,14 +49,14 @@ export function sharing(product: Product) {
     return (responseId ? all.where('response_id', '=', responseId) : all).execute()
   }
 
-  /** Returns the link in the newest message to a contact, in the language of its first part. */
+  /** Returns the link in the latest message to a contact, in the language of its first part. */
   const linkTo = async (contact: string) => {
     const messages = await product.messagesTo(contact)
     const newest = messages.findLast(({ text }) => text.includes('/shared/'))?.text ?? ''
     return /\/(?:es\/)?shared\/[\w-]+/.exec(newest)?.[0] ?? ''
   }
 
-  /** A browser of the recipient that has opened the link and requested a code, and the code. */
+  /** Returns a browser of the recipient that has opened the link and requested a code, and the code. */
   const request = async (contact = 'dan@example.org') => {
     const link = await linkTo(contact)
     const browser = product.browser()
@@ -65,7 +65,7 @@ export function sharing(product: Product) {
     return { browser, link, code: await newestCode(product, contact) }
   }
 
-  /** A browser of the contact that has typed the code, too. */
+  /** Returns a browser of the contact that has also entered the code. */
   const reader = async (contact?: string) => {
     const { browser, link, code } = await request(contact)
     expect((await browser.post(link, { go: 'open', code })).status).toBe(303)

@@ -4,18 +4,17 @@ import type { Deps } from '#platform/request/deps.ts'
 import { addressFor } from '#routes/address.ts'
 import { messageKey } from './share.ts'
 
-/** Dependencies of the job. */
 export type UndeliveredDeps = Pick<Deps, 'db' | 'now' | 'log' | 'outbox' | 'partners' | 'settings'>
 
-/** Period and number of messages of one run. */
+/** Period for which a run considers messages that ended undelivered, in ms. */
 const sinceMs = 3_600_000
 const batch = 100
 const keyPrefix = 'share-undelivered '
 
 /**
- * Notifies the owners of shares with an undeliverable message, at the verified contact of their account. Once for each
- * share, by the key of the message; one that fails does not stop the others. Guests see it in the list of
- * shares only.
+ * Notifies the owners of shares with an undeliverable message, at the verified contact of their account. Each share is
+ * notified once, by the key of the message. If one fails, the others are still notified. Guests see it only in the list
+ * of shares.
  */
 export async function notifyOfUndelivered(deps: UndeliveredDeps): Promise<void> {
   for (const share of await findUndelivered(deps))
@@ -26,7 +25,7 @@ export async function notifyOfUndelivered(deps: UndeliveredDeps): Promise<void> 
 
 type Undelivered = Awaited<ReturnType<typeof findUndelivered>>[number]
 
-/** Finds shares of accounts with an undelivered message and an owner not notified yet, the latest first. */
+/** Finds shares of accounts with an undelivered message and an owner who was not notified yet, latest first. */
 const findUndelivered = ({ db, now }: UndeliveredDeps) =>
   db
     .selectFrom('outbox_message as m')

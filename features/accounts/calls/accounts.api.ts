@@ -59,7 +59,7 @@ const existsCall = {
 }
 
 /**
- * Returns the response to a code: a token if signed in; else a problem that is the same with and without an account.
+ * Returns the response to a code: a token if signed in, else a problem that is the same with and without an account.
  */
 async function respondToCode(c: Context<ApiEnv>, proved: Proved) {
   if (proved === 'right') return answerSignedIn(c)

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { type ContactError, parseEmail, parsePhone } from '#domain/contacts/contact-method.ts'
 import { text } from '#platform/api/api.ts'
 
-/** Maximum length of a contact in a call, in characters. */
+/** Maximum length of a contact in a call. */
 const longestTyped = 300
 
 /** Fields of a payload with an email or a phone number; the other one may be empty. */
@@ -12,7 +12,6 @@ const contactFields = {
 }
 type ContactFields = { email?: string | null; phone?: string | null }
 
-/** Validation errors of these fields. */
 export type ContactErrors = Partial<Record<'email' | 'phone', ContactError>>
 
 /** Parses the contacts of a payload: normalized, or validation errors. */
@@ -37,23 +36,21 @@ export function contactIn(fields: ContactFields): { contact: string } | { errors
 /** A typed code, with room for blanks and hyphens. */
 const code = text(100)
 
-/** Payload with contacts. */
 export const Contacts = z.object(contactFields)
-/** Payload of /auth/sendPin. */
 export const SendPin = z.object({
   ...contactFields,
-  /** The person requests another code on purpose. */
+  /** The person deliberately requested another code. */
   again: z.boolean().optional(),
   /** A solution of the challenge from GET /captcha (ALTCHA), in base64. */
   captcha: text(8000).optional(),
 })
-/** Payload of the sign-in by a code. */
+/** Payload of the sign-in with a code. */
 export const PortalLogin = z.object({ ...contactFields, code: code.nullish() })
-/** Payload of the sign-in by a password. */
+/** Payload of the sign-in with a password. */
 export const PasswordLogin = z.object({
   email: text(longestTyped),
   password: text(4000).min(1),
-  /** Needed only while passwords are tried in numbers. */
+  /** Required only while many passwords are being tried. */
   captcha: text(8000).optional(),
 })
 /** Payload of both steps of signing up. */
@@ -66,7 +63,7 @@ export const SignUp = z.object({
   captcha: text(8000).optional(),
 })
 
-/** Response when a code was sent, or would have been. It is the same for every contact. */
+/** Response if a code was sent, or would have been. It is the same for every contact. */
 export const CodeSentData = z.strictObject({
   sent: z.boolean().openapi({
     description:
@@ -76,10 +73,10 @@ export const CodeSentData = z.strictObject({
   minutes: z.number(),
 })
 
-/** The effect of a link's key; both fields are null for an invalid key. */
+/** The effect of the key in a link; both fields are null for an invalid key. */
 export const Confirmation = z.strictObject({
   confirms: z.literal('new-password').nullable(),
   expires_at: z.string().nullable(),
 })
-/** True if the caller has an account with the contact; null for all callers who have not verified that contact. */
+/** True if the caller has an account with the contact; null for callers who have not verified that contact. */
 export const Exists = z.strictObject({ exists: z.literal(true).nullable() })

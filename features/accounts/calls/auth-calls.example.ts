@@ -3,13 +3,14 @@ import { expect } from 'vitest'
 import { newestCode } from '#tests/support/newest-code.ts'
 import { type Browser, origin, type Product } from '#tests/support/product.ts'
 
-/** An API client without cookies: sends its bearer token, and collects Set-Cookie lines, of which none are expected. */
+/**
+ * An API client without cookies. It sends its bearer token, and collects Set-Cookie lines, of which none are expected.
+ */
 export type Client = {
   token: string | null
   cookies: string[]
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Called>
 }
-/** The response to a call. */
 export type Called = {
   status: number
   headers: Headers
@@ -54,16 +55,14 @@ export async function beginClient(product: Product): Promise<Client> {
   return client
 }
 
-/** Returns the token in a response. */
 export const tokenIn = ({ body }: Called): string => (body.data as { token: string }).token
 
-/** Returns the person id in a response. */
 export const personIn = ({ body }: Called): string | null => (body.data as { person_id: string | null }).person_id
 
 /** Returns an unused contact. */
 export const someone = () => `someone-${uuid()}@example.org`
 
-/** Signs in a client without cookies by a code. */
+/** Signs in a client without cookies with a code. */
 export async function logIn(
   product: Product,
   client: Client,
@@ -80,6 +79,6 @@ export async function logIn(
 /** Tests if a client has a session. */
 export const isKnown = async (client: Client) => (await client.call('GET', '/auth/getSessionSimple')).status === 200
 
-/** Returns the id of the person who is signed in to a client. */
+/** Returns the id of the account that a client is signed in to. */
 export const personOf = async (client: Client) =>
   (JSON.parse((await client.call('GET', '/auth/getSessionExpanded')).text) as { personId: string | null }).personId

@@ -25,7 +25,7 @@ onBothDatabases('passkeys', (product) => {
     const passkey = device.create(await optionsOf(browser, 'add'), fault)
     return browser.post('/my-account/passkey', { go: 'passkey', name, passkey })
   }
-  /** Signs a new person in by a code and adds a passkey. */
+  /** Signs in to a new account with a code and adds a passkey. */
   const member = async (contact = `${uuid()}@example.org`, device = createAuthenticator()) => {
     const browser = product.browser()
     await signIn(product, browser, contact)
@@ -192,7 +192,7 @@ onBothDatabases('passkeys', (product) => {
         .set({ second_factor_at: secondFactorAt })
         .where('person_id', 'in', (q) => q.selectFrom('person').select('id').where('email', '=', email))
         .execute()
-    /** A member of staff with a second factor, given in this sign-in, and a passkey. */
+    /** Creates a member of staff with a passkey and a second factor, given in this sign-in. */
     const staffMember = async () => {
       const email = `${uuid()}@example.org`
       const browser = product.browser()

@@ -59,7 +59,7 @@ async function send(c: Context<ApiEnv>, requested: MessageRequest) {
   return c.json(ok({ message_id, state, message: checked.name, method: checked.method }), 200)
 }
 
-/** POST /email/send and /message-queue/queue: send one of our own messages to the signed-in person only. */
+/** POST /email/send and /message-queue/queue: send a message of the product, to the signed-in account only. */
 export const ownMessagesApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('signed-in', {

@@ -11,11 +11,11 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { pathTo } from '#routes/screen.ts'
 import type { OwnMessage } from './own-messages.ts'
 
-/** The outcome of a request: the id and state of the queued message, or why it was refused. */
+/** Result of a request: id and state of the queued message, or the reason for a refusal. */
 export type Queued = { id: string; state: string } | { refused: 'nothingSaved' | 'noMessages' | 'tooMany' | 'blocked' }
 
 /**
- * Queues one of our own messages to a contact of the signed-in person. Requires a completed check-up saved to the
+ * Queues a message of the product to a contact of the signed-in account. Requires a completed check-up saved to the
  * account. `key` is the idempotency key of the call: repeated calls queue it once.
  */
 export async function queueOwnMessage(
@@ -61,7 +61,7 @@ export async function queueOwnMessage(
   })
 }
 
-/** Returns when the last check-up saved to a person was completed; null if there is none. */
+/** Returns when the account's last check-up was completed; null if there is none. */
 async function lastFinished({ deps }: RequestContext, person: Person): Promise<string | null> {
   const row = await deps.db
     .selectFrom('response as r')

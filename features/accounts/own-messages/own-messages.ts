@@ -3,23 +3,22 @@ import type { EmailText, MessageName } from '#platform/content/schemas/message.s
 import type { Person } from '#platform/identity/person.ts'
 import type { Method } from '#platform/messages/transports/transport.ts'
 
-/** The messages that a person may have sent to themselves. API calls never send any other. */
+/** Messages that people may request for themselves. API calls send no others. */
 export const ownMessages = ['own-report', 'next-check-up'] as const satisfies readonly MessageName[]
-/** The name of a message that a person may have sent to themselves. */
 export type OwnMessage = (typeof ownMessages)[number]
 
-/** The message that a call requests. */
+/** A message requested by a call. */
 export type MessageRequest = { message: string; method?: Method; to?: string; subject?: string; from?: string }
 
-/** A valid message to a verified contact of the caller, or why it is refused. */
+/** A valid message to a verified contact of the caller, or the reason for a refusal. */
 export type Checked =
   | { name: OwnMessage; method: Method; contact: string }
   | { refused: 'ownMessagesOnly'; field: 'message' | 'subject' | 'from' }
   | { refused: 'ownContactOnly' | 'noContact' }
 
 /**
- * Validates a request: only one of our own messages, with our own text and sender, to a contact that the person has
- * verified. A given subject or sender must be that of the message.
+ * Validates a request: only one of the product's own messages, with its own text and sender, to a verified contact of
+ * the account. A given subject or sender must be that of the message.
  */
 export function checkMessageRequest(
   requested: MessageRequest,

@@ -15,30 +15,29 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { addressWith } from '#routes/address.ts'
 import { pathTo } from '#routes/screen.ts'
 
-/** Lifetime of a password reset link. */
+/** Lifetime of a password reset link in minutes. */
 const resetMinutes = 30
 
 const budgets = { house: ['reset', 'reset-day'], strangers: 'reset-strangers' } as const
 
 /**
  * Identifiers in `verification`: of a link, and of the permission to choose a password in the session that opened it.
- * Both have the same prefix, so that `endPasswordLinks` deletes them together.
+ * They have the same prefix, so that `endPasswordLinks` deletes both.
  */
 const identifiers = {
   link: (key: string) => `new-password link ${createHash('sha256').update(key).digest('base64url')}`,
   choice: (sessionId: string) => `new-password choice ${sessionId}`,
 }
 
-/** Maximum length of the redirect target in a link, in characters. */
+/** Maximum length of the redirect target in a link. */
 const longestTo = 200
 
-/** The result of requesting a reset link. */
 export type LinkRequest = 'sent' | 'tooMany' | 'unavailable'
 
 /**
- * Sends a password reset link, if there is an account with that email. Not observable by the caller: without an account
- * everything is the same except for sending the message. `captcha` is a proof of work, required under many requests.
- * `to` is the redirect target once the password is chosen.
+ * Sends a password reset link if there is an account with that email. The response is the same without an account, but
+ * no message is sent. `captcha` is a proof of work, required under many requests. `to` is the redirect target after the
+ * password is chosen.
  */
 export async function sendResetLink(
   ctx: RequestContext,
@@ -99,7 +98,9 @@ async function storeVerification(
     .execute()
 }
 
-/** Finds the person id (`value`) and the expiry of a reset link by its key; null if invalid. Does not use it up. */
+/**
+ * Finds the account id (`value`) and the expiry of a reset link by its key; null if invalid. Does not use up the link.
+ */
 export async function findResetLink(
   { deps }: RequestContext,
   key: string,
@@ -131,7 +132,7 @@ export async function openResetLink(ctx: RequestContext, key: string): Promise<b
   return true
 }
 
-/** Finds the person with a valid link to choose a password in this browser; null if none. */
+/** Finds the account with a valid permission to choose a password in this browser; null if none. */
 export async function findChoice({
   deps,
   sessionState,
@@ -148,8 +149,8 @@ export async function findChoice({
 }
 
 /**
- * Sets a person's password, ends all their sign-ins, and signs them in here. Revokes all their reset links; of two
- * concurrent requests the first wins. Returns false if this browser may no longer choose a password.
+ * Sets an account's password, ends all its sign-ins, and signs the person in here. Revokes all reset links of the
+ * account; of two concurrent requests the first wins. Returns false if this browser may no longer choose a password.
  */
 export async function choosePassword(ctx: RequestContext, personId: string, password: string): Promise<boolean> {
   const { deps, sessionState } = ctx

@@ -11,7 +11,7 @@ const next = 'two herons at dawn'
 onDatabase('a forgotten password', (product) => {
   beforeEach(() => product.deps.db.deleteFrom('rate_limit').execute())
   const ask = (browser: Browser, contact: string, at = '/password-reset') => browser.post(at, { at: 'ask', contact })
-  /** Returns the last reset link that was sent to a contact. */
+  /** Returns the last reset link sent to a contact. */
   const linkOf = async (contact: string) => {
     const messages = await product.messagesTo(contact)
     const [link = ''] = /http\S+password-reset\?key=[\w-]+/.exec(messages.at(-1)?.text ?? '') ?? []
@@ -55,7 +55,7 @@ onDatabase('a forgotten password', (product) => {
       expect(await signsIn(contact)(right)).toBe(false)
       expect(await signsIn(contact)(next)).toBe(true)
       expect((await product.messagesTo(contact)).at(-1)?.text).toContain('If it was not you')
-      // The link is used up.
+      // The link was used before.
       const response = await product.browser().get(link)
       expect(response.status).toBe(410)
       expect(await response.text()).toContain(

@@ -9,7 +9,7 @@ import { Field } from '#ui/controls/field/field.tsx'
 import { SocialButtons } from '../providers/social-buttons.tsx'
 import type { ChangeProblem, ChangeStep, Guarded, GuardedContact } from './my-account.ts'
 
-/** Id of the form of every step, which the buttons of the header and footer submit too. */
+/** Id of the form of every step. The header and footer buttons submit it, too. */
 export const changeFormId = 'change-form'
 
 interface ChangeFormProps {
@@ -17,20 +17,20 @@ interface ChangeFormProps {
   step: ChangeStep
   /** The person has a password and can authenticate with it. */
   hasPassword: boolean
-  /** Formatted contact for the code that authenticates; null if no message can be sent. */
+  /** Formatted contact to which the code for authentication is sent; null if no message can be sent. */
   proofTo: string | null
   /** Providers for a new sign-in. */
   providers: readonly ProviderName[]
   /** Path of this page. */
   from: string
-  /** Formatted new contact that a code was sent to. */
+  /** Formatted new contact to which a code was sent. */
   requested: string
   /** Input of the contact field, to show it again. */
   typed: string
   problems: readonly ChangeProblem[]
 }
 
-/** Returns a function that gives the text of an error. */
+/** Returns a function that returns the text of an error. */
 export function useChangeTexts(): (word: ChangeProblem['word']) => string {
   const t = useT(['account', 'errors'])
   return (word) => {
@@ -51,7 +51,7 @@ export function useChangeTexts(): (word: ChangeProblem['word']) => string {
   }
 }
 
-/** Returns a function from a field of the change of `what` to its label, for the error summary. */
+/** Returns a function that returns the label of a field, for the error summary. */
 export function useLabelOf(what: ChangeFormProps['what']): (field: NonNullable<ChangeProblem['field']>) => string {
   const t = useT('account')
   const labels = {
@@ -65,7 +65,6 @@ export function useLabelOf(what: ChangeFormProps['what']): (field: NonNullable<C
   return (field) => labels[field]
 }
 
-/** The form of the current step. */
 export function ChangeForm(props: ChangeFormProps) {
   switch (props.step) {
     case 'prove':
@@ -80,7 +79,7 @@ export function ChangeForm(props: ChangeFormProps) {
   }
 }
 
-/** A form that submits its step as a hidden field, for the Enter key, which does not name one. */
+/** A form that submits its step as a hidden field, since the Enter key submits no button value. */
 function StepForm({ at, id = changeFormId, children }: { at: string; id?: string; children: ReactNode }) {
   return (
     <form id={id} className="stack stack--loose" method="post" noValidate>

@@ -9,7 +9,7 @@ import { addPerson } from '../sign-in/accounts.example.ts'
 onBothDatabases('my account', (product) => {
   let count = 0
   const anEmail = () => `person-${product.deps.settings.databaseUrl ? 'p' : 's'}-${++count}@example.org`
-  /** Adds a person. Returns functions that sign them in to a browser and read their row. */
+  /** Adds an account. Returns functions that sign a browser in to it and read its row. */
   const person = async (fields: { email?: string; phone?: string; password?: string } = {}) => {
     const { db, identity } = product.deps
     const { email = anEmail(), phone, password } = fields

@@ -9,5 +9,5 @@ export function ownAccount({ signedIn, locale }: RequestContext, url: URL): Sign
   throw redirect(`${inLocale(locale, '/login')}?${new URLSearchParams({ to: url.pathname })}`, 303)
 }
 
-/** Tests if the caller may read and change the data of a person: only their own. */
+/** Tests if the caller may read and change the data of an account: only their own. */
 export const isOwn = ({ signedIn }: RequestContext, personId: string): boolean => signedIn?.person.id === personId

@@ -24,13 +24,12 @@ import { type Device, readDevice } from '#platform/request/device.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import type { Guarded, GuardedContact, PersonChange } from './my-account.ts'
 
-/** Returns the first language of messages to a person. */
+/** Returns the preferred language of messages to an account. */
 export async function languageOf({ deps, locale }: RequestContext, personId: string): Promise<Locale> {
   const row = await deps.db.selectFrom('person').select('locale').where('id', '=', personId).executeTakeFirst()
   return locales.find((each) => each === row?.locale) ?? locale
 }
 
-/** Updates columns of a person. */
 export async function updatePerson(
   { deps }: RequestContext,
   personId: string,
@@ -43,13 +42,13 @@ export async function updatePerson(
     .execute()
 }
 
-/** A browser with a sign-in of the person. */
+/** A browser that is signed in to the account. */
 export type SignInView = { id: string; device: Device; since: string; isThis: boolean }
 
-/** Upper limit of the list. Ending all other sign-ins also ends those beyond it. */
+/** Maximum length of the list. Ending all other sign-ins also ends those that are not listed. */
 const maxShown = 50
 
-/** Lists the sign-ins of the person: this one first, then the others, newest first. */
+/** Lists the sign-ins of the account: this one first, then the others, newest first. */
 export async function listSignIns(
   { deps, locale, timeZone }: RequestContext,
   { person, signIn }: SignedIn,
@@ -79,7 +78,7 @@ const timesOf = (row: { created_at: string; active_at: string | null }) => ({
   activeAt: row.active_at,
 })
 
-/** Ends one of the person's other sign-ins, or all of them if `id` is null. The current one stays. */
+/** Ends one of the account's other sign-ins, or all of them if `id` is null. The current one stays. */
 export async function endSignIns(ctx: RequestContext, { person, signIn }: SignedIn, id: string | null): Promise<void> {
   await ctx.deps.db.transaction().execute(async (trx) => {
     const ended = await deleteSignIns(trx, person.id, signIn.id, id)
@@ -98,10 +97,10 @@ async function deleteSignIns(trx: AnyTransaction, personId: string, save: string
 const noteChange = ({ deps }: RequestContext, trx: AnyTransaction, { id }: Person, action: AuditAction) =>
   note({ db: trx, now: deps.now }, { actor: 'person', actorId: id, personId: id, action })
 
-/** A contact of a person, and its method. */
+/** A contact of an account, and its method. */
 export type Reached = { method: Method; contact: string }
 
-/** Lists the reachable contacts of a person, those of the method `first` before others. */
+/** Lists the contacts of an account to which messages can be sent, those of the method `first` before others. */
 export function reachable({ deps }: RequestContext, { email, phone }: Person, first: Method = 'email'): Reached[] {
   const all: Reached[] = [
     ...(email ? [{ method: 'email' as const, contact: email }] : []),
@@ -114,7 +113,7 @@ const proof = ({ id }: Person) => ({ purpose: 'change', subject: `prove ${id}` }
 const change = (what: Guarded, { id }: Person, contact: string) =>
   ({ purpose: 'change', subject: `${what} ${id} ${contact}` }) as const
 
-/** Sends a code to the person's own contact, for authenticating again. */
+/** Sends a code to the account's own contact, for authenticating again. */
 export async function sendProof(ctx: RequestContext, person: Person, isRepeated: boolean): Promise<CodeSent> {
   const [to] = reachable(ctx, person)
   return to ? sendCode(ctx, proof(person), { ...codeMessage(ctx, to), isRepeated }) : 'unavailable'
@@ -132,11 +131,11 @@ const codeMessage = (ctx: RequestContext, { method, contact }: Reached) => ({
   partner: ctx.partner,
 })
 
-/** Checks that code. The right one counts as a fresh authentication. */
+/** Checks the code for the proof of identity. A right one counts as a recent authentication. */
 export const proveByCode = (ctx: RequestContext, { person, signIn }: SignedIn, typed: string): Promise<CodeEntered> =>
   enterCode(ctx, proof(person), typed, (trx) => noteProof(ctx, trx, signIn.id))
 
-/** Checks the person's password, for authenticating again. */
+/** Checks the account's password, for authenticating again. */
 export async function proveByPassword(
   ctx: RequestContext,
   { person, signIn }: SignedIn,
@@ -162,7 +161,7 @@ export function sendToNew(ctx: RequestContext, person: Person, to: Reached, isRe
   return sendCode(ctx, change(to.method, person, to.contact), { ...codeMessage(ctx, to), isRepeated })
 }
 
-/** Finds the new contact that this browser last had a code sent to, if it is recent and unused; else null. */
+/** Returns the new contact to which this browser last requested a code, if the code is recent and unused; else null. */
 export async function findPendingContact(
   { deps, sessionState }: RequestContext,
   what: Guarded,
@@ -227,7 +226,6 @@ export async function changeContact(
   return accepted && entered === 'right' ? 'taken' : entered
 }
 
-/** Sets or replaces the password of a person. */
 export async function changePassword(ctx: RequestContext, signedIn: SignedIn, password: string): Promise<void> {
   const { db, identity } = ctx.deps
   const hash = await identity.hashOf(ctx, password)
@@ -240,7 +238,7 @@ export async function changePassword(ctx: RequestContext, signedIn: SignedIn, pa
 const auditActionOf = { email: 'emailChanged', phone: 'phoneChanged', password: 'passwordChanged' } as const
 
 /**
- * Finishes every change of credentials: notifies the old contact, ends other sign-ins, and revokes tokens and reset
+ * Completes every change of credentials: notifies the old contact, ends other sign-ins, and revokes tokens and reset
  * links.
  */
 async function finishChange(

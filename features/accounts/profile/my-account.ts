@@ -7,36 +7,33 @@ import type { PasswordError } from '#domain/people/password.ts'
 
 /** Credentials that can be changed only after a recent authentication. */
 export const guarded = ['email', 'phone', 'password', 'passkey'] as const
-/** A credential that can be changed only after a recent authentication. */
 export type Guarded = (typeof guarded)[number]
 
-/** A contact that can be changed only after a recent authentication. */
 export type GuardedContact = Exclude<Guarded, 'password' | 'passkey'>
 
 /** Time after an authentication in which changes are allowed, in ms. */
 const proofMs = 600_000
 
-/** Whether an authentication at `provenAt` (ISO 8601) is recent enough. */
+/** Tests if an authentication at `provenAt` (ISO 8601) is recent enough. */
 export const isProofRecent = (provenAt: string, now: Date): boolean => now.getTime() - Date.parse(provenAt) < proofMs
 
 /**
- * The steps of a change: authenticate again, by a code (`prove`, `proveCode`) or by the password; enter the new value
- * (`new`); for a contact, enter the code sent there (`code`).
+ * Steps of a change: authenticate again, with a code (`prove`, `proveCode`) or the password; enter the new value
+ * (`new`); for a contact, enter the code sent to it (`code`).
  */
 export type ChangeStep = 'prove' | 'proveCode' | 'new' | 'code'
 
-/** Returns the current step of a change. */
 export function changeStep(facts: { recent: boolean; proofRequested: boolean; contactRequested: boolean }): ChangeStep {
   if (!facts.recent) return facts.proofRequested ? 'proveCode' : 'prove'
   return facts.contactRequested ? 'code' : 'new'
 }
 
-/** The ways in of a person besides their password, which needs an email. `providers`: whether one of them is used. */
+/** The sign-in methods of an account besides the password, which needs an email. `providers`: a provider is linked. */
 export type WaysIn = { email: string | null; phone: string | null; passkeys: number; providers: boolean }
 
 /**
  * Tests if a phone is the only way to sign in. A number may be reassigned, or moved to another phone by fraud, which
- * gives the account away (docs/security.md).
+ * would give the account away (docs/security.md).
  */
 export const isPhoneOnlyWay = ({ email, phone, passkeys, providers }: WaysIn): boolean =>
   phone !== null && email === null && passkeys === 0 && !providers
@@ -64,11 +61,10 @@ const Name = z
   .transform((name) => cleanText(name) || null)
   .nullable()
 
-/** The fields of a person that a call may change. Missing fields stay unchanged. */
+/** Fields of an account that a call may change. Missing fields stay unchanged. */
 export const PersonChange = z.object({
   first_name: Name.optional(),
   last_name: Name.optional(),
   client_id: Name.optional(),
 })
-/** Changed fields of a person. */
 export type PersonChange = z.infer<typeof PersonChange>

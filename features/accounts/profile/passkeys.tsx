@@ -12,15 +12,18 @@ export type PasskeyView = { id: string; name: string; added: string; used: strin
 
 interface PasskeysProps {
   passkeys: readonly PasskeyView[]
-  /** Whether one may be added now: staff give their second step first. */
+  /** A passkey may be added now: staff must give their second factor before. */
   canAdd: boolean
-  /** Suggested name of a new one: the device. */
+  /** Suggested name of a new passkey: the device. */
   suggested: string
-  /** The rejected name with its errors; `renamed` is the passkey that it is for, absent for a new one. */
+  /** The rejected name with its errors. `renamed` is the passkey to rename; undefined for a new one. */
   refused: { typed: string; renamed?: string; problems: readonly ChangeProblem[] } | undefined
 }
 
-/** The passkeys of a person, each to rename or remove, and the form to add one, where the browser supports it. */
+/**
+ * The passkeys of an account, each with forms to rename or remove it, and the form to add one, if the browser supports
+ * it.
+ */
 export function Passkeys({ passkeys, canAdd, suggested, refused }: PasskeysProps) {
   const t = useT('account')
   const problem = refused?.problems.find(({ field }) => field === 'name')

@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button/button.tsx'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
 import { Field } from '#ui/controls/field/field.tsx'
 
-/** Id of the form, which the buttons of the header and footer submit too. */
+/** Id of the form. The header and footer buttons submit it, too. */
 export const profileFormId = 'you-form'
 
 /** Input of the form: names, and the language of messages. */

@@ -7,7 +7,7 @@ interface SignInListProps {
   signIns: readonly { id: string; device: Device; since: string; isThis: boolean }[]
 }
 
-/** Lists the person's sign-ins, with buttons that end one or all others. */
+/** Lists the account's sign-ins, with buttons that end one or all others. */
 export function SignInList({ signIns }: SignInListProps) {
   const t = useT('account')
   const named = useDeviceName()

@@ -12,13 +12,12 @@ interface SignInMethodListProps {
   email: string | null
   phone: string | null
   methods: SignInMethods
-  /** The number of passkeys. */
   passkeys: number
-  /** The identity providers that are configured. */
+  /** Configured identity providers. */
   providers: readonly ProviderName[]
 }
 
-/** Lists the sign-in methods; email, phone and password with a link to change them. */
+/** Lists the sign-in methods; email, phone and password with links to change them. */
 export function SignInMethodList({ email, phone, methods, passkeys, providers }: SignInMethodListProps) {
   const t = useT('account')
   const way = (id: Guarded, value: string | null, text: string) => ({

@@ -7,7 +7,7 @@ const causes = [
   'initiate',
   // The browser blocks cookies.
   'storage',
-  // The provider does not know this client, or not with this redirect URI.
+  // The provider rejects this client, or its redirect URI.
   'unconfigured',
   // The callback matches no pending sign-in of this browser: expired, used, or started elsewhere.
   'interrupted',
@@ -16,7 +16,7 @@ const causes = [
   'timeout',
   // The provider's response failed validation.
   'refused',
-  // The provider requires approval of this client first.
+  // The provider must approve this client first.
   'app',
   // Any other error from the provider.
   'provider',
@@ -27,7 +27,6 @@ const causes = [
 ] as const
 export type Cause = (typeof causes)[number]
 
-/** Parses the name of a cause; null if unknown. */
 export const causeNamed = (name: unknown): Cause | null => causes.find((known) => known === name) ?? null
 
 /** Message keys of the texts for causes. */
@@ -38,7 +37,7 @@ const problems: Record<Cause, SocialProblem | Record<ProviderName, SocialProblem
   storage: 'storage',
   unconfigured: { google: 'googleUnconfigured', microsoft: 'microsoftDomain' },
   interrupted: 'interrupted',
-  // If Google's popup is closed or blocked, the page itself redirects to Google, so these show only after its callback.
+  // If Google's popup is closed or blocked, the page redirects to Google, so this shows only after Google's callback.
   cancelled: { google: 'interrupted', microsoft: 'microsoftCancelled' },
   blocked: { google: 'interrupted', microsoft: 'microsoftBlocked' },
   timeout: { google: 'interrupted', microsoft: 'microsoftTimeout' },
@@ -49,7 +48,9 @@ const problems: Record<Cause, SocialProblem | Record<ProviderName, SocialProblem
   notSaved: 'notSaved',
 }
 
-/** Returns the message key for a cause. `isMobile`: on a phone, where other errors of Microsoft have their own text. */
+/**
+ * Returns the message key for a cause. `isMobile`: on a phone, where other errors of Microsoft have a separate text.
+ */
 export function problemOf(provider: ProviderName, cause: Cause, isMobile: boolean): SocialProblem {
   const found = problems[cause]
   const problem = typeof found === 'string' ? found : found[provider]
@@ -76,7 +77,7 @@ const causeOfError: Readonly<Record<string, Cause>> = {
   temporarily_unavailable: 'provider',
   login_required: 'provider',
   account_selection_required: 'provider',
-  // Not from the provider: set when its token endpoint did not respond.
+  // Set by the product if the provider's token endpoint did not respond.
   unreachable: 'provider',
 }
 

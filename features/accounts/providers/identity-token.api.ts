@@ -6,7 +6,7 @@ import { giveToken } from '#platform/api/token-answer.server.ts'
 import type { ProviderName } from '#platform/identity/provider.ts'
 import { continueSession, signInByIdentityToken } from './identity-token.server.ts'
 
-/** The header with our own bearer token, because Authorization contains the provider's token here. */
+/** Header with the product's bearer token, since Authorization contains the provider's token here. */
 const sessionHeader = 'x-session-token'
 
 const exchangeCall = {
@@ -38,7 +38,7 @@ async function signIn(c: Context<ApiEnv>, provider: ProviderName, token: string 
   }
 }
 
-/** POST /auth/google and /auth/microsoft: exchange a provider's identity token for one of ours. */
+/** POST /auth/google and /auth/microsoft: exchange a provider's identity token for a bearer token of the product. */
 export const identityTokenApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('anyone', {

@@ -9,12 +9,11 @@ import { findOrAddPerson } from './provider-person.server.ts'
 /** How long a used token is stored, in ms: longer than a token is accepted after it was issued. */
 const rememberedMs = 3_600_000
 
-/** The result of a sign-in by an identity token. */
 export type IdentityTokenResult = 'signedIn' | 'tooMany' | 'unconfigured' | 'unreachable' | 'refused'
 
 /**
- * Signs in the subject of a provider's identity token, by the same rules as the pages. A token is accepted once, so
- * that an intercepted one is useless.
+ * Signs in with a provider's identity token, by the same rules as the pages. A token is accepted once, so that an
+ * intercepted one is useless.
  */
 export async function signInByIdentityToken(
   ctx: RequestContext,
@@ -40,9 +39,8 @@ export async function signInByIdentityToken(
 }
 
 /**
- * Continues the session of one of our bearer tokens, so that its check-up can be saved to the account that signs in.
- * Returns false if the token is invalid, or belongs to a shared computer, since that session must not continue
- * elsewhere.
+ * Continues the session of a bearer token, so that its check-up can be saved to the account that signs in. Returns
+ * false if the token is invalid, or belongs to a shared computer, where sessions must not continue on another device.
  */
 export async function continueSession(ctx: RequestContext, token: string): Promise<boolean> {
   const { deps } = ctx
@@ -58,7 +56,7 @@ export async function continueSession(ctx: RequestContext, token: string): Promi
 }
 
 /**
- * Records a token as used; returns false if it already was. Hashes the token without its signature, which has several
+ * Records a token as used. Returns false if it already was. Hashes the token without its signature, which has several
  * encodings.
  */
 async function markUsed({ deps }: RequestContext, idToken: string): Promise<boolean> {

@@ -4,25 +4,24 @@ import { locales } from '#assessment/questionnaire/questionnaire.ts'
 import { providerNames } from '#platform/identity/provider.ts'
 import type { Deps } from '#platform/request/deps.ts'
 
-/** A pending sign-in at a provider. It is stored on the server, so that no detail is in the browser or a URL. */
+/** A pending sign-in at a provider. Stored on the server, so that no detail is in the browser or a URL. */
 const Pending = z.object({
   provider: z.enum(providerNames),
   /** The browser session that started it: only this one can complete it. */
   sessionId: z.string(),
   nonce: z.string(),
   codeVerifier: z.string(),
-  /** The address to return to. */
+  /** Address to return to. */
   from: z.string(),
   locale: z.enum(locales),
-  /** The response to save to the person. */
+  /** The check-up to save to the account. */
   responseId: z.string().nullable(),
   /** Key of the popup window; null without one. */
   key: z.string().nullable(),
 })
-/** A pending sign-in at a provider. */
 export type Pending = z.infer<typeof Pending>
 
-/** Lifetime of a pending sign-in. */
+/** Lifetime of a pending sign-in in minutes. */
 const lifetimeMinutes = 10
 
 const identifierOf = ({ keyedHash }: Pick<Deps, 'keyedHash'>, state: string) =>
@@ -46,7 +45,7 @@ export async function savePending(deps: Deps, state: string, pending: Pending): 
     .execute()
 }
 
-/** Deletes and returns the pending sign-in of a `state`; null if unknown, used or expired. */
+/** Deletes and returns the pending sign-in with a `state`; null if unknown, used or expired. */
 export async function takePending(deps: Deps, state: string): Promise<Pending | null> {
   const row = await deps.db
     .deleteFrom('verification')

@@ -8,13 +8,12 @@ import { SocialPage } from './social-page.tsx'
 
 interface ProblemPageProps {
   provider: ProviderName
-  /** Text of the error. */
   problem: string
   from: string
   saves: boolean
 }
 
-/** The page for a failed sign-in: the error, a button to try again, and the way back. */
+/** The page for a failed sign-in: the error, a button to try again, and a link back. */
 export function ProblemPage({ provider, problem, from, saves }: ProblemPageProps) {
   const t = useT('social')
   const locale = useLocale()

@@ -20,8 +20,8 @@ type ProviderContext = {
 
 /**
  * Returns the id of the account with this identity at the provider. An unknown identity is linked to the account with
- * the same email, if both the person and the provider have verified it, and the person is notified by email; else a new
- * account is added, with the email only if the provider has verified it. Concurrent requests get the same account.
+ * the same email, if both the account and the provider have verified it, and the owner is notified by email; else a new
+ * account is created, with the email only if the provider has verified it. Concurrent requests get the same account.
  */
 export async function findOrAddPerson(context: ProviderContext, trx: AnyTransaction): Promise<string> {
   const known = await findKnown(context, trx)
@@ -34,7 +34,7 @@ export async function findOrAddPerson(context: ProviderContext, trx: AnyTransact
     await notifyOfChange(context, trx, id)
     return id
   }
-  // A concurrent request has added the same identity first.
+  // A concurrent request added the same identity first.
   if (added) await trx.deleteFrom('person').where('id', '=', id).execute()
   const first = await findKnown(context, trx)
   if (!first) throw new Error('A credential was neither added nor found')
@@ -51,7 +51,7 @@ async function findKnown({ provider, identity }: ProviderContext, trx: AnyTransa
   return row?.person_id ?? null
 }
 
-/** Finds the person who has verified the email that the provider has verified. */
+/** Finds the account that has verified the email verified by the provider. */
 async function findOwner({ identity }: ProviderContext, trx: AnyTransaction): Promise<string | null> {
   if (identity.email === null) return null
   const row = await trx
@@ -63,7 +63,7 @@ async function findOwner({ identity }: ProviderContext, trx: AnyTransaction): Pr
   return row?.id ?? null
 }
 
-/** Adds a person; if a concurrent request has verified the email for another person, returns that one instead. */
+/** Creates an account. If a concurrent request has verified the email for another account, returns that one instead. */
 async function addPerson(context: ProviderContext, trx: AnyTransaction): Promise<{ id: string; added: boolean }> {
   const { deps, locale, identity } = context
   const at = deps.now().toISOString()
@@ -92,15 +92,15 @@ async function addPerson(context: ProviderContext, trx: AnyTransaction): Promise
   if (first) return { id: first.id, added: true }
   const owner = await findOwner(context, trx)
   if (owner) return { id: owner, added: false }
-  // The email belongs to a person who has never verified it.
+  // The email belongs to an account that has never verified it.
   const second = await add(null)
   if (!second) throw new Error('A person could not be added')
   return { id: second.id, added: true }
 }
 
 /**
- * Links an identity at the provider to a person; returns false if it is linked already. The provider's tokens are not
- * stored: nothing needs them.
+ * Links an identity at the provider to an account. Returns false if it is already linked. The provider's tokens are not
+ * stored, since they are not needed.
  */
 async function addCredential(
   { deps, provider, identity }: ProviderContext,

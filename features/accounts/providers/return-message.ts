@@ -3,7 +3,7 @@ import { type Cause, causeNamed } from './cause.ts'
 /** Name of the BroadcastChannel on which the sign-in window sends its result to the page that opened it. */
 export const returnChannel = 'sign-in'
 
-/** The result of a sign-in in a window. `key` identifies the window; `cause` is null on success. */
+/** Result of a sign-in in a window. `key` identifies the window; `cause` is null on success. */
 export type ReturnMessage = { key: string; cause: Cause | null; text: string }
 
 /** Parses a message; null if it is invalid or has another key. */

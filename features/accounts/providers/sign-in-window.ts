@@ -1,4 +1,4 @@
-// Signs in with Google or Microsoft in a popup window, so that the page stays. If that fails, the page's own form uses
+// Signs in with Google or Microsoft in a popup window, so that the page stays. If that fails, the page's form uses
 // redirects. Event delegation also covers forms that other scripts insert later.
 import { ConnectionError, fetchWithRetry, overNetwork } from '#platform/http/fetch-with-retry.ts'
 import { timeoutSignal } from '#platform/http/timeout-signal.ts'
@@ -9,14 +9,14 @@ import { type ReturnMessage, readReturn, returnChannel } from './return-message.
 
 /** Time in ms after which the page reports a timeout (only for Microsoft). A later result is still accepted. */
 const timeoutMs = 30_000
-/** How long the success message is shown before the page changes. */
+/** Duration of the success message before the page changes, in ms. */
 const closesAfterMs = 1500
 const pollIntervalMs = 400
-/** Number of consecutive polls after which the window counts as closed: its result may still be in transit. */
+/** Number of consecutive polls after which the window counts as closed, since its result may still be in transit. */
 const closedPolls = 3
 const windowFeatures = 'popup,width=520,height=700'
 
-/** The button that was pressed: its provider, its form, and the root element of `SocialButtons`. */
+/** The pressed button: its provider, its form, and the root element of `SocialButtons`. */
 type Pressed = { root: HTMLElement; form: HTMLFormElement; provider: ProviderName }
 
 const busyForms = new WeakSet<HTMLFormElement>()
@@ -101,7 +101,7 @@ type Handlers = { ended: (message: ReturnMessage) => void; closed: () => void; l
 
 /** Waits for the result of the window, or until it is closed. Returns a function that stops waiting. */
 function waitFor(popup: Window, key: string, handlers: Handlers): () => void {
-  // Safari has BroadcastChannel from 15.4 on; before, the window's own message arrives.
+  // Safari supports BroadcastChannel from 15.4; before that, the window's own message arrives.
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(returnChannel) : null
   const onMessage = ({ data, origin }: MessageEvent) => {
     const message = origin === location.origin ? readReturn(data, key) : null
@@ -131,8 +131,8 @@ function waitFor(popup: Window, key: string, handlers: Handlers): () => void {
 }
 
 /**
- * Falls back when the popup failed: Google continues without a popup at once; Microsoft shows the cause, and the next
- * attempt has no popup.
+ * Falls back if the popup failed: Google continues without a popup at once; Microsoft shows the cause, and the next
+ * attempt uses no popup.
  */
 function giveUp(pressed: Pressed, cause: Cause): void {
   withoutPopup.add(pressed.form)

@@ -16,14 +16,14 @@ interface SocialButtonsProps {
   /** The providers to offer, from `providersAt` in the loader. Renders nothing if empty. */
   providers: readonly ProviderName[]
   /**
-   * Path and query of the page to return to afterwards, or after canceling: for example the report of the save dialog.
+   * Path and query of the page to return to afterward, or after canceling: for example the report of the save dialog.
    */
   from: string
-  /** Saves the response in the query of `from`, else the current one, to the person. */
+  /** Saves the check-up in the query of `from`, else the current one, to the account. */
   saves?: boolean
   /** The email typed so far: providers that do not match it are not offered (see `isOffered`). */
   email?: string
-  /** Id of the email field that the offer follows. */
+  /** Id of the email field that determines the offered providers. */
   emailField?: string
   /** Shows an "or" above the buttons. */
   divider?: boolean

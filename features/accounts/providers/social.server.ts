@@ -14,13 +14,12 @@ const maxKeyLength = 64
 
 const random = () => randomBytes(32).toString('base64url')
 
-/** Returns the redirect URI for a provider. */
 const redirectURI = ({ deps }: RequestContext, provider: ProviderName) =>
   `${deps.settings.origin}/api/auth/provider/callback/${provider}`
 
 /**
- * The fields that start a sign-in. `from`: address to return to. `saves`: save the response to the account. `key`: of a
- * popup window.
+ * The fields that start a sign-in. `from`: address to return to. `saves`: save the check-up to the account. `key`: key
+ * of a popup window.
  */
 export type SignInRequest = { provider: ProviderName | null; from: string; saves: boolean; key: string | null }
 
@@ -73,13 +72,12 @@ export async function beginSocial(
 export type CallbackQuery = { state?: string; code?: string; error?: string; iss?: string; hasCookies: boolean }
 
 /**
- * The result of a sign-in: `cause` is null on success; `code` is the provider's error code; `pending` is null if
- * unknown.
+ * Result of a sign-in. `cause` is null on success; `code` is the provider's error code; `pending` is null if unknown.
  */
 export type SignInResult = { cause: Cause | null; code: string | null; pending: Pending | null }
 
 /**
- * Finishes a sign-in after the redirect from a provider: signs in, and saves the response if requested. Logs the
+ * Completes a sign-in after the redirect from a provider: signs in, saves the check-up if requested, and logs the
  * result.
  */
 export async function endSocial(

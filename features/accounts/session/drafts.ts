@@ -3,28 +3,26 @@ import { z } from 'zod'
 const mostDrafts = 5
 const longestAddress = 500
 const mostFields = 100
-/** Drafts expire after a day. */
+/** Lifetime of a draft: a day. */
 const lifeMs = 86_400_000
 
-/** Largest draft, in characters of JSON: the longest form of ours, filled in. */
+/** Maximum size of a draft, in characters of JSON: the longest form of the product, filled in. */
 export const largestDraft = 16_000
-/** The name of a field, as forms of ours have them. */
+/** Format of field names in the product's forms. */
 const fieldName = z.string().regex(/^[A-Za-z][\w.-]{0,60}$/)
 
 const Fields = z.array(z.tuple([fieldName, z.string().max(4000)])).max(mostFields)
 
-/** The fields of a form: names and values, in the order of the form. */
+/** The fields of a form: names and values, in form order. */
 export type Fields = z.infer<typeof Fields>
 
 const Drafts = z.array(z.object({ address: z.string(), at: z.string(), fields: Fields }))
-/** The drafts of a session. */
 export type Drafts = z.infer<typeof Drafts>
 
-/** A draft as a page sends it: path and query of the page, and the fields; no fields delete the stored draft. */
+/** A draft as sent by a page: path and query of the page, and the fields. Empty fields delete the stored draft. */
 export const SentDraft = z
   .object({ address: z.string().max(longestAddress), fields: Fields })
   .refine((draft) => JSON.stringify(draft).length <= largestDraft, 'too_large')
-/** A parsed draft of a page. */
 export type SentDraft = z.infer<typeof SentDraft>
 
 /** Parses the stored drafts of a session; empty if there are none or their format is invalid. */

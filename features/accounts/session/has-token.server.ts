@@ -3,7 +3,7 @@ import { parse } from 'hono/utils/cookie'
 import type { ApiEnv } from '#platform/api/api.ts'
 import { sessionCookieName } from '#platform/request/browser-session.server.ts'
 
-/** Whether the request has a session token, valid or not. */
+/** Tests if the request has a session token, valid or not. */
 export function hasToken(c: Context<ApiEnv>): boolean {
   const { deps, bearer } = c.get('ctx')
   return bearer !== null || Boolean(parse(c.req.header('cookie') ?? '')[sessionCookieName(deps.settings.origin)])

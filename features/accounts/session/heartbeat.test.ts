@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type HeartbeatState, nextHeartbeat } from './heartbeat.ts'
 
-/** Returns the seconds at which heartbeats are sent, with one check a second, for activity at the given seconds. */
+/** Returns the seconds at which heartbeats are sent, with one check per second, for activity at the given seconds. */
 function beats(activity: readonly number[], until: number): number[] {
   let state: HeartbeatState = { sentFor: null, roundAt: 0 }
   const sent: number[] = []

@@ -1,31 +1,31 @@
-/** The idle time before the warning, and the time to answer it, in milliseconds. */
+/** Idle time before the warning, and time to answer it, in milliseconds. */
 export type IdleRules = {
   idleMs: number
   answerMs: number
   /**
-   * Ends without a warning once both times have passed, as on a device that slept: the next visitor may be there
-   * already.
+   * Ends without a warning once both times have passed, as on a device that slept: the next visitor may already be
+   * there.
    */
   endsWithoutWarning: boolean
 }
 
-/** For a personal device: 2400 s, then two minutes to answer. */
+/** For a personal device: 40 minutes, then two minutes to answer. */
 export const ownDevice: IdleRules = { idleMs: 2_400_000, answerMs: 120_000, endsWithoutWarning: false }
 
-/** For a shared computer that a partner lends to its visitors: two minutes in all, the last 30 s with the warning. */
+/** For a shared computer: two minutes in all, the last 30 s with the warning. */
 export const kiosk: IdleRules = { idleMs: 90_000, answerMs: 30_000, endsWithoutWarning: true }
 
 /** For staff who are signed in: before the server ends an idle sign-in after 30 minutes. */
 export const staff: IdleRules = { idleMs: 1_560_000, answerMs: 120_000, endsWithoutWarning: true }
 
-/** Returns the rules for a session: those of a shared computer override those for staff. */
+/** Returns the rules for a session: those for a shared computer override those for staff. */
 export const idleRules = (session: { kiosk: boolean; staff: boolean }): IdleRules =>
   session.kiosk ? kiosk : session.staff ? staff : ownDevice
 
-/** Time of the last activity, and of the warning; null while there is none. */
+/** Time of the last activity, and of the warning; null without a warning. */
 export type IdleState = { activeAt: number; warnedAt: number | null }
 
-/** The phase of an idle time: before the warning, during it, over. */
+/** Phases of an idle time: before the warning, during it, over. */
 export type Phase = 'fine' | 'warning' | 'over'
 
 /**
@@ -47,13 +47,11 @@ export function phaseAt(
 export const secondsLeft = (warnedAt: number, { answerMs }: IdleRules, now: number): number =>
   Math.min(answerMs, Math.max(0, answerMs - (now - warnedAt))) / 1000
 
-/**
- * Input of `idleTarget`: the partner key that the session stores, and the key of the partner's center, if it has one.
- */
+/** Input of `idleTarget`: the partner key in the session, and the key of the partner's center, if it has one. */
 export type IdlePlace = { stored: string | null; center: string | null }
 
 /**
- * Returns the path to go to after an idle time, without locale: the center page, else the start page, else the landing
+ * Returns the path to open after an idle time, without locale: the center page, else the start page, else the landing
  * page.
  */
 export function idleTarget({ stored, center }: IdlePlace): string {
@@ -65,8 +63,8 @@ export function idleTarget({ stored, center }: IdlePlace): string {
 const desertedMs = 600_000
 
 /**
- * Tests if a session has been idle for long enough that, on a shared computer, the next visitor is assumed to be
- * another person.
+ * Tests if a session has been idle for so long that, on a shared computer, the next visitor is assumed to be another
+ * person.
  */
 export const isDeserted = (session: { active_at: string | null; created_at: string }, now: Date): boolean =>
   now.getTime() - Date.parse(session.active_at ?? session.created_at) >= desertedMs

@@ -17,7 +17,7 @@ test.each([
   ['/api/auth/draft', false],
   ['//elsewhere.example/share', false],
   ['/share/es', false],
-  // Browsers take a backslash for a slash.
+  // Browsers treat a backslash as a slash.
   ['/\\elsewhere.example/share', false],
   ['/\\[', false],
   ['/no-such/es/share', false],
@@ -39,7 +39,7 @@ test.each([
 })
 
 const sent = (length: number) => ({ address: '/share', fields: [['note', 'x'.repeat(length)]] })
-/** Length of an empty draft, in characters. */
+/** Returns the length of an empty draft. */
 const frame = (count: number) => JSON.stringify({ address: '/share', fields: Array(count).fill(['note', '']) }).length
 
 test.each([

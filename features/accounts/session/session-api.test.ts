@@ -13,7 +13,7 @@ onBothDatabases('the session endpoints', (product) => {
   }
   const json = async (browser: Browser, path: string) => (await browser.get(path)).json()
   const send = (browser: Browser, path: string, body: unknown) => browser.call('POST', path, body)
-  /** Creates a person, with a saved response if one is given, and signs them in to a browser. Returns their id. */
+  /** Creates an account, with a saved check-up if one is given, and signs a browser in to it. Returns its id. */
   const member = async (browser: Browser, email: string, responseId: string | null) => {
     const { db, now } = product.deps
     const id = await addPerson(product, email, { first_name: 'Rosa' })
@@ -164,7 +164,7 @@ onBothDatabases('the session endpoints', (product) => {
     const perSession = Math.floor(budgets['draft-session'].points / kilobytes)
     const perNetwork = Math.floor(budgets['draft-network'].points / kilobytes)
     const page = { address: '/return-code' }
-    /** A draft near the largest, which costs `kilobytes` points. */
+    /** A draft near the maximum size, which costs `kilobytes` points. */
     const long = { ...page, fields: ['a', 'b', 'c', 'd'].map((name) => [name, 'x'.repeat(3700)]) }
     const save = async (browser: Browser, draft: unknown = long) =>
       (await send(browser, '/api/auth/draft', draft)).status

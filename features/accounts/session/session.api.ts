@@ -12,7 +12,7 @@ const present = { tokenStatus: 'present', isActive: true, expiresAt: '2026-12-21
 
 /**
  * The session endpoints. GET /auth/getSessionSimple is the heartbeat. /auth/draft stores a form draft and /auth/leave
- * ends a session after an idle time; both are for our own pages only.
+ * ends a session after an idle time; both are for the product's own pages only.
  */
 export const sessionApi = new OpenAPIHono<ApiEnv>()
   .openapi(

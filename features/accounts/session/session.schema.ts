@@ -9,10 +9,9 @@ export const SimpleSession = z.strictObject({
   isActive: z.boolean(),
   expiresAt: z.string().nullable(),
 })
-/** The response to the heartbeat. */
 export type SimpleSession = z.infer<typeof SimpleSession>
 
-/** The session with its person and responses. */
+/** The session with its account and check-ups. */
 export const ExpandedSession = SimpleSession.extend({
   isAuthenticated: z.boolean(),
   personId: z.string().nullable(),
@@ -23,7 +22,7 @@ export const ExpandedSession = SimpleSession.extend({
   inactiveTime: z.number().nullable(),
   person: PersonFields.nullable(),
   responses: z.array(ResponseFields),
-  /** Id of the response that the query names. */
+  /** Id of the check-up in the query. */
   screening_id: z.string().nullable(),
   isGuest: z.boolean(),
   signedUp: z.boolean(),

@@ -10,7 +10,7 @@ import { mayCheckAccount } from './session.policy.ts'
 import type { SimpleSession } from './session.schema.ts'
 import { type AccountCheck, guestState, isAuthenticated, tokenStatusAfter } from './session.ts'
 
-/** Shortest interval between two updates of the last activity, in milliseconds. */
+/** Minimum interval between two updates of the last activity, in milliseconds. */
 const notedEveryMs = 60_000
 
 /** Records activity in the session, in one statement. Does nothing without a session. */
@@ -41,8 +41,8 @@ export function simpleSession({ sessionState, bearer }: RequestContext, hasToken
 }
 
 /**
- * Returns the session with the signed-in person, without its responses. `responseId` is the one in the query; its
- * account check decides if a caller without a sign-in is a guest.
+ * Returns the session with the signed-in account, without its check-ups. `responseId` is the one in the query: whether
+ * that check-up has an account decides if a caller without a sign-in is a guest.
  */
 export async function sessionWithPerson(ctx: RequestContext, hasToken: boolean, responseId: string | null) {
   const { sessionState, signedIn, deps } = ctx
@@ -65,7 +65,7 @@ export async function sessionWithPerson(ctx: RequestContext, hasToken: boolean, 
   }
 }
 
-/** Returns whether a response was saved to an account; `notFound` to callers who may not know. */
+/** Returns whether a check-up was saved to an account; `notFound` to callers who may not learn that. */
 export async function checkForAccount(ctx: RequestContext, responseId: string): Promise<AccountCheck> {
   if (!(await mayCheckAccount(ctx, responseId))) return 'notFound'
   const owner = await ctx.deps.db
@@ -90,7 +90,7 @@ export async function saveDraft(ctx: RequestContext, draft: SentDraft): Promise<
     ((await allow(ctx, 'draft-session', id, { cost })) && (await allow(ctx, 'draft-network', '', { cost })))
   if (!allowed) return 'tooMany'
   await deps.db.transaction().execute(async (trx) => {
-    // This update locks the row: a second page closed at the same moment waits here until this draft is stored.
+    // This update locks the row: a second page that is closed at the same time waits until this draft is stored.
     const { form_drafts } = await trx
       .updateTable('browser_session')
       .set({ seen_at: sessionState.session.seen_at })

@@ -1,24 +1,22 @@
-/** The status of a session token: not checked yet, valid, no longer valid, none sent. */
+/** States of a session token: not checked yet, valid, no longer valid, none sent. */
 export const tokenStatuses = ['unknown', 'present', 'invalid', 'missing'] as const
-/** One of the `tokenStatuses`. */
 export type TokenStatus = (typeof tokenStatuses)[number]
 
-/** The outcome of loading the session; null before the first load. */
+/** Result of loading the session; null before the first load. */
 export type SessionLoad = 'good' | 'failed' | 'absent' | null
 
 const statuses = { good: 'present', failed: 'invalid', absent: 'missing' } as const
 
-/** Returns the token status after loading the session. */
 export const tokenStatusAfter = (load: SessionLoad): TokenStatus => (load === null ? 'unknown' : statuses[load])
 
-/** Tests for a sign-in: the token is valid and the session has a person. */
+/** Tests for a sign-in: the token is valid and the session has an account. */
 export const isAuthenticated = (tokenStatus: TokenStatus, personId: string | null): boolean =>
   tokenStatus === 'present' && personId !== null
 
-/** The outcome of checking whether a response belongs to an account. */
+/** Result of checking whether a check-up belongs to an account. */
 export type AccountCheck = 'found' | 'notFound' | 'failed'
 
-/** Returns whether the caller is a guest: neither signed in, nor with a response that belongs to an account. */
+/** Returns whether the caller is a guest: neither signed in, nor with a check-up that belongs to an account. */
 export function guestState(
   isSignedIn: boolean,
   responseId: string | null,

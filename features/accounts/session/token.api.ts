@@ -15,7 +15,7 @@ const ClientId = z.object({
 })
 const StoredClientId = success(z.strictObject({ client_id: z.string().nullable(), person_id: z.string().nullable() }))
 
-/** Issues the next token of a session that has not ended, with the id of the signed-in person. */
+/** Issues the next token of a session that has not ended, with the id of the signed-in account. */
 async function renew(c: Context<ApiEnv>) {
   const ctx = c.get('ctx')
   if (!ctx.sessionState) return problem(c, 401, 'tokenEnded')
@@ -24,7 +24,9 @@ async function renew(c: Context<ApiEnv>) {
   return c.json({ status: 200 as const, data: { person_id: ctx.signedIn?.person.id ?? null, ...token } }, 200)
 }
 
-/** Endpoints for clients without cookies to start a session, renew its token and set their own id for the visitor. */
+/**
+ * Endpoints with which clients without cookies start a session, renew its token and set their own id for the visitor.
+ */
 export const tokenApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('own', {

@@ -7,8 +7,8 @@ export const mayHaveToken = (ctx: RequestContext): Promise<boolean> =>
   ctx.sessionState ? allow(ctx, 'token', ctx.sessionState.session.id) : allow(ctx, 'token-session')
 
 /**
- * Stores a client's id for its visitor: for the next check-up, and for the signed-in person. Returns false if it needs
- * a new session and the address is over the rate limit.
+ * Stores a client's id for its visitor: for the next check-up, and for the signed-in account. Returns false if it needs
+ * a new session and the address exceeds the rate limit.
  */
 export async function saveClientId(ctx: RequestContext, client_id: string | null): Promise<boolean> {
   const { deps, signedIn } = ctx

@@ -5,17 +5,17 @@ import { newestCode } from '#tests/support/newest-code.ts'
 import type { Browser, Product } from '#tests/support/product.ts'
 import { setPassword } from '#tests/support/set-password.ts'
 
-/** Signs in a browser by a code. */
+/** Signs in a browser with a code. */
 export async function signIn(product: Product, browser: Browser, contact: string, at = '/login'): Promise<Response> {
   await browser.post(at, { at: 'contact', contact, go: 'send' })
   return browser.post(at, { at: 'code', code: await newestCode(product, contact), go: 'open' })
 }
 
-/** Tests if a browser is signed in, by the button to log out on every page. */
+/** Tests if a browser is signed in: every page then has a button to log out. */
 export const isSignedIn = async (browser: Browser): Promise<boolean> =>
   (await (await browser.get('/about')).text()).includes('action="/logout"')
 
-/** Adds a person with an account. Returns their id. */
+/** Creates an account. Returns its id. */
 export async function addPerson(
   { deps }: Product,
   method: 'email' | 'phone',

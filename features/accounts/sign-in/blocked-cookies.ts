@@ -4,7 +4,7 @@ import type { RequestContext } from '#platform/request/request.ts'
 const sent = 'sent'
 
 /**
- * Returns the redirect target of this page's form: without a cookie it is marked, so that the next page can detect
+ * Returns the redirect target of this page's form. Without a cookie it is marked, so that the next page can detect
  * blocked cookies.
  */
 export function addressAfterForm({ hasCookie }: RequestContext, { pathname, searchParams }: URL): string {
@@ -13,7 +13,7 @@ export function addressAfterForm({ hasCookie }: RequestContext, { pathname, sear
   return query.size === 0 ? pathname : `${pathname}?${query}`
 }
 
-/** Whether a browser did not send back the cookie that a form of this page has set. */
+/** Tests if a browser did not send back the cookie set by a form of this page. */
 export const blocksCookies = ({ hasCookie }: RequestContext, { searchParams }: URL): boolean =>
   !hasCookie && searchParams.has(sent)
 

@@ -3,10 +3,9 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { inLocale, samePath } from '#routes/screen.ts'
 import { nvcnAssessmentId } from './sign-in.ts'
 
-/** Key of the partner of the volunteer network. */
 const nvcnPartner = 'nvcn'
 
-/** Whether an address is the sign-in page of the volunteer network. */
+/** Tests if an address is the sign-in page of the volunteer network. */
 export const isNvcnLogin = ({ pathname }: URL): boolean => samePath(inLocale('en', pathname), '/NVCN-login')
 
 /**

@@ -23,8 +23,8 @@ export async function findWantedToSave(ctx: RequestContext, url: URL): Promise<W
 }
 
 /**
- * Finishes a sign-in: saves the check-up that the person intended to save (`wanted`, found before the sign-in), and
- * returns the address to redirect to. With `#saved` the page that saves opens the report automatically.
+ * Completes a sign-in: saves the check-up that the person wanted to save (`wanted`, found before the sign-in), and
+ * returns the address to redirect to. With `#saved` the save page opens the report automatically.
  */
 export async function finishSignIn(
   ctx: RequestContext,

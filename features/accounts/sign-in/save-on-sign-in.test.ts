@@ -14,7 +14,7 @@ onDatabase('signing in on the way to saving', (product) => {
   }
   const enter = (browser: Browser, address: string, contact: string) =>
     browser.post(address, { at: 'password', contact, password, go: 'sign-in' })
-  /** Starts saving by a code to a contact, up to the code field. Returns the link to use a password instead. */
+  /** Starts saving with a code to a contact, up to the code field. Returns the link to use a password instead. */
   const untilCode = async (prefix: '' | '/es' = '', contact = `${uuid()}@example.org`) => {
     const { browser, responseId } = await browserWithCheckUp(product)
     const id = await addPerson(product, 'email', contact, password)

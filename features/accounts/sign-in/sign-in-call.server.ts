@@ -13,7 +13,7 @@ import { chooseNvcn } from './nvcn.server.ts'
 import { signInByCode } from './sign-in.server.ts'
 import { beginSignUp, findSigningUp, finishSignUp } from './sign-up.server.ts'
 
-/** Sends a code to a contact, as pages do: with a captcha solution always, without one a few times an hour. */
+/** Sends a code to a contact, like the pages do: with a captcha solution always, without one a few times an hour. */
 export async function sendPin(
   ctx: RequestContext,
   contact: string,
@@ -23,22 +23,20 @@ export async function sendPin(
 }
 
 /**
- * The result of checking a code. `inUse`: the email has an account with another password than the one chosen at
- * sign-up.
+ * Result of checking a code. `inUse`: the email has an account with another password than the one chosen at sign-up.
  */
 export type Proved = CodeEntered | 'inUse'
 
-/** Signs in by the code of a contact. `isNvcn` also selects the NVCN check-up, if the content has it. */
+/** Signs in with the code of a contact. `isNvcn` also selects the NVCN check-up, if the content has it. */
 export async function logInByCode(ctx: RequestContext, contact: string, code: string, isNvcn = false): Promise<Proved> {
   const { entered } = await signInByCode(ctx, contact, code)
   if (entered === 'right' && isNvcn) await chooseNvcn(ctx)
   return entered
 }
 
-/** Validation errors of signing up, by field. */
 export type SignUpErrors = { email?: 'required'; password?: PasswordError }
 
-/** The first step of signing up: sends the code. A password is stored as a hash until the code is entered. */
+/** The first step of signing up: sends the code. The password is stored as a hash until the code is entered. */
 export async function beginSignUpCall(
   ctx: RequestContext,
   contact: string,
@@ -61,8 +59,8 @@ export async function finishSignUpCall(ctx: RequestContext, contact: string, cod
 }
 
 /**
- * Signs in a new, empty demonstration account. Returns false above the rate limit. It has no contact, so a later
- * sign-in is impossible, and retention deletes it like any account without a verified contact.
+ * Signs in to a new, empty demonstration account. Returns false above the rate limit. The account has no contact, so a
+ * later sign-in is impossible, and retention deletes it like any account without a verified contact.
  */
 export async function signInDemonstration(ctx: RequestContext): Promise<boolean> {
   const { deps, locale } = ctx

@@ -17,12 +17,12 @@ interface FormProps {
   /** Input of the contact field, to show it again. */
   typed: string
   problem: SignInProblem | null
-  /** Address to go to afterwards; null for the default. */
+  /** Address to open afterward; null for the default. */
   to: string | null
 }
 
 /**
- * A form that submits its step as a hidden field, for the Enter key and the header buttons, which do not name one.
+ * A form that submits its step as a hidden field, since the Enter key and the header buttons submit no value.
  * `data-captcha`: the Enter key needs a captcha.
  */
 function StepForm({ step, children }: { step: SignInStep; children: ReactNode }) {
@@ -40,7 +40,7 @@ function StepForm({ step, children }: { step: SignInStep; children: ReactNode })
   )
 }
 
-/** Returns a function that gives the error text of a field; undefined if the problem is not in that field. */
+/** Returns a function that returns the error text of a field; undefined if the problem is not in that field. */
 function useErrorOf(problem: SignInProblem | null) {
   const t = useT('signIn')
   return (field: SignInProblem['field']) =>
@@ -114,7 +114,6 @@ export function CodeForm({ problem }: { problem: SignInProblem | null }) {
   )
 }
 
-/** The field for the code. */
 export function CodeInput({ problem }: { problem: SignInProblem | null }) {
   const t = useT('signIn')
   return (
@@ -188,7 +187,7 @@ export function PasswordForm({ typed, problem, to }: FormProps) {
 interface EmailInputProps {
   typed: string
   error: string | undefined
-  /** Asks whether another domain was meant: the address is a new one here. */
+  /** Suggests another domain, since the address is new here. */
   suggests?: boolean
 }
 

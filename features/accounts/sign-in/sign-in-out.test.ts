@@ -29,7 +29,7 @@ onDatabase('signing in and out', (product) => {
     const page = await (await browser.get(done.headers.get('location') ?? '')).text()
     expect(page).toContain(at.startsWith('/es') ? 'Le damos la bienvenida' : 'Welcome')
     expect(page).toContain(contact)
-    // The cookies from before are useless: no session fixation.
+    // The old cookies are useless, which prevents session fixation.
     expect(browser.cookies.get('session')).not.toBe(earlier)
     expect([...browser.cookies.keys()]).toContain('account.session_token')
     const old = product.browser().take(before)
@@ -135,7 +135,7 @@ onDatabase('signing in and out', (product) => {
       waits.push(sent.headers.get('retry-after'))
     }
     expect(waits).toEqual([null, null, null, null, '3600'])
-    // The first one passes the budget.
+    // The first request is within the budget.
     expect(statuses).toEqual([303, 303, 303, 303, 429])
   })
 
@@ -277,7 +277,7 @@ onDatabase('signing in and out', (product) => {
     const requested = { reference: '', address: undefined, fromThisMachine: false }
     return readRequest(new Request('http://localhost:3000/login', { headers }), product.deps, requested)
   }
-  /** Makes ten thousand tries, a hundred concurrently, and counts each result. */
+  /** Makes ten thousand attempts, a hundred at a time, and counts each result. */
   const tenThousand = async (tryOnce: (count: number) => Promise<string>) => {
     const answers = new Map<string, number>()
     for (let first = 0; first < 10_000; first += 100)

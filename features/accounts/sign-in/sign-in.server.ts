@@ -23,11 +23,11 @@ export async function forgetPendingContacts({ deps, sessionState }: RequestConte
     .execute()
 }
 
-/** The result of signing in by a code; `added` means that a new account was created. */
+/** Result of signing in with a code. `added`: a new account was created. */
 export type SignedInByCode = { entered: Exclude<CodeEntered, 'right'> } | { entered: 'right'; added: boolean }
 
 /**
- * Checks the code of a contact. The right one signs in the person with that contact, and creates the account if needed.
+ * Checks the code of a contact. The right one signs in to the account with that contact, which is created if needed.
  */
 export async function signInByCode(ctx: RequestContext, contact: string, typed: string): Promise<SignedInByCode> {
   let person: { id: string; added: boolean } | undefined
@@ -40,8 +40,8 @@ export async function signInByCode(ctx: RequestContext, contact: string, typed: 
 }
 
 /**
- * Counts an attempt before the password is checked, and returns whether it is allowed. No limit locks a person out:
- * they can still sign in by a code.
+ * Counts an attempt before the password is checked, and returns whether it is allowed. No limit locks a person out,
+ * since they can still sign in with a code.
  */
 async function mayTryPassword(ctx: RequestContext, email: string, captcha: FormDataEntryValue | null) {
   const allowed = await ctx.deps.db.transaction().execute(async (db) => {
@@ -58,7 +58,7 @@ async function mayTryPassword(ctx: RequestContext, email: string, captcha: FormD
 const passwordBudgets = { house: ['password', 'password-day'], strangers: 'password-strangers' } as const
 
 /**
- * Signs in by email and password. `wrong` does not disclose whether the email has an account. `captcha` is a proof of
+ * Signs in with email and password. `wrong` does not disclose whether the email has an account. `captcha` is a proof of
  * work, required under many attempts.
  */
 export async function signInByPassword(
@@ -74,7 +74,6 @@ export async function signInByPassword(
   return 'right'
 }
 
-/** Signs in by a passkey. */
 export async function signInByPasskey(
   ctx: RequestContext,
   answer: PasskeyAnswer | null,
@@ -89,7 +88,7 @@ export async function signInByPasskey(
   return 'right'
 }
 
-/** Returns the address to go to after signing in: the query parameter `to`, else the person's dashboard. */
+/** Returns the address to open after signing in: the query parameter `to`, else the home page. */
 export function wantedAddress({ locale }: RequestContext, url: URL): string {
   const to = url.searchParams.get('to')
   return to === null ? homeOfPerson(locale) : ownAddress(to)

@@ -5,10 +5,10 @@ import { parseEmail, parsePhone } from '#domain/contacts/contact-method.ts'
 import type { Method } from '#platform/messages/transports/transport.ts'
 import { inLocale } from '#routes/screen.ts'
 
-/** A validation error of a field for email or phone: empty, or neither. */
+/** Validation error of a field for email or phone: empty, or neither of them. */
 export type EitherError = 'required' | 'emailOrPhone'
 
-/** Parses an email address or a phone number: returns the normalized contact, or a validation error. */
+/** Parses an email address or a phone number. Returns the normalized contact, or a validation error. */
 export function parseEmailOrPhone(typed: string): { method: Method; contact: string } | { error: EitherError } {
   if (cleanText(typed) === '') return { error: 'required' }
   const method = typed.includes('@') ? 'email' : 'phone'
@@ -16,19 +16,18 @@ export function parseEmailOrPhone(typed: string): { method: Method; contact: str
   return 'contact' in parsed ? { method, contact: parsed.contact } : { error: 'emailOrPhone' }
 }
 
-/** Returns the default address after signing in: the dashboard. */
+/** Returns the default address after signing in: the home page. */
 export const homeOfPerson = (locale: Locale): string => inLocale(locale, '/return-user')
 
-/** The id of the NVCN questionnaire, which has a specific sign-in page. */
+/** The id of the NVCN questionnaire, which has a separate sign-in page. */
 export const nvcnAssessmentId = 17
 
 /** Returns the address after signing out, which depends on the check-up (specification, section 2). */
 export const afterSignOut = (locale: Locale, assessmentId: number | null): string =>
   inLocale(locale, assessmentId === nvcnAssessmentId ? '/nvcn-login' : '/GetStarted')
 
-/** The steps of signing in. The last two are complete forms of the older layouts. */
+/** Steps of signing in. The last two are complete forms of the older layouts. */
 export const signInSteps = ['contact', 'code', 'contactAndCode', 'password'] as const
-/** A step of signing in. */
 export type SignInStep = (typeof signInSteps)[number]
 
 /**
@@ -43,7 +42,7 @@ export const firstStep = (variant: string | undefined): SignInStep =>
  */
 export type SignInProblem = { field: 'contact' | 'code' | 'password' | null; word: keyof (typeof messages)['errors'] }
 
-/** Returns a text field of a form as typed; '' for none. */
+/** Returns a text field of a form as typed; '' if missing. */
 export const textIn = (form: FormData, name: string): string => {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''

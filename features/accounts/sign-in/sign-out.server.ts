@@ -8,8 +8,8 @@ import { afterSignOut } from './sign-in.ts'
 export const clearCacheHeaders = { 'clear-site-data': '"cache", "storage"' }
 
 /**
- * Signs out: ends the sign-in and this browser's session, and revokes their tokens. Responses saved to the account
- * become inaccessible to this browser. A check-up without an owner moves to a new session, without a sign-in; not for
+ * Signs out: ends the sign-in and this browser's session, and revokes their tokens. Check-ups saved to the account
+ * become inaccessible to this browser. A check-up without an owner moves to a new session without a sign-in, except for
  * callers with a bearer token, who have no token for that session. Returns the address to redirect to: the entry page
  * of the check-up.
  */

@@ -6,10 +6,10 @@ import { beginSignIn, findPersonBy, personBy } from '#domain/people/account.serv
 import { notifyOfChange } from '#domain/people/notify-of-change.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 
-/** Lifetime of a sign-up that waits for the code. */
+/** Lifetime of a pending sign-up in minutes. */
 const pendingMinutes = 30
 
-/** A sign-up that waits for the code: the email, and only the hash of the password. */
+/** A pending sign-up that awaits its code: the email, and only the hash of the password. */
 const Pending = z.object({
   email: z.string(),
   hash: z.string(),
@@ -18,12 +18,12 @@ const Pending = z.object({
 const identifier = (sessionId: string) => `sign-up ${sessionId}`
 
 /**
- * Sends a code to an email and stores the sign-up in this browser's session until the code is entered. Not observable:
- * everything is the same whether or not the email has an account.
+ * Sends a code to an email and stores the sign-up in this browser's session until the code is entered. The response
+ * does not reveal whether the email has an account.
  */
 export async function beginSignUp(ctx: RequestContext, email: string, password: string): Promise<CodeSent> {
   const { deps } = ctx
-  // Before the code is sent: it may have to be refused.
+  // Before the code is sent, since hashing may be refused.
   const hash = await deps.identity.hashForSignUp(ctx, email, password)
   const sent = await sendAccountCode(ctx, email)
   if (sent === 'tooMany' || sent === 'unavailable') return sent
@@ -47,7 +47,7 @@ export async function beginSignUp(ctx: RequestContext, email: string, password: 
   return sent
 }
 
-/** Sends the code of the pending sign-up of this browser to another email, for people who mistyped theirs. */
+/** Sends the code of this browser's pending sign-up to another email, for people who mistyped theirs. */
 export async function correctSignUp(ctx: RequestContext, email: string): Promise<CodeSent | 'gone'> {
   const { deps, sessionState } = ctx
   const pending = await findPending(ctx)
@@ -63,7 +63,7 @@ export async function correctSignUp(ctx: RequestContext, email: string): Promise
   return sent
 }
 
-/** Returns the email of the pending sign-up of this browser; null if there is none. */
+/** Returns the email of this browser's pending sign-up; null if there is none. */
 export async function findSigningUp(ctx: RequestContext): Promise<string | null> {
   return (await findPending(ctx))?.email ?? null
 }
@@ -79,21 +79,21 @@ async function findPending({ deps, sessionState }: RequestContext) {
   return row ? Pending.parse(JSON.parse(row.value)) : null
 }
 
-/** Deletes the pending sign-up of this browser, for people who want to use another email. */
+/** Deletes this browser's pending sign-up, for people who want to use another email. */
 export async function endSignUp({ deps, sessionState }: RequestContext): Promise<void> {
   if (!sessionState) return
   await deps.db.deleteFrom('verification').where('identifier', '=', identifier(sessionState.session.id)).execute()
 }
 
 /**
- * The result of the second step of signing up: `gone` if the pending sign-up has expired; `inUse` if the email, now
- * verified, has an account with another password, which is disclosed only to the owner of the email.
+ * Result of the second step of signing up. `gone`: the pending sign-up has expired. `inUse`: the email, now verified,
+ * has an account with another password, which is disclosed only to the owner of the email.
  */
 export type SignedUp = Exclude<CodeEntered, 'right'> | 'added' | 'signedIn' | 'inUse' | 'gone'
 
 /**
- * Checks the code. The right one adds the person with the chosen password and signs them in. The owner of an existing
- * account is signed in if the password matches, or if there was none: then the chosen one is set.
+ * Checks the code. The right one creates the account with the chosen password and signs in to it. The owner of an
+ * existing account is signed in if the password matches, or if the account had none, which is then set.
  */
 export async function finishSignUp(ctx: RequestContext, typed: string): Promise<SignedUp> {
   const pending = await findPending(ctx)

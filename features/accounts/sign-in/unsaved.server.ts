@@ -4,10 +4,10 @@ import { type Saved, saveResponse } from '#domain/people/account.server.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 
-/** A check-up of this browser without an owner, and the formatted day it was completed or last updated. */
+/** A check-up of this browser without an owner, and the formatted day on which it was completed or last updated. */
 export type Unsaved = { id: string; day: string; finished: boolean }
 
-/** Upper limit of a list. More than these do not belong to one person but to a shared computer. */
+/** Maximum length of a list. More check-ups belong to a shared computer, not to one person. */
 const maxEntries = 20
 
 /** Lists the check-ups that were answered in this browser and have no owner, last updated first. */
@@ -33,8 +33,8 @@ export async function listUnsaved({ deps, locale, sessionState, timeZone }: Requ
 }
 
 /**
- * Saves a check-up that was answered in this browser to an account, and records the consent with the wording that was
- * shown. Returns `unknown` for any other, also for one opened with a return code.
+ * Saves a check-up that was answered in this browser to an account, and records the consent with the displayed wording.
+ * Returns `unknown` for any other check-up, including one opened with a return code.
  */
 export async function saveUnsaved(
   ctx: RequestContext,

@@ -3,12 +3,12 @@ import { pagesToAsk, visibleQuestions } from '#assessment/questionnaire/pages.ts
 import type { Locale, Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import { type AnswerText, answerTexts } from '#domain/check-ups/answer-text.ts'
 
-/** A page with its questions and the answers given, in one language. */
+/** A page with its questions and answers, in one language. */
 export type AnsweredPage = { id: string; number: number; title: string; questions: readonly AnsweredQuestion[] }
-/** A question with the answers given, in one language. */
+/** A question with its answers, in one language. */
 export type AnsweredQuestion = {
   id: string
-  /** The question with its opening words. */
+  /** The question with its lead-in. */
   text: string
   /** Empty if the question was skipped. */
   answers: readonly AnswerText[]
@@ -16,7 +16,7 @@ export type AnsweredQuestion = {
   reusedFrom: string | null
 }
 
-/** Lists every question asked, with its answer, by page. Leaves out questions that the answers hide. */
+/** Lists every asked question with its answer, by page. Omits questions that the answers hide. */
 export function listAnswers(
   questionnaire: Questionnaire,
   answers: Answers,

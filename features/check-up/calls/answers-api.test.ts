@@ -44,7 +44,7 @@ const requestFor = (path: string, body: object | undefined, headers: Record<stri
     body: body && JSON.stringify(body),
   })
 
-/** Returns the given answers to the questions that a page (from 1) asks. */
+/** Returns the answers to the questions of a page (from 1). */
 function answersOn(number: number, given: Answers): Answers {
   const page = wellbeing13.pages[number - 1]
   if (!page) throw new Error(`There is no page ${number}`)

@@ -4,7 +4,7 @@ import { Id, text } from '#platform/api/api.ts'
 import { stateCodes } from '#platform/i18n/zip.ts'
 import { audiences } from '../start/start.ts'
 
-/** A whole number, also if sent as text. */
+/** A whole number, even if sent as text. */
 const FullForm = z.union([
   z.int().min(0).max(999_999_999),
   z
@@ -26,14 +26,14 @@ const Sent = z
       'and `null` are no answer.',
   })
 
-/** The consent needed to begin a check-up: to the wording that `/cache` returned and the caller showed. */
+/** The consent required to start a check-up: to the wording that `/cache` returned and the caller showed. */
 const Consent = z.object({
   agreed: z.literal(true),
   locale: z.enum(locales),
   wording: text(100).openapi({ description: '`consent.<locale>.wording` of `/cache`.' }),
 })
 
-/** The answers payload of the specification, with the additional fields needed to begin a check-up. */
+/** The answers payload of the specification, with the additional fields required to start a check-up. */
 export const AnswersPayload = z
   .object({
     response_id: Id.nullish().openapi({ description: 'Without it a check-up is begun.' }),
@@ -73,7 +73,6 @@ export const AnswersPayload = z
     }),
   })
   .openapi('AnswersPayload')
-/** A parsed answers payload, with its defaults. */
 export type AnswersPayload = z.output<typeof AnswersPayload>
 
 const PageRef = z.strictObject({ page_id: z.string(), number: z.int() })
@@ -100,9 +99,8 @@ export const AnswersSaved = z
           'it is over: to go on with it, or to read it once it is finished. Null when they took it back. One that is ' +
           'saved to an account opens for its owner only.',
       }),
-    /** Questions that the new answers call for and that were not shown. */
+    /** Questions that the new answers require and that were not shown. */
     unasked: z.array(z.string()),
   })
   .openapi('AnswersKept')
-/** The state of a check-up after a call. */
 export type AnswersSaved = z.infer<typeof AnswersSaved>

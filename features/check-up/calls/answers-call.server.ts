@@ -33,22 +33,22 @@ import {
   unknownAnswers,
 } from './answers-call.ts'
 
-/** The outcome of a call with answers. */
+/** Result of a call with answers. */
 export type Submitted =
   | { outcome: 'kept'; state: AnswersSaved }
   | { outcome: 'notFound' }
-  /** Finished and opened by return code: readable, but not writable. */
+  /** Completed and opened by return code: readable, but not writable. */
   | { outcome: 'openedByCode' }
   /**
-   * Some fields are invalid. The valid answers are stored, except if the call would have begun a check-up: it is not
-   * begun.
+   * Some fields are invalid. The valid answers are stored, unless the call would have started a check-up: then none is
+   * started.
    */
   | { outcome: 'invalid'; fields: Fields }
-  /** The call has `isLast`, and pages are still open. */
+  /** The call has `isLast`, but pages are still open. */
   | { outcome: 'pagesOpen'; fields: Fields }
   | { outcome: Refusal }
 
-/** Begins a check-up or continues one of the caller's, and stores the answers by the same rules as the pages do. */
+/** Starts a check-up or continues one of the caller's, and stores the answers by the same rules as the pages. */
 export async function submitAnswers(ctx: RequestContext, sent: AnswersPayload): Promise<Submitted> {
   if (sent.partner_id === 0) return { outcome: 'partnerZero' }
   if (sent.response_id == null) return begin(ctx, sent)
@@ -70,8 +70,8 @@ async function save(ctx: RequestContext, response: Response, sent: AnswersPayloa
 }
 
 /**
- * Returns the pages and the form equivalent to a call, and its unknown questions; null if it names an unknown page.
- * Drops answers to questions that a shared screen does not ask.
+ * Returns the pages and the form equivalent to a call, and its unknown questions; null for an unknown page. Drops
+ * answers to questions that a shared screen does not ask.
  */
 function submissionOf(questionnaire: Questionnaire, sent: AnswersPayload, audience: string) {
   const pages = pagesOfCall(audience === 'self' ? questionnaire : closedQuestionnaire(questionnaire), sent)
@@ -81,7 +81,7 @@ function submissionOf(questionnaire: Questionnaire, sent: AnswersPayload, audien
   return { pages, form, options: { done: Object.keys(unknown).length === 0, asked: sent.asked }, unknown }
 }
 
-/** Returns the outcome of a call from the outcome of its form. */
+/** Converts the result of the equivalent form to the result of a call. */
 function outcomeOf(
   { deps }: RequestContext,
   response: Response,
@@ -100,7 +100,10 @@ function outcomeOf(
   }
 }
 
-/** Begins a check-up with the given answers, all or nothing: an error response has no check-up id to continue with. */
+/**
+ * Starts a check-up with the given answers, all or nothing, since an error response has no check-up id to continue
+ * with.
+ */
 async function begin(ctx: RequestContext, sent: AnswersPayload): Promise<Submitted> {
   const { deps } = ctx
   const { consent } = sent
@@ -141,13 +144,13 @@ async function begin(ctx: RequestContext, sent: AnswersPayload): Promise<Submitt
   return outcomeOf(ctx, started, { sent, unknown, submission: saved.submission })
 }
 
-/** Whether a call may begin a check-up: above a daily limit per network and partner only with a proof of work. */
+/** Tests if a call may start a check-up: above a daily limit per network and partner only with a proof of work. */
 const mayBegin = async (ctx: RequestContext, partner: string, captcha: string | null): Promise<boolean> =>
   ctx.service !== null ||
   (await allow(ctx, 'begin-call', partner)) ||
   (await checkCaptcha(ctx.deps, captcha)) === 'right'
 
-/** Returns the problems of the answers of a call that would begin a check-up. */
+/** Returns the problems of the answers of a call that would start a check-up. */
 function problemsOf(questionnaire: Questionnaire, sent: AnswersPayload): Fields {
   const applied = appliedAnswers(questionnaire, sent)
   return applied
@@ -155,7 +158,7 @@ function problemsOf(questionnaire: Questionnaire, sent: AnswersPayload): Fields 
     : { page_id: 'unknown' }
 }
 
-/** Returns the pages that would still be open after a call that begins a check-up. */
+/** Returns the pages that would still be open after a call that starts a check-up. */
 function openAfter(questionnaire: Questionnaire, sent: AnswersPayload): Fields {
   const submitted = new Set(pagesOfCall(questionnaire, sent)?.map(({ id }) => id))
   const answers = appliedAnswers(questionnaire, sent)?.answers ?? {}
@@ -169,7 +172,7 @@ function appliedAnswers(questionnaire: Questionnaire, sent: AnswersPayload) {
   return questions && applyAnswers(questionnaire, questions, formOfCall(sent, {}), {})
 }
 
-/** Returns the start parameters of a call. A null removes the value of the session. */
+/** Returns the start parameters of a call. Null removes the value in the session. */
 function startParametersIn(sent: AnswersPayload): StartParameters {
   const { prev_response_id, preset_state_id, promo_code, access_id, client_id, test_flag } = sent
   const named = Object.entries({ prev_response_id, preset_state_id, promo_code, access_id, client_id })

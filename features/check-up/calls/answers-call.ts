@@ -11,7 +11,7 @@ import type { AnswersPayload, AnswersSaved } from './answers-call.schema.ts'
 export type Fields = Record<string, FieldCode>
 
 /**
- * Returns the pages of a call: the one that it names, by number or id; without one, those of the questions that it
+ * Returns the pages of a call: the one that it specifies, by number or id; without one, those of the questions that it
  * answers. Returns null for an unknown page.
  */
 export function pagesOfCall(
@@ -25,7 +25,7 @@ export function pagesOfCall(
 
 /**
  * Returns the form equivalent to the answers of a call. Unanswered questions of the call's page count as skipped;
- * without a page, unnamed questions retain their answers from `before`.
+ * without a page, unanswered questions retain their answers from `before`.
  */
 export function formOfCall(
   { page_id, answers }: Pick<AnswersPayload, 'page_id' | 'answers'>,

@@ -5,7 +5,7 @@ import { AnswersPayload, AnswersSaved } from './answers-call.schema.ts'
 import { submitAnswers } from './answers-call.server.ts'
 
 /**
- * POST /assessment/response: begins a check-up, or stores answers of one of the caller's. Returns the next page, the
+ * POST /assessment/response: starts a check-up, or stores answers of one of the caller's. Returns the next page, the
  * progress and whether the check-up is complete.
  */
 export const answersApi = new OpenAPIHono<ApiEnv>().openapi(

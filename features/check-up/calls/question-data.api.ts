@@ -12,7 +12,7 @@ const query = z.object({
     .openapi({ example: String(defaultAssessmentId), description: 'Of which questionnaire; 13 is the check-up.' }),
 })
 
-/** GET /cache?assessmentId: a questionnaire, cacheable by anyone for a day. */
+/** GET /cache?assessmentId: a questionnaire, publicly cacheable for a day. */
 export const questionDataApi = new OpenAPIHono<ApiEnv>().openapi(
   call('anyone', {
     method: 'get',

@@ -10,7 +10,7 @@ const ConsentText = z.strictObject({
   wording: z.string(),
 })
 
-/** Everything that an external front end needs to ask a questionnaire, in both languages. */
+/** The data with which an external front end can ask a questionnaire, in both languages. */
 export const QuestionData = z
   .strictObject({
     assessment_id: z.int(),
@@ -31,7 +31,6 @@ export const QuestionData = z
     consent: z.strictObject(inEveryLocale(() => ConsentText)),
   })
   .openapi('QuestionData')
-/** A questionnaire for an external front end. */
 export type QuestionData = z.infer<typeof QuestionData>
 
 /** Returns a questionnaire with its consent texts. */

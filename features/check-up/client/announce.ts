@@ -1,4 +1,4 @@
-/** Makes screen readers announce a text, after what they are reading now (a status region). */
+/** Makes screen readers announce a text, after the current one (a status region). */
 export function announce(text: string): void {
   const message = document.getElementById('announcer') ?? createAnnouncer()
   message.textContent = ''

@@ -13,8 +13,8 @@ export const fieldsOf = (form: HTMLFormElement): Fields =>
   [...new FormData(form)].flatMap(([name, value]): Fields => (typeof value === 'string' ? [[name, value]] : []))
 
 /**
- * Stores the answers of a page on this device until they are sent. Returns false on a shared computer and where the
- * browser stores nothing.
+ * Stores the answers of a page on this device until they are sent. Returns false on a shared computer and if storage is
+ * blocked.
  */
 export function storeOnDevice(form: HTMLFormElement): boolean {
   const { checkUp } = form.dataset
@@ -27,19 +27,19 @@ export function storeOnDevice(form: HTMLFormElement): boolean {
   }
 }
 
-/** Removes the sent answers of a page from this device; `fields`: the sent ones. */
+/** Removes the sent answers of a page from this device. `fields`: the sent ones. */
 export function forgetOnDevice(fields: Fields): void {
   try {
     const stored = localStorage.getItem(storageKey)
     if (stored !== null) write(withoutPage(readUnsent(stored), pageIn(fields)))
   } catch {
-    // Nothing could be stored either.
+    // Storage is blocked, so nothing was stored.
   }
 }
 
 /**
- * Returns what this device still has to send for the check-up of a page: its own fields, and those of other pages by
- * address. Forgets what is of any other check-up.
+ * Returns the unsynced answers of a page's check-up on this device: those of the page itself, and those of other pages
+ * by address. Deletes those of any other check-up.
  */
 export function storedOnDevice(form: HTMLFormElement): { own: Fields | null; others: [string, Fields][] } {
   try {
@@ -52,7 +52,7 @@ export function storedOnDevice(form: HTMLFormElement): { own: Fields | null; oth
     }
     localStorage.removeItem(storageKey)
   } catch {
-    // Nothing could be stored either.
+    // Storage is blocked, so nothing was stored.
   }
   return { own: null, others: [] }
 }

@@ -14,7 +14,7 @@ const questionParts = (root: HTMLElement): Part[] =>
     .filter((element) => element.getClientRects().length > 0)
     .map((element) => ({ element, text: textOf(element) }))
 
-/** Returns the text of a part. For a labelled rung or number, the label of its control. */
+/** Returns the text of a part. For a labeled rung or number, the label of its control. */
 function textOf(part: HTMLElement): string {
   return part.querySelector('[aria-label]')?.getAttribute('aria-label') ?? part.innerText
 }

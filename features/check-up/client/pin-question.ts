@@ -12,7 +12,7 @@ import {
 } from './question/shown-question.ts'
 import { type Forward, forwardAt, stepBefore } from './question/steps.ts'
 
-/** Where answers are that are on no server yet; null if there are none. */
+/** Where unsynced answers are; null if there are none. */
 export type Pinned = 'device' | 'page' | null
 
 let current: Pinned = null
@@ -23,14 +23,16 @@ export const pinAt = (where: Pinned): void => {
   current = where
 }
 
-/** Whether answers are saved as they are given. */
+/** Tests if answers are saved as they are given. */
 export const isAutosaving = (): boolean => autosaves
-/** From now on Next alone saves the answers, and nothing is said of them before. */
+/** Stops autosave: from now on only Next saves the answers, and no save status is shown before. */
 export const stopAutosaving = (): void => {
   autosaves = false
 }
 
-/** Updates the parts that depend on the answers and the shown question: title, link back, button Next, save status. */
+/**
+ * Updates the parts that depend on the answers and the current question: title, link back, button Next, save status.
+ */
 export function refresh(ask: HTMLElement): void {
   const block = here(ask)
   const texts = visibleText(ask)

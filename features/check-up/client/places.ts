@@ -1,25 +1,25 @@
 /**
- * The place of a question in the browser's history: which question, and after which one it came. Without `from` the
- * page was
- * opened by its address, and what is before it in the history is not the question before it.
+ * The history entry of a question, with the question before it. Without `from` the page was opened by its address, so
+ * the previous entry is not the previous question.
  */
 type Place = { question?: string; from?: string }
 
-/** Returns the place that the browser is at; empty on a new document. */
+/** Returns the current history entry; empty on a new document. */
 export const placeHere = (): Place => history.state ?? {}
 
 /**
- * Adds a place after the present one, as a press of Next does. The question of a new page is noted once it is shown.
+ * Adds a history entry after the current one, like a press of Next. The question of a new page is recorded once it is
+ * shown.
  */
 export function addPlace(address: string, place: Place): void {
   history.pushState(place, '', address)
 }
 
-/** Notes which question is shown at the present place. */
+/** Records the question that is shown at the current history entry. */
 export function noteQuestion(question: string): void {
   history.replaceState({ ...placeHere(), question }, '')
 }
 
-/** Whether a form is that of the page which the address names. While another is on its way it is not. */
+/** Tests if a form is that of the page in the address; false while another page is being loaded. */
 export const isAtAddress = (form: HTMLFormElement | null): boolean =>
   form !== null && new URL(form.action).pathname === location.pathname

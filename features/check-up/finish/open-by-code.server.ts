@@ -7,15 +7,14 @@ import { updateBrowserSession } from '#platform/request/browser-session.server.t
 import type { RequestContext } from '#platform/request/request.ts'
 import { mayOpenByCode, mayOpenSaved } from '../check-up.policy.ts'
 
-/** Why a code opened nothing. `signIn`: the check-up is saved to an account, which alone opens it. */
+/** Reason why a code opened nothing. `signIn`: the check-up is saved to an account, so the owner must sign in. */
 export type Refusal = 'missing' | 'wrong' | 'tooMany' | 'signIn'
 
-/** A check-up found by its return code. */
 type Coded = { id: string; completed_at: string | null }
 
 /**
  * Opens the check-up of a return code as the current one, with its partner and start page, and logs the opening for its
- * author. A guest's check-up becomes readable, and answerable while unfinished. A saved one opens for its signed-in
+ * author. A guest's check-up becomes readable, and answerable while incomplete. A saved one opens for its signed-in
  * owner only: a guest is asked to sign in (`signIn`), and any other caller gets `wrong`, as for an unknown or expired
  * code. `captcha`: a proof of work, required while many codes are being guessed.
  */
@@ -84,8 +83,8 @@ const findByCode = ({ deps }: RequestContext, code: string) =>
     .executeTakeFirst()
 
 /**
- * Reads the response of a code and locks its row, by an update that changes nothing: a concurrent saving, renewal or
- * withdrawal of the code waits, or has been committed before and is seen here.
+ * Reads the check-up of a code and locks its row, by an update that changes nothing: a concurrent saving, renewal or
+ * revocation of the code waits, or was committed before and is seen here.
  */
 function lockByCode({ deps }: RequestContext, trx: AnyTransaction, code: string) {
   return trx

@@ -14,7 +14,7 @@ onBothDatabases('what a return code opens', (product) => {
       await product.deps.db.deleteFrom(table).execute()
   })
 
-  /** A browser in which a check-up is answered: all pages, or the first `upTo`. */
+  /** Returns a browser in which a check-up is answered: all pages, or the first `upTo`. */
   async function author(upTo = pages) {
     const [begun] = await beginCheckUps(product.deps, 1)
     if (!begun) throw new Error('Nobody is here')
@@ -59,7 +59,7 @@ onBothDatabases('what a return code opens', (product) => {
   const statuses = (browser: Browser, addresses: readonly string[]) =>
     Promise.all(addresses.map(async (address) => (await browser.get(address)).status))
   const all = (status: number, id: string) => reads(id).map(() => status)
-  /** Everything that can be done with a check-up in its author's name, with the status of each. */
+  /** Returns the status of every action on a check-up in its author's name. */
   const acts = async (browser: Browser, id: string) => {
     const query = `?responseId=${id}`
     const contact = { share_to: 'dan@example.org', share_from: 'eve@example.org', first_name: 'Rosa', last_name: 'Lee' }

@@ -10,9 +10,9 @@ import { startFormId } from '../start/start-form.tsx'
 
 /** The full check-up on one page. */
 export type SurveyView = {
-  /** The check-up that the answers are of. */
+  /** Id of the check-up with the answers. */
   checkUp: string
-  /** The stored answers of it, as `shownIn` gives them. */
+  /** The stored answers, from `shownIn`. */
   shown: string
   /** All answers were rejected because the partner is invalid. */
   refused: boolean

@@ -14,7 +14,7 @@ import { TickList } from '#ui/controls/tick-list/tick-list.tsx'
 import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
 
-/** Returns the current check-up with the return code that opens it afterwards. */
+/** Returns the current check-up with the return code that opens it afterward. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { locale, deps, sessionState } = ctx
@@ -33,7 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /**
  * Ends the visit and redirects to the landing page, with `#done` in the address; on a shared computer to the page where
- * the next visitor begins.
+ * the next visitor starts.
  */
 export async function action({ context }: ActionFunctionArgs) {
   const ctx = requestContext(context)
@@ -47,7 +47,7 @@ export async function action({ context }: ActionFunctionArgs) {
 
 const consequences = ['closed', 'forgets', 'history'] as const
 
-/** For people who leave a computer that others use too: what is cleared, and the return code to take along. */
+/** For people who leave a computer that others also use: the data to be cleared, and the return code to take along. */
 export default function Done() {
   const t = useT(['done', 'checkUp', 'common'])
   const { helpEmail } = useSite()

@@ -12,7 +12,7 @@ import { Panel } from '#ui/layout/panel/panel.tsx'
 import { answerableResponse } from '../check-up.policy.ts'
 import { screenAddress } from '../question/pages.ts'
 
-/** Returns the return code and until when it works. Throws a redirect to `/save` for a complete check-up. */
+/** Returns the return code and its expiry. Throws a redirect to `/save` for a complete check-up. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await answerableResponse(ctx, url)
@@ -24,7 +24,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     date: guestDeletionDay(ctx, response.updated_at),
     address: host + inLocale(ctx.locale, '/return-code'),
     goOn: to('/checkUp'),
-    // With the code, a finished check-up can still be saved.
+    // With the code, a completed check-up can still be saved.
     own: (await isAuthor(ctx, response.id))
       ? { save: to('/save'), change: addressWith(ctx.locale, '/my-data/code', { responseId: response.id }) }
       : null,

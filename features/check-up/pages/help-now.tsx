@@ -13,7 +13,7 @@ import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { LinkButton } from '#ui/controls/button/button.tsx'
 import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
 
-/** Returns the safety texts, whether a request for help is recorded, and the way back. */
+/** Returns the safety texts, whether a request for help is recorded, and the link back. */
 export function loader({ context, url }: LoaderFunctionArgs) {
   const { deps, locale, sessionState } = requestContext(context)
   const { help_now, emergency_list, private_line } = deps.content.safety
@@ -28,7 +28,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Records the request for help on this browser's open check-up, if it has one, then redirects to the help page. */
+/** Records the request for help in this browser's current check-up, if any, then redirects to the help page. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const form = await readForm(request)
@@ -54,7 +54,7 @@ const inOneLanguage = ({ title, paragraphs, list = [], actions }: SafetyText, lo
   })),
 })
 
-/** Page with immediate help: phone lines, when to call 911, a private line, and the link back. */
+/** Page with emergency help: phone lines, when to call 911, a private line, and the link back. */
 export default function HelpNow() {
   const t = useT(['helpNow', 'common'])
   const { partner } = useSite()

@@ -90,7 +90,7 @@ export default function Responses() {
 
 interface RowProps {
   question: AnsweredQuestion & { offPaper: boolean }
-  /** Where to change the answer; null for a reader who may not. */
+  /** Address to change the answer; null for a reader who may not. */
   address: string | null
 }
 

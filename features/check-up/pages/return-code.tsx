@@ -27,7 +27,7 @@ import { openByCode } from '../finish/open-by-code.server.ts'
 const formId = 'return-code'
 const statuses = { missing: 422, wrong: 422, tooMany: 429, signIn: 403 } as const
 
-/** The page that a check-up opens on: its next question, or the report of a complete one. */
+/** Returns the page that opens a check-up: its next question, or the report of a complete one. */
 const opensOn = ({ completed_at }: { completed_at: string | null }) =>
   completed_at === null ? '/checkUp' : '/recommendations3'
 
@@ -40,7 +40,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
 
 /**
  * Opens the check-up of a code in this browser, or the report of a complete one. Returns an error if the code opens
- * nothing, and the sign-in address for one that is saved to an account.
+ * nothing, and the sign-in address if the check-up is saved to an account.
  */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)

@@ -13,8 +13,8 @@ import { Panel } from '#ui/layout/panel/panel.tsx'
 import { checkUpsOfSession, resetAssessment } from '../check-up.server.ts'
 
 /**
- * Returns the check-ups that this browser is about to release, each with the return code that opens it afterwards.
- * Redirects to the address in `to` if there is none.
+ * Returns the check-ups that this browser is about to release, each with the return code that opens it afterward.
+ * Redirects to the address in `to` if there are none.
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
@@ -26,7 +26,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       id: checkUp.id,
       finished: checkUp.completed_at !== null,
       day: dayOfMoment(checkUp.completed_at ?? checkUp.started_at, locale, ctx.timeZone),
-      // A visitor by code has it already; for a saved check-up it opens nothing.
+      // A visitor by code already has it; for a saved check-up it opens nothing.
       code: checkUp.via === 'author' && !checkUp.saved ? codeFor(deps.keyedHash, checkUp) : null,
       after: checkUp.saved
         ? ('saved' as const)
@@ -42,7 +42,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Ends this browser's access to all its check-ups, and redirects to the page where the next one begins. */
+/** Ends this browser's access to all its check-ups, and redirects to the page where the next one starts. */
 export async function action({ context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   await resetAssessment(ctx)

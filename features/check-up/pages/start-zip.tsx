@@ -40,7 +40,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 /**
- * Stores the ZIP code, or with `?centers` the chosen center, and redirects; returns an invalid value to show it again.
+ * Stores the ZIP code, or with `?centers` the chosen center, and redirects. Returns an invalid value to show it again.
  */
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)

@@ -35,7 +35,7 @@ import { StartSteps } from '../start/start-steps.tsx'
 
 export const handle = { form: startFormId, scripts: [script] } satisfies Handle
 
-/** Returns the start page of the address, from content/campaigns.yaml, in the page's locale, and which step to show. */
+/** Returns the start page of the address, from content/campaigns.yaml, in the page's locale, and the step to show. */
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { locale, sessionState, partner } = ctx
@@ -49,7 +49,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   return {
     layout: campaign.layout,
     step: wasRead || isComfortSeen(request) ? ('choices' as const) : ('comfort' as const),
-    // The standard page is the questions themselves; a head is read once.
+    // The standard page begins with its questions; the head of another page is shown once.
     hasHead: !wasRead && (campaign.path !== standardPath || own !== null),
     onward: choicesQuery(url),
     headline: (own ?? campaign).headline[locale],
@@ -75,21 +75,21 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Begins the check-up and redirects to its first page, or returns the form with its errors. */
+/** Starts the check-up and redirects to its first page, or returns the form with its errors. */
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const outcome = await submitStart(ctx, campaignOf(ctx), url, await readForm(request))
   return 'to' in outcome ? redirect(outcome.to, 303) : data(outcome.rejected, { status: outcome.status })
 }
 
-/** Returns `text` where an earlier report can be opened, else the links that open one. */
+/** Returns `text` if an earlier report can be opened, else the links that open one. */
 async function comparingIn(ctx: RequestContext, text: string, url: URL) {
   if ((await listAccessibleResponses(ctx)).some(({ completed_at }) => completed_at !== null)) return text
   const signIn = addressWith(ctx.locale, '/login', { to: url.pathname })
   return { signIn, code: pathTo(ctx.locale, '/return-code') }
 }
 
-/** Returns the last check-up that this one may return to, in words; null where there is none. */
+/** Returns the last check-up for comparison, formatted; null if there is none. */
 async function lastIn(ctx: RequestContext, questionnaire: Questionnaire) {
   const last = hasShortForm(questionnaire) ? await lastFinishedOf(ctx, questionnaire.id) : null
   if (!last) return null

@@ -50,7 +50,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { survey, more: url.searchParams.has('more') }
 }
 
-/** Begins a check-up, stores its answers, or makes this browser ready for another person. */
+/** Starts a check-up, stores its answers, or makes this browser ready for another person. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const response = unfinishedResponse(ctx, url)
@@ -59,7 +59,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (form.has('another')) return redirect((await makeReady(ctx, address)) ?? address, 303)
   if (response) return save(ctx, url, response, form)
   if (!form.has('check_up')) return begin(ctx, url, form)
-  // Answers, not the start form: the check-up was finished meanwhile, or is not open here any more.
+  // Answers, not the start form: the check-up was completed meanwhile, or is no longer open here.
   const current = ctx.sessionState?.response
   if (current?.completed_at && current.id === form.get('check_up'))
     return redirect(inLocale(ctx.locale, '/agent-zero'), 303)

@@ -9,9 +9,9 @@ import {
 import type { Question, Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import { stateOfZip } from '#platform/i18n/zip.ts'
 
-/** The result of applying a form to the answers of a response. */
+/** Result of applying a form to the answers of a check-up. */
 export type AppliedAnswers = {
-  /** The effective answers afterwards, of all pages. */
+  /** The resulting effective answers of all pages. */
   answers: Answers
   /** Ids of the questions with a changed or deleted answer. */
   changed: readonly string[]
@@ -21,8 +21,9 @@ export type AppliedAnswers = {
 }
 
 /**
- * Applies a form for `questions` to the stored answers; `earlier`: those that count now. Deletes the answers of blank
- * questions, and of questions on any page that are now hidden. An invalid answer leaves the stored one unchanged.
+ * Applies a form for `questions` to the stored answers. `earlier`: the current effective answers. Deletes the answers
+ * of blank questions, and of questions on any page that are now hidden. An invalid answer leaves the stored one
+ * unchanged.
  */
 export function applyAnswers(
   questionnaire: Questionnaire,
@@ -38,7 +39,7 @@ export function applyAnswers(
   const requested = questions.map(({ id }) => id)
   const all = { ...omit(stored, requested), ...accepted }
   const { answers, problems: invalid } = checkAnswers(questionnaire, all)
-  // Answers that are not in the current content stay: a later version may have them again.
+  // Answers that are not in the current content stay, since a later version may have them again.
   const leave = new Set(invalid.map(({ question }) => question))
   const hidden = Object.keys(all).filter((id) => !Object.hasOwn(answers, id) && !leave.has(id))
   const changed = [...new Set([...requested, ...hidden])].filter((id) => !same(stored[id], answers[id]))

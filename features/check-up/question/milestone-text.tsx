@@ -3,10 +3,10 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { Scene } from '#ui/illustrations/scene.tsx'
 import type { PageView } from './page-view.ts'
 
-/** The rung that is lit on the ladder: higher the second time. */
+/** The highlighted rung of the ladder: higher the second time. */
 const litRung = { 4: 'M-151 -131L-72 -129', 8: 'M-109 -300L-53 -299' }
 
-/** A word of thanks before the first question of a page. A script shows it, once. */
+/** A thank-you message before the first question of a page. A script shows it once. */
 export function MilestoneText({ milestone: { parts, good }, view }: { milestone: Milestone; view: PageView }) {
   const t = useT('questionnaire')
   return (

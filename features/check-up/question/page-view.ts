@@ -23,27 +23,27 @@ import { shownIn } from './touched.ts'
 export type PageView = Place & {
   id: string
   title: string
-  /** A sentence below the title; null for the usual one. */
+  /** A sentence below the title; null for the default one. */
   lead: string | null
   /** Lines that depend on the answers. */
   lines: readonly string[]
   runs: readonly Run[]
-  /** The question to begin with where one comes at a time. */
+  /** The first question to show in the one-by-one mode. */
   here: string | undefined
   /** The answer to the last question of the previous page, '' if skipped; null on the first page. */
   previousAnswer: string | null
   /** A later page of this check-up may end in a safety alert. */
   mayStop: boolean
-  /** The milestone that was reached with the page before; null between milestones. */
+  /** The milestone reached with the previous page; null for none. */
   milestone: Milestone | null
-  /** The check-up that the answers are of. */
+  /** Id of the check-up with the answers. */
   checkUp: string
-  /** The stored answers of the page, as `shownIn` gives them. */
+  /** The stored answers of the page, from `shownIn`. */
   shown: string
-  /** `self`, `with` or `for` someone. */
+  /** `self`, `with` or `for`. */
   audience: string
   first: boolean
-  /** Back leads somewhere. */
+  /** There is a previous page. */
   backs: boolean
   last: boolean
   /** When answers were last saved; null before the first time. */
@@ -56,8 +56,8 @@ export type PageView = Place & {
 }
 
 /**
- * Returns what a page shows, with a rejected form in place of the answers. `minutes`: how long the form takes; `only`:
- * it asks skipped questions alone.
+ * Returns the content of a page, with a rejected form in place of the answers. `minutes`: duration of the form; `only`:
+ * the page asks skipped questions only.
  */
 export function pageView(
   ctx: RequestContext,
@@ -100,7 +100,7 @@ export function pageView(
   }
 }
 
-/** Returns an answer in words; '' if there is none. */
+/** Returns the text of an answer; '' if there is none. */
 function answerBefore(question: Question, answer: Answer | undefined, locale: Locale): string {
   const { t } = translations[locale]
   const texts = answer === undefined ? [] : answerTexts(question, answer, locale)

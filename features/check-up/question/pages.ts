@@ -9,7 +9,7 @@ import type { betweenParameters } from '#routes/sibling-pages.ts'
 /** The position of a page among the pages to ask, from 1, and the minutes left from this page on. */
 export type Place = { position: number; total: number; minutesLeft: number }
 
-/** Returns the position of page `number`. `minutes`: the duration of the full form. */
+/** Returns the position of page `number`. `minutes`: duration of the full form. */
 export function placeOf(questionnaire: Questionnaire, number: number, answers: Answers, minutes: number): Place {
   const pages = pagesToAsk(questionnaire, answers)
   const rest = pages.filter((page) => page.number >= number)
@@ -20,7 +20,7 @@ export function placeOf(questionnaire: Questionnaire, number: number, answers: A
   }
 }
 
-/** Returns the page at a number from an address; undefined if there is none. */
+/** Returns the page with a number in an address; undefined if there is none. */
 export function pageAt(questionnaire: Questionnaire, number: string): NumberedPage | undefined {
   const page = /^[1-9]\d{0,2}$/.test(number) ? questionnaire.pages[Number(number) - 1] : undefined
   return page && { number: Number(number), page }
@@ -28,27 +28,29 @@ export function pageAt(questionnaire: Questionnaire, number: string): NumberedPa
 
 /** The requested action of a submitted page. */
 export type Intent =
-  /** The page is done: on to the next. */
+  /** The page is done: continue with the next. */
   | { to: 'submit' }
   | { to: 'back' }
   | { to: 'later' }
-  /** The report, whatever was skipped. */
+  /** Complete the check-up, regardless of skipped questions. */
   | { to: 'finish' }
-  /** All questions, in place of a returning check-up. */
+  /** All questions instead of a returning check-up. */
   | { to: 'everything' }
   /** Another page, by its number: the browser's own Back and Forward. */
   | { to: 'page'; number: string }
   /** The same page again: to clear one answer, or because a button of the header or footer submitted it. */
   | { to: 'same'; clear?: string }
-  /** Nowhere: a script saves the answers so far and shows what is wrong with them. */
+  /** Autosave: a script saves the answers so far and shows their errors. */
   | { to: 'autosave' }
-  /** Prefetch: the last question of the page is answered, and a script gets the next page before Next is pressed. */
+  /**
+   * Prefetch: the last question of the page is answered, and a script requests the next page before Next is pressed.
+   */
   | { to: 'prefetch' }
 
 /** Names of the header's buttons that submit a question page. */
 const preferences = ['step', 'language', 'contrast', 'questions', 'next']
 
-/** The field `go`. Enter in a text field, and anything unknown, submits the page. */
+/** The field `go`. Enter in a text field, and any unknown value, submits the page. */
 const Go = z.union([
   z.enum(['back', 'later', 'finish', 'everything', 'autosave', 'prefetch']).transform((to) => ({ to })),
   z.enum(['same', 'help', 'guide']).transform(() => ({ to: 'same' as const })),
@@ -72,10 +74,10 @@ export function intentOf(form: SentForm): Intent {
 /** Value of the button that removes the invalid partner of the visit and otherwise acts as Continue. */
 export const withoutCenter = 'without-center'
 
-/** Whether the `without-center` button submitted the form. */
+/** Tests if the `without-center` button submitted the form. */
 export const leavesCenter = ({ go }: SentForm): boolean => go?.[0] === withoutCenter
 
-/** Returns the text values of a form by name. Leaves out files. */
+/** Returns the text values of a form by name. Omits files. */
 export function sentForm(form: FormData): SentForm {
   const byName = Map.groupBy(form, ([name]) => name)
   const texts = (fields: [string, FormDataEntryValue][]) => fields.map(([, value]) => value).filter(isText)
@@ -84,10 +86,10 @@ export function sentForm(form: FormData): SentForm {
 
 const isText = (value: FormDataEntryValue) => typeof value === 'string'
 
-/** The query parameter with the part of life that a finished short form left out. */
+/** The query parameter with the part that a completed short form omitted. */
 const partParameter = 'part'
 
-/** Returns the part of life that an address names; null for none. */
+/** Returns the part in an address; null for none. */
 export const partIn = ({ searchParams }: URL): DeferredPart | null =>
   deferredParts.find((part) => part === searchParams.get(partParameter)) ?? null
 
@@ -100,33 +102,33 @@ export const onlyIn = ({ searchParams }: URL): readonly number[] | null => {
   return numbers !== null && /^\d{1,3}(\.\d{1,3}){0,99}$/.test(numbers) ? numbers.split('.').map(Number) : null
 }
 
-/** Returns the address of a page that asks only the questions of these numbers. */
+/** Returns the address of a page that asks only the questions with these numbers. */
 export const onlyAddress = (url: URL, number: number, numbers: readonly number[]): string =>
   pageAddress(url, number, { [onlyParameter]: numbers.join('.') })
 
 /** The list of skipped questions, or the page before or after a returning check-up. */
 type Between = (typeof betweenParameters)[number]
 
-/** Returns the address of a page between others: at the page of this number. */
+/** Returns the URL of a page between others, at the page with this number. */
 export const betweenAddress = (url: URL, number: number, between: Between): string =>
   withQuery(url, pathOfPage(url, number), ['responseId', 'response_id'], { [between]: '1' })
 
-/** Whether an address is that of this page between others. */
+/** Tests if a URL is that of this page between others. */
 export const isBetween = ({ searchParams }: URL, between: Between): boolean => searchParams.has(between)
 
 /**
- * Query parameters passed from page to page: the response, if not the current one, the part, the only questions, and
+ * Query parameters passed from page to page: the check-up, if not the current one, the part, the only questions, and
  * the page to return to.
  */
 const passedParameters = ['responseId', 'response_id', partParameter, onlyParameter, 'from']
 
-/** Returns the address of another page of the same response: from /es/checkUp/3 or /es/checkUp to /es/checkUp/4. */
+/** Returns the address of another page of the same check-up: from /es/checkUp/3 or /es/checkUp to /es/checkUp/4. */
 export const pageAddress = (url: URL, number: number, more: Record<string, string> = {}): string =>
   withQuery(url, pathOfPage(url, number), passedParameters, more)
 
 const pathOfPage = ({ pathname }: URL, number: number) => `${pathname.replace(/\/*(\/\d+)?\/*$/, '')}/${number}`
 
-/** Returns the address of another screen for the same response. */
+/** Returns the address of another screen for the same check-up. */
 export const screenAddress = (url: URL, path: string): string => withQuery(url, path, ['responseId', 'response_id'])
 
 function withQuery(url: URL, path: string, names: readonly string[], more: Record<string, string> = {}): string {

@@ -9,7 +9,7 @@ interface ProblemSummaryProps {
   runs: readonly Run[]
   /** All answers were rejected because the partner is invalid. */
   refused: boolean
-  /** Further errors, listed before those of the questions. */
+  /** Other errors, listed before those of the questions. */
   before?: readonly FieldError[]
 }
 

@@ -1,7 +1,7 @@
 import { useT } from '#platform/i18n/use-t.ts'
 import type { QuestionView } from './question-view.ts'
 
-/** Returns a function that gives the error message of a question; undefined for a valid one. */
+/** Returns a function that returns the error message of a question; undefined for a valid one. */
 export function useProblemText(): (question: QuestionView) => string | undefined {
   const t = useT('questionnaire')
   return (question) => {

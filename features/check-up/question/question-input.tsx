@@ -11,7 +11,7 @@ import type { OptionView, QuestionView } from './question-view.ts'
 interface QuestionInputProps {
   question: QuestionView
   level: 2 | 3
-  /** Id of the opening words that the question shares with others. */
+  /** Id of the lead-in that the question shares with others. */
   stem?: string
 }
 
@@ -26,7 +26,7 @@ export function QuestionInput({ question, level, stem }: QuestionInputProps) {
   const asks = `${id}-asks`
   const Heading = `h${level}` as const
   const { before, ask } = splitQuestion(text)
-  // Outside of its group: the heading takes the focus, and a screen reader would say the name of the group before it.
+  // Outside of its group: the heading takes the focus, and a screen reader would first read the name of the group.
   const heading = (
     <div className="asks" id={asks}>
       {before && <p id={`${asks}-before`}>{before}</p>}
@@ -131,11 +131,11 @@ export function QuestionInput({ question, level, stem }: QuestionInputProps) {
 const sentences = (...parts: readonly (string | undefined)[]): string | undefined =>
   parts.filter((part) => part !== undefined).join(' ') || undefined
 
-/** Longest labels, in characters, that fit half the width on one line, and on two. */
+/** Maximum label lengths that fit half the width on one line, and on two. */
 const oneLine = 26
 const twoLines = 48
 
-/** Returns two columns for yes and no and for long lists; scales stay in one column, read from best to worst. */
+/** Returns two columns for yes and no and for long lists. Scales stay in one column, read from best to worst. */
 function columnsFor(options: readonly OptionView[], multiple: boolean): 2 | undefined {
   const longest = Math.max(...options.map(({ label }) => label.length))
   const shortTexts = longest <= oneLine && (options.length === 2 || (multiple && options.length >= 6))

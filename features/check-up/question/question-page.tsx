@@ -26,15 +26,15 @@ interface QuestionPageProps {
   view: PageView
   /** The form's action. */
   address: string
-  /** The person came from the list of answers and goes back there. */
+  /** The person came from the list of answers and returns to it. */
   toAnswers: boolean
-  /** The page is shown again because an answer calls for another question. */
+  /** The page is shown again because an answer requires another question. */
   more: boolean
 }
 
 /**
  * One page of the check-up: progress, questions, and the buttons Back and Continue. With scripts it shows one question
- * at a time, unless the respondent prefers full pages; classes mark what belongs to only one of the two modes, so that
+ * at a time, unless the respondent prefers full pages; classes mark elements of only one of the two modes, so that
  * styles decide before the first paint (one-by-one.css).
  */
 export function QuestionPage({ view, address, toAnswers, more }: QuestionPageProps) {
@@ -142,8 +142,8 @@ export function QuestionPage({ view, address, toAnswers, more }: QuestionPagePro
 }
 
 /**
- * Marks the document before its questions are painted: scripts run here, so questions come as the person wants them.
- * Where question.ts has not run by the load event, the page shows all questions again.
+ * Marks the document before its questions are painted: scripts run here, so questions can be shown one at a time. If
+ * question.ts has not run by the load event, the page shows all questions again.
  */
 function ScriptsRun() {
   const { nonce } = usePageFacts()
@@ -156,7 +156,7 @@ function ScriptsRun() {
   )
 }
 
-/** Returns the questions of the page as the script that shows one at a time reads them from it. */
+/** Returns the questions of the page as read by the script that shows one at a time. */
 const stepsOf = ({ runs }: PageView): Step[] =>
   runs.flatMap(({ questions }) =>
     questions.map(({ id, visible, values, when }) => ({
@@ -249,7 +249,7 @@ function Way({ view }: { view: PageView }) {
   )
 }
 
-/** The text below the title; in the one-by-one mode it is on the first question only and explains what happens next. */
+/** The text below the title. In the one-by-one mode it is on the first question only and explains what happens next. */
 function Lead({ view }: { view: PageView }) {
   const t = useT('questionnaire')
   const { asking } = useSite()

@@ -13,11 +13,11 @@ interface QuestionRunsProps {
   more?: boolean
   /** Level of the questions' headings. */
   level?: 2 | 3
-  /** The question that is shown where a script shows one at a time. */
+  /** The current question, if a script shows one at a time. */
   here?: string
 }
 
-/** A list of questions. Questions with the same opening words form a group, with the words once above it. */
+/** A list of questions. Questions with the same lead-in form a group, with the lead-in once above it. */
 export function QuestionRuns({ runs, more = false, level = 2, here }: QuestionRunsProps) {
   return runs.map(({ leadIn, questions }) => {
     const blocks = questions.map((question) => (
@@ -36,8 +36,8 @@ export function QuestionRuns({ runs, more = false, level = 2, here }: QuestionRu
 
 /**
  * One question. A script shows and hides questions that depend on answers of this page ([data-when]); hidden ones are
- * not submitted, and `asked` lists the shown ones. Private questions are not printed, not even blank: whether one was
- * answered is private, too.
+ * not submitted, and `asked` lists the visible ones. Private questions are not printed, not even blank, since whether
+ * one was answered is private, too.
  */
 interface QuestionBlockProps {
   question: QuestionView

@@ -4,19 +4,19 @@ import { isEnabled } from '#assessment/questionnaire/conditions.ts'
 import { visibleQuestions } from '#assessment/questionnaire/pages.ts'
 import type { EnableWhen, Locale, Page, Question } from '#assessment/questionnaire/questionnaire.ts'
 
-/** A question as a page shows it, in one language, with its answer or the typed values. */
+/** A question on a page, in one language, with its answer or the typed values. */
 export type QuestionView = Common & Kind
 type Common = {
   id: string
   text: string
   help: string | undefined
-  /** Last answers in words, one a row below `help`. */
+  /** Last answers as text, one per row below `help`. */
   lastAnswers: readonly string[] | undefined
   /** The stored answer, or the typed values, as control values. */
   values: readonly string[]
-  /** Why the typed values are invalid. */
+  /** Reason why the typed values are invalid. */
   problem: Problem | undefined
-  /** Whether it is asked now. Otherwise it is on the page, hidden, because an answer on this page may call for it. */
+  /** The question is asked now. Otherwise it is hidden on the page, because an answer on this page may require it. */
   visible: boolean
   /** Conditions on answers of this page, all required. */
   when: readonly EnableWhen[]
@@ -26,10 +26,10 @@ type Kind =
   | { type: 'ladder' | 'row'; min: number; max: number; minText: string; maxText: string }
   | { type: 'number'; min: number; max: number; decimals: number; unit: string }
   | { type: 'zip' }
-/** An option as a page shows it. `exclusive`: it cannot be chosen together with others. */
+/** An option on a page. `exclusive`: it cannot be chosen together with others. */
 export type OptionView = { value: string; label: string; exclusive: boolean }
 
-/** Questions with the same opening words, which are shown once; or a single question without any. */
+/** Questions with the same lead-in, which is shown once; or a single question without one. */
 export type Run = { leadIn: string | undefined; questions: readonly QuestionView[] }
 
 /** The state with which a page is shown. */
@@ -40,12 +40,10 @@ export type ViewContext = {
   refused?: Refused
 }
 
-/** A rejected form, shown in place of the stored answers. Without problems the form was rejected entirely. */
+/** A rejected form, shown in place of the stored answers. Without problems, the entire form was rejected. */
 export type Refused = { sent: SentForm; problems?: readonly Problem[] }
 
-/**
- * Returns the questions of a page in order, in runs. Leaves out hidden ones that no answer on this page can call for.
- */
+/** Returns the questions of a page in order, in runs. Omits hidden ones that no answer on this page can require. */
 export function viewPage(page: Page, { locale, answers, refused }: ViewContext): Run[] {
   const ids = new Set(page.questions.map(({ id }) => id))
   const visible = new Set(visibleQuestions(page, answers))

@@ -2,8 +2,8 @@
 export const shownField = 'shown'
 
 /**
- * Returns whether a question is unchanged since its page was shown. `values`: its present form values; `shown`: the
- * value of the hidden field. Ignores the order of values and blank text fields.
+ * Tests if a question is unchanged since its page was shown. `values`: its current form values; `shown`: the value of
+ * the hidden field. Ignores the order of values and blank text fields.
  */
 export function isUntouched(question: string, values: readonly string[], shown: string): boolean {
   const ordered = (all: readonly string[]) => JSON.stringify(all.filter((value) => value.trim() !== '').sort())

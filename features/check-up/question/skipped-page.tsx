@@ -5,23 +5,23 @@ import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
 import { shownField } from './shown.ts'
 
 interface SkippedPageProps {
-  /** The address of the page that ends the check-up, its id and that of the check-up. */
+  /** The address of the last page, its id and that of the check-up. */
   action: string
   page: string
   checkUp: string
-  /** How many were skipped, and how many of them are not named. */
+  /** The number of skipped questions, and of those that are not named. */
   count: number
   unnamed: number
   named: readonly { id: string; text: string; topic: string; href: string }[]
-  /** The address of the first of them, to answer them alone. */
+  /** The address that asks only the skipped questions. */
   answerAll: string
 }
 
-/** How many questions take half a minute. */
+/** Number of questions that take half a minute. */
 const quick = 4
 const perMinute = 6
 
-/** Page before the report with the questions that were skipped: to answer them alone, or to finish. */
+/** Page before the report with the skipped questions: to answer only them, or to finish. */
 export function SkippedPage({ action, page, checkUp, count, unnamed, named, answerAll }: SkippedPageProps) {
   const t = useT(['questionnaire', 'common'])
   const areaOf = useAreaNames()

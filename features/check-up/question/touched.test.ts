@@ -5,7 +5,7 @@ import { shownIn, withUntouched } from './touched.ts'
 
 const ids = ['fall_past', 'priorities', 'act_days']
 
-/** The values shown, submitted and stored meanwhile, and the resulting form. */
+/** The displayed, submitted and meanwhile stored values, and the resulting form. */
 type Example = { shown: Answers; form: SentForm; stored: Answers; counts: SentForm }
 
 test.each<[string, Example]>([

@@ -5,7 +5,7 @@ import { type Browser, type Fields, onBothDatabases, origin } from '#tests/suppo
 onBothDatabases('A page of the check-up that is open twice', (product) => {
   const { begin, send, stored } = answering(product)
 
-  /** Returns a function that submits the form of a page as now shown. */
+  /** Returns a function that submits the form of a page as currently shown. */
   async function opened(browser: Browser, number: number) {
     const html = await (await browser.get(`/checkUp/${number}`)).text()
     const shown = typedIn(html, 'shown').replaceAll('&amp;', '&')

@@ -9,7 +9,7 @@ interface EndPageProps extends ChangedParts {
   answers: string
 }
 
-/** Page after a returning check-up: how many parts changed, with the way to the report and to the answers. */
+/** The page after a returning check-up: the number of changed parts, with links to the report and to the answers. */
 export function EndPage({ name, same, changed, onward, answers }: EndPageProps) {
   const t = useT(['returning', 'common'])
   const title = name ? t('ret.end.title.itself', { name }) : t('ret.end.title.noName')

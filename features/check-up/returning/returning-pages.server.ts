@@ -13,16 +13,16 @@ import type { Response } from '#platform/request/session-state.ts'
 export type Welcome = {
   name: string | null
   minutes: number
-  /** The day of the last check-up, in words. */
+  /** Formatted day of the last check-up. */
   day: string
-  /** Parts that were hard, in words, and how many. */
+  /** Parts that were hard, as text, and their number. */
   hard: string
   hardCount: number
-  /** How many parts show the last answers. */
+  /** Number of parts that show the last answers. */
   shown: number
 }
 
-/** Returns what is asked in a returning check-up, for the page before it. */
+/** Returns the data of the page before a returning check-up. */
 export async function welcomeOf(
   ctx: RequestContext,
   response: Response,
@@ -40,7 +40,7 @@ export async function welcomeOf(
   }
 }
 
-/** Returns the name to greet, and how much changed since the last check-up. */
+/** Returns the name for the greeting, and the number of changes since the last check-up. */
 export async function endOf(ctx: RequestContext, response: Response): Promise<ChangedParts & { name: string | null }> {
   const questionnaire = baseOf(ctx, response)
   const before = response.prev_response_id
@@ -56,7 +56,7 @@ export async function endOf(ctx: RequestContext, response: Response): Promise<Ch
   }
 }
 
-/** Turns an unfinished returning check-up into a full one. Answers to questions of both stay. */
+/** Turns an unfinished returning check-up into a full one. Answers to questions in both are preserved. */
 export async function askEverything({ deps }: RequestContext, response: Response): Promise<void> {
   const { id } = response
   const full = { form: 'whole', asked: null }

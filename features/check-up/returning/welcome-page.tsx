@@ -7,13 +7,13 @@ import { shownField } from '../question/shown.ts'
 import type { Welcome } from './returning-pages.server.ts'
 
 interface WelcomePageProps extends Welcome {
-  /** The address of the first page, its id and that of the check-up. */
+  /** URL of the first page, and the ids of the page and the check-up. */
   action: string
   page: string
   checkUp: string
 }
 
-/** Page before a returning check-up: which questions follow in full, or all questions instead. */
+/** The page before a returning check-up: the questions that follow, or all questions instead. */
 export function WelcomePage({ name, minutes, day, hard, hardCount, shown, action, page, checkUp }: WelcomePageProps) {
   const t = useT(['returning', 'common'])
   const title = name ? t('ret.title.itself', { name }) : t('ret.title.noName')

@@ -213,7 +213,7 @@ onBothDatabases(
         const id = (await responseOf(product, browser))?.id ?? ''
         return { browser, id, code: showReturnCode(returnCode(product.deps.keyedHash, id)) }
       }
-      /** How much a browser still shows of an earlier check-up. */
+      /** Returns how much a browser still shows of an earlier check-up. */
       const found = async (browser: Browser, id: string) => {
         const status = async (address: string) => (await browser.get(address)).status
         const text = async (address: string) => (await browser.get(address)).text()

@@ -14,7 +14,7 @@ function halves<Item>(items: readonly Item[]): readonly Item[][] {
   return [items.slice(0, middle), items.slice(middle)]
 }
 
-/** The explanation below the form of the long start page, with questions and answers to open. */
+/** The explanation below the form of the long start page, with collapsed questions and answers. */
 export function StartExplanation({ parts, questions }: StartExplanationProps) {
   const t = useT('start')
   return (

@@ -13,9 +13,9 @@ interface StartHeadProps {
   opening: string
   /** The promise of a comparison, or the links that open an earlier report; null, the default, for neither. */
   comparing?: string | { signIn: string; code: string } | null
-  /** When not to wait for the check-up. */
+  /** Situations in which not to wait for the check-up. */
   warning: string | null
-  /** How many minutes it takes, from and to. */
+  /** Shortest and longest duration in minutes. */
   minutes: readonly [number, number]
   /** This browser has an unfinished check-up. */
   unfinished: boolean
@@ -94,7 +94,7 @@ function NoCookies() {
   )
 }
 
-/** The way back to the unfinished check-up of this browser. */
+/** The link to the unfinished check-up of this browser. */
 export function Unfinished() {
   const t = useT('start')
   const { locale } = useSite()

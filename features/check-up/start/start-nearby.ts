@@ -1,5 +1,5 @@
-/** Form value for the choice of no center. */
+/** Form value for no center. */
 export const noCenter = 'none'
 
-/** The state of a ZIP code, by its name in the page's locale, and the centers there. */
+/** The state of a ZIP code, by its name in the page's locale, and its centers. */
 export type Nearby = { state: string; centers: readonly { key: string; name: string; about: string }[] }

@@ -2,7 +2,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { Note } from '#ui/cards/note/note.tsx'
 import type { Refusal } from '../begin.server.ts'
 
-/** Why the check-up cannot begin, and what to do. */
+/** Explains why the check-up cannot start, and what to do. */
 export function StartRefusal({ refused }: { refused: Refusal }) {
   const t = useT('start')
   if (refused === 'tooMany')

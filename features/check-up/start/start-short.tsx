@@ -10,11 +10,11 @@ import { StartRefusal } from './start-refusal.tsx'
 interface StartShortProps {
   head: ReactNode
   rejected: RejectedStart | undefined
-  /** A check-up about oneself is saved to the signed-in person's account. */
+  /** A check-up about oneself is saved to the signed-in account. */
   savesAtOnce: boolean
 }
 
-/** The short start page: one button, with the consent that pressing it gives. */
+/** The short start page: one button, which also gives consent. */
 export function StartShort({ head, rejected, savesAtOnce }: StartShortProps) {
   const t = useT('start')
   const { locale } = useSite()

@@ -12,9 +12,8 @@ interface StartStepsProps {
   /** The head and picture of a campaign's start page; null for the standard page and after the first view. */
   own: { head: ReactNode; picture: VignetteName } | null
   unfinished: boolean
-  /** There are two lengths to choose from, besides who answers. */
+  /** There are two lengths to choose from, besides the audience. */
   choosesLength: boolean
-  /** The form of the step. */
   children: ReactNode
 }
 

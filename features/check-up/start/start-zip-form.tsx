@@ -3,7 +3,7 @@ import { PageForm } from '#ui/controls/page-form/page-form.tsx'
 import { ZipInput } from '#ui/controls/zip-input/zip-input.tsx'
 import { startFormId } from './start-form.tsx'
 
-/** The form for the ZIP code by which centers are found. */
+/** The form for the ZIP code, to find centers. */
 export function StartZipForm({ zip, bad }: { zip: string; bad: boolean }) {
   const t = useT('start')
   const error = bad ? t('errors.zip') : undefined

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Browser, Fields, Product } from '#tests/support/product.ts'
 
-/** A form that begins a check-up. */
+/** A form that starts a check-up. */
 export const right: Fields = { audience: 'self', length: 'whole', consent: 'yes' }
 
-/** An hour in seconds: when each test of the start pages begins, after the one before. The limits are over then. */
+/** An hour in seconds: interval between the start times of tests, after which rate limits have reset. */
 export const anHour = 3600
 
 /** Returns the text of a page, with its tags. */
@@ -14,10 +14,10 @@ export const visibleText = (html: string) =>
     .replaceAll('<!-- -->', '')
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
-/** The visible text of a response, which it reads. */
+/** Reads a response and returns its visible text. */
 export const readTexts = async (response: Response) => visibleText(await response.text())
 
-/** Returns the current response of a browser. */
+/** Returns the current check-up of a browser. */
 export async function responseOf({ deps }: Product, browser: Browser) {
   const token = browser.cookies.get('session')
   if (!token) return undefined

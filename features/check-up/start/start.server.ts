@@ -16,20 +16,20 @@ import {
   type UsualChoices,
 } from './start.ts'
 
-/** The start form to show again: typed values, invalid fields, or why the check-up cannot begin. */
+/** The start form to show again: typed values, invalid fields, or why the check-up cannot start. */
 export type RejectedStart = { values: StartValues; wrong: StartField[]; refused: Refusal | null }
 
 type Outcome = { to: string } | { rejected: RejectedStart; status: number }
 
 const refusalStatus = { partnerZero: 422, tooMany: 429 } as const
 
-/** Default choices of a start page: the page for caregivers selects answering for another person. */
+/** Returns the default choices of a start page: the page for caregivers selects answering for another person. */
 export const usualChoices = ({ audience, form }: Campaign): UsualChoices => ({
   audience: audience === 'caregiver' ? 'for' : 'self',
   length: form,
 })
 
-/** Handles a start form: applies a button of the page, its header or footer, or begins the check-up. */
+/** Handles a start form: applies a button of the page, its header or footer, or starts the check-up. */
 export async function submitStart(ctx: RequestContext, campaign: Campaign, url: URL, form: FormData): Promise<Outcome> {
   const assessmentId = assessmentToBegin(ctx, url)
   const values = startValues(form, usualChoices(campaign))
@@ -38,7 +38,7 @@ export async function submitStart(ctx: RequestContext, campaign: Campaign, url: 
   if (elsewhere !== null) return { to: elsewhere }
   if ('wrong' in read) return { rejected: { values, wrong: read.wrong, refused: null }, status: 422 }
   const wording = campaign.layout === 'short' ? 'startShort' : 'start'
-  // Asked for before, on the start page for a ZIP code; else the report asks, where it helps.
+  // Asked before, on the start page for a ZIP code; else the report asks for it when it helps.
   const zip = ctx.sessionState?.session.zip ?? null
   const started = await beginResponse(ctx, { campaign, assessmentId, wording, zip, ...read.start })
   if ('refused' in started)
@@ -48,10 +48,10 @@ export async function submitStart(ctx: RequestContext, campaign: Campaign, url: 
   return { to: inLocale(ctx.locale, `${pagesOf(questionnaireWithId(ctx, assessmentId))}/1${welcome}`) }
 }
 
-/** The values of the short start page, which asks nothing: people answer for themselves. */
+/** Returns the values of the short start page, which asks nothing: people answer for themselves. */
 const shortStart = ({ form }: Campaign): Start => ({ audience: 'self', form })
 
-/** Returns the page's address with the form values that may be in one. */
+/** Returns the page's address with the form values that may be in a URL. */
 function withValues(url: URL, values: StartValues): string {
   const query = new URLSearchParams(url.search)
   for (const [name, value] of Object.entries(startQuery(values))) query.set(name, value)

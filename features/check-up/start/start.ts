@@ -3,18 +3,15 @@ import { type Form, forms } from '#assessment/questionnaire/pages.ts'
 
 /** The person who answers: the respondent alone, together with a helper, or a helper alone. */
 export const audiences = ['self', 'with', 'for'] as const
-/** One of the `audiences`. */
 export type Audience = (typeof audiences)[number]
 
 /** Ids of the start form's controls, to which the error summary links. */
 const startFields = ['audience', 'length', 'consent'] as const
-/** One of the `startFields`. */
 export type StartField = (typeof startFields)[number]
 
-/** The form values as typed, for showing the form again. */
+/** Form values as typed, for showing the form again. */
 export type StartValues = { audience: Audience; length: Form; consent: boolean }
 
-/** The values of a valid start form. */
 export type Start = { audience: Audience; form: Form }
 
 const Length = z.enum(forms)
@@ -25,8 +22,8 @@ const StartForm = z.object({
 })
 
 /**
- * Validates the start form: returns its values, or the invalid fields in the order of the page. `usual` is the length
- * if the form does not ask for one.
+ * Validates the start form. Returns its values, or the invalid fields in page order. `usual`: the length if the form
+ * does not ask for one.
  */
 export function readStart(form: FormData, usual: Form): { start: Start } | { wrong: StartField[] } {
   const given = { length: usual, ...Object.fromEntries(form) }
@@ -38,12 +35,11 @@ export function readStart(form: FormData, usual: Form): { start: Start } | { wro
   return { start: { audience: data.audience, form: data.length } }
 }
 
-/** The default choices. */
 export type UsualChoices = Pick<StartValues, 'audience' | 'length'>
 
 /**
- * Returns the values to show in the form: those in `given` (a submitted form or a query), the others from `usual`.
- * Consent is taken from a form only, never from a link. Never throws.
+ * Returns the initial form values: those in `given` (a submitted form or a query), the others from `usual`. Consent is
+ * taken from a form only, never from a link. Never throws.
  */
 export function startValues(given: FormData | URLSearchParams, usual: UsualChoices): StartValues {
   return {
@@ -56,13 +52,13 @@ export function startValues(given: FormData | URLSearchParams, usual: UsualChoic
 /** Returns the form values that may be in an address, so that they survive a change of language. */
 export const startQuery = ({ audience, length }: StartValues): Record<string, string> => ({ audience, length })
 
-/** The path of the standard start page, in content/campaigns.yaml. */
+/** Path of the standard start page in content/campaigns.yaml. */
 export const standardPath = 'start'
 
 /** The query parameter of the second step, with the choices. */
 export const choicesParameter = 'choices'
 
-/** The query of the second step: all parameters stay, as they belong to the check-up that begins. */
+/** Returns the query of the second step: all parameters stay, since they belong to the check-up to start. */
 export function choicesQuery(url: URL): string {
   const query = new URLSearchParams(url.search)
   query.set(choicesParameter, '1')

@@ -26,7 +26,7 @@ function enhance(form: HTMLFormElement): void {
   const back = document.querySelector<HTMLButtonElement>('[data-share-back]')
   let step: ShareStep = 'who'
   let sending = false
-  // Nothing may move a button away from under the pointer during a press: the click would be lost.
+  // During a press nothing may move the button away from the pointer, since the click would be lost.
   let pressing = false
   document.addEventListener('pointerdown', ({ target }) => {
     pressing = target instanceof Element && target.closest('button') !== null
@@ -81,7 +81,7 @@ function enhance(form: HTMLFormElement): void {
       part.hidden = part.dataset.shareStep !== step
     for (const part of document.querySelectorAll<HTMLElement>('[data-share-intro], [data-share-cancel]'))
       part.hidden = step !== 'who'
-    // Without the script the server shows the next step.
+    // Without the script, the server shows the next step.
     button.value = shareSteps[shareSteps.indexOf(step) + 1] ?? 'share'
     if (back) back.hidden = step === 'who'
     show()

@@ -9,10 +9,9 @@ import type { TypedShare } from '../share.ts'
 /** Maximum number of people offered. */
 const maxKnown = 3
 
-/** An earlier recipient. */
 export type Known = { id: string; name: string | null; contact: string; month: string; typed: TypedShare }
 
-/** The sender of the last share, else the account; null for an unknown one. */
+/** The sender of the last share, else the account; null if unknown. */
 export type KnownSender = Pick<TypedShare, 'method' | 'share_from' | 'first_name' | 'last_name'>
 
 /** Returns earlier recipients of a person, newest first, with the form filled in for each; and the sender. */

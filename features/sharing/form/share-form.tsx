@@ -19,15 +19,15 @@ import type { ShareStep } from './share-steps.ts'
 /** Id of the form, for the buttons outside it. */
 export const shareFormId = 'share-form'
 
-/** The data that the form is rendered from. */
+/** The data from which the form is rendered. */
 export type ShareFormFacts = {
   action: string
   responseId: string
-  /** Idempotency key: a form sent twice shares once. */
+  /** Idempotency key, so that a form sent twice creates one share. */
   requestKey: string
-  /** The available methods for messages; at least one. */
+  /** Available methods for messages; at least one. */
   methods: readonly Method[]
-  /** The initial state of the choice to include private content. */
+  /** Initial state of the option to include private content. */
   withPrivate: boolean
   known: readonly Known[]
   sender: KnownSender | null
@@ -35,23 +35,23 @@ export type ShareFormFacts = {
 
 interface ShareFormProps {
   facts: ShareFormFacts
-  /** The values typed before, when the form is shown again with errors. */
+  /** Values typed before, if the form is shown again with errors. */
   typed?: TypedShare
   errors?: ShareErrors
-  /** Adds the script that validates while people type and sends the form without leaving the page. */
+  /** Adds the script that validates during typing and sends the form without leaving the page. */
   scripted?: boolean
-  /** The step to show; a script shows one of all. */
+  /** The step to show. A script shows one of all. */
   step?: ShareStep
 }
 
-/** Returns a function that gives the message of a field error. */
+/** Returns a function that returns the message of a field error. */
 export function useShareErrors(): (error: ShareError, most?: number) => string {
   const t = useT(['share', 'errors'])
   return (error, most = longestName) =>
     error === 'tooLong' || error === 'name' ? t(`share:errors.${error}`, { most }) : t(`errors:contact.${error}`)
 }
 
-/** Where a script puts the name and the contact that are typed. */
+/** Placeholders that a script replaces with the typed name and contact. */
 const blanks = { who: '{who}', contact: '{contact}' }
 
 /** The share form in three steps: recipient, preview, sending. Used in the dialog and on the page. */
@@ -127,13 +127,13 @@ interface StepProps {
   errors: ShareErrors
   /** The recipient's name, else their contact; and the contact. */
   names: { who: string; contact: string }
-  /** Of the step's heading: below that of the page or of the dialog. */
+  /** Level of the step's heading: below that of the page or of the dialog. */
   Heading: 'h2' | 'h3'
 }
 
 const Hidden = ({ name, value }: { name: string; value: string }) => <input type="hidden" name={name} value={value} />
 
-/** The values of steps that are not shown. */
+/** Hidden fields with the values of steps that are not shown. */
 const Typed = ({ given, of }: { given: TypedShare; of: readonly ((typeof whoFields)[number] | 'message')[] }) =>
   of.map((name) => <Hidden key={name} name={name} value={given[name] ?? ''} />)
 

@@ -1,10 +1,10 @@
 import type { ShareErrors } from '../share.ts'
 
-/** The steps of the share form: recipient, preview, sending. */
+/** Steps of the share form: recipient, preview, sending. */
 export const shareSteps = ['who', 'see', 'send'] as const
 export type ShareStep = (typeof shareSteps)[number]
 
-/** Returns the named step; the first one for any other text. */
+/** Returns the step with a name; the first one for any other text. */
 export const stepNamed = (text: unknown): ShareStep => shareSteps.find((step) => step === text) ?? 'who'
 
 /** Returns the next step of the form, or 'share' when it is complete. */

@@ -5,16 +5,16 @@ import type { Response } from '#platform/request/session-state.ts'
 import type { Share } from '../share.policy.ts'
 import { messagesOf } from './read.server.ts'
 
-/** The message and the step of the sender of a shared report, and the reply of its reader. */
+/** The sender's message and step in a shared report, and the recipient's reply. */
 export type ReadFacts = {
   /** The sender's first name. */
   name: string
   /** Null without any. */
   message: string | null
-  /** Whether the reader has marked the report as read. */
+  /** The recipient has marked the report as read. */
   isRead: boolean
   reply: string | null
-  /** The promised step; null for none, and for one that this reader may not know of. */
+  /** The promised step; null for none, and for one that this recipient may not see. */
   chosen: ReaderStep | null
 }
 
@@ -23,7 +23,7 @@ const isPlanned = ({ type }: ReaderState) => type === 'day' || type === 'weekday
 /** Returns the facts above the report of an open share. */
 export async function readFactsOf(ctx: RequestContext, share: Share, response: Response): Promise<ReadFacts> {
   const reader = { who: 'contact', withPrivate: share.with_private === 1 } as const
-  // The recipient with access to all steps reads them in a list.
+  // A recipient with access to all steps reads them in a list.
   const showsOne = share.with_chosen_step === 1 && share.with_steps === 0
   const steps = showsOne ? await readerSteps(ctx, response, reader) : []
   return {

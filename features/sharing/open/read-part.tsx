@@ -9,7 +9,7 @@ import { Panel } from '#ui/layout/panel/panel.tsx'
 import { maxMessageLength } from '../share.ts'
 import type { ReadFacts } from './read-facts.server.ts'
 
-/** A rejected reply, and its error; null if the page was only shown again. */
+/** A rejected reply with its error; null if the page was only shown again. */
 export type TypedReply = { reply: string; wrong: 'tooLong' | 'tooMany' | null }
 
 interface ReadPartProps {

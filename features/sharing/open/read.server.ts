@@ -17,8 +17,7 @@ export const messagesOf = (deps: Pick<Deps, 'seal'>, { response_id, ...row }: Me
 })
 
 /**
- * Marks an open share as read by its recipient. A reply replaces the one before. Changes nothing once the share has
- * ended.
+ * Marks an open share as read by its recipient. A reply replaces the previous one. Does nothing if the share has ended.
  */
 export async function markRead(ctx: RequestContext, share: Share, reply: string): Promise<'marked' | 'tooMany'> {
   const { deps } = ctx
@@ -42,7 +41,7 @@ export async function markRead(ctx: RequestContext, share: Share, reply: string)
   return 'marked'
 }
 
-/** Marks that the owner of these check-ups knows of a read share. */
+/** Marks that the owner of these check-ups has seen that a share was read. */
 export async function markReadSeen(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   responseIds: readonly string[],

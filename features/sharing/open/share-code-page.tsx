@@ -12,15 +12,14 @@ import type { CodeRequested } from './shared.server.ts'
  * it.
  */
 export type ShareCodeFacts = {
-  /** The contact, masked. */
   contact: string
-  /** Whether this browser has requested a code. */
+  /** This browser has requested a code. */
   requested: boolean
   until: string
   /** Link to the page where the recipient refuses messages. */
   stop: string
 }
-/** Why the report is not opened after a form was sent. */
+/** Reason why the report was not opened after a form was sent. */
 export type ShareCodeProblem =
   | Exclude<CodeRequested, 'sent' | 'onItsWay' | 'sentIfKnown'>
   | Exclude<CodeEntered, 'right'>

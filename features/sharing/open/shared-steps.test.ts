@@ -128,7 +128,7 @@ const owning = async (product: Product, answers: Answers): Promise<Owner> => ({
   deps: product.deps,
 })
 
-/** Promises a step with own words, and reports its result. */
+/** Promises a step with own words, and records its outcome. */
 async function act(owner: Owner) {
   const { browser, responseId } = owner
   const texts = { moment: 'after the sunny news', place: 'behind the house', companion: 'Annabella' }
@@ -139,7 +139,7 @@ async function act(owner: Owner) {
   await browser.call('PUT', `/api/steps/${data.id}/days/2026-11-20`, { result: 'partly', note: 'It rained' })
 }
 
-/** Stores a promised step, as the person has it from an earlier check-up with other answers. */
+/** Stores a promised step, as if from an earlier check-up with other answers. */
 const promise = async ({ deps, responseId }: Owner, of: { intervention: string; number: number }) =>
   deps.db
     .insertInto('step')
@@ -165,7 +165,7 @@ const share = ({ browser, responseId }: Owner, contact: string) =>
     request_key: contact,
   })
 
-/** The page of the newest shared report of a contact, in a browser that has proved to be theirs. */
+/** Opens the newest shared report of a contact, in a browser that has verified the contact. */
 async function opened(product: Product, contact: string) {
   const invitation = (await product.messagesTo(contact)).findLast(({ text }) => text.includes('/shared/'))
   const link = /\/shared\/[0-9a-f]{32}/.exec(invitation?.text ?? '')?.[0] ?? ''
@@ -187,7 +187,7 @@ const consents = async ({ deps }: Product, responseId: string): Promise<number[]
   return rows.map(({ granted }) => granted)
 }
 
-/** The text of a page without tags, in one line. */
+/** Returns the text of a page without tags, in one line. */
 async function textOf(browser: Browser, path: string): Promise<string> {
   const html = await (await browser.get(path)).text()
   const body = html.slice(html.indexOf('<main')).replaceAll(/<(script|style|svg)[\s\S]*?<\/\1>/g, '')

@@ -9,10 +9,9 @@ import type { Method } from '#platform/messages/transports/transport.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 import { codeOf, linkHash, type Share } from '../share.policy.ts'
 
-/** Returns the contact method of a share's recipient. */
 export const methodOf = ({ method }: Pick<Share, 'method'>): Method => (method === 'phone' ? 'phone' : 'email')
 
-/** Returns the key of the contact of a share in rate limits and contact blocks. */
+/** Returns the key of a share's contact in rate limits and contact blocks. */
 export const contactOf = (share: Share): string => contactKey(methodOf(share), share.recipient)
 
 /** Returns the partner of a share, by the token of its link; null if there is none. */
@@ -25,7 +24,6 @@ export async function partnerOfShare({ deps }: RequestContext, token: string): P
   return row?.partner_key ? deps.partners.find(row.partner_key) : null
 }
 
-/** The outcome of a request for a code. */
 export type CodeRequested = CodeSent | 'blocked'
 
 /**

@@ -230,7 +230,7 @@ onDatabase('a shared report and its reader', (product) => {
       },
     )
 
-    /** The report on a page, from its head on. */
+    /** Returns the report on a page, from its head on. */
     const reportIn = (html: string) => html.slice(html.indexOf('<h1'), html.indexOf('</main>'))
     const low = { gen_mental: 'poor', phq2_1: '2', phq2_2: '2', gad2_1: '3', gad2_2: '3', audit1: '4', audit2: '4' }
 
@@ -258,7 +258,7 @@ onDatabase('a shared report and its reader', (product) => {
       const nameless = await previewed()
       await owner.browser.post(`/first-name?responseId=${owner.responseId}`, { first_name: 'Margaret' })
       const preview = await previewed()
-      // The preview is beside the menu of the report.
+      // Excludes the menu beside the preview.
       const body = (html: string) =>
         html.slice(html.indexOf('</h1>')).replace(/<aside class="side">[\s\S]*?<\/aside>/, '')
       const textsOf = (html: string) =>

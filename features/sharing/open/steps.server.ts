@@ -5,8 +5,8 @@ import type { RequestContext } from '#platform/request/request.ts'
 import type { Share } from '../share.policy.ts'
 
 /**
- * Shows the person's steps to the recipient of an open share of this check-up, and to no other: one recipient at most.
- * Idempotent. Returns false if the share does not exist or is over.
+ * Shows the person's steps to the recipient of an open share of this check-up, one recipient at most. Idempotent.
+ * Returns false if the share does not exist or has ended.
  */
 export async function showSteps(
   { deps, locale, signedIn }: RequestContext,

@@ -1,9 +1,9 @@
 import { dayAndTimeOfMoment, dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import type { RequestContext } from '#platform/request/request.ts'
 
-/** Formats a moment as a day: November 20, 2026. */
+/** Formats the day of a timestamp: November 20, 2026. */
 export const dayOf = ({ locale, timeZone }: RequestContext, at: string): string => dayOfMoment(at, locale, timeZone)
 
-/** Formats a moment as a day and time of day. */
+/** Formats the day and time of a timestamp. */
 export const timeOf = ({ locale, timeZone }: RequestContext, at: string): string =>
   dayAndTimeOfMoment(at, locale, timeZone)

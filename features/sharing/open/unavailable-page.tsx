@@ -7,7 +7,7 @@ import { shareDays } from '../share.ts'
 
 interface UnavailablePageProps {
   state: 'unknown' | 'ended' | 'expired'
-  /** Link to the page where the recipient refuses messages; absent for an unknown link. */
+  /** Link to the page where the recipient refuses messages; undefined for an unknown link. */
   stop?: string
 }
 

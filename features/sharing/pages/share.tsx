@@ -38,7 +38,10 @@ import {
 
 export const handle = { form: shareFormId } satisfies Handle
 
-/** Returns the data of the form, and the days until a share expires. Throws if the report may not be shared here. */
+/**
+ * Returns the data of the form, and the number of days until a share expires. Throws if the report must not be shared
+ * here.
+ */
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await sharable(ctx, url)
@@ -46,7 +49,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   return { days: shareDays, facts, isForDialog: isForDialog(request) }
 }
 
-/** The form shown again: its input, the step, and the errors. */
+/** The form to show again: the input, the step, and the errors. */
 type Refused = {
   typed: TypedShare
   step: ShareStep
@@ -56,8 +59,7 @@ type Refused = {
 }
 
 /**
- * Shares the report and redirects to the list of shares; or returns the next step, or the errors, with the complete
- * input.
+ * Shares the report and redirects to the list of shares; otherwise returns the next step, or the errors and the input.
  */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
@@ -217,7 +219,7 @@ export default function ShareScreen() {
   )
 }
 
-/** The values of the buttons of each step. */
+/** Values of the buttons of each step. */
 const after = { who: 'see', see: 'send', send: 'share' } as const
 const before = { see: 'who', send: 'see' } as const
 

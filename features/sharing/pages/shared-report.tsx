@@ -57,7 +57,7 @@ type Shown =
     }
   | { state: 'cv19'; facts: SharedFacts; read: ReadFacts; cv19: Cv19View; day: string }
 
-/** Loads the report for a verified recipient, and the form for the code for all others with the link. Sends no code. */
+/** Loads the report for a verified recipient; for all others with the link, the form for the code. Sends no code. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const token = params.token ?? ''
@@ -120,7 +120,7 @@ async function reportFor(ctx: RequestContext, share: Share): Promise<Shown | nul
 
 const statuses = { tooMany: 429, blocked: 422, unavailable: 503, required: 422, wrong: 422, expired: 422 } as const
 
-/** Sends a one-time code, or verifies the one entered; marks an open report as read. */
+/** Sends a one-time code, or verifies the entered one; marks an open report as read. */
 export async function action({ request, context, params, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const access = await accessTo(ctx, params.token ?? '')
@@ -153,7 +153,7 @@ async function handleRead(ctx: RequestContext, share: Share, request: Request, u
   return outcome === 'marked' ? redirect(`${url.pathname}#read`, 303) : reject(outcome, 429)
 }
 
-/** A shared report, read-only; or the form for the code; or the page that explains why it is not available. */
+/** A shared report, read-only; or the form for the code; or an explanation why the report is not available. */
 export default function SharedReport() {
   const t = useT(['share', 'common'])
   const shown = useLoaderData<typeof loader>()

@@ -13,11 +13,11 @@ import { contactOf, methodOf } from '../open/shared.server.ts'
 import { UnavailablePage } from '../open/unavailable-page.tsx'
 import { accessTo, type Share } from '../share.policy.ts'
 
-/** Response headers: the page shows part of a person's address, and its URL is a secret. */
+/** No cache: the page shows part of a person's address, and its URL is a secret. */
 export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
 
 /**
- * Returns the share behind the link, also when it can no longer be opened: possession of the link proves the contact.
+ * Returns the share behind the link, even if it can no longer be opened: possession of the link verifies the contact.
  */
 async function shareAt(ctx: RequestContext, token: string): Promise<Share | null> {
   const access = await accessTo(ctx, token)

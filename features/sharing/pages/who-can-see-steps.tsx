@@ -35,7 +35,10 @@ export const handle = {
   form: ({ shown, contacts }: Loaded) => (!shown && contacts.length > 0 ? formId : undefined),
 } satisfies Handle
 
-/** Returns the recipients with access to the report, which of them sees the steps, and their view of them. */
+/**
+ * Returns the recipients with access to the report, which of them sees the steps, and the steps as that recipient sees
+ * them.
+ */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await sharable(ctx, url)

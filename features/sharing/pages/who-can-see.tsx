@@ -51,7 +51,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 /**
  * Ends one share, after the confirmation on this page, which prevents accidents; or grants or revokes the access of the
- * partner's staff; or deletes the person's entries in their inbox; or marks that a contact read the report as seen.
+ * partner's staff; or deletes the person's cases in their inbox; or marks that a contact read the report as seen.
  */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)

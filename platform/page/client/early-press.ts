@@ -1,6 +1,6 @@
 import { painted } from './painted.ts'
 
-/** For so long a press on a question that just came is taken for one that was meant for the question before. */
+/** Time after a question appears in which a press is assumed to be meant for the previous question. */
 const deafMs = 650
 
 let deaf: ReturnType<typeof setTimeout> | undefined
@@ -19,7 +19,7 @@ export function ignoreEarly(event: Event): void {
   event.stopImmediatePropagation()
 }
 
-/** Ignores presses from now until the question shown was seen for a moment. */
+/** Ignores presses from now until the current question was visible for a moment. */
 export function becomeDeaf(ask: HTMLElement): void {
   clearTimeout(deaf)
   ask.toggleAttribute('data-deaf', true)

@@ -62,7 +62,8 @@ import { Passkeys, type PasskeyView } from '../passkeys.tsx'
 export const handle = { form: changeFormId, scripts: [socialScript, passkeyScript] } satisfies Handle
 
 /**
- * Returns the credential that the path names. Throws 404 if unknown, or for a password without an email to use it with.
+ * Returns the credential in the path. Throws 404 for an unknown one, and for a password if the account has no email to
+ * use it with.
  */
 function whatIn({ person }: SignedIn, name: string | undefined): Guarded {
   const what = guarded.find((each) => each === name)
@@ -232,7 +233,7 @@ function deviceText(saved: string): string {
   return [browser, system].filter(Boolean).join(', ')
 }
 
-/** The page to change the email, the phone number or the password, step by step. */
+/** The page that changes the email, the phone number or the password, step by step. */
 export default function Change() {
   const t = useT('account')
   const locale = useLocale()

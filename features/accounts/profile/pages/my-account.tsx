@@ -31,7 +31,7 @@ import { SignInMethodList } from '../sign-in-method-list.tsx'
 
 export const handle = { form: profileFormId } satisfies Handle
 
-/** Loads the person's profile, sign-in methods and sign-ins. */
+/** Loads the account's profile, sign-in methods and sign-ins. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const signedIn = ownAccount(ctx, url)

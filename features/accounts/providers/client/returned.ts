@@ -1,11 +1,11 @@
-// Leaves the page that a provider's sign-in returns to: a popup window sends its result to its opener and closes; any
-// other page continues after time to read the success message.
+// Leaves the page to which a provider's sign-in returns: a popup window sends its result to its opener and closes; any
+// other page continues after the success message was shown.
 import { causeNamed } from '../cause.ts'
 import { type ReturnMessage, returnChannel } from '../return-message.ts'
 
-/** Time to read the success message. */
+/** Duration of the success message. */
 const readMs = 1500
-/** Time for the message to arrive before the window closes. */
+/** Delay before the window closes, so that its message arrives. */
 const closesAfterMs = 300
 
 const returned = document.querySelector<HTMLElement>('[data-returned]')

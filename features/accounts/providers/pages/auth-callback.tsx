@@ -18,7 +18,7 @@ export const handle = {
   refresh: ({ key, cause, from }: Loaded) => (key === null && cause === null ? from : undefined),
 } satisfies Handle
 
-/** Loads the result of the sign-in. The query only selects the message: the sign-in is complete by now. */
+/** Loads the result of the sign-in. The query only selects the message: the sign-in is already complete. */
 export function loader({ context, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const given = url.searchParams
@@ -38,7 +38,7 @@ export function loader({ context, request, url }: LoaderFunctionArgs) {
   }
 }
 
-/** The page that Google and Microsoft sign-ins return to. Continues automatically on success. */
+/** The page to which Google and Microsoft sign-ins return. Continues automatically on success. */
 export default function AuthCallback() {
   const t = useT('social')
   const { provider, cause, code, key, from, saves, isMobile } = useLoaderData<typeof loader>()

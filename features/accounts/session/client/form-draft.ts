@@ -23,9 +23,9 @@ export function watchTyping(page: Page): void {
 }
 
 /**
- * Saves input that was not submitted. A form of a check-up (`[data-paging]`, `[data-keeps]`) is posted. The fields
- * of any other are stored in the session as a draft for the next visit to the page, except on a shared computer. Throws
- * if saving fails.
+ * Saves input that was not submitted. A form of a check-up (`[data-paging]`, `[data-keeps]`) is posted. The fields of
+ * any other form are stored in the session as a draft for the next visit to the page, except on a shared computer.
+ * Throws if saving fails.
  */
 export async function saveTyped(page: Page): Promise<void> {
   const form = formOf(page)

@@ -7,7 +7,7 @@ import { type HeartbeatState, nextHeartbeat } from '../heartbeat.ts'
 import { type IdleRules, type IdleState, phaseAt, secondsLeft } from '../idle.ts'
 import { formOf, post, restoreFields, saveTyped, watchTyping } from './form-draft.ts'
 
-/** Session data that the page carries. `fresh`: a shared computer that waits for its next visitor. */
+/** Session data in the page. `fresh`: a shared computer that waits for its next visitor. */
 type WatchFacts = {
   rules: IdleRules
   kiosk: boolean
@@ -22,7 +22,7 @@ type WatchFacts = {
 
 const script = document.querySelector<HTMLElement>('script[data-session]')
 const facts: WatchFacts = JSON.parse(script?.dataset.session ?? '')
-// Safari has dialogs from 15.4 on.
+// Safari supports dialogs from 15.4.
 const dialog = 'HTMLDialogElement' in window ? document.querySelector<HTMLDialogElement>('#session-warning') : null
 const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('session') : null
 const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'scroll', 'input', 'focusin']
@@ -37,7 +37,7 @@ let heartbeat: HeartbeatState = { sentFor: null, roundAt: Date.now() }
 let activeHereAt: number | null = null
 let leaving = false
 let retry: ReturnType<typeof setTimeout> | undefined
-/** When the other tabs were last notified of activity. */
+/** Time of the last notification of other tabs about activity. */
 let notifiedAt = 0
 
 function noteActivity(): void {
@@ -123,15 +123,15 @@ async function leave(): Promise<void> {
     else if (leaving) retry = setTimeout(leave, retryMs)
     return
   }
-  // The person may have chosen to stay in the meantime.
+  // The person may have chosen to stay meanwhile.
   if (!leaving) return
   if (facts.kiosk) location.replace(facts.target)
   else location.assign(facts.target)
 }
 
 /**
- * Reports an error. Answers are then saved by their form, which stays; any other page is left, and a shared computer's
- * page always.
+ * Reports an error. A check-up's page stays, since its form then saves the answers. Any other page is left, and on a
+ * shared computer every page.
  */
 function leavePlainly(error: unknown): void {
   report(error)

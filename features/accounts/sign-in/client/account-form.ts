@@ -1,16 +1,16 @@
-// Enhances the pages to sign in, sign up and choose a password: a checkbox shows the passwords, the main button looks
-// disabled until it can succeed, the message that a code was sent again, or is on its way, disappears automatically,
-// and requesting a code or a link and signing in by a password solve an invisible captcha.
+// Enhances the pages to sign in, sign up and choose a password: a checkbox shows the passwords; the main button looks
+// disabled until it can succeed; the message that a code was sent again, or is on its way, disappears automatically;
+// and requesting a code or a link, and signing in with a password, solve an invisible captcha.
 import { attachCaptcha } from '#platform/abuse/captcha-solver.ts'
 import { sayTimeZone } from '#platform/page/client/say-time-zone.ts'
 import { isReady } from '../../passwords/ready.ts'
 
-/** How long the message is shown, in ms. */
+/** Duration of the message in ms. */
 const resentShownMs = 5000
 /** Chrome before 110 does not know the selector, and would throw. */
 const knowsAutofill = CSS.supports('selector(:autofill)')
 
-// The first page after signing in may already be about today.
+// The first page after signing in may already need the time zone.
 sayTimeZone()
 enableShowPasswords()
 followReadiness()

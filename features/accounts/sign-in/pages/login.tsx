@@ -46,7 +46,7 @@ import { accountFormId, CodeForm, ContactAndCodeForm, ContactForm, PasswordForm 
 export const handle = { form: accountFormId, scripts: [accountForm, socialScript, passkeyScript] } satisfies Handle
 
 /**
- * Loads the first step, the formatted contact that this browser last had a code sent to, the identity providers,
+ * Loads the first step, the formatted contact to which this browser last requested a code, the identity providers,
  * whether signing in saves a check-up, and whether the browser blocks cookies. Redirects a person who is signed in.
  */
 export async function loader({ context, pattern, url }: LoaderFunctionArgs) {

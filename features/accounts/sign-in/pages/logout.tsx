@@ -25,7 +25,7 @@ export async function action({ context }: ActionFunctionArgs) {
   return redirect(await signOut(requestContext(context)), { status: 303, headers: clearCacheHeaders })
 }
 
-/** Asks for confirmation before signing out, for links to this page. The button in the header does not need it. */
+/** Asks for confirmation before signing out, for links to this page. The header button signs out without it. */
 export default function Logout() {
   const t = useT(['signIn', 'common'])
   const locale = useLocale()

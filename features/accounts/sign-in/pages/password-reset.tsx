@@ -36,7 +36,6 @@ export const handle = { form: accountFormId, scripts: [accountForm] } satisfies 
 /** The URL of this page can contain a key, so no cache may store it. */
 const noStore = { 'cache-control': 'no-store' }
 
-/** Response headers of the page. */
 export const headers = () => noStore
 
 type LoaderData = { step: 'ask' | 'sent' | 'choose'; email: string; over: boolean; saves?: boolean }

@@ -39,7 +39,7 @@ import { beginSignUp, correctSignUp, endSignUp, findSigningUp, finishSignUp } fr
 export const handle = { form: accountFormId, scripts: [accountForm, socialScript] } satisfies Handle
 
 /**
- * Loads the email of the pending sign-up of this browser (null without one), the identity providers, and if the browser
+ * Loads the email of this browser's pending sign-up (null without one), the identity providers, and whether the browser
  * blocks cookies.
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -174,7 +174,7 @@ export default function SignUp() {
   )
 }
 
-/** Links for an email that has an account already, or an expired sign-up. */
+/** Links for an email that already has an account, or an expired sign-up. */
 function Alternatives({ word }: { word: 'inUse' | 'couldNotCreate' }) {
   const t = useT('signIn')
   const locale = useLocale()
@@ -219,7 +219,7 @@ function BeginForm({ typed, problem, password }: Rejected) {
 
 interface CheckFormProps {
   problem: SignInProblem | null
-  /** The likely intended email; null without a suggestion. */
+  /** The probable email address; null without a suggestion. */
   suggested: string | null
 }
 

@@ -36,7 +36,7 @@ const signInAddress = ({ locale }: RequestContext, url: URL) =>
 
 const contactOf = ({ email, phone }: Person): string => email ?? (phone === null ? '' : showContact('phone', phone))
 
-/** Saves one check-up to the person: only on request, because others may use this browser too. */
+/** Saves one check-up to the account: only on request, because others may also use this browser. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   if (!ctx.signedIn) return redirect(signInAddress(ctx, url), 303)
@@ -48,7 +48,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(`${url.pathname}${url.search}#saved`, 303)
 }
 
-/** The page after signing in: the effects of an account, and the check-ups of this browser that can be saved to it. */
+/** The page after signing in: the benefits of an account, and the check-ups of this browser that can be saved to it. */
 export default function SignedIn() {
   const t = useT(['signIn', 'common'])
   const { isNew, contact, unsaved, onward } = useLoaderData<typeof loader>()

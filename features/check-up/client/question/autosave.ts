@@ -6,7 +6,7 @@ import { fieldsOf, forgetOnDevice, storedOnDevice, storeOnDevice } from '../devi
 import { outcomeOfAutosave, type Stored } from './sending.ts'
 import { answersIn, type Fields, touchedIn } from './unsent.ts'
 
-/** The next page, as the server answered it. */
+/** The next page, as sent by the server. */
 export type NextPage = { html: string; to: URL }
 
 const patienceMs = 15_000
@@ -14,21 +14,21 @@ const retryEveryMs = 5000
 
 /**
  * Where the latest answers are: on the server, on this device until they can be sent, on the page only, or rejected,
- * with the page that says why.
+ * with the page that explains why.
  */
 export type Outcome = { state: 'saved' | 'device' | 'page' | 'newer' } | { state: 'refused'; html: string }
 
 let requested = 0
 let last: Promise<unknown> = Promise.resolve()
 let retry: ReturnType<typeof setTimeout> | undefined
-/** The latest prefetched answers of a form with the next page: null if the form requires Next. */
+/** The latest prefetched answers of a form with the next page; null if the form requires Next. */
 let ready: { form: HTMLFormElement; sent: string; next: NextPage | null } | null = null
 
 /**
- * Saves the answers of a page as they are now, one request after the other, so that none overtakes a newer one.
- * Answers that changed meanwhile are sent by the later call alone (`newer`). `ahead`: with the last answer of a page
- * the page is done, and the response has the next one (`readyAfter`). `mayLeave`: false while the person is
- * typing, who then learns with the next answer that the check-up is no longer open.
+ * Saves the current answers of a page, one request after the other, so that none overtakes a newer one. Answers that
+ * changed meanwhile are sent only by the later call (`newer`). `prefetched`: with the last answer the page is done, and
+ * the response is the next page (`readyAfter`). `mayLeave`: false while the person is typing, who then learns only with
+ * the next answer that the check-up is no longer open.
  */
 export function autosaveAnswers(form: HTMLFormElement, prefetched: boolean, mayLeave = () => true): Promise<Outcome> {
   clearTimeout(retry)
@@ -36,15 +36,15 @@ export function autosaveAnswers(form: HTMLFormElement, prefetched: boolean, mayL
   const mineSaved = last.then(() =>
     mine === requested ? save(form, prefetched, mayLeave) : ({ state: 'newer' } as const),
   )
-  // An error is for the caller alone: later answers are sent all the same.
+  // Only the caller gets the error; later answers are still sent.
   last = mineSaved.catch(() => undefined)
   return mineSaved
 }
 
-/** Returns the prefetched next page for the form's present answers; null unless the server has stored them. */
+/** Returns the prefetched next page for the form's current answers; null unless the server has stored them. */
 export const readyAfter = (form: HTMLFormElement): NextPage | null => (isPrefetched(form) && ready?.next) || null
 
-/** Whether the answers that a form has now were sent ahead. */
+/** Tests if the form's current answers were prefetched. */
 const isPrefetched = (form: HTMLFormElement) => ready?.form === form && ready.sent === sentOf(fieldsOf(form))
 
 /** Returns the changed fields, as a comparable text. */
@@ -90,7 +90,7 @@ function showAsStored(form: HTMLFormElement, fields: Fields): void {
   if (place instanceof HTMLInputElement) place.value = new URLSearchParams(answersIn(fields)).toString()
 }
 
-/** The outcome of a request; `html` and `to`: the page of its response, and its address. */
+/** Result of a request. `html` and `to`: the page in the response, and its address. */
 type Posted = { kept: Stored; html: string; to: URL | null }
 
 async function post(address: string, body: URLSearchParams, part: 'main' | 'none'): Promise<Posted> {
@@ -99,7 +99,7 @@ async function post(address: string, body: URLSearchParams, part: 'main' | 'none
       method: 'POST',
       body: () => body,
       headers: { 'x-part': part },
-      // Continues when the page is left early: the server stores nothing of an aborted request.
+      // Continues if the page is left early, since the server stores nothing of an aborted request.
       keepalive: true,
       signal: timeoutSignal(patienceMs),
     })
@@ -121,13 +121,13 @@ export async function sendUnsynced(form: HTMLFormElement): Promise<boolean> {
   if (own) fill(form, own)
   for (const [address, fields] of others) {
     const { kept } = await post(address, autosaveFormOf(fields), 'none')
-    // A rejected form would be rejected again. A foreign response, such as a network's sign-in page, is inconclusive.
+    // A rejected form would be rejected again. A foreign response, such as a captive portal's page, is inconclusive.
     if (kept !== 'later' && kept !== 'unknown') forgetOnDevice(fields)
   }
   return own !== null || others.length > 0
 }
 
-/** Restores only the changed answers, as the others may have newer values from another tab or device. */
+/** Restores only the changed answers, since the others may have newer values from another tab or device. */
 function fill(form: HTMLFormElement, fields: Fields): void {
   for (const input of form.querySelectorAll<HTMLInputElement>('[data-question] input:not([type=hidden])')) {
     const saved = touchedIn(fields, input.name)

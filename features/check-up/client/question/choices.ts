@@ -3,7 +3,7 @@ import { announce } from '../announce.ts'
 import { type Followed, questionsToShow } from './follow-ups.ts'
 import { boxesToClear, stepped } from './limits.ts'
 
-/** Enhances the controls of questions, on this page and on every main part that replaces it. */
+/** Enhances the controls of questions, on this page and in every main part that replaces it. */
 export function enhanceChoices(): void {
   addEventListener('change', (event) => {
     const input = event.target
@@ -37,8 +37,8 @@ function prepare(): void {
 }
 
 /**
- * Shows the follow-up questions that the answers call for and hides the others. Disables hidden ones, so they are not
- * submitted.
+ * Shows the follow-up questions that the answers require and hides the others. Disables hidden ones, so that they are
+ * not submitted.
  */
 function followUp(): void {
   const blocks = [...document.querySelectorAll<HTMLElement>('[data-question]')]

@@ -1,6 +1,6 @@
 /**
- * Hides the row of emergency numbers while the question covers part of it, since half a row is unreadable. It shows
- * again as soon as it is free, and always while it has focus.
+ * Hides the row of emergency numbers while the question covers a part of it, since half a row is unreadable. Shows it
+ * as soon as it is free, and always while it has the focus.
  */
 export function showFullCrisisRow(): void {
   for (const type of ['scroll', 'resize', 'question']) addEventListener(type, observe, { capture: true, passive: true })
@@ -15,6 +15,7 @@ function observe(): void {
 }
 
 /**
- * Whether a question that ends at `end` covers a row that begins at `start`, in px. Firefox puts them a fraction apart.
+ * Tests if a question that ends at `end` covers a row that begins at `start`, in px. Firefox leaves a fraction between
+ * them.
  */
 export const isCovered = (end: number, start: number): boolean => end - start >= 1

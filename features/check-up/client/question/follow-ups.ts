@@ -5,7 +5,7 @@ import type { EnableWhen } from '#assessment/questionnaire/questionnaire.ts'
 /** A question of the page, and the conditions under which it is asked. */
 export type Followed = { id: string; when: EnableWhen[] | undefined }
 
-/** Returns the ids of the questions to show for the current values of a page's controls, hidden ones included. */
+/** Returns the ids of the questions to show for the current values of a page's controls, including hidden ones. */
 export function questionsToShow(
   questions: readonly Followed[],
   current: ReadonlyMap<string, readonly string[]>,
@@ -22,7 +22,7 @@ export function questionsToShow(
   return shown
 }
 
-/** Parses a typed number; undefined if it is none. Numeric option values are parsed as numbers too. */
+/** Parses a typed number; undefined if invalid. Also parses numeric option values. */
 function numberIn(text: string): number | undefined {
   const number = Number(text.trim().replace(',', '.'))
   return Number.isNaN(number) ? undefined : number

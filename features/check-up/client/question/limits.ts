@@ -13,7 +13,7 @@ export function stepped(typed: string, by: number, min: number, max: number): nu
 /** A checkbox of a question with several answers. */
 export type Box = { exclusive: boolean; checked: boolean }
 
-/** Returns the boxes to clear after box `at` was ticked: an exclusive answer ("none of these") excludes all others. */
+/** Returns the boxes to clear after box `at` was checked: an exclusive answer ("none of these") excludes all others. */
 export function boxesToClear(boxes: readonly Box[], at: number): number[] {
   const ticked = boxes[at]
   if (!ticked?.checked) return []

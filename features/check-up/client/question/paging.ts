@@ -59,9 +59,9 @@ function take(event: SubmitEvent): void {
   takeOver(event, () => send({ form, button, push: true }))
 }
 
-/** Returns the number of the page that the address names. */
+/** Returns the page number in the address. */
 const numberHere = () => /\/(\d+)\/?$/.exec(location.pathname)?.[1]
-/** Whether Back or Forward was pressed once more while the page was on its way. */
+/** Tests if Back or Forward was pressed again while the page was loading. */
 const isOutdated = ({ go }: Job) => go !== undefined && go !== numberHere()
 
 /** Handles Back and Forward of the browser: stores the typed answers and shows the page of the new address. */
@@ -95,7 +95,7 @@ async function send(job: Job): Promise<void> {
   sending = job
   const { form, button } = job
   let done: ReturnType<typeof showBusy> | undefined
-  // After the form was sent: on a slow phone the painting would delay it.
+  // After the form was sent: on a slow phone, painting would delay it.
   const busy = setTimeout(() => {
     showLoading()
     done = showBusy(button, textsOf(form).saving)
@@ -182,28 +182,26 @@ function sendPlainly({ form, button, go }: Job): void {
   submitPlainly(form, go ? null : button, go ? { go } : {})
 }
 
-/**
- * Moves the browser's history to the page that is shown now, so that its own Back leads through all questions in order.
- */
+/** Updates the history entry to the current page, so that the browser's Back passes all questions in order. */
 function movePlace(address: string, job: Job, from: string | undefined): void {
   if (arrivalOf(job) !== 'back') addPlace(address, from ? { from } : {})
   else if (placeHere().from) history.back()
-  // The emergency page lies between.
+  // The emergency page is between them.
   else if (document.referrer && isStop(document.referrer)) history.go(-2)
   else history.replaceState(null, '', address)
 }
 
-/** The buttons of the panel that change how the page asks, which concerns more than its main part. */
+/** Settings that change how the page shows questions, which concerns more than its main part. */
 const asking = ['questions', 'next']
 
 function arrivalOf({ button, go }: Job): Arrival {
   if (go) return 'browser'
-  // Enter presses a button without a name.
+  // Enter submits with a button without a name.
   const value = button?.name === 'go' ? button.value : button?.name || 'next'
   return value === 'back' || value === 'next' ? value : 'same'
 }
 
-/** Whether a form is sent by the button forward, or by Enter. */
+/** Tests if a form is sent by the button Next, or by Enter. */
 const leadsOn = (job: Job) => arrivalOf(job) === 'next'
 
 function show(html: string, to: URL, job: Job): void {

@@ -1,12 +1,14 @@
 const badNames = ['field--bad', 'group--bad']
 
-/** Returns a question as a rejected page shows it; null unless its own answer was rejected. */
+/** Returns a question in a rejected page; null unless its own answer was rejected. */
 export function rejectedIn(html: string, question: string): HTMLElement | null {
   const block = new DOMParser().parseFromString(html, 'text/html').getElementById(`q-${question}`)
   return block?.querySelector('[aria-invalid]') ? block : null
 }
 
-/** Shows why an answer was rejected and returns the words. No control is replaced: the person may be typing in it. */
+/**
+ * Shows why an answer was rejected and returns the text. No control is replaced, since the person may be typing in it.
+ */
 export function showProblem(block: HTMLElement, rejected: HTMLElement): string {
   clearProblem(block)
   const error = rejected.querySelector('.err')
@@ -23,7 +25,7 @@ export function showProblem(block: HTMLElement, rejected: HTMLElement): string {
   return error.textContent.trim()
 }
 
-/** Removes the error of `showProblem` or the server. Returns false if there was none. */
+/** Removes the error shown by `showProblem` or the server. Returns false if there was none. */
 export function clearProblem(block: HTMLElement): boolean {
   const error = block.querySelector('.err')
   error?.parentElement?.classList.remove(...badNames)

@@ -1,5 +1,5 @@
-// Enhances the pages of a check-up: asks one question at a time, submits pages with fetch, enhances controls, and reads
-// aloud. The start page has it, too, so that it is loaded when the first question comes.
+// Enhances the pages of a check-up: shows one question at a time, submits pages with fetch, enhances controls, and
+// reads aloud. The start page loads it, too, so that it is ready for the first question.
 
 import { readQuestions } from '../listen.ts'
 import { showLocalTimes } from '../local-times.ts'
@@ -12,7 +12,7 @@ enhanceChoices()
 showLocalTimes()
 // Before paging, which announces the page with its local times.
 document.addEventListener('main', showLocalTimes)
-// Before paging: a button to another question of the page does not submit it.
+// Before paging, since a button to another question of the page does not submit it.
 askOneByOne()
 showFullCrisisRow()
 enablePaging()

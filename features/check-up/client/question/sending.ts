@@ -2,11 +2,11 @@
 export type ResponseKind =
   /** Show it: the next page, or the same page with errors. */
   | 'page'
-  /** Load another screen as a new document. */
+  /** Load another page as a new document. */
   | 'elsewhere'
   /** Retry later: the answers were not stored. */
   | 'later'
-  /** Submit the form without script. */
+  /** Submit the form without scripts. */
   | 'unknown'
 
 /** Returns the kind of a response by its status and by whether its address is a page of the same check-up. */
@@ -17,7 +17,7 @@ export function kindOfResponse(status: number, inSeries: boolean): ResponseKind 
 }
 
 /**
- * The result of an autosave. `other`: another check-up is open in this browser; `closed`: none, or no longer this one.
+ * Result of an autosave. `other`: another check-up is open in this browser. `closed`: none is, or no longer this one.
  */
 export type Stored = 'saved' | 'refused' | 'later' | 'other' | 'closed' | 'unknown'
 

@@ -13,7 +13,7 @@ export const page = () => document.querySelector<HTMLElement>('.ask--one')
 export const formOf = (ask: HTMLElement) => ask.querySelector('form')
 export const visibleText = (ask: HTMLElement): Texts => JSON.parse(ask.dataset.words ?? '{}')
 export const blocksOf = (ask: HTMLElement) => [...ask.querySelectorAll<HTMLElement>('[data-question]')]
-/** The question that is shown. */
+/** The current question. */
 export const here = (ask: HTMLElement) => ask.querySelector<HTMLElement>('[data-here]')
 export const idOf = (block: HTMLElement | null) => block?.dataset.question ?? ''
 export const forwardButton = (ask: HTMLElement) => ask.querySelector<HTMLButtonElement>('[data-forward]')
@@ -31,7 +31,7 @@ export const stepsOf = (ask: HTMLElement): Step[] =>
     followUp: block.dataset.when !== undefined,
   }))
 
-/** Returns the answer that a question has on the page, in words. */
+/** Returns the text of the answer to a question on the page. */
 export function answerOf(block: HTMLElement): string {
   const inputs = [...block.querySelectorAll<HTMLInputElement>(`input[name="${idOf(block)}"]`)]
   const chosen = inputs.filter(({ type, checked, value }) => (type === 'text' ? value.trim() !== '' : checked))
@@ -45,11 +45,11 @@ export const hasAnswer = (steps: readonly Step[], id: string) => steps.find((ste
 
 export const isTyped = (block: HTMLElement | null) => block?.querySelector('input[type=text]') !== null
 
-/** Whether the person is in the field of the question: no response may change it then, nor take the focus from it. */
+/** Tests if the field of the current question has the focus: then no response may change it or take the focus. */
 export const isTyping = (ask: HTMLElement) =>
   document.activeElement === (here(ask)?.querySelector('input[type=text]') ?? document.documentElement)
 
-/** Whether Next continues to the next page. */
+/** Tests if Next continues to the next page. */
 export function leavesPage(ask: HTMLElement): boolean {
   const steps = stepsOf(ask)
   const id = idOf(here(ask))
@@ -57,6 +57,6 @@ export function leavesPage(ask: HTMLElement): boolean {
   return isLast && ['next', 'skip'].includes(forwardAt(steps, id, wayOf(ask)))
 }
 
-/** Whether the shown answer completes the page. A typed one does not, since it is saved while incomplete. */
+/** Tests if the current answer completes the page. A typed one does not, since it is saved while incomplete. */
 export const isDone = (ask: HTMLElement) =>
   leavesPage(ask) && !isTyped(here(ask)) && hasAnswer(stepsOf(ask), idOf(here(ask))) === true

@@ -1,10 +1,10 @@
 /** A question of the page, for a script that shows one at a time. */
 export type Step = {
   id: string
-  /** Asked now. Otherwise no answer on this page has called for it. */
+  /** Asked now. Otherwise no answer on this page has required it. */
   visible: boolean
   answered: boolean
-  /** An answer on this page called for it. */
+  /** An answer on this page required it. */
   followUp: boolean
 }
 
@@ -12,7 +12,7 @@ export type Step = {
 export type Way = {
   /** This is the last page. */
   lastPage: boolean
-  /** The person came from the list of answers and goes back there. */
+  /** The person came from the list of answers and returns to it. */
   toAnswers: boolean
 }
 
@@ -34,10 +34,10 @@ export function stepBefore(steps: readonly Step[], at: string): string | null {
   return visible[visible.findIndex(({ id }) => id === at) - 1]?.id ?? null
 }
 
-/** The label and action of the button Next. */
+/** Label and action of the button Next. */
 export type Forward = 'skip' | 'next' | 'finish' | 'toAnswers'
 
-/** Returns the label and action of the button Next at question `at`. */
+/** Returns label and action of the button Next at question `at`. */
 export function forwardAt(steps: readonly Step[], at: string, way: Way): Forward {
   const isLast = nextStep(steps, at, way) === null
   if (way.toAnswers && isLast) return 'toAnswers'
@@ -45,17 +45,16 @@ export function forwardAt(steps: readonly Step[], at: string, way: Way): Forward
   return steps.find(({ id }) => id === at)?.answered ? 'next' : 'skip'
 }
 
-/** How an answer was given. */
 export type Given = {
-  /** The question takes one of several choices, or 'None of these' was chosen: no ladder, scale or number. */
+  /** The answer is one of several choices, or 'None of these' was chosen; false for a ladder, scale or number. */
   choice: boolean
-  /** By a tap or click, not by a key: with arrow keys each choice that is passed would count. */
+  /** By a tap or click, not by a key: with arrow keys, each passed option would count. */
   tapped: boolean
   forward: Forward
-  /** Automatic advance is on, and the device does not ask for reduced motion. */
+  /** Automatic advance is on, and the device does not request reduced motion. */
   wanted: boolean
 }
 
-/** Whether the page advances automatically after an answer. */
+/** Tests if the page advances automatically after an answer. */
 export const advancesAutomatically = ({ choice, tapped, forward, wanted }: Given): boolean =>
   wanted && choice && tapped && forward === 'next'

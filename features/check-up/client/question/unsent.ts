@@ -3,7 +3,7 @@ import { isUntouched, shownField } from '../../question/shown.ts'
 /** The fields of a page as its form would send them. */
 export type Fields = [name: string, value: string][]
 
-/** Pages that could not be sent, by the address of their form, of one check-up. */
+/** Unsent pages of one check-up, by the address of their form. */
 export type Unsent = { checkUp: string; pages: Record<string, Fields> }
 
 /** Parses the stored answers; null if there are none or their format is unknown. */
@@ -18,12 +18,12 @@ export function readUnsent(text: string | null): Unsent | null {
 }
 
 /**
- * Returns the page id of fields. A page has several addresses, by language and origin; comparing addresses could send
+ * Returns the page id in fields. A page has several addresses, by language and origin; comparing addresses could send
  * an older state after a newer one.
  */
 export const pageIn = (fields: Fields): string | undefined => fields.find(([name]) => name === 'page')?.[1]
 
-/** Returns the values that fields have for a question; null if it was left as the page showed it. */
+/** Returns the values in fields for a question; null if unchanged since the page was shown. */
 export function touchedIn(fields: Fields, question: string): string[] | null {
   const valuesOf = (name: string) => fields.filter(([each]) => each === name).map(([, value]) => value)
   const [shown] = valuesOf(shownField)
@@ -34,7 +34,6 @@ export function touchedIn(fields: Fields, question: string): string[] | null {
 /** Fields of a question page other than answers. */
 const aboutPage = ['page', 'check_up', 'asked', shownField]
 
-/** Returns the fields that are answers. */
 export const answersIn = (fields: Fields): Fields => fields.filter(([name]) => !aboutPage.includes(name))
 
 /** Adds or replaces a page. Drops the answers of another check-up, which may be another person's. */
@@ -43,7 +42,7 @@ export const withPage = (unsent: Unsent | null, checkUp: string, address: string
   pages: { ...(unsent?.checkUp === checkUp && withoutPage(unsent, pageIn(fields))?.pages), [address]: fields },
 })
 
-/** Removes a page that was sent, by its id; null when none is left. */
+/** Removes a sent page by its id; null if none is left. */
 export function withoutPage(unsent: Unsent | null, page: string | undefined): Unsent | null {
   if (!unsent) return null
   const pages = Object.fromEntries(Object.entries(unsent.pages).filter(([, fields]) => pageIn(fields) !== page))
