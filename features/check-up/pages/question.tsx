@@ -145,7 +145,7 @@ export async function action({ request, context, params, url: at }: ActionFuncti
     done,
     prefetches: prefetches && !wasComplete,
     // A form without the field was not shown by a page.
-    listsSkipped: listsSkipped(response, questionnaire) && shown !== undefined && !fromAnswers,
+    listsSkipped: listsSkipped(response) && shown !== undefined && !fromAnswers,
     asked: only && asked ? [...asked, ...omittedFrom(full, page)] : asked,
     shown,
     clear,
@@ -250,8 +250,7 @@ const finish = (ctx: RequestContext, response: Response, { page }: NumberedPage)
   submitPages(ctx, response, [page], formFromPayload, { done: true })
 
 /** Whether the questions that were skipped are listed before a check-up ends. */
-const listsSkipped = ({ form, completed_at }: Response, { report }: Questionnaire): boolean =>
-  report === 'wellbeing' && form !== 'return' && completed_at === null
+const listsSkipped = ({ completed_at }: Response): boolean => completed_at === null
 
 /** Returns the ids of the questions that a page leaves out because only some are asked. */
 const omittedFrom = ({ pages }: Questionnaire, { number, page }: NumberedPage): string[] =>
@@ -272,7 +271,7 @@ function skippedList(
 ) {
   const { numbers, named, unnamed } = skippedIn(questionnaire, answers)
   const [first] = pagesToAsk(onlyQuestions(questionnaire, numbers), answers)
-  if (!first || named.length === 0 || !listsSkipped(response, questionnaire))
+  if (!first || named.length === 0 || !listsSkipped(response))
     throw redirect(response.completed_at ? agentZero(ctx, url) : pageAddress(url, number), 303)
   return {
     action: pageAddress(url, number),

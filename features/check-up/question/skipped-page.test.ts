@@ -40,6 +40,18 @@ onBothDatabases('The list of skipped questions', (product) => {
     expect((await takeWithout(skipped)).to).toBe(to)
   })
 
+  test.each([
+    ['of COVID-19', '/old-checkUp', {}, '/old-checkUp/1'],
+    ['of the network', '/start-network', { consent: 'yes', audience: 'self' }, '/checkUp/1'],
+  ])('comes before the report %s', async (_, path, fields, first) => {
+    const browser = product.browser()
+    expect(await toOf(browser.post(path, fields))).toBe(first)
+    let to: string | null = first
+    for (let page = 0; page < 20 && to && /\/\d+($|\?more)/.test(to); page += 1) to = await submit(browser, to, {})
+    expect(to).toMatch(/\/\d+\?skipped=1$/)
+    expect(await (await browser.get(to ?? '')).text()).toMatch(/You skipped \d+\. Answer them now\?/)
+  })
+
   describe.each([
     ['', 'You skipped 3. Answer them now?', 'We use it for: Body and health.', 'and 1 more'],
     ['/es', 'Saltó 3. ¿Las contesta ahora?', 'Sirve para: Cuerpo y salud.', 'y 1 más'],

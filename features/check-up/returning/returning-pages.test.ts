@@ -34,6 +34,9 @@ onBothDatabases('A returning check-up', (product) => {
     return (await browser.post(address, fields)).headers.get('location') ?? ''
   }
 
+  /** Submits a page as a browser does, which sends the answers that it was shown with. */
+  const submitAsBrowser = (browser: Browser, address: string) => submit(browser, address, { shown: '' })
+
   describe.each([
     ['', 'Welcome back, Rosa', 'About 3 minutes. We show what you said on October 10, 2026.', 'parts, one press each.'],
     ['/es', 'Qué gusto verle de nuevo, Rosa', 'Le mostramos lo que dijo el 10 de octubre de 2026.', 'un toque en cada'],
@@ -98,6 +101,18 @@ onBothDatabases('A returning check-up', (product) => {
     const page = visibleText(await (await browser.get(at)).text())
     for (const each of ['That was it, Rosa', text, button, 'Look at my answers first']) expect(page).toContain(each)
     expect((await browser.get('/first-name')).headers.get('location')).toMatch(/agent-zero/)
+  })
+
+  test('lists what was skipped before its end', async () => {
+    const { browser } = await start(people.thriving)
+    let at = '/checkUp/1'
+    for (let page = 1; page < 40 && /checkUp\/\d+($|\?more)/.test(at); page += 1)
+      at = await submitAsBrowser(browser, at)
+    expect(at).toMatch(/^\/checkUp\/\d+\?skipped=1$/)
+    const html = await (await browser.get(at)).text()
+    expect(visibleText(html)).toMatch(/You skipped \d+\. Answer them now\?/)
+    const fields = { page: typedIn(html, 'page'), check_up: typedIn(html, 'check_up'), shown: '', go: 'finish' }
+    expect((await browser.post(at.replace(/\?.*/, ''), fields)).headers.get('location')).toBe('/checkUp/1?end=1')
   })
 
   test('the page after it is of a finished one alone', async () => {

@@ -68,6 +68,7 @@ export function StartForm({
           name="length"
           type="radio"
           legend={<h2>{t('length.legend')}</h2>}
+          hint={t('length.stop')}
           error={error('length')}
           value={[values.length]}
           options={[

@@ -71,6 +71,7 @@ export default function FirstName() {
               errors={[{ id: 'first_name', message: error }]}
             />
           )}
+          <p className="eyebrow">{t('name.place')}</p>
           <h1>{title}</h1>
           <p className="lead">{t('name.lead')}</p>
           <Field
