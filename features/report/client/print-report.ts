@@ -1,14 +1,27 @@
-// Prints the page on the `print-report` event of the print buttons in the header and the next steps; inserts the report
-// for paper in place of the respondent's own.
+// On the `print-report` event of the print buttons in the header and the next steps: asks, where the page has the
+// question, whether private parts go along, then prints. Inserts the report for paper in place of the respondent's own.
 
-addEventListener('print-report', () => print())
+const question = document.querySelector<HTMLDialogElement>('dialog#before-print')
+/** The answer to the question, for one print. */
+let withPrivate = false
+
+addEventListener('print-report', () => {
+  if (!question?.showModal) return print()
+  question.returnValue = ''
+  question.showModal()
+})
+question?.addEventListener('close', () => {
+  if (question.returnValue === '') return
+  withPrivate = question.returnValue === 'with'
+  print()
+})
 
 /** The content of the places before printing. */
 const before = new Map<Element, Node[]>()
 
 addEventListener('beforeprint', () => {
   for (const place of document.querySelectorAll<HTMLElement>('[data-copy]')) {
-    const paper = paperAt(place.dataset.copy ?? '')
+    const paper = paperAt(`${place.dataset.copy ?? ''}${withPrivate ? '&withheld=yes' : ''}`)
     if (!paper) continue
     before.set(place, [...place.childNodes])
     place.replaceChildren(paper)
@@ -17,6 +30,7 @@ addEventListener('beforeprint', () => {
 addEventListener('afterprint', () => {
   for (const [place, nodes] of before) place.replaceChildren(...nodes)
   before.clear()
+  withPrivate = false
 })
 
 /**

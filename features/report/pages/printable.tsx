@@ -28,14 +28,15 @@ export const action = form.action
 
 /**
  * Returns the printable report with the choices of the form or the query string. `copy` is for the page of the report,
- * which prints it in place: without choices, by the settings of the browser.
+ * which prints it in place, by the settings of the browser: only whether private parts go along is chosen there.
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await readableResponse(ctx, url)
   ctx.deps.documents.prepare()
   const isCopy = url.searchParams.has('copy')
-  const choices = isCopy ? paperChoicesFrom(new URLSearchParams()) : form.chosenIn(context, url)
+  const withheld = url.searchParams.get('withheld') ?? ''
+  const choices = isCopy ? paperChoicesFrom(new URLSearchParams({ withheld })) : form.chosenIn(context, url)
   const printable = await printableOf(ctx, response, choices)
   return {
     printable: isCopy ? forAnotherPage(printable) : printable,
@@ -111,6 +112,19 @@ function PaperForm({ choices, code, responseId, isAvailable }: PaperFormProps) {
       <p className="lead">{t('lead')}</p>
       <input type="hidden" name="responseId" value={responseId} />
       <ChoiceGroup
+        id="withheld"
+        name="withheld"
+        type="radio"
+        legend={t('before.text')}
+        hint={`${t('before.parts')} ${t('choices.includeHint')}`}
+        columns={2}
+        value={[choices.withPrivate ? 'yes' : 'no']}
+        options={[
+          { value: 'no', label: t('before.without') },
+          { value: 'yes', label: t('before.with') },
+        ]}
+      />
+      <ChoiceGroup
         id="size"
         name="size"
         type="radio"
@@ -145,15 +159,6 @@ function PaperForm({ choices, code, responseId, isAvailable }: PaperFormProps) {
           { value: 'color', label: t('choices.color'), sub: t('choices.colorSub') },
           { value: 'black', label: t('choices.black'), sub: t('choices.blackSub') },
         ]}
-      />
-      <ChoiceGroup
-        id="withheld"
-        name="withheld"
-        type="checkbox"
-        legend={t('choices.private')}
-        hint={t('choices.includeHint')}
-        value={choices.withPrivate ? ['yes'] : []}
-        options={[{ value: 'yes', label: t('choices.include') }]}
       />
       <ChoiceGroup
         id="more"

@@ -33,6 +33,7 @@ import { SampleNote } from '../compute/sample-note.tsx'
 import { comparisonOf } from '../history/compare.server.ts'
 import { type ComparisonView, earlierThan } from '../history/comparison.ts'
 import type { OwnSteps } from '../own/own-steps.ts'
+import { BeforePrint } from '../paper/before-print.tsx'
 import paperStyles from '../paper/printable.css?url'
 import { areaNamed, present } from '../present/present.ts'
 import { ReaderProvider } from '../present/reader/reader-context.tsx'
@@ -207,6 +208,7 @@ function Titled({ shown }: { shown: Shown }) {
         </section>
       )}
       {copy && <link rel="stylesheet" href={paperStyles} media="print" />}
+      {copy && responseId && <BeforePrint responseId={responseId} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readPdf } from '../../support/pdf.ts'
+import { expectNoViolations } from '../support/axe.ts'
 import { everyBranch, inCrisis } from '../support/people.ts'
 import { expect, test } from '../support/product.ts'
 import { sendAnswers } from '../support/send-answers.ts'
@@ -21,7 +22,7 @@ const recordPrinting = (page: Page) =>
 
 const noted = (page: Page) => page.evaluate(() => (window as RecordingWindow).noted)
 
-test('Print on the report fires the print-report event, which prints; elsewhere Print prints directly', async ({
+test('Print on the report fires the print-report event and asks; elsewhere Print prints directly', async ({
   page,
   product,
 }) => {
@@ -29,12 +30,40 @@ test('Print on the report fires the print-report event, which prints; elsewhere 
   await recordPrinting(page)
   await page.goto('/recommendations3')
   await page.locator('header [data-print]').click()
+  expect(await noted(page)).toEqual({ printed: 0, event: 1 })
+  await page.getByRole('dialog').getByRole('button', { name: 'Without' }).click()
   expect(await noted(page)).toEqual({ printed: 1, event: 1 })
   for (const path of ['/results', '/save']) {
     await page.goto(path)
     await page.locator('header [data-print]').click()
     expect(await noted(page)).toEqual({ printed: 1, event: 0 })
   }
+})
+
+test('mood and worry go along with one print, and only after that answer', async ({ page, product }) => {
+  await sendAnswers(page.context(), product.origin, '', everyBranch)
+  await page.addInitScript(() => {
+    window.print = () => {
+      for (const name of ['beforeprint', 'afterprint']) dispatchEvent(new Event(name))
+    }
+  })
+  const copies: boolean[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('copy=yes')) copies.push(request.url().includes('withheld=yes'))
+  })
+  await page.goto('/recommendations3')
+  const dialog = page.getByRole('dialog', { name: 'Before you print' })
+  const ask = () => page.locator('header [data-print]').click()
+  await ask()
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  expect(copies).toEqual([])
+  await ask()
+  await dialog.getByRole('button', { name: 'With mood and worry' }).click()
+  await expect.poll(() => copies).toEqual([true])
+  await page.evaluate(() => print())
+  await expect.poll(() => copies).toEqual([true, false])
 })
 
 test('the printed report has no controls, no private content, and large phone numbers', async ({ page, product }) => {
