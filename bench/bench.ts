@@ -2,6 +2,7 @@
 import { type Figures, type PartName, partNames } from './budgets.ts'
 import { machineSpeed } from './machine-speed.ts'
 import { measureActing } from './parts/acting.ts'
+import { measurePaper } from './parts/paper.ts'
 import { measurePhone } from './parts/phone.ts'
 import { measureReportSize } from './parts/report-size.ts'
 import { measureSteps } from './parts/steps.ts'
@@ -14,6 +15,7 @@ const parts: Record<PartName, () => Promise<Figures>> = {
   thousand: measureThousand,
   phone: measurePhone,
   'report-size': measureReportSize,
+  paper: measurePaper,
 }
 
 const wanted = process.argv.slice(2)

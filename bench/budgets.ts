@@ -17,7 +17,7 @@ export type Budget = {
 }
 
 /** The parts of the bench, in the order in which they run. */
-export const partNames = ['steps', 'acting', 'thousand', 'phone', 'report-size'] as const
+export const partNames = ['steps', 'acting', 'thousand', 'phone', 'report-size', 'paper'] as const
 export type PartName = (typeof partNames)[number]
 
 const cpu = { part: 'steps', unit: 'ms of CPU', perDatabase: true, scaled: true } as const
@@ -81,6 +81,10 @@ export const budgets = {
     most: 80_000,
   },
   reportGzip: { ...report, what: 'The same, compressed', unit: 'bytes', most: 20_000 },
+  paperPages: {
+    ...{ part: 'paper', what: 'Printed report of the longest of 20 persons, with all that may be added' },
+    ...{ unit: 'pages', most: 6 },
+  },
   reportShift: { ...report, what: 'Layout shift while a report loads (CLS), the largest', unit: '', most: 0.02 },
 } as const satisfies Readonly<Record<string, Budget>>
 export type FigureName = keyof typeof budgets

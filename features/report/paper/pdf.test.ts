@@ -112,6 +112,15 @@ const everyKind = (['hurt', 'almostEmpty', 'crisis'] as const).flatMap((person) 
   ),
 )
 
+test.each(locales.flatMap((locale) => (['letter', 'a4'] as const).map((paper) => ({ locale, paper }))))(
+  'the PDF with all that may be added has at most six pages: %o',
+  async ({ locale, paper }) => {
+    const printable = printableOf('hurt', locale, true, { withMore: true, code })
+    const { read } = await pdfOf(printable, { ...usual, paper })
+    expect(read.pages.length).toBeLessThanOrEqual(usualLength.pages)
+  },
+)
+
 describe.each(everyKind)('the PDF for someone $person in $locale, $size points on $paper', (kind) => {
   const printable = printableOf(kind.person, kind.locale, kind.withPrivate, kind)
   let bytes: number
