@@ -22,7 +22,7 @@ onDatabase('the sleep pathway', (product) => {
     expect(shown).toContain('value="when &lt;I&gt; wake"')
     const saved = await browser.post('/sleep_pathway2', { go: 'wake', wake: '6:45' })
     expect(saved.headers.get('location')).toBe(`/sleep_pathway2?responseId=${responseId}#wake-saved`)
-    // Answering the questions again does not lose it.
+    // Answering the questions again preserves the week.
     await browser.post('/sleep_pathway?check=again', check)
     expect(await page(browser, '/sleep_pathway3')).toMatch(/value="6:45\sam"/)
     const entry = await (await browser.get(file)).text()
@@ -60,7 +60,7 @@ onDatabase('the sleep pathway', (product) => {
     moveTo(7)
     const to2 = await browser.post('/sleep_pathway', { go: 'next' })
     expect(to2.headers.get('location')).toBe(at('/sleep_pathway2'))
-    // Pressed twice, it is the same week.
+    // Submitting twice starts the week once.
     expect((await browser.post('/sleep_pathway', { go: 'next' })).headers.get('location')).toBe(at('/sleep_pathway2'))
 
     for (const [path, next, tick, from] of [

@@ -30,7 +30,7 @@ export function sleepPages(product: Product) {
   beforeEach(() => {
     product.clock.now = start
   })
-  /** Opens the diary this number of days after the start. */
+  /** Opens the diary the given number of days after the start. */
   const moveTo = (day: number) => {
     product.clock.now = new Date(start.getTime() + day * dayMs)
   }

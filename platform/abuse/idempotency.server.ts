@@ -113,8 +113,8 @@ const unpacked = (stored: string): string =>
     : stored
 
 /**
- * Counts the size of a stored response toward the budget for storage, apart from the first kilobyte, which the key
- * already paid for. Only later keys are refused.
+ * Counts the size of a stored response toward the storage budget, except for the first kilobyte, which was counted with
+ * the key. Only later keys are refused.
  */
 async function countRoom(ctx: RequestContext, bytes: number): Promise<void> {
   const cost = Math.floor(bytes / 1024)

@@ -5,19 +5,22 @@ import { byFacet } from './by-facet.ts'
 import { isCoarser, isFiner } from './coarser.ts'
 import type { Published, Unit } from './published-table.ts'
 
-/** People that close an edition at the end of a month: five parts of the minimum size. */
+/** Minimum number of people for closing an edition at the end of a month: five parts of the minimum size. */
 export const fullEdition = 5 * fewest
-/** People that close an edition at the end of a quarter in which none closed: two parts of the minimum size. */
+/**
+ * Minimum number of people for closing an edition at the end of a quarter without a closed edition: two parts of the
+ * minimum size.
+ */
 export const smallEdition = 2 * fewest
 
 type Content = Pick<Published, 'parts' | 'sums'>
 
 /**
- * Returns the tables that may be published once these units of one year have ended, beyond those already published. In
- * four layers, each composed of complete pieces of the one before: units → pieces with eleven people → editions →
- * tables. The end of an edition depends on the calendar and on published numbers alone. A table waits for more editions
- * until each of its numbers is eleven or more; the rest of a year is never published. The proof that nothing smaller
- * can be computed is in docs/decisions/0030-figures.md.
+ * Returns the tables that may be published after these units of one year, in addition to those already published. There
+ * are four layers, each composed of complete pieces of the layer below: units → pieces with eleven people → editions →
+ * tables. The end of an edition depends only on the calendar and on published numbers. A table waits for more editions
+ * until each of its numbers is eleven or more; the rest of a year is never published. For the proof that nothing
+ * smaller can be computed, see docs/decisions/0030-figures.md.
  */
 export function publish(units: readonly Unit[], published: readonly Published[]): Published[] {
   const recent: Published[] = []
@@ -50,8 +53,8 @@ export function publish(units: readonly Unit[], published: readonly Published[])
 }
 
 /**
- * Returns the last unit of the edition that closes with a unit; null if none does. It ends with the last piece, so that
- * it consists of complete ones.
+ * Returns the last unit of the edition that a unit closes; null if it closes none. An edition ends with the last piece,
+ * so that it consists of complete pieces.
  */
 function editionEnd(unit: string, published: readonly Published[]): string | null {
   if (!endsMonth(unit)) return null
@@ -66,7 +69,7 @@ function editionEnd(unit: string, published: readonly Published[]): string | nul
   return pieces.reduce((end, { to }) => (to > end ? to : end), '')
 }
 
-/** Returns the last unit of the tables of a facet and measure; '' without one. */
+/** Returns the last unit of the tables of a facet and measure; '' if there are none. */
 const lastUnit = (published: readonly Published[], facet: Published['facet'], measure: string): string =>
   published
     .filter((each) => each.facet === facet && each.measure === measure)
@@ -75,7 +78,7 @@ const lastUnit = (published: readonly Published[], facet: Published['facet'], me
 const oneNumber = (counts: Counts, name: string): Content | null =>
   (counts[name] ?? 0) >= fewest ? { parts: [{ categories: [name], count: counts[name] ?? 0 }] } : null
 
-/** Returns a table of states that reveals no more than the number of people. */
+/** Returns a table of states with a single part, so that it reveals only the number of people. */
 const inOnePart = (counts: Counts): Content => ({
   parts: [{ categories: stateMeasure.categories, count: people(counts) }],
 })

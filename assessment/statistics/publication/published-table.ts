@@ -5,8 +5,8 @@ import type { Facet } from '../measures.ts'
 export type Part = { groups?: readonly string[]; categories: readonly string[]; count: number }
 
 /**
- * A published table about all people of some units of a year. It never changes, and no other table of the same `facet`
- * and `measure` covers the same units. `parts` is null for a withdrawn one.
+ * A published table about all people in some units of a year. It never changes, and no other table of the same `facet`
+ * and `measure` covers the same units. `parts` is null if it was withdrawn.
  */
 export type Published = {
   facet: Facet | 'all'

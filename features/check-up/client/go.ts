@@ -29,13 +29,13 @@ export function show(ask: HTMLElement, id: string, focus: boolean): void {
 /** Shows another question of this page as a new history entry. */
 export function go(ask: HTMLElement, id: string): void {
   stay(false)
-  // The question after the words of thanks has the same place in the history.
+  // The thank-you message and the question after it share one history entry.
   if (!ask.hasAttribute('data-pauses')) addPlace(`#q-${id}`, { question: id, from: idOf(here(ask)) })
   ask.removeAttribute('data-pauses')
   show(ask, id, true)
 }
 
-/** Shows the question before, at its place in the history; one that has none there takes the present place. */
+/** Shows the previous question at its history entry; a question without one replaces the current entry. */
 export function goBack(ask: HTMLElement, id: string): void {
   stay(false)
   if (placeHere().from === id) {
@@ -71,10 +71,10 @@ export function mayGoOnAfter(id: string): boolean {
   return tapped
 }
 
-/** Whether the page may still advance automatically after this question. */
+/** Tests if the page may still advance automatically after this question. */
 export const advancesAfter = (id: string): boolean => nextQuestion === id
 
-/** Brings up the next question in a moment, and says so. */
+/** Shows the next question in a moment, and says so. */
 export function goOnSoon(ask: HTMLElement): void {
   say(ask, 'advances')
   timer = setTimeout(() => forward(ask), nextAfterMs)

@@ -113,7 +113,7 @@ async function responseAt(ctx: RequestContext, url: URL, number: string | undefi
   return (number === undefined ? readableAnswers : answerableResponse)(ctx, url)
 }
 
-/** Stores a page and redirects to where its button leads, or returns the page with its errors. */
+/** Stores a page and redirects to the target of its button, or returns the page with its errors. */
 export async function action({ request, context, params, url: at }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const form = await readForm(request)
@@ -144,7 +144,7 @@ export async function action({ request, context, params, url: at }: ActionFuncti
     part,
     done,
     prefetches: prefetches && !wasComplete,
-    // A form without the field was not shown by a page.
+    // Without this field, the form was not sent by a page.
     listsSkipped: listsSkipped(response) && shown !== undefined && !fromAnswers,
     asked: only && asked ? [...asked, ...omittedFrom(full, page)] : asked,
     shown,
@@ -245,22 +245,22 @@ function addressFor(
   }
 }
 
-/** Submits a page with its stored answers, whatever was skipped. */
+/** Submits a page with its stored answers, regardless of skipped questions. */
 const finish = (ctx: RequestContext, response: Response, { page }: NumberedPage) =>
   submitPages(ctx, response, [page], formFromPayload, { done: true })
 
-/** Whether the questions that were skipped are listed before a check-up ends. */
+/** Tests if skipped questions are listed before a check-up is completed. */
 const listsSkipped = ({ completed_at }: Response): boolean => completed_at === null
 
-/** Returns the ids of the questions that a page leaves out because only some are asked. */
+/** Returns the ids of the questions that a page omits because only some are asked. */
 const omittedFrom = ({ pages }: Questionnaire, { number, page }: NumberedPage): string[] =>
   (pages[number - 1]?.questions ?? [])
     .map(({ id }) => id)
     .filter((id) => page.questions.every((each) => each.id !== id))
 
 /**
- * Returns the list of skipped questions at the page that ends the check-up. Throws a redirect to that page if there are
- * none, or if the check-up ended.
+ * Returns the list of skipped questions at the last page of the check-up. Throws a redirect to that page if there are
+ * none, or if the check-up is complete.
  */
 function skippedList(
   ctx: RequestContext,
@@ -314,7 +314,7 @@ async function endPage(ctx: RequestContext, url: URL, response: Response) {
   return { ...(await endOf(ctx, response)), onward: to('/first-name'), answers: to('/responses') }
 }
 
-/** Returns how many minutes the pages take: all of a form, or those with only some of its questions. */
+/** Returns the duration of the pages in minutes: all of a form, or those with only some of its questions. */
 async function minutesFor(
   ctx: RequestContext,
   response: Response,
@@ -355,7 +355,9 @@ const arrival = (ctx: RequestContext, url: URL, questionnaire: Questionnaire): s
 
 const agentZero = (ctx: RequestContext, url: URL): string => screenAddress(url, inLocale(ctx.locale, '/agent-zero'))
 
-/** Returns the page of a number. A finished returning check-up has fewer pages: the others redirect to the report. */
+/**
+ * Returns the page with a number. A completed returning check-up has fewer pages: the others redirect to the report.
+ */
 function pageOrReport(
   ctx: RequestContext,
   url: URL,
@@ -369,7 +371,7 @@ function pageOrReport(
   return page
 }
 
-/** Returns the page that a form was rendered for, by its id: its number may have changed since. */
+/** Returns the page for which a form was rendered, by its id, since its number may have changed. */
 function pageWithId({ pages }: Questionnaire, id: string | undefined): NumberedPage | undefined {
   const index = pages.findIndex((page) => page.id === id)
   const page = pages[index]

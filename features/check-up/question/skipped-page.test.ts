@@ -7,7 +7,7 @@ import { type Browser, type Fields, onBothDatabases } from '#tests/support/produ
 onBothDatabases('The list of skipped questions', (product) => {
   const { begin, stored } = answering(product)
 
-  /** Submits the form of a page as it is shown, with these answers and those that it shows. */
+  /** Submits the form of a page as shown, with these answers in addition. */
   async function submit(browser: Browser, address: string, answers: Answers, go = 'next') {
     const html = await (await browser.get(address)).text()
     const shown = new URLSearchParams(typedIn(html, 'shown').replaceAll('&amp;', '&'))
@@ -19,7 +19,7 @@ onBothDatabases('The list of skipped questions', (product) => {
     return toOf(browser.post(address, { ...fields, ...before, ...now }))
   }
 
-  /** Answers everything but some questions, and returns where the last page leads. */
+  /** Answers everything except some questions. Returns the redirect target of the last page. */
   async function takeWithout(skipped: readonly string[], base = '') {
     const { browser, id } = await begin({}, `${base}/start`)
     const all = { ...everyBranch, fall_when: 'half' }
@@ -98,7 +98,7 @@ onBothDatabases('The list of skipped questions', (product) => {
     const { browser, id, to } = await takeWithout(['fall_past', 'fall_injury', 'fall_when'])
     const [first = ''] = linksIn(await (await browser.get(to ?? '')).text())
     const target = await submit(browser, first.replace(/#.*/, ''), { fall_past: 'yes' })
-    // The page has its follow-up questions from the start, as without scripts they may be answered at once.
+    // The page shows its follow-up questions from the start, since without scripts they may be answered at once.
     expect(target).toBe('/first-name')
     expect(await stored(id)).toContain('fall_past=yes')
   })

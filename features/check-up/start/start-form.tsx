@@ -9,24 +9,27 @@ import type { RejectedStart } from './start.server.ts'
 import { audiences, type StartField, type StartValues } from './start.ts'
 import { StartRefusal } from './start-refusal.tsx'
 
-/** Id of the form, which the buttons of the header and footer submit too. */
+/** Id of the form. The header and footer buttons submit it, too. */
 export const startFormId = 'start'
 
 interface StartFormProps extends Partial<RejectedStart> {
   values: StartValues
-  /** The page is for caregivers: their option is listed first. */
+  /** The page is for caregivers, so their option is listed first. */
   forSomeoneElse: boolean
   /** The lengths to choose from; null if there is only one. */
   lengths: Lengths | null
-  /** The last check-up to return to: its day in words, and how many minutes that takes; absent where there is none. */
+  /**
+   * The last check-up for comparison: its formatted day, and the duration of a returning check-up; undefined without
+   * one.
+   */
   last?: { day: string; minutes: number } | null
-  /** A check-up about oneself is saved to the signed-in person's account. */
+  /** A check-up about oneself is saved to the signed-in account. */
   savesAtOnce: boolean
   /** Label of the button. */
   submit: string
 }
 
-/** The form that begins a check-up: who answers, which length, consent. */
+/** The form that starts a check-up: audience, length, consent. */
 export function StartForm({
   values,
   wrong = [],
@@ -39,7 +42,7 @@ export function StartForm({
 }: StartFormProps) {
   const t = useT('start')
   const error = (field: StartField) => (wrong.includes(field) ? t(`errors.${field}`) : undefined)
-  // A box that was not checked is the only thing that most people can miss: it says so itself, and has the focus.
+  // An unchecked box is the only thing that most people can miss, so it shows the error itself and takes the focus.
   const onlyConsent = wrong.length === 1 && wrong[0] === 'consent'
   return (
     <PageForm

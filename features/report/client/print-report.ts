@@ -16,7 +16,7 @@ question?.addEventListener('close', () => {
   print()
 })
 
-/** The content of the places before printing. */
+/** The replaced content, to restore it after printing. */
 const before = new Map<Element, Node[]>()
 
 addEventListener('beforeprint', () => {

@@ -38,7 +38,7 @@ const Priority = z
     state,
     /** The person picked it in the check-up as one to work on. */
     picked: z.boolean(),
-    /** The person chose it on the report as the one to start with. */
+    /** The person chose to start with it, in the report. */
     chosen: z.boolean(),
   })
   .openapi('ConsumerPriority')

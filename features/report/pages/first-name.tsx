@@ -27,7 +27,7 @@ const formId = 'first-name-form'
 
 export const handle = { form: formId, scripts: [script] } satisfies Handle
 
-/** Returns the name given before. Redirects to the preparing screen where none is asked. */
+/** Returns the first name given before. Redirects to the preparing page if none is asked for. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await readableResponse(ctx, url)
@@ -38,7 +38,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 type Rejected = { typed: string; error: NameProblem | null }
 
-/** Stores the first name, or that none is given, and redirects to the preparing screen; returns an invalid one. */
+/** Stores the first name, or that none is given, and redirects to the preparing page; returns an invalid one. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const response = await choosingResponse(ctx, url)
@@ -53,7 +53,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(addressFor(ctx.locale, response.id, '/agent-zero'), 303)
 }
 
-/** After the last question: the name to greet, which is optional. */
+/** The page after the last question, which asks for an optional first name. */
 export default function FirstName() {
   const t = useT(['preparing', 'questionnaire', 'common'])
   const { name, isOther } = useLoaderData<typeof loader>()

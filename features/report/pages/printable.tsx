@@ -60,7 +60,7 @@ function forAnotherPage(printable: Printable): Printable {
 /** Passes on the headers of the action: `retry-after`. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-/** Page with the choices for the printed report, the button for the PDF, and the report as it will be printed. */
+/** Page with the choices for the printed report, the button for the PDF, and a preview of the print. */
 export default function PrintableScreen() {
   const t = useT(['printable', 'common'])
   const { locale, address } = useSite()
@@ -95,7 +95,7 @@ export default function PrintableScreen() {
 
 interface PaperFormProps {
   choices: PaperChoices
-  /** The effect of the return code that may be printed; null for none. */
+  /** The state of the return code that may be printed; null for none. */
   code: 'works' | 'saved' | null
   responseId: string
   isAvailable: boolean

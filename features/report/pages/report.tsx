@@ -57,7 +57,7 @@ type Shown = {
   area: Domain | null
   comparison: ComparisonView | null
   targeted: readonly TargetedView[]
-  /** The address of what is printed in place of the person's own report; null where the page itself may be printed. */
+  /** Address of the content printed in place of the person's own report; null if the page itself may be printed. */
   copy: string | null
   /** The check-up for choosing steps; only for its author. */
   actsFor: string | null
@@ -111,7 +111,7 @@ async function workingCode(ctx: RequestContext, response: Response): Promise<str
   return found.state === 'works' ? found.code : null
 }
 
-/** Returns the report for others. The page that the person takes along speaks to them, that for staff about them. */
+/** Returns the report for others. The page that the person takes along addresses them, that for staff is about them. */
 const viewForOthers = (ctx: RequestContext, response: Response, isAbout: boolean): Promise<ReportView> =>
   viewOf(ctx, response, isAbout ? others : { who: 'paper', withPrivate: false })
 
@@ -160,7 +160,7 @@ function sample(ctx: RequestContext, url: URL, composition: CompositionName): Sh
 
 const dayOf = ({ locale, timeZone }: RequestContext, at: string) => dayOfMoment(at, locale, timeZone)
 
-/** Page with the report as its composition says. */
+/** The report page of a report variant. */
 export default function ReportScreen() {
   const shown = useLoaderData<typeof loader>()
   return (

@@ -93,7 +93,7 @@ const blocksOf = (printable: Printable): Block[] => {
 const allOf = <Kind extends Block['kind']>(printable: Printable, kind: Kind) =>
   blocksOf(printable).filter((block): block is Extract<Block, { kind: Kind }> => block.kind === kind)
 
-/** In large letters a report may take more. */
+/** Maximum number of pages in large print. */
 const mostLargePages = 12
 
 const everyKind = (['hurt', 'almostEmpty', 'crisis'] as const).flatMap((person) =>
@@ -102,7 +102,7 @@ const everyKind = (['hurt', 'almostEmpty', 'crisis'] as const).flatMap((person) 
       person,
       locale,
       size,
-      // Each size on each paper.
+      // Covers each size on each paper.
       paper: (size === 14) === (locale === 'en') ? ('letter' as const) : ('a4' as const),
       ink: person === 'almostEmpty' ? ('black' as const) : ('color' as const),
       withPrivate: person === 'crisis',
@@ -195,7 +195,7 @@ describe.each(everyKind)('the PDF for someone $person in $locale, $size points o
     expect(read.pages.length).toBeLessThanOrEqual(kind.size === 14 ? usualLength.pages : mostLargePages)
     expect(read.pages.every(({ width, height }) => width === size.width && height === size.height)).toBe(true)
     const [mostUsed] = [...read.heights].toSorted(([, a], [, b]) => b - a)
-    // A report that would be longer takes smaller letters.
+    // A report that would be longer gets a smaller font size.
     expect(kind.size === 14 ? [14, ...usualLength.sizes] : [18]).toContain(mostUsed?.[0])
     expect(Math.min(...read.heights.keys())).toBeGreaterThanOrEqual(12)
     expect(read.missingFonts).toEqual([])

@@ -48,7 +48,7 @@ export function present(input: PresentInput): ReportView {
     facts,
     omitted: leftOutOf(input, facts),
     choices: choicesIn(report, choices),
-    // Others see the order of the choices, too, and the step for the chosen area.
+    // The person's choices also determine the order for others, and the step for the chosen area.
     forOthers: orderByChoices(forOthers, choicesIn(forOthers, choices), ownContent.interventions),
     content: ownContent,
   })

@@ -73,7 +73,7 @@ onDatabase('before the sleep pathway', (product) => {
   })
 
   describe('the newest check-up', () => {
-    /** A signed-in person; `finish` adds a check-up of theirs. */
+    /** Returns a signed-in account; `finish` adds a completed check-up. */
     async function sleeper() {
       const { deps } = product
       const personId = await addPerson(product, `sleeper-${Math.random()}@example.org`)
@@ -102,7 +102,7 @@ onDatabase('before the sleep pathway', (product) => {
         expect(html).toContain('because your memory has changed and your medicines make you dizzy or sleepy.')
         expect(html).not.toContain('Find out what disturbs your sleep')
       }
-      // The questions are answered again with this check-up at hand: nothing has changed since.
+      // The questions are answered again with this check-up, so nothing has changed since.
       await browser.post(`/sleep_pathway${second}`, check)
       expect(await page(browser, `/sleep_pathway3${second}`)).not.toContain('Your newest CheckUp changed this')
       moveTo(2)
@@ -158,7 +158,7 @@ onDatabase('before the sleep pathway', (product) => {
       ])
       for (const number of [1, 2, 3, 4, 5]) expect(html).toContain(`Before you start: ${number} of 5`)
       expect(await page(browser, '/es/sleep_pathway')).toContain('Lo dijo el 20 de noviembre. Cámbielo si no es así.')
-      // Snoring that is denied now still counts: the more careful of the two wins.
+      // Snoring still counts if it is denied later, since the more careful answer applies.
       await browser.post('/sleep_pathway', check)
       expect(await page(browser, '/sleep_pathway')).toContain(
         'because loud snoring or great sleepiness can be treated.',

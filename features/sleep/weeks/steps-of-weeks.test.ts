@@ -22,7 +22,7 @@ onDatabase('the steps of "Sleep better"', (product) => {
     const { browser, responseId } = await sessionBrowser(product, people.thriving)
     await browser.post('/sleep_pathway', check)
     await browser.post('/sleep_pathway', { go: 'diary' })
-    // Too early for the step.
+    // Earlier than the first day of the step.
     await write(browser, { morning: '2026-11-19' })
     for (const _ of ['once', 'twice']) await write(browser)
     expect(await logOf(responseId)).toEqual(['2026-11-20 did'])

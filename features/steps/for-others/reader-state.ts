@@ -5,7 +5,7 @@ import { dayAfter, type Weekday, weekdays } from '#platform/i18n/dates/days.ts'
 import { entriesOf } from '#platform/i18n/list-format.ts'
 import type { Step } from '../record/step.ts'
 
-/** State of a step for readers other than its person. It does not depend on the log. */
+/** State of a step for readers other than its owner. Independent of the log. */
 export type ReaderState =
   | { type: 'day'; day: string }
   | { type: 'weekdays'; weekdays: readonly Weekday[] }
@@ -16,7 +16,7 @@ export type ReaderState =
 
 type Stored = Pick<Step, 'state' | 'stateOn' | 'doneBefore' | 'onDay' | 'weekdays'>
 
-/** Returns what another reader sees of the state of a step. */
+/** Returns the state of a step as other readers see it. */
 export function readerState({ state, stateOn, doneBefore, onDay, weekdays: planned }: Stored): ReaderState {
   switch (state) {
     case 'done':
@@ -30,10 +30,10 @@ export function readerState({ state, stateOn, doneBefore, onDay, weekdays: plann
   }
 }
 
-/** A Monday, to name the days of the week. */
+/** A Monday, for formatting names of weekdays. */
 const someMonday = '2026-11-23'
 
-/** Returns the state in words: "For November 26", "On Monday and Friday", "Done on November 20". */
+/** Returns the state as text: "For November 26", "On Monday and Friday", "Done on November 20". */
 export function readerStateText(state: ReaderState, t: TFunction<['steps']>, locale: Locale): string {
   switch (state.type) {
     case 'weekdays': {

@@ -6,7 +6,7 @@ import { Integers } from '#ui/charts/whole-numbers/integers.tsx'
 import { readerStateText } from './reader-state.ts'
 import type { ReaderStep } from './reader-steps.server.ts'
 
-/** A person's steps as another reader sees them: each title in quotes, with its state. */
+/** A person's steps for another reader: titles in quotes, with their states. */
 export function ReaderStepsList({ steps }: { steps: readonly ReaderStep[] }) {
   const t = useT(['steps'])
   const locale = useLocale()

@@ -24,7 +24,7 @@ export const setLeaving = (is: boolean): void => {
   leaving = is
 }
 
-/** Prefetches the page as soon as Next is pressed down: the release takes a tenth of a second, often more. */
+/** Prefetches the page as soon as Next is pressed down, since releasing it takes at least a tenth of a second. */
 export function sendPressed({ target, button }: PointerEvent): void {
   const ask = page()
   const form = ask && formOf(ask)
@@ -68,9 +68,7 @@ export function cleared({ target }: Event): void {
   if (target.closest('[data-clear]')) setTimeout(() => save().then(() => refresh(ask)))
 }
 
-/**
- * Saves the answers ahead of Next; null once that failed by an error of a script: from then on Next alone saves them.
- */
+/** Autosaves the answers; null once that failed by a script error: from then on only Next saves them. */
 async function autosave(form: HTMLFormElement, prefetched: boolean, mayLeave?: () => boolean): Promise<Outcome | null> {
   if (!isAutosaving()) return null
   try {
@@ -82,7 +80,7 @@ async function autosave(form: HTMLFormElement, prefetched: boolean, mayLeave?: (
   }
 }
 
-/** Saves the answers and shows the result; then shows the next question, where no press of Next is needed. */
+/** Saves the answers and shows the result; then shows the next question, if it needs no press of Next. */
 export async function save(byTap = false, byNext = false): Promise<Outcome['state']> {
   const ask = page()
   const form = ask && formOf(ask)
@@ -127,7 +125,9 @@ export async function save(byTap = false, byNext = false): Promise<Outcome['stat
   return current ?? 'saved'
 }
 
-/** Shows the error of an answer on leaving its field, and on Next; before that it may be incomplete. */
+/**
+ * Shows the error of an answer when its field loses the focus, and on Next. Before that the answer may be incomplete.
+ */
 function reject(ask: HTMLElement, rejected: HTMLElement, byNext: boolean): void {
   const block = here(ask)
   say(ask, null)
@@ -140,7 +140,7 @@ function reject(ask: HTMLElement, rejected: HTMLElement, byNext: boolean): void 
   else announce(problem)
 }
 
-/** Shows why the page was rejected, if that is the answer to the question shown. Returns whether it is. */
+/** Shows why the page was rejected if the cause is the answer to the current question. Returns whether it is. */
 export function rejectShown(html: string): boolean {
   const ask = page()
   const rejected = ask && rejectedIn(html, idOf(here(ask)))

@@ -44,7 +44,7 @@ export function askOneByOne(): void {
   addEventListener('click', cleared)
   addEventListener('submit', move, true)
   addEventListener('popstate', () => {
-    // After the next frame: Chromium takes the focus away once it has found the question in the address.
+    // After the next frame, since Chromium removes the focus once it has found the question in the address.
     painted().then(() => {
       const ask = page()
       if (ask && isAtAddress(formOf(ask))) arrive('browser')
@@ -56,14 +56,14 @@ export function askOneByOne(): void {
     pinAt(null)
     arrive(event instanceof CustomEvent ? event.detail : 'load')
   })
-  // The second tap on Next would press a button of a page between two questions.
+  // A second tap on Next would press a button of the page between two questions.
   const between = document.querySelector<HTMLElement>('[data-between]')
   if (between) becomeDeaf(between)
   arrive('load')
   sendLate()
 }
 
-/** Begins a page at the question to begin with, and moves the focus there, except on a new document. */
+/** Starts a page at its first question to show, and moves the focus there, except on a new document. */
 function arrive(how: Arrival): void {
   stay(false)
   dock.disconnect()
@@ -71,7 +71,7 @@ function arrive(how: Arrival): void {
   if (!ask) return
   const nav = ask.querySelector('.q__nav')
   if (nav) dock.observe(nav)
-  // Each question refers to the introduction itself, so the group role would repeat it.
+  // Each question refers to the lead-in itself, so the group role would repeat it.
   for (const run of ask.querySelectorAll('.qrun')) run.setAttribute('role', 'presentation')
   const steps = stepsOf(ask)
   const visible = steps.filter((step) => step.visible)
@@ -87,7 +87,7 @@ function arrive(how: Arrival): void {
     same: noted,
   }
   ask.toggleAttribute('data-pauses', begins && ask.querySelector('.thanks') !== null)
-  // The browser is still on its way back to the place of this question, where it gets the focus.
+  // The browser is still navigating back to this question's history entry, where it gets the focus.
   const isUnderway = how === 'back' && placeHere().from !== undefined
   show(ask, (!failed && ends[how]) || idOf(here(ask)), failed || (how !== 'load' && !isUnderway))
   if (!isUnderway) noteQuestion(idOf(here(ask)))
@@ -125,7 +125,7 @@ async function goOncePainted(ask: HTMLElement, to: string, how: typeof go): Prom
   if (ask.isConnected) how(ask, to)
 }
 
-/** A typed answer may be none: the next question waits until the server has taken it, or cannot be reached. */
+/** A typed answer may be invalid, so the next question waits until the server has accepted it or cannot be reached. */
 async function advanceOnceSaved(ask: HTMLElement, to: string): Promise<void> {
   const done = showBusy(forwardButton(ask), visibleText(ask).saving)
   setLeaving(true)

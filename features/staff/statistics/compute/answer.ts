@@ -35,7 +35,7 @@ export const FigureTable = z
   .openapi('FigureTable')
 export type FigureTable = z.infer<typeof FigureTable>
 
-/** A question of staff: a year, some units of it or all, and the split of people into groups. */
+/** A query for statistics: a year, some or all units of it, and the grouping of people. */
 export type Question = { year: number; span: Span | null; by: Facet | 'all' }
 
 /** The tables of the span, the trend over the year, and the periods that can be chosen. */
@@ -47,12 +47,12 @@ export const byNames = ['all', ...facets] as const
 /** Tables in order: numbers of people, then the measures. */
 const tableNames = ['people', 'unfinished', ...measures.map(({ id }) => id)]
 
-/** Measures that are also published one table after the other. */
+/** Measures that are also published as a series of tables. */
 const trendNames: readonly string[] = ['people', 'unfinished', 'state']
 
 /**
- * Returns the answer to a question from the published tables of a partner in a year. All statistics that staff see, on
- * any page, in any file or call, are this answer. A span is answered by the tables that share a unit with it.
+ * Returns the result of a query, from the published tables of a partner in a year. All statistics that staff see on
+ * pages, in files and in the API are results of this function. A span includes the tables that share a unit with it.
  */
 export function answerTo({ year, span, by }: Question, published: readonly Published[]): Answer {
   const ofYear = published.filter(({ from }) => from.startsWith(`${year}-`))

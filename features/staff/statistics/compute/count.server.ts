@@ -107,8 +107,8 @@ async function countSlice(deps: CountDeps, until: Date, slice: number): Promise<
 type ShareRow = { response_id: string; partner_id: number; month: string; share: Share }
 
 /**
- * Returns shares with the name under which their unit is stored: a month that began to be counted as one stays so,
- * since its sums cannot be split.
+ * Returns shares with the stored name of their unit. A month that was counted without units remains one unit, since its
+ * sums cannot be split.
  */
 async function inStoredMonths(trx: AnyTransaction, rows: readonly ShareRow[]): Promise<ShareRow[]> {
   const months = [...new Set(rows.map(({ month }) => month.slice(0, 7)))]
@@ -125,7 +125,7 @@ async function inStoredMonths(trx: AnyTransaction, rows: readonly ShareRow[]): P
   })
 }
 
-/** Adds shares to their units: of check-ups that are still there and were not counted before. */
+/** Adds shares to their units. Skips check-ups that were deleted or already counted. */
 async function addShares(trx: AnyTransaction, rows: readonly ShareRow[]): Promise<void> {
   if (rows.length === 0) return
   const ids = rows.map(({ response_id }) => response_id)
@@ -152,7 +152,7 @@ async function addShares(trx: AnyTransaction, rows: readonly ShareRow[]): Promis
   }
 }
 
-/** Publishes the units until `last`, unless that was done: one transaction per partner. */
+/** Publishes the units up to `last` unless that was done before, in one transaction per partner. */
 async function publishUnits(deps: CountDeps, last: string, signal: AbortSignal | undefined): Promise<void> {
   const { db } = deps
   const run = await db.selectFrom('figure_run').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
@@ -182,8 +182,8 @@ async function publishUnits(deps: CountDeps, last: string, signal: AbortSignal |
   }
   await db.transaction().execute(async (trx) => {
     const now = await lockFigures(trx)
-    // The published tables may miss check-ups that another process counted meanwhile: the next run publishes these
-    // units again.
+    // The published tables may lack check-ups that another process has counted in the meantime. The next run publishes
+    // these units again.
     if (now.started_at !== run.started_at || now.last_id !== run.last_id) return
     await trx.updateTable('figure_run').set({ told_month: last }).where('id', '=', 1).execute()
   })
@@ -226,7 +226,10 @@ async function publishYear(
   await writePublished(trx, partnerId, { replaced: left.tables, recent, day: dayIn(clock(), settings.timeZone) })
 }
 
-/** Returns the counts of units in a row, those without check-ups too: no table may show which these are. */
+/**
+ * Returns the counts of consecutive units. Includes units without check-ups, so that no table shows which ones these
+ * are.
+ */
 const inARow = (units: readonly string[], counted: readonly { unit: string; counted: Counted }[]): Unit[] =>
   units.map((unit) => ({
     unit,
@@ -261,7 +264,7 @@ async function writePublished(
   })
   for (const table of replaced) {
     const { facet, measure, from } = table
-    // Tables published by months begin with the name of one.
+    // The units of tables published by months start with the name of a month.
     const names = [from, ...(firstUnitOf(from.slice(0, 7)) === from ? [from.slice(0, 7)] : [])]
     await trx
       .updateTable('figure_told')
@@ -285,8 +288,8 @@ async function writePublished(
 const forgottenAtOnce = 500
 
 /**
- * Resets the counts of all units with complete check-ups, so that `countDue` counts them again. Each batch leaves
- * valid counts and may be the last one. Units with deleted check-ups and published tables are not changed. `onUnit`
+ * Resets the counts of all units with complete check-ups, so that `countDue` counts them again. Each batch leaves valid
+ * counts, so an interruption is harmless. Units with deleted check-ups and published tables do not change. `onUnit`
  * gets the number of units done. Returns the number of units of each kind.
  */
 export async function resetCounts(
@@ -313,7 +316,7 @@ const restart = (db: Deps['db']) =>
 
 type PartnerUnit = { partner_id: number; month: string }
 
-/** Forgets a unit, unless check-ups of it were deleted since. Returns whether it did. */
+/** Resets a unit, unless check-ups of it were deleted since. Returns whether it was reset. */
 async function forgetUnit(db: Deps['db'], unit: PartnerUnit): Promise<boolean> {
   for (let isFirst = true; ; isFirst = false) {
     const left = await db.transaction().execute((trx) => forgetSlice(trx, unit, isFirst))
@@ -321,10 +324,7 @@ async function forgetUnit(db: Deps['db'], unit: PartnerUnit): Promise<boolean> {
   }
 }
 
-/**
- * Subtracts some check-ups from the counts of a unit. Returns the rest of the unit: `kept` if it will not change any
- * more.
- */
+/** Subtracts some check-ups from the counts of a unit. `kept`: the remaining counts must not change. */
 async function forgetSlice(
   trx: AnyTransaction,
   { partner_id, month }: PartnerUnit,

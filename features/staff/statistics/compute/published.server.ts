@@ -11,7 +11,7 @@ export async function readPublishedVersion(db: Database): Promise<string> {
   return run.told_version
 }
 
-/** Reads the published tables of a partner in a year, in order of time; of all facets, or those in `only`. */
+/** Reads the published tables of a partner in a year, in chronological order, of all facets or those in `only`. */
 export async function readPublished(
   db: Database,
   partnerId: number,
@@ -30,7 +30,7 @@ export async function readPublished(
   return rows.map(publishedFrom)
 }
 
-/** Reads how many people there were with each partner in a year, and how they are doing: tables by partner. */
+/** Reads the number of people and their states in a year, as tables by partner. */
 export async function readPublishedOfAll(db: Database, year: number): Promise<Map<number, Published[]>> {
   const rows = await db
     .selectFrom('figure_told')

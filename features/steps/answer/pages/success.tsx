@@ -32,7 +32,7 @@ import { promiseOwnStep, readOwnStep } from '../own-step.server.ts'
 import { CallBack, DidItHelp, formIds, NextOffer, OwnStep } from '../success-parts.tsx'
 import { successView } from '../success-view.server.ts'
 
-/** Returns the step that is done. Throws a redirect to its page if it is not. */
+/** Returns the completed step. Throws a redirect to the page of the step if it is not done. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const onStep = await actingOnStep(ctx, url)
@@ -44,7 +44,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return successView(ctx, onStep, step)
 }
 
-/** Stores whether it helped, the day of a visit or call, or the step after a call; 422 with the form as typed. */
+/**
+ * Stores whether the step helped, the day of a visit or call, or the step after a call. Responds with 422 and the input
+ * if invalid.
+ */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const { form, pressed } = await readTypedForm(ctx, request, url.pathname + url.search)
@@ -84,7 +87,7 @@ export const handle = {
     own ? formIds.own : step.callResult === 'help' ? formIds.callBack : undefined,
 } satisfies Handle
 
-/** A step is done: did it help, and what is next. Nothing is promised without a press. */
+/** A completed step: whether it helped, and what is next. Nothing is promised without a press. */
 export default function Success() {
   const t = useT('steps')
   const { step, name, today, next, own, isAllSix, isUndoable, responseId, home, requestKey } =
@@ -138,7 +141,7 @@ export default function Success() {
 
 type Done = Awaited<ReturnType<typeof successView>>['step']
 
-/** "“…” is done. That is step 2 of 6 toward …"; for a call, that it was brave. */
+/** "“…” is done. That is step 2 of 6 toward …"; for a call, a note that it took courage. */
 function DoneText({ step: { of, title, isPrivate, toward, shown, callResult }, on }: { step: Done; on: OnDay }) {
   const t = useT('steps')
   if (callResult !== null) return t('called.brave')
