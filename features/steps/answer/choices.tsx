@@ -1,6 +1,4 @@
-import { dayWithMonth, weekdayOfDay } from '#platform/i18n/dates/dates.ts'
 import { dayAfter } from '#platform/i18n/dates/days.ts'
-import { capital } from '#platform/i18n/in-sentence.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useSite } from '#platform/page/site.ts'
@@ -9,6 +7,7 @@ import { ButtonList } from '#ui/controls/button-list/button-list.tsx'
 import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
 import { TextArea } from '#ui/controls/field/field.tsx'
 import type { NextOption } from '../record/respond.ts'
+import { fullDay } from '../record/state-texts.ts'
 import { maxNoteLength } from './note.ts'
 
 interface ChoicesProps {
@@ -39,16 +38,14 @@ export function AfterNotYet({
 }: ChoicesProps & { isToday: boolean; today: string }) {
   const t = useT('steps')
   const locale = useLocale()
-  const named = (day: string) => capital(`${weekdayOfDay(day, locale)}, ${dayWithMonth(day, locale)}`, locale)
-  const tomorrow = dayAfter(today, 1)
   return (
     <>
       {options.includes('newDay') && (
         <ButtonList
           name="answer"
           options={[
-            ...(isToday ? [] : [{ value: 'today', label: t('when.today'), sub: named(today) }]),
-            { value: 'tomorrow', label: t('when.tomorrow'), sub: named(tomorrow) },
+            ...(isToday ? [] : [{ value: 'today', label: t('when.today'), sub: fullDay(today, locale) }]),
+            { value: 'tomorrow', label: t('when.tomorrow'), sub: fullDay(dayAfter(today, 1), locale) },
             { value: 'otherDay', label: t('when.other'), sub: t('when.youChoose') },
           ]}
         />

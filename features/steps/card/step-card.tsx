@@ -64,7 +64,7 @@ export function StepCard({
       : shown.type === 'today'
         ? 'due'
         : variants[shown.type as keyof typeof variants]
-  const isWeek = isWeekly || (isAlone && shown.type === 'askWeek')
+  const isWeek = isWeekly || shown.type === 'askWeek'
   const state = isWeek ? t('card.weekdays', { n: step.weekdays.length }) : stateText(shown, t, { locale, today })
   const name = step.isPrivate ? t('card.private') : <Integers>{withoutPeriod(step.title)}</Integers>
   return (

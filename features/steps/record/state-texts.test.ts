@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { translations } from '#platform/i18n/words.server.ts'
-import { stateText } from './state-texts.ts'
+import { fullDay, stateText } from './state-texts.ts'
 import type { ShownState } from './step-state.ts'
 
 const today = '2026-11-25'
@@ -36,4 +36,11 @@ test.each<[ShownState, string, string]>([
   const say = (locale: 'en' | 'es') =>
     stateText(shown, translations[locale].getFixedT(locale, ['steps']), { locale, today })
   expect([say('en'), say('es')]).toEqual([english, spanish])
+})
+
+test('names a day in full', () => {
+  expect([fullDay('2026-11-26', 'en'), fullDay('2026-11-26', 'es')]).toEqual([
+    'Thursday, November 26',
+    'jueves 26 de noviembre',
+  ])
 })

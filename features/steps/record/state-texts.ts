@@ -17,6 +17,10 @@ export function dayText(day: string, t: Texts, { locale, today }: OnDay): string
   return dayWithMonth(day, locale)
 }
 
+/** Formats a day with its weekday: "Thursday, November 26", "jueves 26 de noviembre". */
+export const fullDay = (day: string, locale: Locale): string =>
+  `${weekdayOfDay(day, locale)}${locale === 'en' ? ',' : ''} ${dayWithMonth(day, locale)}`
+
 /** Formats the state of a step for cards, lists and printouts: "Your step · tomorrow, Thursday". */
 export function stateText(shown: ShownState, t: Texts, on: OnDay): string {
   switch (shown.type) {
