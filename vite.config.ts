@@ -11,7 +11,7 @@ import { pageScripts } from './scripts/bundle/page-scripts.ts'
 const external = ['better-sqlite3', 'pg', 'pino', 'kysely', '@simplewebauthn/server']
 
 /**
- * Writes the server file in ASCII: V8 stores its source in memory, 6 MB of it, and a single other character doubles
+ * Writes the server file in ASCII. V8 stores its source in memory, 6 MB, and a single other character would double
  * that.
  */
 const asciiServer: Plugin = {

@@ -13,7 +13,7 @@ const readers = [
   { name: 'Hardest', answers: { ...people.struggling, fall_when: 'week' } },
 ]
 
-/** Each printed report in usual letters: the person, the language, private parts, sections on request, the paper. */
+/** Each printed report in regular print: the person, the language, private parts, optional sections, the paper size. */
 const kinds = readers.flatMap(({ name, answers }) =>
   locales.flatMap((locale) =>
     ['no', 'yes'].flatMap((withheld) =>
@@ -24,11 +24,11 @@ const kinds = readers.flatMap(({ name, answers }) =>
   ),
 )
 
-/** Counts the pages of the printed reports of the twenty persons and of two with much to print. */
+/** Counts the pages of the printed reports of the twenty test persons and of two with long reports. */
 export async function measurePaper(): Promise<Figures> {
   const product = await startProduct({ LOG_LEVEL: 'info' })
   try {
-    // One browser each, since the PDFs of one are limited.
+    // A browser for each, since the number of PDFs per browser is limited.
     const guests = await withDeps(product.dataDir, {}, (deps) =>
       finishedGuests(
         deps,

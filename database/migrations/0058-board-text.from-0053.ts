@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Adds the texts of a partner on its page for the board, and the day on which a published table was retracted. */
+/** Adds the texts of a partner's page for the board, and the day on which a published table was retracted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('board_text')

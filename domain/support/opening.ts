@@ -22,7 +22,7 @@ const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Nu
 
 type Times = { days: readonly Weekday[]; from: string; to: string }
 
-/** A day and the minutes after its midnight, in the time zone of the lines. */
+/** A day and the minutes since its midnight, in the time zone of the lines. */
 type Here = { day: string; minutes: number }
 
 /** Returns the next opening of a line; null while it is open. */

@@ -12,7 +12,7 @@ export const inSentence = (title: string, locale: Locale): string =>
 export const capital = (text: string, locale: Locale): string =>
   text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 
-/** Returns a title for use in quotation marks: its own ones become single. */
+/** Returns a title for use in quotation marks. Its own quotation marks become single. */
 export const withinQuotes = (title: string): string => title.replaceAll('“', '‘').replaceAll('”', '’')
 
 export const withoutPeriod = (title: string): string => title.replace(/\.$/, '')

@@ -13,20 +13,20 @@ import { onDatabase, origin } from '../support/product.ts'
 const values = [null, 'no', 'mostly', 'yes'] as const
 type Value = (typeof values)[number]
 
-/** Random persons of each context. */
+/** Number of random people in each context. */
 const runs = process.env.THOROUGH ? 300 : 25
 
-/** Calls that answer with a new token. */
+/** API endpoints that respond with a new token. */
 const isRandom = /^.(captcha|auth.loginNewPortalSimple)$/
 
-/** Pages that neither end the session nor show how long the computation took. */
+/** Pages that neither end the session nor show the duration of the computation. */
 const pages = table
   .map(({ path }) => `/${path.replace(':number?', '1').replace(/\/?:\w+\?/, '')}`)
   .filter((path) => !/^.(logout|done|start-anew|login-debug)\b|:|-test$/.test(path))
 
 onDatabase('a closed report', (product) => {
   let victim: Victim
-  /** All documented calls that read. */
+  /** All documented endpoints that read data. */
   let calls: string[]
   let cookies: Record<'author' | 'account' | 'code' | 'contact' | 'staff' | 'platform', string>
 
@@ -57,7 +57,7 @@ onDatabase('a closed report', (product) => {
   })
 
   const inbox = ['/member-list', '/staff', '/staff/people', '/reports-admin', '/api/secured/responses-admin']
-  /** The readers of a closed report: how the check-up is stored then, and the addresses that they can open. */
+  /** Readers of a closed report: the state of the stored check-up, and the URLs that they can open. */
   const contexts = {
     'a shared account': { by: 'account', stored: { closed_at: '2026-11-20T00:00:00.000Z' } },
     'a browser whose check-up was saved to a shared account': {
@@ -103,7 +103,7 @@ onDatabase('a closed report', (product) => {
     await db.insertInto('answer').values(rows).execute()
   }
 
-  /** Returns status and body of an address with an answer about safety at home, without ids and nonces. */
+  /** Returns the status and body of a URL after an answer about safety at home, without ids and nonces. */
   async function bodyOf(path: string, cookie: string, value: Value): Promise<string> {
     const { db } = product.deps
     const response_id = victim.responseId
@@ -167,7 +167,7 @@ onDatabase('a closed report', (product) => {
   })
 })
 
-/** Returns the first place at which two texts differ; null if they are equal. */
+/** Returns the first position at which two texts differ; null if they are equal. */
 function difference(one: string, other: string): { one: string; other: string } | null {
   if (one === other) return null
   let at = 0

@@ -18,7 +18,7 @@ export type Published = {
   parts: readonly Part[] | null
   /** Sums behind a mean, of eleven people or more. */
   sums?: Counts
-  /** The day of a retraction. */
+  /** Day of a retraction. */
   changedOn?: string
 }
 

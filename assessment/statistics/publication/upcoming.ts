@@ -2,13 +2,15 @@ import { endsMonth, firstDayOf, lastDayOf, quarterEndingWith, unitsFrom } from '
 import type { Periods } from './periods.ts'
 import { fullEdition, smallEdition } from './publish.ts'
 
-/** Units of which the next numbers may be published: the people of `count`, the details of those up to `details`. */
+/**
+ * The next units with new numbers: `count` for the number of people, `details` for the last unit of all other numbers.
+ */
 export type Upcoming = { count: string; details: string | null }
 
 /**
- * Returns the next units to be published, the first of which is `next`. `periods`: those of its year. Details follow at
- * the end of the first month by which the open pieces, at their pace, are an edition; null if none is in the year.
- * Depends on the calendar and on published numbers alone, as the editions do.
+ * Returns the units of the next publication; `next` is the first of them. `periods`: the periods of the same year.
+ * Details follow at the end of the first month by which the open pieces, at their pace, form an edition; null if that
+ * is after the year. Depends only on the calendar and on published numbers, as the editions do.
  */
 export function upcoming(next: string, { editions, open }: Periods): Upcoming {
   const last = editions.at(-1)?.span.to ?? ''
@@ -28,5 +30,5 @@ export function upcoming(next: string, { editions, open }: Periods): Upcoming {
   return { count: next, details: details ?? null }
 }
 
-/** Returns the number of days from one to another, both included. */
+/** Returns the number of days from one date to another, both included. */
 const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1

@@ -205,7 +205,7 @@ async function addressOfCheckUp(ctx: RequestContext, url: URL, checkUp: string):
   throw current ? data(otherCheckUp, { status: 409 }) : data(closedCheckUp, { status: 410 })
 }
 
-/** The progress with the questionnaire of which some questions may be asked alone. */
+/** The progress with the full questionnaire, of which the form may ask only a part. */
 type FullProgress = Progress & { full: Questionnaire; isReturning: boolean }
 
 /** Returns the address to redirect to after a page was stored. */
@@ -289,7 +289,7 @@ function skippedList(
   }
 }
 
-/** Returns the page before a returning check-up. Throws a redirect to the page of the address for any other. */
+/** Returns the page before a returning check-up. Throws a redirect to the requested page for any other check-up. */
 async function welcomePage(
   ctx: RequestContext,
   url: URL,
@@ -306,7 +306,7 @@ async function welcomePage(
   }
 }
 
-/** Returns the page after a returning check-up. Throws a redirect for any other, and for one not finished. */
+/** Returns the page after a returning check-up. Throws a redirect if the check-up is of another kind or unfinished. */
 async function endPage(ctx: RequestContext, url: URL, response: Response) {
   if (response.form !== 'return' || response.completed_at === null)
     throw redirect(response.completed_at ? agentZero(ctx, url) : pageAddress(url, 1), 303)
@@ -326,8 +326,8 @@ async function minutesFor(
 }
 
 /**
- * Returns the address of the page before: before the first skipped question their list, and before the first one of a
- * returning check-up its welcome.
+ * Returns the URL of the previous page: the list for the first skipped question, and the welcome page for the first
+ * page of a returning check-up.
  */
 function backAddress(
   url: URL,

@@ -15,7 +15,7 @@ onBothDatabases('A returning check-up', (product) => {
       ({ question_id, value, kept_from }) => `${question_id}=${value}${kept_from ? ' kept' : ''}`,
     )
 
-  /** Starts one after a finished check-up of a person. Returns the text of the page before it. */
+  /** Starts a returning check-up after a person's completed one. Returns the text of the page before it. */
   async function start(answers: (typeof people)[keyof typeof people], base = '', first_name: string | null = null) {
     const { browser, responseId } = await sessionBrowser(product, answers, { ...last, first_name })
     const response = await browser.post(`${base}/start`, begin)
@@ -23,7 +23,7 @@ onBothDatabases('A returning check-up', (product) => {
     return { browser, responseId, to, text: visibleText(await (await browser.get(to)).text()) }
   }
 
-  /** Submits the page at an address with the same as the last time, or these answers. Returns where it leads. */
+  /** Submits a page with the last answers or the given ones. Returns the target of the redirect. */
   async function submit(browser: Browser, address: string, now: Fields = {}): Promise<string> {
     const html = await (await browser.get(address)).text()
     const questions = [...html.matchAll(/name="asked" value="(\w+)"/g)].map(([, id = '']) => id)
@@ -34,7 +34,7 @@ onBothDatabases('A returning check-up', (product) => {
     return (await browser.post(address, fields)).headers.get('location') ?? ''
   }
 
-  /** Submits a page as a browser does, which sends the answers that it was shown with. */
+  /** Submits a page like a browser, with the answers that the page showed. */
   const submitAsBrowser = (browser: Browser, address: string) => submit(browser, address, { shown: '' })
 
   describe.each([

@@ -1,5 +1,5 @@
-// On the `print-report` event of the print buttons in the header and the next steps: asks, where the page has the
-// question, whether private parts go along, then prints. Inserts the report for paper in place of the respondent's own.
+// Handles the `print-report` event of the print buttons in the header and the next steps: asks whether to print private
+// parts, if the page has that question, then prints. Inserts the printable report in place of the respondent's own.
 
 const question = document.querySelector<HTMLDialogElement>('dialog#before-print')
 /** The answer to the question, for one print. */

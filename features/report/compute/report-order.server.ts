@@ -33,7 +33,7 @@ export async function interventionsInOrder(
     },
     content.network,
   )
-  // The other parts of a report cost as much again.
+  // The other parts of a report would double the cost.
   if (!hasChosen(choices)) return recommendationsIn(startReport(input)).map(({ intervention }) => intervention)
   const report = buildReport(input)
   const { recommendations } = orderByChoices(report, choicesIn(report, choices), content.interventions)

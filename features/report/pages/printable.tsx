@@ -27,8 +27,8 @@ export const middleware = form.middleware
 export const action = form.action
 
 /**
- * Returns the printable report with the choices of the form or the query string. `copy` is for the page of the report,
- * which prints it in place, by the settings of the browser: only whether private parts go along is chosen there.
+ * Returns the printable report with the choices in the form or the query string. `copy` is for the page of the report,
+ * which prints it in place with the settings of the browser. There, the only choice is whether to print private parts.
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)

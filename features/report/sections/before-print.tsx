@@ -3,7 +3,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor } from '#routes/address.ts'
 import { Dialog, DialogClose } from '#ui/controls/dialog/dialog.tsx'
 
-/** Asks before a print whether private parts go along. Its answer counts for that print alone (`print-report.ts`). */
+/** Asks before printing whether to include private parts. The answer applies only to that print (`print-report.ts`). */
 export function BeforePrint({ responseId }: { responseId: string }) {
   const t = useT('printable')
   const locale = useLocale()

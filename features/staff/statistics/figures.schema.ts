@@ -34,7 +34,7 @@ export function questionFrom(query: z.infer<typeof FiguresQuery>): Question {
 
 type Chosen = { year: number } & Pick<z.infer<typeof FiguresQuery>, 'selectedMonth' | 'selectedQuarter' | 'span'>
 
-/** Returns the units of a month, a quarter or a named span; null for none of them, the year. */
+/** Returns the units of a month, a quarter or a named span; null for the full year. */
 function spanOf({ year, selectedMonth: month, selectedQuarter: quarter, span }: Chosen): Span | null {
   if (month !== undefined) return monthsOf(year, month, month)
   if (quarter !== undefined) return monthsOf(year, 3 * quarter - 2, 3 * quarter)
@@ -47,7 +47,7 @@ function monthsOf(year: number, first: number, last: number): Span {
   return { from: firstUnitOf(name(first)), to: lastUnitOf(name(last)) }
 }
 
-/** Returns the name of a span in addresses. */
+/** Returns the name of a span in URLs. */
 export const spanName = ({ from, to }: Span): string => `${from}_${to}`
 
 const empty = (value: unknown) => (value === '' || value === null ? undefined : value)
@@ -63,7 +63,7 @@ export const FiguresForm = z.object({
   by: z.preprocess(empty, by),
 })
 
-/** Returns the question of a page. */
+/** Returns the query of a page. */
 export const questionOfPage = (form: z.infer<typeof FiguresForm>, thisYear: number): Question => {
   const year = form.year ?? thisYear
   const { month: selectedMonth, quarter: selectedQuarter, span } = form

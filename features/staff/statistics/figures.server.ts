@@ -10,10 +10,10 @@ import { lastFullUnit, publishingDay, settlingMs, yearIn } from './compute/count
 import { readChoices } from './compute/published.server.ts'
 import { FiguresForm, spanName } from './figures.schema.ts'
 
-/** A partner's statistics, and the days on which the next ones may be published; null in a year that is over. */
+/** A partner's statistics, and the days of the next publications; null in a past year. */
 export type Figures = { question: Question; answer: Answer; next: Upcoming | null }
 
-/** Returns the current year, the default of all questions. */
+/** Returns the current year, the default of all queries. */
 export const thisYear = ({ deps }: Pick<RequestContext, 'deps'>): number =>
   Number(yearIn(deps.now(), deps.settings.timeZone))
 
@@ -34,11 +34,11 @@ export async function figuresOf(
   return { question, answer, next: nextDays(ctx, question.year, answer) }
 }
 
-/** Returns the years that can be chosen, the newest first: those with published tables, six at most. */
+/** Returns the years to choose from, latest first: those with published tables, at most six. */
 export const yearsFrom = (first: number | null, last: number): number[] =>
   Array.from({ length: Math.min(6, Math.max(1, last - (first ?? last) + 1)) }, (_, ago) => last - ago)
 
-/** Returns the query of a page; the default, and that there was a problem, if it is invalid. */
+/** Parses the query of a page. Returns the default and a problem if it is invalid. */
 export function queryOf(url: URL) {
   const names = [...url.searchParams.keys()]
   const parsed = FiguresForm.safeParse(Object.fromEntries(url.searchParams))
@@ -46,14 +46,14 @@ export function queryOf(url: URL) {
   return { form: parsed.success && isOnce ? parsed.data : FiguresForm.parse({}), isProblem: !parsed.success || !isOnce }
 }
 
-/** Returns a question without its span if a page names one that is not a period of the partner's tables. */
+/** Returns a query without its span if the span is not a period of the partner's tables. */
 export async function withKnownSpan({ deps }: Pick<RequestContext, 'deps'>, partnerId: number, question: Question) {
   const { periods } = await reportedOf(deps.db, partnerId, { ...question, span: null, by: 'all' })
   const spans = [...periods.editions, ...(periods.open ? [periods.open] : [])].map(({ span }) => spanName(span))
   return question.span === null || spans.includes(spanName(question.span)) ? question : { ...question, span: null }
 }
 
-/** Returns the days on which a partner's next numbers of a year may be published; null if the year is over. */
+/** Returns the days on which a partner's next numbers of a year may be published; null in a past year. */
 function nextDays({ deps }: Pick<RequestContext, 'deps'>, year: number, { periods }: Answer): Upcoming | null {
   const { guestDays, timeZone } = deps.settings
   const last = lastFullUnit(new Date(deps.now().getTime() - settlingMs(guestDays)), timeZone)
@@ -63,7 +63,7 @@ function nextDays({ deps }: Pick<RequestContext, 'deps'>, year: number, { period
   return { count: publishingDay(count, guestDays), details: details && publishingDay(details, guestDays) }
 }
 
-/** Returns what a page shows besides the answer to its question: that of all people, by language, and choices. */
+/** Returns the other data of a page: the result for all people, the result by language, and the choices. */
 export async function besides({ deps }: Pick<RequestContext, 'deps'>, partnerId: number, question: Question) {
   const [all, byLanguage, choices] = [
     await reportedOf(deps.db, partnerId, { ...question, by: 'all' }),

@@ -9,7 +9,7 @@ import { usualUnits } from './usual-center.example.ts'
 
 const units = unitsFrom('2026-01-1', '2026-12-4')
 
-/** The summary of a usual center, once a unit was published. */
+/** Returns the summary of a typical center after a unit was published. */
 function summaryAfter(perMonth: number, last: string) {
   const counted = usualUnits(perMonth, units.slice(0, units.indexOf(last) + 1))
   const published = publish(
@@ -27,7 +27,10 @@ function summaryAfter(perMonth: number, last: string) {
   return { ...summary, choices: choices.map(({ label }) => label) }
 }
 
-/** When a usual center sees its first count and its first states, and what it sees after a quarter. */
+/**
+ * Returns the times at which a typical center sees its first count and its first states, and the summary after a
+ * quarter.
+ */
 const firsts = (perMonth: number) => {
   const first = (isThere: (unit: string) => boolean) => units.find(isThere)
   const quarter = summaryAfter(perMonth, '2026-03-4')

@@ -1,6 +1,6 @@
 import { type Counted, type Share, sumOf } from '#assessment/statistics/counts.ts'
 
-/** Percent of the people of a usual center in each category, besides the usual states and languages. */
+/** Percentage of a typical center's people in each category, besides the typical states and languages. */
 const usual: Readonly<Record<string, number>> = {
   ...{
     'priority.movement:yes': 54,
@@ -11,7 +11,7 @@ const usual: Readonly<Record<string, number>> = {
   ...{ 'need.falls:yes': 31, 'need.transport:yes': 15, 'need.food:yes': 9, 'need.strain:yes': 6, 'took.saved:yes': 45 },
 }
 
-/** Numbers without a common factor with 100, so that each remainder is equally frequent. */
+/** Numbers coprime to 100, so that each remainder is equally frequent. */
 const factors = [37, 61, 83, 17, 29, 41, 53, 67, 71, 89, 97, 13]
 
 /** Returns a number below 100 by person and property, the same in each run. */
@@ -37,7 +37,7 @@ function usualShare(person: number): Share {
   }
 }
 
-/** Returns the counts of a usual center by unit of time, with some people a month in each four of the units. */
+/** Returns the counts of a typical center by unit, with the given number of people per month in four units each. */
 export function usualUnits(
   perMonth: number,
   units: readonly string[],

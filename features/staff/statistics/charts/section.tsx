@@ -4,10 +4,10 @@ import type { FigureRow, FigureSection } from '../view.ts'
 import { Bar } from './bar.tsx'
 import { fillOf } from './patterns.tsx'
 
-/** Attributes of an element that scrolls horizontally, so that the keyboard reaches it. */
+/** Attributes of an element that scrolls horizontally, so that it is accessible by keyboard. */
 export const scrolling = { tabIndex: 0 }
 
-/** A chart and its table, closed below their title. */
+/** A chart and its table, collapsed below their title. */
 export function Section({ section, open }: { section: FigureSection; open: boolean }) {
   const t = useT('figures')
   const { title, text, columns, rows, notes } = section
@@ -38,7 +38,7 @@ export function Section({ section, open }: { section: FigureSection; open: boole
   )
 }
 
-/** The meanings of the fills in the bars of a chart. */
+/** Legend of the fills in a chart's bars. */
 export function Key({ section: { rows } }: { section: FigureSection }) {
   const tones = new Map(
     rows.flatMap(({ cells }) =>

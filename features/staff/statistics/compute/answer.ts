@@ -38,7 +38,7 @@ export type FigureTable = z.infer<typeof FigureTable>
 /** A query for statistics: a year, some or all units of it, and the grouping of people. */
 export type Question = { year: number; span: Span | null; by: Facet | 'all' }
 
-/** The tables of the span, the trend over the year, and the periods that can be chosen. */
+/** The tables of the span, the trend over the year, and the periods to choose from. */
 export type Answer = { tables: readonly FigureTable[]; trend: readonly FigureTable[]; periods: Periods }
 
 /** Ways to split the tables of a query. */
@@ -70,7 +70,10 @@ export function answerTo({ year, span, by }: Question, published: readonly Publi
   return { tables, trend, periods: periodsOf(ofYear) }
 }
 
-/** Returns tables of all people without those in one part, which would merge all categories; unless all are so. */
+/**
+ * Returns the tables of all people, except those with a single part that merges all categories, unless all tables are
+ * such.
+ */
 function detailed(published: readonly Published[]): readonly Published[] {
   const inParts = published.filter(({ facet, parts }) => facet !== 'all' || (parts ?? []).length > 1)
   return inParts.length > 0 ? inParts : published
@@ -98,7 +101,7 @@ function shownOf(measure: string, parts: readonly PublishedPart[]): FigureTable[
   const groupOf = ({ groups = [] }: PublishedPart) => groups.join(' ')
   const sizes = Map.groupBy(parts, groupOf)
   const of = (part: PublishedPart) => (sizes.get(groupOf(part)) ?? []).reduce((sum, { count }) => sum + count, 0)
-  // A part with all categories is a number of people.
+  // A part with all categories is the number of people.
   const isPeople = (part: PublishedPart) => part.categories.length === categories.length
   return parts.filter((part) => isPeople(part) || !isHidden(part.categories)).map((part) => ({ ...part, of: of(part) }))
 }

@@ -45,7 +45,7 @@ export async function readPublishedOfAll(db: Database, year: number): Promise<Ma
   return new Map([...byPartner].map(([id, own]) => [id, own.map(publishedFrom)]))
 }
 
-/** Reads by which facets the people of a partner in a year are published, and the first year with published tables. */
+/** Reads the facets by which a partner's people are published in a year, and the first year with published tables. */
 export async function readChoices(db: Database, partnerId: number, year: number) {
   const ofPartner = db.selectFrom('figure_told').where('partner_id', '=', partnerId)
   const rows = await ofPartner
