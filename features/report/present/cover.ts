@@ -96,7 +96,7 @@ function titleOf(id: ChapterId, { hasPlace, network }: ReportView) {
 }
 
 /** Returns the line at the top of a report, with a lower-case letter after the name of its reader. */
-export function headlineTexts(headline: PointersView['headline'], translations: i18n): string {
+export function headlineTexts(headline: Omit<PointersView['headline'], 'isSecond'>, translations: i18n): string {
   const { id, count, step, name, returned, network } = headline
   if (network) return networkTexts(network, name, translations)
   const t = translations.getFixedT(translations.language, 'pointers')

@@ -44,6 +44,7 @@ export function presentPointers(given: PresentInput & { facts: Facts; omitted: L
       name: given.audience === 'for' ? null : (given.firstName ?? null),
       returned: line === null && returned && givesWay(own.headline.headline) ? returned : null,
       network: line,
+      isSecond: returned !== null,
       offPaper:
         line?.line === 'first' && givesWay(open.headline.headline)
           ? false

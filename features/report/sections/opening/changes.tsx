@@ -1,20 +1,33 @@
 import type { State } from '#assessment/report/report.ts'
+import { safetyIntervention } from '#assessment/report/withheld.ts'
+import type { StepView } from '#features/steps/record/step-view.server.ts'
 import { monthOfMoment } from '#platform/i18n/dates/dates.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { addressFor } from '#routes/address.ts'
 import type { ComparisonView } from '../../history/comparison.ts'
+import { useOwnSteps } from '../../own/own-steps.ts'
 import { useAreaName } from '../results/area-name.ts'
 
 const most = 2
+const mostDone = 3
 
-/** The areas that changed since the previous check-up by more than chance, and the number of unchanged areas. */
+/** Whether a step ended, or became a habit, after a moment. A step for safety at home is never among them. */
+function wasDoneAfter({ of, shown }: StepView, at: string): boolean {
+  if (of?.intervention === safetyIntervention) return false
+  const day = shown.type === 'done' ? shown.day : shown.type === 'habit' ? shown.since : null
+  return day !== null && day >= at.slice(0, 10)
+}
+
+/** The areas that changed since the last report by more than chance, how many did not, and the finished steps. */
 export function Changes({ comparison, responseId }: { comparison: ComparisonView; responseId: string | null }) {
   const t = useT('report')
   const locale = useLocale()
   const areaName = useAreaName()
   const { last, timeZone } = comparison
+  const own = useOwnSteps()
   if (!last) return null
+  const finished = (own?.steps ?? []).filter((step) => wasDoneAfter(step, last.at)).slice(0, mostDone)
   const month = monthOfMoment(last.at, locale, timeZone).join(' ')
   const areas = last.changes.filter((change) => change.kind === 'area')
   const ofVerdict = (verdict: 'better' | 'worse') => areas.filter((change) => change.verdict === verdict).slice(0, most)
@@ -37,6 +50,16 @@ export function Changes({ comparison, responseId }: { comparison: ComparisonView
         ))}
         {count > 0 && <li>{t('comparison.cover.rest', { count })}</li>}
       </ul>
+      {finished.length > 0 && (
+        <>
+          <h3>{t('comparison.cover.did')}</h3>
+          <ul className="stack stack--tight">
+            {finished.map(({ id, title }) => (
+              <li key={id}>{title}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {responseId && (
         <p>
           <a href={addressFor(locale, responseId, '/report-g')}>{t('comparison.values')}</a>

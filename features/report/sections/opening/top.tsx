@@ -35,11 +35,14 @@ export function Top({ view, responseId, comparison }: TopProps) {
   const t = useT('pointers')
   const { goodThing, firstStep, soon } = useCover()
   const own = useOwnSteps()
+  const { headline } = view.pointers
   const beginsWithCall = asksFirst(view)
   const call = <RequestedCall view={view} />
   return (
     <>
-      {comparison && view.pointers.headline.returned && <Changes comparison={comparison} responseId={responseId} />}
+      {comparison && headline.isSecond && headline.id !== 'crisis' && (
+        <Changes comparison={comparison} responseId={responseId} />
+      )}
       {beginsWithCall && call}
       <CoverCards>
         {firstStep && !beginsWithCall && <FirstStep step={firstStep} view={view} />}
