@@ -94,6 +94,12 @@ test('shows the week of a step of several days, with the tick of today', () => {
   expect(text).toContain('Tap here when it is done Change the days Open this step')
 })
 
+test('asks about a week once, below its days', () => {
+  const text = textOf(htmlOf(viewOf({ ...onWeekdays, fromDay: '2026-11-12' }), 'en'))
+  expect(text).toMatch(/^Your step · 2 days a week Walk 5 minutes today /)
+  expect(text.split('How was the week?')).toHaveLength(2)
+})
+
 test('is in Spanish on Spanish pages', () => {
   expect(textOf(htmlOf(viewOf({ onDay: '2026-11-27' }), 'es'))).toContain('Su paso · mañana, viernes')
 })
