@@ -36,11 +36,11 @@ test.each([
   ['guest', [], []],
   ['person', [], []],
   ['read-only', ['seeFigures', 'makePoster'], []],
-  ['staff', ['helpWithReport', 'seeFigures', 'answerPrograms', 'seeMembers', 'makePoster'], []],
+  ['staff', ['helpWithReport', 'seeFigures', 'writeBoardText', 'answerPrograms', 'seeMembers', 'makePoster'], []],
   [
     'partner admin',
     [
-      ...(['seeStaff', 'changeStaff', 'helpWithReport', 'seeFigures', 'answerPrograms'] as const),
+      ...(['seeStaff', 'changeStaff', 'helpWithReport', 'seeFigures', 'writeBoardText', 'answerPrograms'] as const),
       ...(['seeMembers', 'editPartner', 'makePoster', 'seeAudit'] as const),
     ],
     [],

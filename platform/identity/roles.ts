@@ -9,6 +9,7 @@ export const staffActs = [
   'changePartnerAdmins',
   'helpWithReport',
   'seeFigures',
+  'writeBoardText',
   'answerPrograms',
   'seeMembers',
   'editPartner',
@@ -29,6 +30,7 @@ const allowed: Record<StaffAct, Partial<Record<StaffRole, Reach>>> = {
   helpWithReport: { staff: 'own', partner_admin: 'own' },
   // Read-only staff see statistics and make posters, but no names.
   seeFigures: { read_only: 'own', staff: 'own', partner_admin: 'own', platform_admin: 'any' },
+  writeBoardText: { staff: 'own', partner_admin: 'own' },
   answerPrograms: { staff: 'own', partner_admin: 'own' },
   // Platform staff do not see the people in a partner's inbox.
   seeMembers: { staff: 'own', partner_admin: 'own' },

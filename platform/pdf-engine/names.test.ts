@@ -1,4 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { paperColors } from '#platform/pdf/paper-colors.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { createDocuments } from './documents.ts'
 import { replacement } from './missing-glyphs.ts'
@@ -47,8 +48,14 @@ afterEach(() => error.mockClear())
 
 async function pdfWith(text: string) {
   const data = {
-    ...{ lang: 'en', title: text, author: 'x', lead: text, counts: [{ figure: text, text }] },
-    ...{ counted: '', small: '', made: '', page: '', none: null, sections: [] },
+    ...{ lang: 'en', title: text, author: 'x', center: text, facts: [{ figure: text, text }], logo: null },
+    ...{
+      foot: '',
+      doing: { title: '', rows: [] },
+      work: { title: '', rows: [] },
+      lists: [],
+      colors: paperColors('default', 'color'),
+    },
   }
   const result = await documents.make('figures', async () => data, new Date(0), { session: 'a', network: 'b' })
   if (!('pdf' in result)) throw new Error(result.failed)

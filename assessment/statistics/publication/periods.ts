@@ -6,7 +6,7 @@ import type { Part, Published } from './published-table.ts'
  * A span of units that statistics can be shown for. `people` is null where it may not be shown; `changedOn` is the day
  * of a retraction.
  */
-export type Period = { span: Span; people: number | null; changedOn: string | null }
+type Period = { span: Span; people: number | null; changedOn: string | null }
 
 /** The editions of a year, and the pieces since the last one; null without such pieces. */
 export type Periods = { editions: readonly Period[]; open: Period | null }

@@ -1,10 +1,11 @@
 import type { i18n } from 'i18next'
-import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
+import { type Locale, locales } from '#assessment/questionnaire/questionnaire.ts'
 import { type Facet, facets } from '#assessment/statistics/measures.ts'
 import type { Periods } from '#assessment/statistics/publication/periods.ts'
+import { translations } from '#platform/i18n/words.server.ts'
 import type { Question } from './compute/answer.ts'
 import { spanName } from './figures.schema.ts'
-import { periodText } from './summary.ts'
+import { openText, periodText } from './period-text.ts'
 
 /** A link to another view of the figures. */
 export type Choice = { label: string; href: string; isCurrent: boolean }
@@ -17,6 +18,8 @@ type ChoicesInput = {
   center: number | null
   periods: Periods
   years: readonly number[]
+  /** Another language of the page for the board. */
+  lang?: Locale | null
   facets: readonly Facet[]
 }
 
@@ -26,18 +29,22 @@ function address(query: Record<string, string | number | null>): string {
 }
 
 /** Returns links to the periods of the year, and to other years. */
-export function periodChoices({ center, periods, years, question, ...texts }: ChoicesInput): Choice[] {
+export function periodChoices({ center, periods, years, question, lang = null, ...texts }: ChoicesInput): Choice[] {
   const { year, span } = question
   const choice = (label: string, of: number, name: string | null): Choice => ({
     label,
-    href: address({ center, year: of, span: name }),
+    href: address({ center, year: of, span: name, lang }),
     isCurrent: of === year && name === (span && spanName(span)),
   })
   const { editions, open } = periods
   return [
     choice(year === years[0] ? texts.t('figures:yearSoFar') : String(year), year, null),
     ...[...editions, ...(open && editions.length > 0 ? [open] : [])].map((period) =>
-      choice(periodText(texts, period, period === open), year, spanName(period.span)),
+      choice(
+        period === open ? openText(texts, period.span) : periodText(texts, period.span),
+        year,
+        spanName(period.span),
+      ),
     ),
     ...years.filter((other) => other !== year).map((other) => choice(String(other), other, null)),
   ]
@@ -53,3 +60,15 @@ export function splitChoices({ t, center, question, facets: published }: Choices
     isCurrent: each === by,
   }))
 }
+
+/** Returns links to the page for the board in each language. */
+export const languageChoices = ({
+  question: { year, span },
+  center,
+  chosen,
+}: Pick<ChoicesInput, 'question' | 'center'> & { chosen: Locale }): Choice[] =>
+  locales.map((lang) => ({
+    label: translations[lang].t('language:own'),
+    href: address({ center, year, span: span && spanName(span), lang }),
+    isCurrent: lang === chosen,
+  }))

@@ -2,11 +2,13 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { i18n } from 'i18next'
 import { type Locale, locales } from '#assessment/questionnaire/questionnaire.ts'
 import { type ApiEnv, call, problem, problems } from '#platform/api/api.ts'
-import { dayIn } from '#platform/i18n/dates/days.ts'
 import { translations } from '#platform/i18n/words.server.ts'
+import { readLogo } from '#platform/partners/pictures.server.ts'
+import { paperColors } from '#platform/pdf/paper-colors.ts'
 import { pdfStatus, sendPdf } from '#platform/pdf/send-pdf.server.ts'
 import type { RequestContext } from '#platform/request/request.ts'
-import { boardPaper } from './board-paper.ts'
+import { boardPaper } from './board/board-paper.ts'
+import { boardView } from './board/board-view.server.ts'
 import { viewOf } from './compute/cached-views.server.ts'
 import { requestedPartner } from './figures.policy.ts'
 import { FiguresQuery, questionFrom } from './figures.schema.ts'
@@ -60,8 +62,9 @@ const board = new OpenAPIHono<ApiEnv>().openapi(
     path: '/secured/figures/{locale}/board.pdf',
     operationId: 'getFiguresPdf',
     tags: ['secured'],
-    summary: 'The figures of a partner as a tagged PDF for its board, to its staff',
-    description: 'The numbers of `responses-admin`, in words, as tables.',
+    summary: 'The page for the board of a partner as a tagged PDF, to its staff',
+    description:
+      'The first numbers of `responses-admin` and the words of the partner on one letter page. 404 before the first.',
     request: { params, query: FiguresQuery },
     responses: {
       200: {
@@ -74,11 +77,22 @@ const board = new OpenAPIHono<ApiEnv>().openapi(
   async (c) => {
     const ctx = c.get('ctx')
     const { locale } = c.req.valid('param')
-    const found = await viewFor(ctx, locale, c.req.valid('query'))
-    if ('refused' in found) return problem(c, found.refused.status, found.refused.code)
-    const { t, view } = found
-    const today = dayIn(ctx.deps.now(), ctx.deps.settings.timeZone)
-    const data = () => Promise.resolve(boardPaper({ t, locale, view, today }))
+    const query = c.req.valid('query')
+    const requested = await requestedPartner(ctx, query.partnerID)
+    if ('status' in requested) return problem(c, requested.status, requested.code)
+    const { signedIn, partner } = requested
+    const question = { ...questionFrom(query), by: 'all' } as const
+    const boards = await boardView(ctx, signedIn, partner, { question, locale })
+    if (!boards) return problem(c, 429, 'tooMany')
+    const { board } = boards
+    if (!board) return problem(c, 404, 'notFound')
+    const { t } = translations[locale]
+    const data = async () =>
+      boardPaper({
+        ...{ t, locale, board },
+        colors: paperColors(partner.theme, 'color'),
+        logo: await readLogo(ctx.deps, partner.logo),
+      })
     const created = await sendPdf(ctx, { template: 'figures', name: t('figures:downloads.fileName'), locale, data })
     if ('answer' in created) return created.answer
     const { status, retryAfter } = pdfStatus[created.problem]

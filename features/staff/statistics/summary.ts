@@ -1,13 +1,11 @@
 import type { i18n } from 'i18next'
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import { domains } from '#assessment/questionnaire/questionnaire.ts'
-import type { Span } from '#assessment/statistics/join.ts'
 import { needs } from '#assessment/statistics/measures.ts'
-import type { Period } from '#assessment/statistics/publication/periods.ts'
 import type { Upcoming } from '#assessment/statistics/publication/upcoming.ts'
-import { firstDayOf, lastDayOf } from '#assessment/statistics/units.ts'
 import { dayWithMonth, longDay } from '#platform/i18n/dates/dates.ts'
 import type { Answer, FigureTable, Question } from './compute/answer.ts'
+import { openText, periodText } from './period-text.ts'
 import { spanText } from './span-text.ts'
 
 /** Input of a summary: the answer about all people, that by language, and the next days of publication. */
@@ -23,7 +21,7 @@ export type SummaryInput = {
 }
 
 /** A number of people who have something in common. `days`: if they differ from those of the summary. */
-type Ranked = { id: string; name: string; people: number; share: number; percent: number; days: string | null }
+export type Ranked = { id: string; name: string; people: number; share: number; percent: number; days: string | null }
 
 /** A list of shares, largest first, and the names of those without a published number. */
 export type Ranking = { of: string; shown: readonly Ranked[]; waiting: readonly { id: string; name: string }[] }
@@ -39,45 +37,27 @@ export type Summary = {
   work: Ranking
   way: Ranking
   columns: readonly Column[]
+  /** How many did not finish; null without a number. */
+  unfinished: string | null
   next: { count: string; details: string | null } | null
   changed: string | null
 }
 
 const tableOf = ({ tables }: Answer, measure: string) => tables.find((table) => table.measure === measure)
 
-/** Returns the days of a span of units. */
-const daysOf = ({ from, to }: Span): Span => ({ from: firstDayOf(from), to: lastDayOf(to) })
-
-/** Returns the name of a period; of the open one by its start. */
-export const periodText = (
-  { t, locale }: Pick<SummaryInput, 't' | 'locale'>,
-  { span }: Period,
-  isOpen: boolean,
-): string => {
-  const days = daysOf(span)
-  return isOpen ? t('figures:since', { from: spanStart(t, days, locale) }) : capitalized(spanText(t, days, locale))
-}
-
-const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
-
-/** Returns the first day of a span as it begins its text: October, or October 15. */
-const spanStart = (t: i18n['t'], { from }: Span, locale: Locale): string =>
-  from.endsWith('-01')
-    ? spanText(t, { from, to: lastDayOf(`${from.slice(0, 7)}-4`) }, locale)
-    : dayWithMonth(from, locale)
-
 /** Returns what the figures say first: how many people, what they want, and when more comes. */
 export function summaryOf(input: SummaryInput): Summary {
   const { t, locale, partner, question, all, next, thisYear } = input
   const { year, span } = question
   const people = tableOf(all, 'people')
+  const unfinished = tableOf(all, 'unfinished')
   const changed = all.periods.editions.find(
     (each) => each.changedOn !== null && (span === null || (each.span.from <= span.to && each.span.to >= span.from)),
   )
   const day = (at: string) => (at.startsWith(String(thisYear)) ? dayWithMonth(at, locale) : longDay(at, locale))
   return {
     title: span
-      ? capitalized(spanText(t, daysOf(span), locale))
+      ? periodText(input, span)
       : year === thisYear
         ? t('figures:soFar', { year: String(year) })
         : String(year),
@@ -92,6 +72,9 @@ export function summaryOf(input: SummaryInput): Summary {
     work: rankingOf(input, 'priority', domains, (id) => t(`results:areas.${id}` as 'results:areas.sleep')),
     way: rankingOf(input, 'need', needs, (id) => t(`figures:needs.${id}` as 'figures:needs.food')),
     columns: columnsOf(input),
+    unfinished: unfinished
+      ? `${(unfinished.parts[0]?.count ?? 0).toLocaleString(locale)} ${t('figures:counts.unfinished')}`
+      : null,
     next: next && { count: day(next.count), details: next.details && day(next.details) },
     changed: changed?.changedOn ? t('figures:changed', { day: day(changed.changedOn) }) : null,
   }
@@ -116,7 +99,7 @@ function factsOf(input: SummaryInput): Summary['facts'] {
 }
 
 /** Returns the first published number of: people in Spanish, people who returned, people with a saved report. */
-function moreFact({ all, byLanguage }: Pick<SummaryInput, 'all' | 'byLanguage'>) {
+export function moreFact({ all, byLanguage }: Pick<SummaryInput, 'all' | 'byLanguage'>) {
   const states = tableOf(byLanguage, 'state')
   const spanish = states?.parts.find(({ groups }) => groups?.join() === 'es')
   if (states && spanish) return { id: 'spanish', people: spanish.of, table: states } as const
@@ -178,7 +161,7 @@ function columnsOf(input: SummaryInput): Column[] {
   const most = Math.max(...periods.map(({ people }) => people))
   return periods.map(({ period, people }) => ({
     id: period.span.from,
-    label: periodText(input, period, period === open),
+    label: period === open ? openText(input, period.span) : periodText(input, period.span),
     people,
     share: people / most,
   }))

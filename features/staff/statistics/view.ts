@@ -3,7 +3,6 @@ import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import {
   directions,
   type Facet,
-  fewest,
   type Measure,
   measures,
   startings,
@@ -58,8 +57,6 @@ export type FigureSection = {
 export type FiguresView = {
   title: string
   lead: string
-  counts: readonly { id: string; figure: string; text: string }[]
-  small: { title: string; text: string }
   counted: string
   sections: readonly FigureSection[]
   /** How people are doing, by edition or in all; null without numbers. */
@@ -99,8 +96,6 @@ export function figuresView(input: ViewInput): FiguresView {
   return {
     title: t('figures:titleOf', { period }),
     lead: [t('figures:lead', { name: partner }), ...monthsOfAll(input)].join(' '),
-    counts: by === 'all' ? countsOf(input) : [],
-    small: { title: t('figures:small.title'), text: t('figures:small.text', { fewest }) },
     counted: t('figures:counted'),
     sections: answer.tables.length > 0 || trends.length > 0 ? [...trends, ...sections] : [],
     doing: [...trends, ...sections].find(({ id }) => id === 'stateMonths' || id === 'state') ?? null,
@@ -119,22 +114,6 @@ const returnedIn = (table: FigureTable | undefined) =>
   (table?.parts ?? [])
     .filter(({ categories }) => !categories.includes('rest'))
     .reduce((sum, { count }) => sum + count, 0)
-
-function countsOf(input: ViewInput): FiguresView['counts'] {
-  const { t, locale } = input
-  const counted = [
-    ['people', peopleIn(tableOf(input, 'people'), ['people'])],
-    ['unfinished', peopleIn(tableOf(input, 'unfinished'), ['unfinished'])],
-    ['again', returnedIn(tableOf(input, 'returned'))],
-  ] as const
-  const mean = tableOf(input, 'state')?.mean
-  return [
-    ...counted
-      .filter(([, count]) => count > 0)
-      .map(([id, count]) => ({ id, figure: count.toLocaleString(locale), text: t(`figures:counts.${id}`) })),
-    ...(mean ? [{ id: 'ladder', figure: mean.mean.toLocaleString(locale), text: t('figures:counts.ladder') }] : []),
-  ]
-}
 
 /** Returns the table that determines the displayed months. Tables with other months show their own. */
 const totalOf = (input: ViewInput) => tableOf(input, input.question.by === 'all' ? 'people' : 'state')

@@ -35,8 +35,18 @@ async function publishYear(dataDir: string): Promise<void> {
 }
 
 const say = {
-  en: { of: /(\d[\d,]*) people/g, finished: 'finished the CheckUp', next: 'They begin with 11 people.' },
-  es: { of: /(\d[\d,.]*) personas/g, finished: 'terminaron la evaluación', next: 'Empiezan con 11 personas.' },
+  en: {
+    of: /(\d[\d,]*) people/g,
+    finished: 'finished the CheckUp',
+    board: 'Wellbeing CheckUp at',
+    next: 'They begin with 11 people.',
+  },
+  es: {
+    of: /(\d[\d,.]*) personas/g,
+    finished: 'terminaron la evaluación',
+    board: 'Wellbeing CheckUp en',
+    next: 'Empiezan con 11 personas.',
+  },
 } as const
 
 for (const { perMonth, partnerId } of centers)
@@ -82,6 +92,15 @@ for (const { perMonth, partnerId } of centers)
         await expect(page.locator('.franks').first().locator('.fmeter__part').first()).toBeVisible()
         await page.goto(`${at(language, '/reports-admin')}?year=${year - 1}&by=language`)
         await expect(page.locator('#numbers table').first().locator('tbody tr')).toHaveCount(2)
+      }
+    for (const language of ['en', 'es'] as const)
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(`${at(language, '/reports-admin')}?year=${year - 1}`)
+        await page.locator('#main a[href*="/staff/board"]').click()
+        await expect(page.locator('.bsheet')).toContainText(say[language].board)
+        await expectNoViolations(page, { within: '#main' })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
       }
     await page.context().close()
   })

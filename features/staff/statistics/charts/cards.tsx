@@ -89,7 +89,7 @@ export function RankingList({ ranking: { of, shown, waiting }, namesWaiting, day
 }
 
 /** Shares of people as bars. */
-function Ranks({ shown, children }: { shown: Ranking['shown']; children?: ReactNode }) {
+export function Ranks({ shown, children }: { shown: Ranking['shown']; children?: ReactNode }) {
   const t = useT('figures')
   const locale = useLocale()
   return (
@@ -111,8 +111,8 @@ function Ranks({ shown, children }: { shown: Ranking['shown']; children?: ReactN
   )
 }
 
-/** How people are doing, by edition, the newest first. */
-export function Doing({ section: { rows, ...section } }: { section: FigureSection }) {
+/** How people are doing, by edition, the newest first. `isShort`: without its explanation. */
+export function Doing({ section: { rows, ...section }, isShort }: { section: FigureSection; isShort?: boolean }) {
   const t = useT('figures')
   const all = { ...section, rows: rows.toReversed().map((row) => withOthers(row, t('others'))) }
   return (
@@ -126,7 +126,7 @@ export function Doing({ section: { rows, ...section } }: { section: FigureSectio
           </li>
         ))}
       </ul>
-      <p>{t('joinedText')}</p>
+      {!isShort && <p>{t('joinedText')}</p>}
     </>
   )
 }

@@ -65,6 +65,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const query = new URLSearchParams({ partnerID: String(partner.id), selectedYear: String(question.year) })
   if (question.span) query.set('span', spanName(question.span))
   query.set('by', question.by)
+  const boardQuery = new URLSearchParams({ year: String(question.year) })
+  if (center) boardQuery.set('center', String(center))
+  if (question.span) boardQuery.set('span', spanName(question.span))
   const shown = {
     view: viewOf(deps, partner, locale, figures),
     doing: viewOf(deps, partner, locale, { question: { ...question, by: 'all' }, answer: all }).doing,
@@ -80,7 +83,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     splits: splitChoices(choices),
     isSplit: question.by !== 'all',
     table: `/api/secured/figures/${locale}/table.csv?${query}`,
-    board: `/api/secured/figures/${locale}/board.pdf?${query}`,
+    board: `${pathTo(locale, '/staff/board')}?${boardQuery}`,
   }
   const rows = isAny ? sideBySide(await partnersSideBySide(ctx, question.year), locale) : []
   return data({ shown, rows, center, isProblem, links }, 200)
@@ -109,7 +112,7 @@ export default function ReportsAdmin() {
             </div>
             {shown && !isEmpty && (
               <LinkButton icon="document" href={shown.board}>
-                {t('downloads.pdf')}
+                {t('board.title')}
               </LinkButton>
             )}
           </div>
@@ -161,7 +164,7 @@ function First({ summary: { next }, links }: { summary: Summary; links: Loaded['
 
 function Found({ summary, doing, ...numbers }: Shown) {
   const t = useT('figures')
-  const { facts, work, way, columns, next } = summary
+  const { facts, work, way, columns, unfinished, next } = summary
   return (
     <>
       <Facts facts={facts} />
@@ -188,6 +191,7 @@ function Found({ summary, doing, ...numbers }: Shown) {
           {columns.length > 0 && (
             <Card id="finished" title={t('finishedTitle')}>
               <Columns columns={columns} />
+              {unfinished && <p>{unfinished}</p>}
             </Card>
           )}
           {(work.shown.length > 0 || way.shown.length > 0) && <Next next={next} />}

@@ -1,0 +1,44 @@
+import { cleanText } from '#assessment/answers/clean-text.ts'
+
+/** Fields of a partner's texts on its page for the board. */
+export const boardFields = ['did', 'asks'] as const
+export type BoardField = (typeof boardFields)[number]
+
+/** Lines of a partner on its page for the board: what it did, and what it asks for. */
+export type BoardText = Readonly<Record<BoardField, readonly string[]>>
+
+/** Limits of a field. */
+export const longest = { lines: 3, characters: 90 }
+
+export type BoardProblem = { field: BoardField; problem: 'lines' | 'characters'; number: number }
+
+/** Returns the lines of typed text without empty ones, and all problems with them. */
+export function parseBoardText(typed: Readonly<Record<BoardField, string>>) {
+  const text = { did: linesOf(typed.did), asks: linesOf(typed.asks) }
+  const problems = boardFields.flatMap((field): BoardProblem[] => {
+    const lines = text[field]
+    const most = Math.max(0, ...lines.map((line) => [...line].length))
+    return [
+      ...(lines.length > longest.lines ? [{ field, problem: 'lines', number: lines.length } as const] : []),
+      ...(most > longest.characters ? [{ field, problem: 'characters', number: most } as const] : []),
+    ]
+  })
+  return { text, problems }
+}
+
+const linesOf = (typed: string): string[] =>
+  typed
+    .split(/\r\n?|\n/)
+    .map((line) => cleanText(line).trim())
+    .filter((line) => line !== '')
+
+const numbers =
+  '[1-9]|10|one|two|three|four|five|six|seven|eight|nine|ten|un[ao]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez'
+const fewPeople = new RegExp(
+  `(?<![\\p{L}\\d])(${numbers}) (people|persons?|personas?|members?|neighbors?|vecin[ao]s?)`,
+  'iu',
+)
+
+/** Whether a text has a number from 1 to 10 before people: it can point to a person. */
+export const namesFewPeople = (text: BoardText): boolean =>
+  boardFields.some((field) => text[field].some((line) => fewPeople.test(line)))

@@ -1,0 +1,81 @@
+import { beforeEach, expect, test } from 'vitest'
+import { none } from '#assessment/statistics/counts.ts'
+import { unitsFrom } from '#assessment/statistics/units.ts'
+import { writeUnit } from '#domain/check-ups/figure-units.server.ts'
+import { staff } from '#tests/support/actors.ts'
+import { readPdf } from '#tests/support/pdf.ts'
+import { onBothDatabases } from '#tests/support/product.ts'
+import { countDue } from '../compute/count.server.ts'
+import { usualUnits } from '../usual-center.example.ts'
+
+onBothDatabases('the page for the board', (product) => {
+  beforeEach(async () => {
+    const { db } = product.deps
+    for (const table of ['rate_limit', 'person', 'audit', 'figure_month', 'figure_told', 'board_text'] as const)
+      await db.deleteFrom(table).execute()
+    await db.updateTable('figure_run').set({ started_at: '', last_id: '', told_month: '' }).execute()
+    product.clock.now = new Date('2026-11-20T15:42:00Z')
+    for (const { unit, checkUps, counted } of usualUnits(12, unitsFrom('2026-01-1', '2026-10-4')))
+      await db.transaction().execute((trx) => writeUnit(trx, 110, unit, { checkUps, counted, gone: none }))
+    await countDue(product.deps)
+  })
+
+  const open = async (cookie: string, path: string, body?: Record<string, string>) => {
+    const browser = product.browser().take(cookie)
+    const response = await (body ? browser.post(path, body) : browser.get(path))
+    return { status: response.status, text: await response.text(), response }
+  }
+  const numbersIn = (text: string) => [...text.matchAll(/(\d+) (?:people|personas)/g)].map(([, each]) => Number(each))
+
+  test('has the same published numbers on the page and on one sheet, none below eleven', async () => {
+    const cookie = await staff(product, 'read_only', 110)
+    for (const [path, locale, title] of [
+      ['/staff/board', 'en', 'Wellbeing CheckUp at Volusia'],
+      ['/es/staff/board', 'es', 'Wellbeing CheckUp en Volusia'],
+    ] as const) {
+      const { status, text } = await open(cookie, path)
+      expect([status, text.includes(title), text.includes('<textarea')]).toEqual([200, true, false])
+      const file = await open(cookie, `/api/secured/figures/${locale}/board.pdf?partnerID=110&selectedYear=2026`)
+      expect(file.status).toBe(200)
+      expect(numbersIn(text).length).toBeGreaterThan(3)
+      for (const number of numbersIn(text)) expect(number).toBeGreaterThan(10)
+    }
+    const { response } = await open(cookie, '/staff/board')
+    expect(response.status).toBe(200)
+    const pdf = await product
+      .browser()
+      .take(cookie)
+      .get('/api/secured/figures/en/board.pdf?partnerID=110&selectedYear=2026')
+    const read = await readPdf(new Uint8Array(await pdf.arrayBuffer()))
+    expect([read.pages.length, read.uaPart]).toEqual([1, '1'])
+    expect(read.text).toContain('120')
+  })
+
+  test('has the texts of staff by language; read-only staff and other partners change nothing', async () => {
+    const own = await staff(product, 'staff', 110)
+    const texts = { did: 'A balance class\nA sleep group', asks: '3 people to drive' }
+    expect((await open(own, '/staff/board?lang=es', texts)).status).toBe(303)
+    const after = await open(own, '/staff/board?lang=es')
+    expect(after.text).toContain('A sleep group')
+    expect(after.text).toContain('A small number can point to a person')
+    expect((await open(own, '/staff/board')).text).not.toContain('A sleep group')
+    const tooLong = await open(own, '/staff/board', { did: 'a\nb\nc\nd', asks: 'x'.repeat(91) })
+    expect(tooLong.status).toBe(422)
+    for (const text of ['There are 4.', 'One has 91.', 'x'.repeat(91)]) expect(tooLong.text).toContain(text)
+    for (const [role, partner] of [
+      ['read_only', 110],
+      ['platform_admin', null],
+    ] as const)
+      expect((await open(await staff(product, role, partner), '/staff/board?center=110', texts)).status).toBe(404)
+    expect((await open(await staff(product, 'staff', 120), '/staff/board?center=110', texts)).status).toBe(404)
+    const rows = await product.deps.db.selectFrom('board_text').select(['partner_id', 'locale', 'did']).execute()
+    expect(rows).toEqual([{ partner_id: 110, locale: 'es', did: texts.did }])
+  })
+
+  test('is empty before the first number', async () => {
+    const other = await staff(product, 'staff', 120)
+    expect((await open(other, '/staff/board')).text).toContain('There is no page for the board yet')
+    const file = await open(other, '/api/secured/figures/en/board.pdf?partnerID=120&selectedYear=2026')
+    expect(file.status).toBe(404)
+  })
+})

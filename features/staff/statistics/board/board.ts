@@ -1,0 +1,59 @@
+import { longDay } from '#platform/i18n/dates/dates.ts'
+import { periodText } from '../period-text.ts'
+import { moreFact, type Ranked, type SummaryInput, summaryOf } from '../summary.ts'
+import type { FigureRow, FigureSection } from '../view.ts'
+import type { BoardText } from './board-text.ts'
+
+/** A page for the board: a heading, up to three numbers, two charts, and the texts of the partner. */
+export type Board = {
+  title: string
+  center: string
+  facts: readonly { id: string; figure: string; text: string }[]
+  doing: FigureSection | null
+  work: readonly Ranked[]
+  text: BoardText
+  foot: string
+}
+
+export type BoardInput = SummaryInput & {
+  name: string
+  doing: FigureSection | null
+  text: BoardText
+  today: string
+}
+
+/** Bars of a chart that fit the page. */
+const bars = { doing: 4, work: 5 }
+
+/** Returns the page for the board: the summary of the figures on one letter page. */
+export function boardOf(input: BoardInput): Board {
+  const { t, locale, name, partner, question, all, doing, text, today } = input
+  const { facts, work } = summaryOf(input)
+  const people = facts.find(({ id }) => id === 'people')
+  const more = moreFact(input)
+  const [most] = work.shown
+  const number = (value: number) => value.toLocaleString(locale)
+  const { editions, open } = all.periods
+  const periods = [...editions, ...(open ? [open] : [])].filter(
+    ({ span }) => question.span === null || (span.from >= question.span.from && span.to <= question.span.to),
+  )
+  const [first, last] = [periods[0], periods.at(-1)]
+  const time = first && last ? periodText({ t, locale }, { from: first.span.from, to: last.span.to }) : ''
+  return {
+    title: t('figures:board.head', { name: partner }),
+    center: t('figures:board.center', { name, time: time ? `${time} ${question.year}` : String(question.year) }),
+    facts: [
+      ...(people ? [{ ...people, text: t('figures:board.people') }] : []),
+      ...(more ? [{ id: more.id, figure: number(more.people), text: t(`figures:board.facts.${more.id}`) }] : []),
+      ...(most
+        ? [{ id: 'most', figure: number(most.people), text: t('figures:board.most', { name: most.name }) }]
+        : []),
+    ],
+    doing: doing && { ...doing, rows: withNumbers(doing.rows).slice(-bars.doing) },
+    work: work.shown.slice(0, bars.work),
+    text,
+    foot: t('figures:board.foot', { day: longDay(today, locale) }),
+  }
+}
+
+const withNumbers = (rows: readonly FigureRow[]) => rows.filter(({ cells }) => cells !== null)
