@@ -7,7 +7,14 @@ import { areasIn, buildReport, type ReportInput, startReport } from './build-rep
 import type { Metric, Report, SafetyRule } from './report.ts'
 import { offeredSteps, servingWeight } from './steps/choose-steps.ts'
 import { steps } from './steps/steps.ts'
-import { neverShared, withheldOptions, withheldQuestions, withheldScores } from './withheld.ts'
+import {
+  neverShared,
+  neverWithMood,
+  withheldOptions,
+  withheldQuestions,
+  withheldScores,
+  withheldWithMood,
+} from './withheld.ts'
 
 /**
  * The reader of a report: the person, anyone with the printout, a contact with access to a share, or staff who help.
@@ -21,25 +28,34 @@ export const self: Reader = { who: 'self' }
 /** Other people, unless the person has chosen to show them more. */
 export const others: Reader = { who: 'staff' }
 
-/** Tests if a reader gets private parts: everything except safety at home, which is only for the person. */
-const seesPrivate = (reader: Reader): boolean => 'withPrivate' in reader && reader.withPrivate
+/** How much a reader sees: all but safety at home; also no drinking and caring strain; nothing that is private. */
+type View = 'withPrivate' | 'withMood' | 'withoutPrivate'
+
+function viewFor(reader: Reader): View {
+  if (!('withPrivate' in reader && reader.withPrivate)) return 'withoutPrivate'
+  return reader.who === 'contact' ? 'withMood' : 'withPrivate'
+}
+
+/** Whether a reader gets answers about mood. */
+const seesMood = (reader: Reader): boolean => viewFor(reader) !== 'withoutPrivate'
 
 /** Parts that a reader never sees regardless of the answers, since they follow from withheld answers only. */
 export type LeftOut = { areas: readonly Domain[]; metrics: readonly Metric[]; scores: readonly string[] }
 
 const nothing: LeftOut = { areas: [], metrics: [], scores: [] }
-const ofOthers: LeftOut = { areas: ['emotional'], metrics: ['mental_health'], scores: withheldScores }
+const leftOut: Readonly<Record<View, LeftOut>> = {
+  withPrivate: { ...nothing, scores: ['needs_count'] },
+  withMood: { ...nothing, scores: ['needs_count', 'audit_c'] },
+  withoutPrivate: { areas: ['emotional'], metrics: ['mental_health'], scores: withheldScores },
+}
 
 /** Returns the results that are omitted for a reader. */
-export function leftOutFor(reader: Reader): LeftOut {
-  if (reader.who === 'self') return nothing
-  return seesPrivate(reader) ? { ...nothing, scores: ['needs_count'] } : ofOthers
-}
+export const leftOutFor = (reader: Reader): LeftOut => (reader.who === 'self' ? nothing : leftOut[viewFor(reader)])
 
 /** Returns the answers that a reader may know. The reader's report is that of a person who skipped all others. */
 export function answersFor(reader: Reader, answers: Answers): Answers {
   if (reader.who === 'self') return answers
-  return seesPrivate(reader) ? withPrivate(answers) : withoutPrivate(answers)
+  return openTo[viewFor(reader)](answers)
 }
 
 /** Questions, and options of other questions. */
@@ -48,11 +64,11 @@ type Withheld = { questions: readonly string[]; options: Readonly<Record<string,
 /** Answers hidden from other readers, with private ones shown and without. */
 const withheld = {
   withPrivate: { questions: neverShared, options: {} },
+  withMood: { questions: neverWithMood, options: withheldWithMood },
   withoutPrivate: { questions: withheldQuestions, options: withheldOptions },
-} as const satisfies Record<string, Withheld>
+} as const satisfies Record<View, Withheld>
 
-const withheldFrom = (reader: Reader): Withheld =>
-  seesPrivate(reader) ? withheld.withPrivate : withheld.withoutPrivate
+const withheldFrom = (reader: Reader): Withheld => withheld[viewFor(reader)]
 
 /** Returns the areas for which a reader does not see all answers: drinking, strain, safety at home. */
 export function partlySeenBy(reader: Reader): Domain[] {
@@ -62,8 +78,11 @@ export function partlySeenBy(reader: Reader): Domain[] {
 }
 
 // Memoized per answers object, as `factsOf` is.
-const withPrivate = oncePer((answers: Answers) => openAnswers(answers, withheld.withPrivate))
-const withoutPrivate = oncePer((answers: Answers) => openAnswers(answers, withheld.withoutPrivate))
+const openTo: Readonly<Record<View, (answers: Answers) => Answers>> = {
+  withPrivate: oncePer((answers: Answers) => openAnswers(answers, withheld.withPrivate)),
+  withMood: oncePer((answers: Answers) => openAnswers(answers, withheld.withMood)),
+  withoutPrivate: oncePer((answers: Answers) => openAnswers(answers, withheld.withoutPrivate)),
+}
 
 const openAnswers = (answers: Answers, { questions, options }: Withheld): Answers =>
   Object.fromEntries(
@@ -88,7 +107,7 @@ export function inputFor(reader: Reader, input: ReportInput): ReportInput {
   return {
     ...input,
     answers: answersFor(reader, input.answers),
-    helpRequested: seesPrivate(reader) && input.helpRequested === true,
+    helpRequested: seesMood(reader) && input.helpRequested === true,
     leftOut: leftOutFor(reader).areas,
     safeWithheld: true,
   }
@@ -103,7 +122,7 @@ function asksWithheld(condition: Condition, reader: Reader): boolean {
   const { scores } = leftOutFor(reader)
   return leavesOf(condition).some((leaf) => {
     if ('score' in leaf) return scores.includes(leaf.score)
-    if (!('question' in leaf)) return !seesPrivate(reader)
+    if (!('question' in leaf)) return !seesMood(reader)
     const named = 'has' in leaf ? leaf.has : 'in' in leaf ? leaf.in : []
     return questions.includes(leaf.question) || named.some((value) => options[leaf.question]?.includes(value))
   })

@@ -32,6 +32,12 @@ export const withheldOptions: Readonly<Record<string, readonly string[]>> = {
  */
 export const neverShared: readonly string[] = ['safe']
 
+/** Questions withheld from a contact who may read answers about mood. */
+export const neverWithMood: readonly string[] = [...neverShared, 'audit1', 'audit2', 'audit3', 'cg_strain']
+
+/** The option that reveals caring strain. */
+export const withheldWithMood: Readonly<Record<string, readonly string[]>> = { barriers: ['time'] }
+
 /** Scores computed from withheld answers. */
 export const withheldScores: readonly string[] = ['phq2_total', 'gad2_total', 'phq4_total', 'audit_c', 'needs_count']
 

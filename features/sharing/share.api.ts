@@ -64,7 +64,7 @@ const SendLink = z.object({
     .default(false)
     .openapi({
       description:
-        'Show what is private, too: answers about mood and worry, alcohol or caring strain. Never whether the ' +
+        'Show answers about mood and worry, too. Never alcohol, caring strain, or whether the ' +
         'person feels safe at home. A form sends `yes`.',
     }),
   request_key: z
@@ -101,8 +101,8 @@ export const shareApi = new OpenAPIHono<ApiEnv>()
       summary: 'Shares a report with a contact, who gets a link to read it',
       description:
         'The contact opens the report with a code sent to that same contact. The link lasts 30 days and can be taken ' +
-        'back. It shows nothing that was worked out from answers about mood and worry, alcohol or caring strain ' +
-        'unless `withheld` is true, and never whether the person feels safe at home. The words of the message and ' +
+        'back. It shows nothing that was worked out from answers about mood and worry unless `withheld` is true, ' +
+        'and never alcohol, caring strain, or whether the person feels safe at home. The words of the message and ' +
         'the link in it are ours.',
       request: {
         body: jsonOrFormBody(SendLink, {

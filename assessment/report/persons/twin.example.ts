@@ -1,21 +1,21 @@
 import type { Answer, Answers } from '../../answers/answers.ts'
 import { questionWithId } from '../../questionnaire/pages.ts'
 import { wellbeing13 } from '../../questionnaire/wellbeing-13.example.ts'
-import { neverShared, withheldOptions, withheldQuestions } from '../withheld.ts'
+import { neverShared, neverWithMood, withheldOptions, withheldQuestions, withheldWithMood } from '../withheld.ts'
 
 /**
- * Returns answers that differ from a person's only in withheld ones, which are taken from `other`. `withPrivate`: the
- * person chose to show private parts, so only safety at home is withheld.
+ * Returns answers that differ from a person's only in withheld ones, which are taken from `other`. `shown`: the person
+ * chose to show mood, or all private parts but safety at home.
  */
-export function twinOf(answers: Answers, other: Answers, withPrivate: boolean): Answers {
-  const withheld = withPrivate ? neverShared : withheldQuestions
+export function twinOf(answers: Answers, other: Answers, shown: boolean | 'mood'): Answers {
+  const withheld = shown === 'mood' ? neverWithMood : shown ? neverShared : withheldQuestions
   const isWithheld = ([id]: [string, Answer]) => withheld.includes(id)
   const twin: Record<string, Answer> = Object.fromEntries([
     ...Object.entries(answers).filter((entry) => !isWithheld(entry)),
     ...Object.entries(other).filter(isWithheld),
   ])
-  if (withPrivate) return twin
-  for (const [id, options] of Object.entries(withheldOptions)) {
+  if (shown === true) return twin
+  for (const [id, options] of Object.entries(shown === 'mood' ? withheldWithMood : withheldOptions)) {
     const answer = withOptionsOf(other[id], answers[id], options, id)
     delete twin[id]
     if (answer !== undefined) twin[id] = answer
