@@ -9,7 +9,7 @@ const rounds = 4
 /** People per round; fewer for a trial run. */
 const people = Number(process.env.BENCH_PEOPLE ?? 60)
 
-/** Requests to a process. `units`: number of pages, answers or reports among them. */
+/** Requests to measure in a process. `units`: number of pages, answers or reports in them. */
 export type Requested = { target: Target; submits: readonly Submit[]; units: number; accepts?: readonly number[] }
 /** A process under load. */
 export type Target = { origin: string; pid: number }

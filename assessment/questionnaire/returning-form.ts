@@ -21,7 +21,7 @@ export type ReturningForm = {
   changed: Text
   eachTime: Text
   wasHard: Text
-  /** Says that answers are older than this limit in months. */
+  /** Returns the sentence that answers are older than this limit in months. */
   tooOld: (months: number) => Text
   falls: Text
   lifeSince: Text

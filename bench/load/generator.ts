@@ -43,7 +43,7 @@ const ask = ({ path, cookie, body, part, from }: Submit) =>
     request.end(body)
   })
 
-/** A page without questions for these answers redirects once more. */
+/** A page without questions for these answers causes another redirect. */
 const mostRedirects = 3
 
 async function send(submit: Submit): Promise<Answer> {

@@ -24,7 +24,7 @@ const kinds = readers.flatMap(({ name, answers }) =>
   ),
 )
 
-/** Counts the pages of the printed reports of the twenty test persons and of two with long reports. */
+/** Counts the pages of the printed reports of the twenty test people and of two with long reports. */
 export async function measurePaper(): Promise<Figures> {
   const product = await startProduct({ LOG_LEVEL: 'info' })
   try {

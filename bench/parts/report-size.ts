@@ -15,7 +15,10 @@ const covers = process.env.COVERS
 
 type Size = Record<'reportOpen' | 'reportClosed' | 'workedOut' | 'reportBytes' | 'reportGzip' | 'reportShift', number>
 
-/** Measures the reports of the twenty persons, and of one who meets every branch, on a phone. Returns the largest. */
+/**
+ * Measures the reports of the twenty test people, and of one with answers that reach every branch, on a phone. Returns
+ * the largest.
+ */
 export async function measureReportSize(): Promise<Figures> {
   const product = await startProduct({ LOG_LEVEL: 'info' })
   try {

@@ -277,7 +277,7 @@ const contents: Readonly<Record<ChapterId, (page: ReportPageProps) => ReactNode>
   all: All,
 }
 
-/** Says that the person's earlier report used older rules. */
+/** Note that the person's earlier report used older rules. */
 function RulesChanged() {
   const t = useT('report')
   return <Note icon="pencil">{t('rulesChanged')}</Note>

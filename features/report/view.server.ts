@@ -107,7 +107,7 @@ export async function viewWithSteps(
   return { view, steps: ownSteps(ctx, view, { person, steps, facts, contact, calling, sleepCheck }) }
 }
 
-/** Reads the other data of a view. */
+/** Reads the data of a view besides the report. */
 async function readSurroundings(
   ctx: RequestContext,
   response: Response,

@@ -13,7 +13,7 @@ const idempotencyKey = /^[\x21-\x7e]{1,200}$/
 
 const bodyPurpose = 'idempotency-body'
 
-/** How long a key and its response are stored, in hours. */
+/** Retention of a key and its response, in hours. */
 const retentionHours = 24
 /** After this time without a response, the process that handled the call is considered dead. */
 const lockMs = 60_000

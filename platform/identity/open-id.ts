@@ -65,7 +65,7 @@ const timeout = 10
 const maxTokenAge = 600
 /** Tolerated clock skew for the ID token, in seconds. */
 const clockTolerance = 60
-/** How long the discovery document of a provider is cached. */
+/** Cache duration of a provider's discovery document, in ms. */
 const discoveryCacheMs = 3_600_000
 
 /** Data of a provider from its discovery document. */

@@ -1,6 +1,6 @@
 import { setTimeout as timer } from 'node:timers/promises'
 
-/** How long stopping waits for the runs in progress. */
+/** Maximum time that stopping waits for runs in progress, in ms. */
 export const stopWithinMs = 15_000
 
 /** Work at an interval. */

@@ -9,11 +9,11 @@ import { tablesWith } from './clinical-tables.ts'
 
 /** The page with these figures. */
 export const pageFile = new URL('../../docs/clinical-figures.md', import.meta.url)
-/** Number of random persons for the page. */
+/** Number of random people for the page. */
 export const manyPersons = 30_000
-/** Number of these persons for a test. */
+/** Number of random people for a test. */
 export const fewPersons = 200
-/** Number of plausible persons for the page. */
+/** Number of plausible people for the page. */
 export const plausiblePersons = 5000
 
 const asText = (count: number) => count.toLocaleString('en-US')
@@ -27,7 +27,7 @@ export const longColumns: readonly string[] = [
 export const tablesOfPage = (): Table[] =>
   tablesWith(JSON.parse(readFileSync(new URL('clinical-before.json', import.meta.url), 'utf8')))
 
-/** Counts all measures of all tables for some persons. */
+/** Counts all measures of all tables for some people. */
 function countsFor(tables: readonly Table[], answers: readonly Answers[]): Count[][] {
   const all = countOf(
     tables.flatMap(({ measures }) => measures),
@@ -37,8 +37,8 @@ function countsFor(tables: readonly Table[], answers: readonly Answers[]): Count
 }
 
 /**
- * Returns the columns of the page: plausible persons, random persons, the first of these, and the persons of the rules.
- * Tests use fewer persons than the page.
+ * Returns the columns of the page: plausible people, random people, the first of these, and the people of the rules.
+ * Tests use fewer people than the page.
  */
 export function columnsOf(tables: readonly Table[], many: number, plausible: number): Column[] {
   const answers = randomAnswers(many)

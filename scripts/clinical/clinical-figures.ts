@@ -1,4 +1,4 @@
-// npm run clinical-figures: computes statistics of the rules for many persons, and writes them to
+// npm run clinical-figures: computes statistics of the rules for many people, and writes them to
 // docs/clinical-figures.md, below the first heading of a table. Takes a few minutes of one core. npm run
 // clinical-figures -- --before FOLDER: counts the faults of the older rules in FOLDER, a checkout with packages
 // installed (of rules 1.0 the first ones, of rules 2.0 the second), and writes them to scripts/clinical-before.json,

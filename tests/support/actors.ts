@@ -42,7 +42,7 @@ export type Victim = {
   personId: string
   token: string
   stepId: string
-  /** Tokens of two links: the one that ends the victim's reminders, and the one to their page. */
+  /** Tokens of two links: to end the victim's reminders, and to open their page. */
   stopToken: string
   link: string
 }

@@ -3,7 +3,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { Note } from '#ui/cards/note/note.tsx'
 
 /**
- * Says that the page is an offline copy. Hidden, until the service worker shows it in copies with their time
+ * Note that the page is an offline copy. Hidden, until the service worker shows it in copies with their time
  * (features/offline/offline-copy.ts).
  */
 export function CopyNote() {

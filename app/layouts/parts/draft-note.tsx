@@ -3,7 +3,7 @@ import type { Site } from '#platform/page/site.ts'
 import { inLocale } from '#routes/screen.ts'
 import { NoticeBar } from '#ui/layout/notice-bar/notice-bar.tsx'
 
-/** Says that a page shows a partner's unpublished draft, with a link back. */
+/** Note that a page shows a partner's unpublished draft, with a link back. */
 export function DraftNote({ site }: { site: Site }) {
   const t = useT('common')
   return (

@@ -6,7 +6,7 @@ import { findBrowserSessionOf } from '#platform/request/browser-session.server.t
 import type { RequestContext } from '#platform/request/request.ts'
 import { findOrAddPerson } from './provider-person.server.ts'
 
-/** How long a used token is stored, in ms: longer than a token is accepted after it was issued. */
+/** Retention of a used token, in ms: longer than a token is accepted after it was issued. */
 const rememberedMs = 3_600_000
 
 export type IdentityTokenResult = 'signedIn' | 'tooMany' | 'unconfigured' | 'unreachable' | 'refused'

@@ -6,7 +6,7 @@ import type { Method } from '#platform/messages/transports/transport.ts'
 export const reasons = ['report', 'health', 'people', 'steady', 'learn', 'near', 'friend', 'doctor', 'other'] as const
 /** Needs that make it easier to come; `nothing` excludes the others. */
 export const needs = ['ride', 'company', 'cost', 'hearing', 'care', 'language', 'nothing'] as const
-/** Whether and how the staff may get in touch; `self` for not at all. */
+/** Ways in which the staff may get in touch; `self` for not at all. */
 export const wishes = ['call', 'text', 'email', 'self'] as const
 
 export type Reason = (typeof reasons)[number]

@@ -8,7 +8,7 @@ interface ChoosingPageProps {
   title: string
   /** The submitted form is invalid, so the page title says so. */
   refused: boolean
-  /** Says what to choose; null if there is nothing to choose from. */
+  /** Instruction for the choice; null without options. */
   lead: string | null
   safety: ComponentProps<typeof UrgentBoxes>['view']['safety']
   children: ReactNode

@@ -264,7 +264,7 @@ function safetyTextFor({ rule, because }: Report['safety'][number], texts: Conte
   return because.includes('ladder_now') ? texts.heavy_step : texts.heavy_alone
 }
 
-/** Reader of a safety text: the person, the one who answered for them, or others who help. */
+/** Reader of a safety text: the person, the helper who gave the answers, or others who help. */
 type Telling = 'you' | 'they' | 'staff' | 'contact'
 
 function tellingOf({ who }: Reader, about: About | null): Telling {

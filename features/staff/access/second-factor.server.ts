@@ -7,7 +7,7 @@ import type { RequestContext } from '#platform/request/request.ts'
 import { readCode } from './second-factor.ts'
 import { acceptRoleIn } from './staff.server.ts'
 
-/** How long a used code is stored, in ms: longer than any app's code is valid. */
+/** Retention of a used code, in ms: longer than the code of any app is valid. */
 const rememberedMs = 300_000
 
 /** Result of entering a code. `used`: it was entered before. */

@@ -3,7 +3,7 @@ import { reachOf, type StaffAct } from '#platform/identity/roles.ts'
 import type { AppPath } from '#routes/table.ts'
 import type { IconName } from '#ui/illustrations/icon/icon.tsx'
 
-/** A staff page: its address, its word in staff.json, and the required permission; null for all staff. */
+/** A staff page: its URL, the key of its name in staff.json, and the required permission; null for all staff. */
 export type StaffPage = {
   path: AppPath
   word: 'today' | 'figures' | 'members' | 'programs' | 'page' | 'poster' | 'people' | 'focusGroup' | 'help'

@@ -44,7 +44,7 @@ const Meetings = z
 export const OfferedProgram = z.strictObject({
   /** Key in content/programs.yaml. */
   program: Slug,
-  /** Meeting times in words. */
+  /** Meeting times as text. */
   when: PlainText,
   place: PlainText,
   /** Meeting times for a calendar; absent if each person agrees on a time. */

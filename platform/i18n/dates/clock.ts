@@ -1,6 +1,6 @@
 import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 
-/** How am and pm are written: 8 am; in Spanish 8 a. m. */
+/** Formats of am and pm: 8 am; in Spanish 8 a. m. */
 const halves: Record<Locale, readonly [before: string, after: string]> = {
   en: ['am', 'pm'],
   es: ['a.\u00a0m.', 'p.\u00a0m.'],

@@ -23,7 +23,7 @@ interface RecommendationCardProps {
   reply?: { text: string; offPaper?: boolean }
   /** Additional content: where to get help, the evidence. */
   children?: ReactNode
-  /** Buttons such as to add it to the plan, or to start. */
+  /** Buttons, for example to start or to add the step to the plan. */
   actions?: ReactNode
   /** Anchor of the card. */
   id?: string

@@ -16,7 +16,7 @@ let typing: ReturnType<typeof setTimeout> | undefined
 let due = false
 /** A pressed button shows another question in the next frame. */
 let leaving = false
-/** How many times answers were saved. */
+/** Number of saves. */
 let saves = 0
 
 export const isLeaving = (): boolean => leaving

@@ -26,7 +26,7 @@ export function Areas({ view }: SectionProps) {
 }
 
 interface AreasByStateProps extends SectionProps {
-  /** Returns the sentence about the areas without enough answers, given as a list in words. */
+  /** Returns the sentence about the areas without enough answers, given as a formatted list. */
   notEnoughText: (areas: string) => string
 }
 

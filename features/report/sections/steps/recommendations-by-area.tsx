@@ -59,7 +59,7 @@ function AreaList({ area, recommendations, areas }: AreaListProps) {
   )
 }
 
-/** Why it helps, the first step, and the caution, if any. */
+/** The benefit, the first step, and the caution, if any. */
 function ListText({ recommendation: { why, firstStep, caution } }: { recommendation: RecommendationView }) {
   const t = useT('report')
   return (
