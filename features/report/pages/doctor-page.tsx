@@ -5,8 +5,10 @@ import { useSite } from '#platform/page/site.ts'
 import { ListenButton } from '#platform/read-aloud/listen-button.tsx'
 import { requestContext } from '#platform/request/request.ts'
 import { addressFor } from '#routes/address.ts'
+import { Note } from '#ui/cards/note/note.tsx'
 import { Button } from '#ui/controls/button/button.tsx'
 import { ChoiceGroup } from '#ui/controls/choice-group/choice-group.tsx'
+import { Disclosure } from '#ui/controls/disclosure/disclosure.tsx'
 import listen from '../client/listen.ts?script'
 import { CrisisFoot } from '../paper/crisis-foot.tsx'
 import { isPrivateRow, type Ticks } from '../paper/doctor-page.ts'
@@ -61,67 +63,79 @@ function Page() {
   const { locale } = useSite()
   const { responseId, rows, ticked, tried, tickedSteps, printable, paper, isAvailable } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()
+  const choices = rows.length + tried.length
   const problem = failure?.problem ?? (isAvailable ? null : 'unavailable')
   return (
     <>
       <title>{t('common:pageTitle', { page: t('title') })}</title>
       <div className="wrap section stack stack--loose">
-        <div className="no-print stack stack--loose" data-unspoken>
-          <div className="row">
+        <div className="no-print stack" data-unspoken>
+          <p>
             <a className="paper-back" href={addressFor(locale, responseId, '/recommendations3')}>
               {t('back')}
             </a>
-          </div>
+          </p>
           {problem && <PdfProblemNote problem={problem} />}
-          <form method="post" className="stack stack--loose" aria-label={t('title')}>
-            <p className="lead">{t('lead')}</p>
-            <p>{t(rows.length > 0 ? 'tick' : 'nothing')}</p>
+          <p className="lead">{t('lead')}</p>
+        </div>
+        <div className="doctor">
+          <PrintableView printable={printable} choices={paper} />
+          <form method="post" className="no-print stack" aria-label={t('title')} data-unspoken>
             <input type="hidden" name="responseId" value={responseId} />
             <input type="hidden" name="chosen" value="1" />
-            {rows.length > 0 && (
-              <ChoiceGroup
-                id="row"
-                name="row"
-                type="checkbox"
-                legend={t('rows')}
-                hint={t('rowsHint')}
-                columns={2}
-                value={ticked}
-                options={rows.map(({ row, isPrivate }) => ({
-                  value: row,
-                  label: t(`names.${row}`),
-                  sub: isPrivate ? t('private') : undefined,
-                }))}
-              />
-            )}
-            {tried.length > 0 && (
-              <ChoiceGroup
-                id="tried"
-                name="tried"
-                type="checkbox"
-                legend={t('tried.choose')}
-                hint={t('tried.hint')}
-                columns={2}
-                value={tickedSteps}
-                options={tried.map(({ id, title }) => ({ value: id, label: title }))}
-              />
-            )}
-            <div className="row">
-              {isAvailable && <Button icon="document">{t('printable:choices.make')}</Button>}
-              <Button variant="secondary" formMethod="get">
-                {t('show')}
+            <Button type="button" icon="print" data-print="page" wide hidden>
+              {t('print')}
+            </Button>
+            {isAvailable && (
+              <Button variant="secondary" icon="document" wide>
+                {t('printable:choices.make')}
               </Button>
-              <Button variant="secondary" type="button" icon="print" data-print="page" hidden>
-                {t('print')}
-              </Button>
-            </div>
+            )}
             <noscript>
               <p>{t('browser')}</p>
             </noscript>
+            {choices > 0 ? (
+              <Disclosure title={t('onIt', { count: ticked.length + tickedSteps.length, all: choices })}>
+                <div className="stack">
+                  <p>{t('tick')}</p>
+                  {rows.length > 0 && (
+                    <ChoiceGroup
+                      id="row"
+                      name="row"
+                      type="checkbox"
+                      legend={t('rows')}
+                      hint={t('rowsHint')}
+                      value={ticked}
+                      options={rows.map(({ row, isPrivate }) => ({
+                        value: row,
+                        label: t(`names.${row}`),
+                        sub: isPrivate ? t('private') : undefined,
+                      }))}
+                    />
+                  )}
+                  {tried.length > 0 && (
+                    <ChoiceGroup
+                      id="tried"
+                      name="tried"
+                      type="checkbox"
+                      legend={t('tried.choose')}
+                      hint={t('tried.hint')}
+                      value={tickedSteps}
+                      options={tried.map(({ id, title }) => ({ value: id, label: title }))}
+                    />
+                  )}
+                  <Button variant="secondary" formMethod="get">
+                    {t('show')}
+                  </Button>
+                </div>
+              </Disclosure>
+            ) : (
+              <p>{t('nothing')}</p>
+            )}
+            <Note icon="message">{t('say')}</Note>
+            <ListenButton />
           </form>
-          <ListenButton />
         </div>
-        <PrintableView printable={printable} choices={paper} />
         <CrisisFoot />
       </div>
     </>

@@ -161,10 +161,10 @@ it('shows the day of a reused answer next to a finding based on it alone', () =>
   }
   const reusedDays = new Map(['daily_help', 'audit1', 'prevent12'].map((question) => [question, 'May 3, 2026']))
   const text = page(answers, everyRow, 'en', { reusedDays })
-  expect(text).toContain('Who can help? (Kept from May 3, 2026)')
-  expect(text).toContain('I have had no yearly visit in 12 months. (Kept from May 3, 2026)')
-  expect(text).toMatch(/Alcohol \(AUDIT-C\): [^"]*\(Kept from May 3, 2026\)/)
-  expect(text).toMatch(/Shots I am due for: .{0,120}\(Kept from May 3, 2026\)/)
+  expect(text).toContain('Who can help? (As you told us on May 3, 2026)')
+  expect(text).toContain('I have had no yearly visit in 12 months. (As you told us on May 3, 2026)')
+  expect(text).toMatch(/Alcohol \(AUDIT-C\): [^"]*\(As you told us on May 3, 2026\)/)
+  expect(text).toMatch(/Shots I am due for: .{0,120}\(As you told us on May 3, 2026\)/)
   expect(text).toContain('I have pain every day. What else can help?"')
   expect(page(answers, everyRow, 'es', { reusedDays: new Map([['pain', '3 de mayo']]) })).toContain(
     '(Guardado del 3 de mayo)',

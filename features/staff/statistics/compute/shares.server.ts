@@ -37,7 +37,7 @@ export type Countable = Pick<
 /**
  * An earlier completed check-up of the same person with the same partner, and whether there was another one before it.
  */
-type Earlier = { id: string; started_at: string; isSecond: boolean }
+type Earlier = { id: string; started_at: string; isLater: boolean }
 
 /** Returns the contribution of each check-up to the statistics; none if its questionnaire is unknown. */
 export async function sharesOf(deps: ShareDeps, checkUps: readonly Countable[]): Promise<Map<string, Share>> {
@@ -76,7 +76,7 @@ export async function sharesOf(deps: ShareDeps, checkUps: readonly Countable[]):
       },
       isCounted: thisYear.length > 0,
       // A person's change is counted once a year, at the first return.
-      firstStep: step === undefined || thisYear.some(({ isSecond }) => isSecond) ? null : Number(step),
+      firstStep: step === undefined || thisYear.some(({ isLater }) => isLater) ? null : Number(step),
     })
     shares.set(each.id, share)
   }
@@ -169,11 +169,11 @@ async function earlierOf({ db, now }: ShareDeps, checkUps: readonly Countable[])
       const own = owned
         .filter((other) => other.of === id && isBefore(other))
         .toSorted((one, other) => (one.started_at < other.started_at ? -1 : 1))
-        .map((other, at) => ({ id: other.id, started_at: other.started_at, isSecond: at > 0 }))
+        .map((other, at) => ({ id: other.id, started_at: other.started_at, isLater: at > 0 }))
       const last = previous.find((other) => other.id === prev_response_id && isBefore(other) && isSame(each, other))
       const isNew = last && !own.some((other) => other.id === last.id)
       const all = isNew
-        ? [...own, { id: last.id, started_at: last.started_at, isSecond: last.prev_response_id !== null }]
+        ? [...own, { id: last.id, started_at: last.started_at, isLater: last.prev_response_id !== null }]
         : own
       return [id, all.toSorted((one, other) => (one.started_at < other.started_at ? -1 : 1))]
     }),
