@@ -1,6 +1,6 @@
 import type { RequestContext } from '#platform/request/request.ts'
 import { addressWith } from '#routes/address.ts'
-import { checkUpsOfSession, resetAssessment } from './check-up.server.ts'
+import { checkUpsOfSession, resetAssessment } from './session-check-ups.server.ts'
 
 /**
  * Prepares this browser for another person who starts at `address`, an address of this site. Returns the page to show

@@ -18,9 +18,10 @@ import {
   type StartParameters,
 } from '../begin.server.ts'
 import { findAnswerableResponse } from '../check-up.policy.ts'
-import { type Submission, submitPages, submitPagesIn } from '../check-up.server.ts'
 import { consentText } from '../consent-text.server.ts'
 import { applyAnswers } from '../question/apply-answers.ts'
+import type { Submission } from '../submit/compute-change.ts'
+import { submitPages, submitPagesIn } from '../submit/submit-pages.server.ts'
 import type { AnswersPayload, AnswersSaved } from './answers-call.schema.ts'
 import {
   answerFields,

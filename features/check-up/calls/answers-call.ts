@@ -4,7 +4,7 @@ import { allQuestions, type NumberedPage, pagesToAsk, progress } from '#assessme
 import type { Page, Questionnaire } from '#assessment/questionnaire/questionnaire.ts'
 import type { FieldCode } from '#platform/api/field-codes.ts'
 import type { Response } from '#platform/request/session-state.ts'
-import type { Progress } from '../check-up.server.ts'
+import type { Progress } from '../submit/progress.server.ts'
 import type { AnswersPayload, AnswersSaved } from './answers-call.schema.ts'
 
 /** Error codes by field of a call. */

@@ -31,8 +31,8 @@ import { type RequestContext, requestContext, responseIdIn } from '#platform/req
 import type { Response } from '#platform/request/session-state.ts'
 import { inLocale, screenAt } from '#routes/screen.ts'
 import { answerableResponse, closedCheckUp, otherCheckUp, readableAnswers } from '../check-up.policy.ts'
-import { leaveCenter, type Progress, readProgress, submitPages } from '../check-up.server.ts'
 import script from '../client/question/question.ts?script'
+import { leaveCenter } from '../leave-center.server.ts'
 import { pageView } from '../question/page-view.ts'
 import {
   betweenAddress,
@@ -54,6 +54,8 @@ import { StopPage } from '../question/stop-page.tsx'
 import { EndPage } from '../returning/end-page.tsx'
 import { askEverything, endOf, welcomeOf } from '../returning/returning-pages.server.ts'
 import { WelcomePage } from '../returning/welcome-page.tsx'
+import { type Progress, readProgress } from '../submit/progress.server.ts'
+import { submitPages } from '../submit/submit-pages.server.ts'
 
 export const handle = { form: 'page-form', scripts: [script] } satisfies Handle
 

@@ -10,9 +10,9 @@ import { LinkButton } from '#ui/controls/button/button.tsx'
 import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
 import { type AnsweredQuestion, listAnswers } from '../calls/answer-list.ts'
 import { mayAnswer, readableAnswers } from '../check-up.policy.ts'
-import { readProgress } from '../check-up.server.ts'
 import { offPaper } from '../off-paper.ts'
 import { screenAddress } from '../question/pages.ts'
+import { readProgress } from '../submit/progress.server.ts'
 
 /** Returns the questions and answers by page, each page with the address to change them. */
 export async function loader({ context, url }: LoaderFunctionArgs) {

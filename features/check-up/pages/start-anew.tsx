@@ -10,7 +10,7 @@ import { inLocale, pathTo } from '#routes/screen.ts'
 import { Button, LinkButton } from '#ui/controls/button/button.tsx'
 import { Horizon } from '#ui/illustrations/horizon/horizon.tsx'
 import { Panel } from '#ui/layout/panel/panel.tsx'
-import { checkUpsOfSession, resetAssessment } from '../check-up.server.ts'
+import { checkUpsOfSession, resetAssessment } from '../session-check-ups.server.ts'
 
 /**
  * Returns the check-ups that this browser is about to release, each with the return code that opens it afterward.
