@@ -28,7 +28,10 @@ export const self: Reader = { who: 'self' }
 /** Other people, unless the person has chosen to show them more. */
 export const others: Reader = { who: 'staff' }
 
-/** How much a reader sees: all but safety at home; also no drinking and caring strain; nothing that is private. */
+/**
+ * Access of a reader to private answers. `withPrivate`: all except safety at home; `withMood`: also without drinking
+ * and caring strain; `withoutPrivate`: none.
+ */
 type View = 'withPrivate' | 'withMood' | 'withoutPrivate'
 
 function viewFor(reader: Reader): View {
@@ -36,7 +39,7 @@ function viewFor(reader: Reader): View {
   return reader.who === 'contact' ? 'withMood' : 'withPrivate'
 }
 
-/** Whether a reader gets answers about mood. */
+/** Tests if a reader gets answers about mood. */
 const seesMood = (reader: Reader): boolean => viewFor(reader) !== 'withoutPrivate'
 
 /** Parts that a reader never sees regardless of the answers, since they follow from withheld answers only. */

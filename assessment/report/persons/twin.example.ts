@@ -5,7 +5,7 @@ import { neverShared, neverWithMood, withheldOptions, withheldQuestions, withhel
 
 /**
  * Returns answers that differ from a person's only in withheld ones, which are taken from `other`. `shown`: the person
- * chose to show mood, or all private parts but safety at home.
+ * chose to show mood, or all private parts except safety at home.
  */
 export function twinOf(answers: Answers, other: Answers, shown: boolean | 'mood'): Answers {
   const withheld = shown === 'mood' ? neverWithMood : shown ? neverShared : withheldQuestions

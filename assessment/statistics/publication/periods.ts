@@ -3,15 +3,15 @@ import { stateMeasure } from '../measures.ts'
 import type { Part, Published } from './published-table.ts'
 
 /**
- * A span of units that statistics can be shown for. `people` is null where it may not be shown; `changedOn` is the day
+ * A span of units with available statistics. `people` is null if the number must not be shown; `changedOn` is the day
  * of a retraction.
  */
 type Period = { span: Span; people: number | null; changedOn: string | null }
 
-/** The editions of a year, and the pieces since the last one; null without such pieces. */
+/** The editions of a year, and the pieces since the last one; null if there are none. */
 export type Periods = { editions: readonly Period[]; open: Period | null }
 
-/** Returns the periods of the published tables of a year. No other span can be shown without cutting a table. */
+/** Returns the periods of the published tables of a year. No other span can be shown without splitting a table. */
 export function periodsOf(published: readonly Published[]): Periods {
   const ofAll = (measure: string) =>
     published

@@ -42,7 +42,7 @@ export type PointersView = {
       name: string | null
       /** The change since the last report, which replaces the headline; null for none. */
       returned: Returned | null
-      /** Whether there is a last report to compare with, also where its changes do not replace the headline. */
+      /** There is an earlier report to compare with, even if its changes do not replace the headline. */
       isSecond: boolean
       /** The line of the volunteer network, which replaces the headline; null for none. */
       network: NetworkLine | null

@@ -7,18 +7,18 @@ import type { Question } from './compute/answer.ts'
 import { spanName } from './figures.schema.ts'
 import { openText, periodText } from './period-text.ts'
 
-/** A link to another view of the figures. */
+/** A link to another view of the statistics. */
 export type Choice = { label: string; href: string; isCurrent: boolean }
 
 type ChoicesInput = {
   t: i18n['t']
   locale: Locale
   question: Question
-  /** The center in addresses; null for staff, who have one. */
+  /** The center in URLs; null for staff, who have only one. */
   center: number | null
   periods: Periods
   years: readonly number[]
-  /** Another language of the page for the board. */
+  /** Other language of the page for the board. */
   lang?: Locale | null
   facets: readonly Facet[]
 }
@@ -50,7 +50,7 @@ export function periodChoices({ center, periods, years, question, lang = null, .
   ]
 }
 
-/** Returns links to the numbers by each facet with tables; none if no facet has any. */
+/** Returns links to the numbers by each facet with tables; empty if there are none. */
 export function splitChoices({ t, center, question, facets: published }: ChoicesInput): Choice[] {
   const { year, span, by } = question
   if (published.length === 0) return []

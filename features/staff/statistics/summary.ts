@@ -8,7 +8,7 @@ import type { Answer, FigureTable, Question } from './compute/answer.ts'
 import { openText, periodText } from './period-text.ts'
 import { spanText } from './span-text.ts'
 
-/** Input of a summary: the answer about all people, that by language, and the next days of publication. */
+/** Input of a summary: the results for all people and by language, and the days of the next publications. */
 export type SummaryInput = {
   t: i18n['t']
   locale: Locale
@@ -20,7 +20,7 @@ export type SummaryInput = {
   thisYear: number
 }
 
-/** A number of people who have something in common. `days`: if they differ from those of the summary. */
+/** A number of people with a common property. `days`: only if they differ from those of the summary. */
 export type Ranked = { id: string; name: string; people: number; share: number; percent: number; days: string | null }
 
 /** A list of shares, largest first, and the names of those without a published number. */
@@ -37,7 +37,7 @@ export type Summary = {
   work: Ranking
   way: Ranking
   columns: readonly Column[]
-  /** How many did not finish; null without a number. */
+  /** Number of people who did not complete the check-up; null if not published. */
   unfinished: string | null
   next: { count: string; details: string | null } | null
   changed: string | null
@@ -45,7 +45,10 @@ export type Summary = {
 
 const tableOf = ({ tables }: Answer, measure: string) => tables.find((table) => table.measure === measure)
 
-/** Returns what the figures say first: how many people, what they want, and when more comes. */
+/**
+ * Returns the summary at the top of the statistics: the number of people, their wishes, and the days of the next
+ * numbers.
+ */
 export function summaryOf(input: SummaryInput): Summary {
   const { t, locale, partner, question, all, next, thisYear } = input
   const { year, span } = question
@@ -80,7 +83,7 @@ export function summaryOf(input: SummaryInput): Summary {
   }
 }
 
-/** Returns how many people there were, the first published of three more numbers, and the mean of the ladder. */
+/** Returns the number of people, the first published of three other numbers, and the mean of the ladder. */
 function factsOf(input: SummaryInput): Summary['facts'] {
   const { t, locale, all } = input
   const people = tableOf(all, 'people')
@@ -98,7 +101,7 @@ function factsOf(input: SummaryInput): Summary['facts'] {
   ]
 }
 
-/** Returns the first published number of: people in Spanish, people who returned, people with a saved report. */
+/** Returns the first published number out of: people in Spanish, returning people, people with a saved report. */
 export function moreFact({ all, byLanguage }: Pick<SummaryInput, 'all' | 'byLanguage'>) {
   const states = tableOf(byLanguage, 'state')
   const spanish = states?.parts.find(({ groups }) => groups?.join() === 'es')
@@ -112,7 +115,7 @@ export function moreFact({ all, byLanguage }: Pick<SummaryInput, 'all' | 'byLang
   return saved && yes ? ({ id: 'saved', people: yes.count, table: saved } as const) : null
 }
 
-/** Returns the days of a table in words; null if they are those of another. */
+/** Formats the days of a table; null if they equal those of the other table. */
 function differentDays({ t, locale }: SummaryInput, table: FigureTable, other: FigureTable): string | null {
   if (JSON.stringify(table.spans) === JSON.stringify(other.spans)) return null
   return table.spans.map((span) => spanText(t, span, locale)).join(', ')
@@ -152,7 +155,7 @@ function rankingOf(
   }
 }
 
-/** Returns the people of each period of the year. */
+/** Returns the number of people in each period of the year. */
 function columnsOf(input: SummaryInput): Column[] {
   const { editions, open } = input.all.periods
   const periods = [...editions, ...(open ? [open] : [])].flatMap((period) =>

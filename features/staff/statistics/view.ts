@@ -59,7 +59,7 @@ export type FiguresView = {
   lead: string
   counted: string
   sections: readonly FigureSection[]
-  /** How people are doing, by edition or in all; null without numbers. */
+  /** States of people, by edition or in total; null without numbers. */
   doing: FigureSection | null
 }
 

@@ -12,14 +12,16 @@ import { useAreaName } from '../results/area-name.ts'
 const most = 2
 const mostDone = 3
 
-/** Whether a step ended, or became a habit, after a moment. A step for safety at home is never among them. */
+/** Tests if a step ended, or became a habit, after a time. Always false for a step about safety at home. */
 function wasDoneAfter({ of, shown }: StepView, at: string): boolean {
   if (of?.intervention === safetyIntervention) return false
   const day = shown.type === 'done' ? shown.day : shown.type === 'habit' ? shown.since : null
   return day !== null && day >= at.slice(0, 10)
 }
 
-/** The areas that changed since the last report by more than chance, how many did not, and the finished steps. */
+/**
+ * The areas that changed significantly since the last report, the number of unchanged ones, and the completed steps.
+ */
 export function Changes({ comparison, responseId }: { comparison: ComparisonView; responseId: string | null }) {
   const t = useT('report')
   const locale = useLocale()

@@ -3,7 +3,7 @@ import type { Locale } from '#assessment/questionnaire/questionnaire.ts'
 import type { Cell } from '../view.ts'
 import type { Board } from './board.ts'
 
-/** Input of the printed page besides its content. `logo` is null if it cannot be read. */
+/** Input of the printed page in addition to its content. `logo` is null if it cannot be read. */
 type PaperInput = {
   t: i18n['t']
   locale: Locale

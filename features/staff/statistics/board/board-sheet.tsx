@@ -4,12 +4,12 @@ import type { Board } from './board.ts'
 
 interface BoardSheetProps {
   board: Board
-  /** The address of the partner's logo. */
+  /** URL of the partner's logo. */
   logo: string
   lang: string
 }
 
-/** The page for the board as it is printed. */
+/** The printed page for the board. */
 export function BoardSheet({ board: { title, center, facts, doing, work, text, foot }, logo, lang }: BoardSheetProps) {
   const t = useT('figures')
   return (

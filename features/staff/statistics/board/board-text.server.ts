@@ -5,7 +5,7 @@ import { type BoardText, longest } from './board-text.ts'
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '')
 
-/** Returns the texts of a partner on its page for the board; by default it did what it offers. */
+/** Returns a partner's texts on its page for the board. By default, they list its services. */
 export async function readBoardText(
   { db }: Pick<Deps, 'db'>,
   partner: Pick<Partner, 'id' | 'offers'>,
@@ -22,7 +22,7 @@ export async function readBoardText(
   return { did: titles.slice(0, longest.lines), asks: [] }
 }
 
-/** Saves the texts of a partner on its page for the board in a language. */
+/** Saves a partner's texts on its page for the board, in one language. */
 export async function saveBoardText(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   partnerId: number,

@@ -12,7 +12,7 @@ export const longest = { lines: 3, characters: 90 }
 
 export type BoardProblem = { field: BoardField; problem: 'lines' | 'characters'; number: number }
 
-/** Returns the lines of typed text without empty ones, and all problems with them. */
+/** Parses the lines of an entered text, without empty ones. Returns them with all errors. */
 export function parseBoardText(typed: Readonly<Record<BoardField, string>>) {
   const text = { did: linesOf(typed.did), asks: linesOf(typed.asks) }
   const problems = boardFields.flatMap((field): BoardProblem[] => {
@@ -39,6 +39,6 @@ const fewPeople = new RegExp(
   'iu',
 )
 
-/** Whether a text has a number from 1 to 10 before people: it can point to a person. */
+/** Tests if a text mentions a number of people from 1 to 10, which could identify a person. */
 export const namesFewPeople = (text: BoardText): boolean =>
   boardFields.some((field) => text[field].some((line) => fewPeople.test(line)))

@@ -10,10 +10,12 @@ import { besides, figuresOf, thisYear } from '../figures.server.ts'
 import { type Board, boardOf } from './board.ts'
 import { readBoardText } from './board-text.server.ts'
 
-/** A page for the board, null before the first number, with the choices of its form. */
+/** The page for the board, null before the first number, and the choices of its form. */
 export type Boards = { board: Board | null } & Awaited<ReturnType<typeof besides>>
 
-/** Returns a partner's page for the board in a language; null above the rate limit. Check the permission before. */
+/**
+ * Returns a partner's page for the board in a language; null if the rate limit is exceeded. Check the permission first.
+ */
 export async function boardView(
   ctx: RequestContext,
   signedIn: SignedIn,

@@ -22,10 +22,10 @@ export type BoardInput = SummaryInput & {
   today: string
 }
 
-/** Bars of a chart that fit the page. */
+/** Maximum number of bars per chart that fit the page. */
 const bars = { doing: 4, work: 5 }
 
-/** Returns the page for the board: the summary of the figures on one letter page. */
+/** Returns the page for the board: a summary of the statistics on one letter page. */
 export function boardOf(input: BoardInput): Board {
   const { t, locale, name, partner, question, all, doing, text, today } = input
   const { facts, work } = summaryOf(input)

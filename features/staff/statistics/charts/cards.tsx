@@ -27,7 +27,7 @@ export function Choices({ label, choices }: { label: string; choices: readonly C
   )
 }
 
-/** Up to three numbers, the largest text of the page. */
+/** Up to three numbers, in the largest text of the page. */
 export function Facts({ facts }: Pick<Summary, 'facts'>) {
   return (
     <ul className="fcounts">
@@ -56,13 +56,13 @@ export function Card({ id, title, children }: { id: string; title: string; child
 
 interface RankingListProps {
   ranking: Ranking
-  /** Whether to name what waits; else it is counted in a note. */
+  /** Names the pending items, instead of counting them in a note. */
   namesWaiting: boolean
-  /** The day of the next details. */
+  /** Day of the next details. */
   day: string | null
 }
 
-/** Shares of people, the largest first; then those that are not shown yet. */
+/** Shares of people, largest first, followed by those that are not shown yet. */
 export function RankingList({ ranking: { of, shown, waiting }, namesWaiting, day }: RankingListProps) {
   const t = useT('figures')
   return (
@@ -111,7 +111,7 @@ export function Ranks({ shown, children }: { shown: Ranking['shown']; children?:
   )
 }
 
-/** How people are doing, by edition, the newest first. `isShort`: without its explanation. */
+/** The states of people by edition, latest first. `isShort`: without its explanation. */
 export function Doing({ section: { rows, ...section }, isShort }: { section: FigureSection; isShort?: boolean }) {
   const t = useT('figures')
   const all = { ...section, rows: rows.toReversed().map((row) => withOthers(row, t('others'))) }
@@ -131,7 +131,7 @@ export function Doing({ section: { rows, ...section }, isShort }: { section: Fig
   )
 }
 
-/** Adds a part for the people without a shown category, so that the bar of a row has all of them. */
+/** Adds a part for the people without a shown category, so that the bar of a row includes everyone. */
 function withOthers(row: FigureRow, label: string): FigureRow {
   if (!row.cells) return row
   const share = 1 - row.cells.reduce((sum, cell) => sum + cell.share, 0)
@@ -139,7 +139,7 @@ function withOthers(row: FigureRow, label: string): FigureRow {
   return { ...row, cells: [...row.cells, { columns: [], label, count: null, share, percent: null, tone: 'joined' }] }
 }
 
-/** How many people there were in each period, as columns. */
+/** Number of people in each period, as columns. */
 export function Columns({ columns }: { columns: readonly Column[] }) {
   const t = useT('figures')
   const locale = useLocale()
@@ -159,7 +159,7 @@ export function Columns({ columns }: { columns: readonly Column[] }) {
   )
 }
 
-/** A list of events to come, each with an icon. */
+/** A list of future events, each with an icon. */
 export function EventList({ items }: { items: readonly { icon: IconName; title: string; text: string }[] }) {
   return (
     <ul className="fcomes">

@@ -36,7 +36,7 @@ import { requestedPartner } from '../figures.policy.ts'
 import { questionOfPage, spanName } from '../figures.schema.ts'
 import { queryOf, thisYear, withKnownSpan, yearsFrom } from '../figures.server.ts'
 
-/** Returns the partner, its question and the language of its page for the board. Throws 404 without permission. */
+/** Returns the partner, the query, and the language of the page for the board. Throws 404 without permission. */
 async function requestedBoard(ctx: RequestContext, url: URL) {
   const signedIn = staffOnly(ctx, url)
   const isAny = reachOf(signedIn, 'seeFigures') === 'any'
@@ -52,7 +52,7 @@ async function requestedBoard(ctx: RequestContext, url: URL) {
   return { signedIn, partner, question, locale, center, isProblem: isProblem || question !== wanted }
 }
 
-/** Returns the page for the board of the partner of the staff, or of any partner for platform admins. */
+/** Returns the page for the board of the staff's partner or, for platform admins, of any partner. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { signedIn, partner, question, locale, center, isProblem } = await requestedBoard(ctx, url)
@@ -78,7 +78,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   })
 }
 
-/** Saves the texts of the partner. Shows them again if they are too long. */
+/** Saves the partner's texts, or returns them to show again if they are too long. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const { signedIn, partner, locale } = await requestedBoard(ctx, url)
@@ -91,7 +91,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(`${url.pathname}${url.search}#saved`, 303)
 }
 
-/** The page for the board, beside the texts that staff can change. */
+/** The page for the board, beside the form for the partner's texts. */
 export default function BoardPage() {
   const t = useT(['figures', 'common'])
   const pageLocale = useLocale()
@@ -147,7 +147,7 @@ export default function BoardPage() {
   )
 }
 
-/** The texts of the partner in the language of the page for the board. */
+/** The form for the partner's texts, in the language of the page. */
 function TextForm({ text }: { text: Readonly<Record<BoardField, readonly string[]>> }) {
   const t = useT('figures')
   const failed = useActionData<typeof action>()

@@ -92,7 +92,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 type Shown = NonNullable<Loaded['shown']>
 
-/** The figures of a partner in cards, and all numbers below them. */
+/** The statistics of a partner as cards, with all numbers below. */
 export default function ReportsAdmin() {
   const t = useT(['figures', 'common'])
   const { shown, rows, isProblem, links } = useLoaderData<typeof loader>()
@@ -129,7 +129,7 @@ export default function ReportsAdmin() {
   )
 }
 
-/** Before the first number: what comes when, and what brings people. */
+/** Content before the first number: the dates of the next numbers, and ways to attract people. */
 function First({ summary: { next }, links }: { summary: Summary; links: Loaded['links'] }) {
   const t = useT('figures')
   const doing = next?.details ? t('first.doingText', { day: next.details }) : t('first.doingLater')
@@ -202,7 +202,7 @@ function Found({ summary, doing, ...numbers }: Shown) {
   )
 }
 
-/** The days of the next numbers. */
+/** Days of the next numbers. */
 function Next({ next }: Pick<Summary, 'next'>) {
   const t = useT('figures')
   if (!next) return null
