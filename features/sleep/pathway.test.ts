@@ -127,8 +127,9 @@ onDatabase('the sleep pathway', (product) => {
     const { deps } = product
     const [one, other] = [await finishedCheckUp(deps, people.thriving), await finishedCheckUp(deps, people.thriving)]
     const personId = await addPerson(product, `sleeper-${one.responseId}@example.org`)
+    const ctx = { deps, signedIn: { person: { id: personId } } } as RequestContext
     for (const { responseId } of [one, other])
-      await deps.db.transaction().execute((trx) => saveResponse({ deps } as RequestContext, trx, responseId, personId))
+      await deps.db.transaction().execute((trx) => saveResponse(ctx, trx, responseId, personId))
     const browser = product.browser().take(await signIn(product, personId))
     const at = (path: string, id: string) => `${path}?responseId=${id}`
     await browser.post(at('/sleep_pathway', one.responseId), check)

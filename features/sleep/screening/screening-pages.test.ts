@@ -77,12 +77,11 @@ onDatabase('before the sleep pathway', (product) => {
     async function sleeper() {
       const { deps } = product
       const personId = await addPerson(product, `sleeper-${Math.random()}@example.org`)
+      const ctx = { deps, signedIn: { person: { id: personId } } } as RequestContext
       const browser = product.browser().take(await signIn(product, personId))
       const finish = async (answers: Answers) => {
         const { responseId } = await finishedCheckUp(deps, answers)
-        await deps.db
-          .transaction()
-          .execute((trx) => saveResponse({ deps } as RequestContext, trx, responseId, personId))
+        await deps.db.transaction().execute((trx) => saveResponse(ctx, trx, responseId, personId))
         return `?responseId=${responseId}`
       }
       return { browser, finish }
