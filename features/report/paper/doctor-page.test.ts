@@ -167,7 +167,7 @@ it('shows the day of a reused answer next to a finding based on it alone', () =>
   expect(text).toMatch(/Shots I am due for: .{0,120}\(As you told us on May 3, 2026\)/)
   expect(text).toContain('I have pain every day. What else can help?"')
   expect(page(answers, everyRow, 'es', { reusedDays: new Map([['pain', '3 de mayo']]) })).toContain(
-    '(Guardado del 3 de mayo)',
+    '(Como nos dijo el 3 de mayo)',
   )
 })
 
