@@ -199,7 +199,11 @@ onBothDatabases('the gratitude practice', (product) => {
     await write(first.browser, 'Before the account')
     const personId = await addPerson(product, `moments-${first.responseId}@example.org`)
     const save = (responseId: string) =>
-      deps.db.transaction().execute((trx) => saveResponse({ deps } as RequestContext, trx, responseId, personId))
+      deps.db
+        .transaction()
+        .execute((trx) =>
+          saveResponse({ deps, signedIn: { person: { id: personId } } } as RequestContext, trx, responseId, personId),
+        )
     await save(first.responseId)
     const second = await sessionBrowser(product, people.struggling)
     await save(second.responseId)
