@@ -5,6 +5,7 @@ import { measureActing } from './parts/acting.ts'
 import { measurePaper } from './parts/paper.ts'
 import { measurePhone } from './parts/phone.ts'
 import { measureReportSize } from './parts/report-size.ts'
+import { measureReturning } from './parts/returning.ts'
 import { measureSteps } from './parts/steps.ts'
 import { measureThousand } from './parts/thousand.ts'
 import { partTable, recordRun } from './record.ts'
@@ -16,6 +17,7 @@ const parts: Record<PartName, () => Promise<Figures>> = {
   phone: measurePhone,
   'report-size': measureReportSize,
   paper: measurePaper,
+  returning: measureReturning,
 }
 
 const wanted = process.argv.slice(2)

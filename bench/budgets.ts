@@ -17,13 +17,14 @@ export type Budget = {
 }
 
 /** The parts of the bench, in the order in which they run. */
-export const partNames = ['steps', 'acting', 'thousand', 'phone', 'report-size', 'paper'] as const
+export const partNames = ['steps', 'acting', 'thousand', 'phone', 'report-size', 'paper', 'returning'] as const
 export type PartName = (typeof partNames)[number]
 
 const cpu = { part: 'steps', unit: 'ms of CPU', perDatabase: true, scaled: true } as const
 const thousand = { part: 'thousand', unit: 'ms', perDatabase: true } as const
 const phone = { part: 'phone', unit: 'ms' } as const
 const report = { part: 'report-size' } as const
+const returning = { part: 'returning' } as const
 
 /** CPU budgets of the requests in the part `steps`, in ms of the server process. */
 export const stepBudgets = {
@@ -85,6 +86,8 @@ export const budgets = {
     ...{ part: 'paper', what: 'Printed report of the longest of 20 persons, with all that may be added' },
     ...{ unit: 'pages', most: 6 },
   },
+  returningPresses: { ...returning, what: 'Returning check-up, all as before: presses', unit: '', most: 25 },
+  returningSeconds: { ...returning, what: 'The same, 6 s a question', unit: 's', most: 180 },
   reportShift: { ...report, what: 'Layout shift while a report loads (CLS), the largest', unit: '', most: 0.02 },
 } as const satisfies Readonly<Record<string, Budget>>
 export type FigureName = keyof typeof budgets
