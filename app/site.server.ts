@@ -1,4 +1,5 @@
 import { type Locale, locales, mainLocale } from '#assessment/questionnaire/questionnaire.ts'
+import { personBarOf } from '#domain/subjects/person-bar.server.ts'
 import { sessionView } from '#features/accounts/session/watch.server.ts'
 import { debugView } from '#features/debug/debug.server.ts'
 import type { DebuggedPage } from '#features/debug/page-facts.server.ts'
@@ -13,6 +14,9 @@ import { headerControls } from './layouts/parts/header-controls.ts'
 
 /** Key of the partner with the second logo, which a developer can request with `debug=nccoa`. */
 const partnerWithSecondLogo = 'nccoa'
+
+/** Frames with the bar of persons. Questions omit it, since a press by mistake would leave them. */
+const framesWithPersons: readonly unknown[] = ['partner', 'report', 'returning']
 
 /** Returns the site facts for a request. */
 export async function siteOf(ctx: RequestContext, page: DebuggedPage): Promise<Site> {
@@ -46,6 +50,7 @@ export async function siteOf(ctx: RequestContext, page: DebuggedPage): Promise<S
     canLogOut: headerControls({ path: '', person: ctx.signedIn?.person ?? null, reportButtons: false }).includes(
       'logout',
     ),
+    persons: framesWithPersons.includes(findScreenAt(page.pattern)?.page.frame) ? await personBarOf(ctx, url) : null,
     session: sessionView(ctx, url),
     crisis: crisisHelp(ctx),
     year: deps.now().getFullYear(),

@@ -505,6 +505,8 @@ type SignInTable = {
   second_factor_at: string | null
   /** Last activity of staff; null before. */
   active_at: string | null
+  /** The subject that pages show; null: the holder of the account. */
+  front_subject_id: string | null
   created_at: string
   updated_at: string
 }

@@ -62,6 +62,7 @@ export const table = [
   }),
   row('summary', 'report/report', 'report', { variant: 'summary', onDevice: true }),
   row('reports', 'report/reports', 'report'),
+  row('persons/switch', 'persons/switch', 'bare'),
   row('doctor-page', 'report/doctor-page', 'report'),
 
   row('share', 'sharing/share', 'report'),

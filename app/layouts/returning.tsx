@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { findAccessibleResponse } from '#domain/check-ups/response.server.ts'
+import { ofFrontSubject } from '#domain/subjects/front-subject.ts'
 import { newestFinished, ownCheckUps } from '#features/home/returning.policy.ts'
 import { dayOfMoment } from '#platform/i18n/dates/dates.ts'
 import { useLocale } from '#platform/i18n/use-locale.ts'
@@ -20,8 +21,9 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   // Home has a greeting and the list of check-ups instead.
   if (isHome(pattern)) return { bar: null }
   const inHand = await findAccessibleResponse(ctx, url, { quiet: true })
-  // With an account, the check-ups of the account, in any browser.
-  const checkUp = inHand ?? (ctx.signedIn ? newestFinished(await ownCheckUps(ctx)) : null)
+  // With an account, the check-ups of the person in front, in any browser.
+  const checkUp =
+    inHand ?? (ctx.signedIn ? newestFinished(ofFrontSubject(ctx.signedIn.person, await ownCheckUps(ctx))) : null)
   if (!checkUp?.completed_at) return { bar: { finished: null } }
   const day = dayOfMoment(checkUp.completed_at, ctx.locale, ctx.timeZone)
   return { bar: { finished: { responseId: checkUp.id, day } } }

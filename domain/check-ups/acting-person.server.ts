@@ -84,13 +84,14 @@ export async function authoredAmong(
 export async function findActor(ctx: RequestContext, url: URL): Promise<ActingPerson | null> {
   const current = await findActingPerson(ctx, await findAccessibleResponse(ctx, url))
   if (current || responseIdIn(url) !== null || !ctx.signedIn) return current
+  const frontSubject = ctx.signedIn.person.frontSubject ?? ''
   const saved = await ctx.deps.db
     .selectFrom('response as r')
     .innerJoin('response_owner as o', 'o.response_id', 'r.id')
     .selectAll('r')
     .where('o.person_id', '=', ctx.signedIn.person.id)
     .leftJoin('subject as s', 's.id', 'o.subject_id')
-    .orderBy((eb) => eb.case().when('s.who', '=', 'me').then(0).else(1).end())
+    .orderBy((eb) => eb.case().when('s.id', '=', frontSubject).then(0).when('s.who', '=', 'me').then(1).else(2).end())
     .orderBy('o.saved_at', 'desc')
     .orderBy('r.id', 'desc')
     .executeTakeFirst()

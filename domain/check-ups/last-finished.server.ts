@@ -52,7 +52,9 @@ export const finishedOf = (db: Database | AnyTransaction, { session, signedIn, a
             .select('o.response_id')
             .where('o.person_id', '=', signedIn?.person.id ?? '')
             .where('s.person_id', '=', signedIn?.person.id ?? '')
-            .where('s.who', '=', 'me'),
+            .where(({ eb }) =>
+              signedIn?.person.frontSubject ? eb('s.id', '=', signedIn.person.frontSubject) : eb('s.who', '=', 'me'),
+            ),
         ),
     )
     .where('r.assessment_id', '=', assessmentId)

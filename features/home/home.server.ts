@@ -12,6 +12,7 @@ import {
   questionnaireOf,
   type StoredAnswer,
 } from '#domain/check-ups/response.server.ts'
+import { ofFrontSubject } from '#domain/subjects/front-subject.ts'
 import { samePerson } from '#domain/subjects/same-person.ts'
 import { interventionsInOrder } from '#features/report/compute/report-order.server.ts'
 import { comparisonWith } from '#features/report/history/compare.server.ts'
@@ -34,12 +35,12 @@ const maxPast = 5
 
 /**
  * Returns what home shows of a person's check-ups. `about`: the finished check-up that it is about, null for none;
- * default: the one that the holder of the account finished last.
+ * default: the one that the subject in front finished last.
  */
 export async function homeOf(
   ctx: RequestContext,
   own: readonly Response[],
-  about: Response | null = newestFinished(ofAccountOwner(own)) ?? newestFinished(own) ?? null,
+  about: Response | null = newestFinished(ofFrontSubject(ctx.signedIn?.person, own)) ?? newestFinished(own) ?? null,
 ) {
   const open = own.filter(({ completed_at }) => completed_at === null)
   const finished = own.filter((each) => each.completed_at !== null && mayBeOf(about, each))
@@ -55,10 +56,6 @@ export async function homeOf(
     start: newCheckUpAddress(ctx, about ?? undefined, open.length > 0),
   }
 }
-
-/** Returns the check-ups of the holder of the account, and those that are not saved. */
-const ofAccountOwner = (own: readonly Response[]): Response[] =>
-  own.filter(({ ownerId, subject }) => ownerId === undefined || subject?.who === 'me')
 
 /** Home shows nothing of other persons. */
 function mayBeOf(about: Response | null, checkUp: Response): boolean {

@@ -4,6 +4,7 @@ import {
   findAccessibleResponse,
   listAccessibleResponses,
 } from '#domain/check-ups/response.server.ts'
+import { ofFrontSubject } from '#domain/subjects/front-subject.ts'
 import type { Person } from '#platform/identity/person.ts'
 import { type RequestContext, responseIdIn } from '#platform/request/request.ts'
 import type { Response } from '#platform/request/session-state.ts'
@@ -32,7 +33,7 @@ export async function checkUpsUnderWay(ctx: RequestContext, url: URL): Promise<[
   const named = responseIdIn(url)
   const about =
     named === null
-      ? (newestFinished(own) ?? own[0])
+      ? (newestFinished(ofFrontSubject(ctx.signedIn?.person, own)) ?? newestFinished(own) ?? own[0])
       : (own.find(({ id }) => id === named) ?? (await accessibleResponse(ctx, url)))
   if (!about) throw redirect(pathTo(ctx.locale, '/return-screen'), 303)
   return [about, ...own.filter(({ id }) => id !== about.id)]
@@ -45,7 +46,8 @@ export async function checkUpsUnderWay(ctx: RequestContext, url: URL): Promise<[
 export async function findOwnFinished(ctx: RequestContext, url: URL): Promise<Response | 'pagesOpen' | null> {
   const own = responseIdIn(url) === null ? await ownCheckUps(ctx) : [await findAccessibleResponse(ctx, url)]
   const checkUps = own.filter((response) => response !== null)
-  return newestFinished(checkUps) ?? (checkUps.length > 0 ? 'pagesOpen' : null)
+  const inFront = ofFrontSubject(ctx.signedIn?.person, checkUps)
+  return newestFinished(inFront) ?? newestFinished(checkUps) ?? (checkUps.length > 0 ? 'pagesOpen' : null)
 }
 
 /** Returns the check-up of a list that was finished last. */

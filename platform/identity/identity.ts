@@ -186,7 +186,7 @@ const signInBy =
       .select(['p.id', 'p.email', 'p.email_verified', 'p.phone', 'p.phone_verified', 'p.first_name', 'p.last_name'])
       .select(['p.client_id', 'p.second_factor', 'r.role', 'r.ends_at', 'r.partner_id', 'r.accepted_at'])
       .select(['s.id as sign_in_id', 's.created_at as started_at', 's.expires_at', 's.active_at', 's.proven_at'])
-      .select(['s.second_factor_at', 'p.subjects', 'p.sorted_at'])
+      .select(['s.second_factor_at', 's.front_subject_id', 'p.subjects', 'p.sorted_at'])
       .execute()
 
 const signInById = signInBy('id')
@@ -217,6 +217,7 @@ function signedInFrom(row: Awaited<ReturnType<typeof signInById>>[number], now: 
     hasSecondFactor: row.second_factor === 1,
     roleUntil: row.ends_at,
     subjects: row.subjects,
+    frontSubject: row.front_subject_id,
     isSorted: row.sorted_at !== null,
   }
   const signIn: SignIn = {

@@ -24,6 +24,8 @@ export type Person = {
   roleUntil: string | null
   /** Number of subjects of the account. */
   subjects: number
+  /** The subject in front in this sign-in; null: the holder. */
+  frontSubject: string | null
   /** The check-ups of the account are assigned to subjects. */
   isSorted: boolean
 }

@@ -33,6 +33,12 @@ export type SessionView = {
 /** A link to a language, with its native name. */
 type LanguageView = { locale: Locale; name: string; here: string }
 
+/** The persons of an account. `day`: shown for a person without a name. */
+export type PersonBar = {
+  currentId: string | null
+  persons: readonly { id: string; name: string; isCaredFor: boolean; day: string }[]
+}
+
 /** Data of the root loader for the frame of every page. */
 export type Site = {
   locale: Locale
@@ -63,6 +69,8 @@ export type Site = {
   copiesPages: boolean
   /** The person can log out (see `headerControls`). */
   canLogOut: boolean
+  /** The persons of the account to switch between; null for one person. */
+  persons: PersonBar | null
   /** Input of the script that watches the session; null without a session. */
   session: SessionView | null
   /** Emergency contacts 911 and 988, shown on every page. */

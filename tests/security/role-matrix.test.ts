@@ -36,10 +36,10 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
   named: texts('second-factor'),
   staff: texts(`staff staff/people staff/programs staff/partner staff/poster staff/help staff/audit staff/focus-group
     staff/board member-list reports-admin`),
-  own: texts(`reports my-data my-data/delete my-data/deleted start-anew return-screen guidance/gratitude contact-info
-    reminders forms-of-support survey fg-index focus-group/fg-index-1 focus-group/fg-index-2 focus-group/fg-index-3
-    api-debug test-form test-form/confirmation test-form/debug login-debug login-debug/clear-auth
-    login-debug/google-test login-debug/redirect-handler`),
+  own: texts(`reports my-data persons/switch my-data/delete my-data/deleted start-anew return-screen
+    guidance/gratitude contact-info reminders forms-of-support survey fg-index focus-group/fg-index-1
+    focus-group/fg-index-2 focus-group/fg-index-3 api-debug test-form test-form/confirmation test-form/debug
+    login-debug login-debug/clear-auth login-debug/google-test login-debug/redirect-handler`),
   leaves: texts('authenticating auth-callback'),
 }
 
@@ -209,7 +209,7 @@ const accessOf = (path: string): Access =>
 
 /** Other results allowed for forms, which depend on the content of the form and not on the sender. */
 const alsoAllowed: Record<string, readonly Kind[]> = {
-  ...{ 'signed-in': ['absent'], authenticating: ['answered'], reports: ['absent'] },
+  ...{ 'signed-in': ['absent'], authenticating: ['answered'], reports: ['absent'], 'persons/switch': ['absent'] },
   // A dashboard accepts ticks of the sender's own steps only.
   ...Object.fromEntries(
     texts('return-user dashboard-b dashboard-c dashboard-d dashboard-f').map((path): [string, Kind[]] => [

@@ -31,6 +31,7 @@ const rosa: Person = {
   hasSecondFactor: false,
   roleUntil: null,
   subjects: 0,
+  frontSubject: null,
   isSorted: false,
 }
 const signIn = { id: 'i1', startedAt: now, expiresAt: now, provenAt: now, activeAt: now, secondFactorAt: null }

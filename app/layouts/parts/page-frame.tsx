@@ -13,6 +13,7 @@ import { LanguageOffer } from './language-offer.tsx'
 import { LargerPanel } from './larger-panel.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { PageHeader } from './page-header.tsx'
+import { PersonBar } from './person-bar.tsx'
 
 interface PageFrameProps {
   /** Reduces the footer to the legal row, to avoid distraction. */
@@ -53,6 +54,7 @@ export function PageFrame({ quiet, tools, pinned, bar, sheet, reading, nav, chil
       <div className={bar ? 'page page--bar' : 'page'}>
         <SkipLink>{t('skip')}</SkipLink>
         <PageHeader site={site} tools={tools} pinned={pinned} hasBar={Boolean(bar)} />
+        {site?.persons && <PersonBar bar={site.persons} address={site.address} />}
         {nav}
         {main}
         <PageFooter site={site} quiet={quiet} />

@@ -108,6 +108,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'share_opening.id': 'a key that only the product can use',
   'sign_in.id': 'a key that only the product can use',
   'sign_in.token': 'a secret',
+  'sign_in.front_subject_id': 'which person a browser shows, until it signs out',
   'sleep_stage.id': 'a key that only the product can use',
   'step.words_seal': 'the purpose of the encryption of words that the copy has',
   'step.words_open': 'words that the copy has, until they are encrypted',

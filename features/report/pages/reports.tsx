@@ -156,6 +156,14 @@ function Finished({ checkUp, isOldest }: { checkUp: FinishedCheckUp; isOldest: b
               <a href={to('/save')}>{t('unsorted.ask', { day })}</a>
             </p>
           )}
+          {person !== null && person !== 'unsorted' && (
+            <p className="links">
+              <a href={`${to('/save')}&step=whose`}>
+                {t('move')}
+                {which}
+              </a>
+            </p>
+          )}
           {!isOldest && person !== 'unsorted' && (
             <p className="links">
               <a href={to('/report-g')}>

@@ -127,7 +127,7 @@ function NewPersonForm({ facts, step, refused }: SubjectFormProps) {
         )}
         {step.audience !== 'for' && <Note icon="lock">{t('new.open', { contact: step.contact })}</Note>}
         <div className="row">
-          <Button name="go" value="whose" data-save-send>
+          <Button name="go" value="whose">
             {t('new.save')}
           </Button>
           {same && (

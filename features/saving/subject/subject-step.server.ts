@@ -4,6 +4,7 @@ import { contactMethods, showContact } from '#domain/contacts/contact-method.ts'
 import { parseName } from '#domain/contacts/typed-name.ts'
 import { releaseFromAccount } from '#domain/subjects/release.server.ts'
 import { assignSubject, type SelectionProblem, type SubjectSelection } from '#domain/subjects/save-to-subject.server.ts'
+import { setFrontSubject } from '#domain/subjects/set-front-subject.server.ts'
 import { longestSubjectName, nameKeyOf, sideOf, type Who } from '#domain/subjects/sorting.ts'
 import { typedText } from '#platform/forms/typed-text.ts'
 import { dayOfMoment, monthOfMoment } from '#platform/i18n/dates/dates.ts'
@@ -107,12 +108,27 @@ export async function assignFromForm(
         selection,
       ),
     )
-  if (problem === null) return null
+  if (problem === null) {
+    await showSubjectOf(ctx, response.id)
+    return null
+  }
   return {
     name: 'name' in selection ? selection.name : '',
     who: 'who' in selection ? selection.who : '',
     error: problem,
   }
+}
+
+/** Brings the subject of a check-up to the front, unless it is a person cared for: the caregiver's pages stay. */
+async function showSubjectOf(ctx: RequestContext, responseId: string): Promise<void> {
+  const owned = await ctx.deps.db
+    .selectFrom('response_owner as o')
+    .innerJoin('subject as s', 's.id', 'o.subject_id')
+    .select('s.id')
+    .where('o.response_id', '=', responseId)
+    .where('s.who', '!=', 'cares')
+    .executeTakeFirst()
+  if (owned) await setFrontSubject(ctx, owned.id)
 }
 
 function selectionIn(form: FormData, audience: string): SubjectSelection | NewPerson {
