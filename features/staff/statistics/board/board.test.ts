@@ -66,7 +66,7 @@ onBothDatabases('the page for the board', (product) => {
       ['read_only', 110],
       ['platform_admin', null],
     ] as const)
-      expect((await open(await staff(product, role, partner), '/staff/board?center=110', texts)).status).toBe(404)
+      expect((await open(await staff(product, role, partner), '/staff/board?center=110', texts)).status).toBe(405)
     expect((await open(await staff(product, 'staff', 120), '/staff/board?center=110', texts)).status).toBe(404)
     const rows = await product.deps.db.selectFrom('board_text').select(['partner_id', 'locale', 'did']).execute()
     expect(rows).toEqual([{ partner_id: 110, locale: 'es', did: texts.did }])

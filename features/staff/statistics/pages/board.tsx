@@ -82,7 +82,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const { signedIn, partner, locale } = await requestedBoard(ctx, url)
-  if (!may(signedIn, 'writeBoardText', partner.id)) throw data(null, { status: 404 })
+  if (!may(signedIn, 'writeBoardText', partner.id)) throw data(null, { status: 405 })
   const form = await readForm(request)
   const typed = { did: String(form.get('did') ?? ''), asks: String(form.get('asks') ?? '') }
   const { text, problems } = parseBoardText(typed)
