@@ -12,6 +12,6 @@ export function areSiblingPages(one: string, other: string): boolean {
 export const betweenParameters = ['skipped', 'welcome', 'end'] as const
 
 const isBetween = (address: string) =>
-  isStop(address) || betweenParameters.some((name) => new URL(address).searchParams.has(name))
+  ['stop', ...betweenParameters].some((name) => new URL(address).searchParams.has(name))
 
 export const isStop = (address: string): boolean => new URL(address).searchParams.has('stop')

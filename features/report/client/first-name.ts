@@ -3,6 +3,6 @@
 
 import { becomeDeaf, ignoreEarly } from '#platform/page/client/early-press.ts'
 
-for (const event of ['pointerdown', 'click']) addEventListener(event, ignoreEarly, true)
+for (const type of ['pointerdown', 'click'] as const) addEventListener(type, ignoreEarly, true)
 const form = document.querySelector<HTMLElement>('[data-between]')
 if (form) becomeDeaf(form)

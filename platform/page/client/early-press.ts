@@ -6,25 +6,21 @@ const deafMs = 650
 let deaf: ReturnType<typeof setTimeout> | undefined
 
 /** Ignores a press so early that the question cannot have been read. Keys press without a pointer. */
-export function ignoreEarly(event: Event): void {
-  const { target } = event
-  if (!(event instanceof MouseEvent) || (event.type === 'click' && event.detail === 0)) return
+export function ignoreEarly(event: MouseEvent): void {
+  const { target, type, detail } = event
+  if (type === 'click' && detail === 0) return
   const pressed =
     target instanceof Element &&
-    target.closest(
-      '[data-deaf] :is([data-question] label, [data-question] input:not([type=text]), [data-step], [data-forward])',
-    )
+    target.closest('[data-deaf] :is(label, input:not([type=text]), [data-step], [data-forward])')
   if (!pressed) return
   event.preventDefault()
   event.stopImmediatePropagation()
 }
 
 /** Ignores presses from now until the current question was visible for a moment. */
-export function becomeDeaf(ask: HTMLElement): void {
+export async function becomeDeaf(ask: HTMLElement): Promise<void> {
   clearTimeout(deaf)
-  ask.toggleAttribute('data-deaf', true)
-  painted().then(() => {
-    clearTimeout(deaf)
-    deaf = setTimeout(() => ask.removeAttribute('data-deaf'), deafMs)
-  })
+  ask.dataset.deaf = ''
+  await painted()
+  deaf = setTimeout(() => delete ask.dataset.deaf, deafMs)
 }

@@ -53,7 +53,7 @@ export function answered(event: Event): void {
 /** Autosaves a typed answer after a pause in typing. */
 export function typed({ target }: Event): void {
   const ask = page()
-  if (!ask || !(target instanceof HTMLInputElement) || target.type !== 'text' || !ask.contains(target)) return
+  if (!ask || !(target instanceof Element) || !target.matches('.ask--one input[type=text]')) return
   clearTimeout(typing)
   typing = setTimeout(() => save(), typedAfterMs)
   refresh(ask)
@@ -116,8 +116,7 @@ export async function save(byTap = false, byNext = false): Promise<Outcome['stat
   else say(ask, current ?? 'saved')
   if (wasUnsynced && !current) say(ask, 'late')
   const given = {
-    choice: byTap,
-    tapped: byTap,
+    byTap,
     forward: forwardAt(steps, id, wayOf(ask)),
     wanted: 'byItself' in ask.dataset && !matchMedia('(prefers-reduced-motion: reduce)').matches,
   }

@@ -17,13 +17,10 @@ export function questionsToShow(
     shown.add(id)
     const values = current.get(id)?.filter((value) => value.trim() !== '') ?? []
     const [first] = values
-    if (first !== undefined) answers[id] = values.length > 1 ? values : (numberIn(first) ?? first)
+    if (first === undefined) continue
+    // A typed number, or the numeric value of an option.
+    const number = Number(first.replace(',', '.'))
+    answers[id] = values.length > 1 ? values : Number.isNaN(number) ? first : number
   }
   return shown
-}
-
-/** Parses a typed number; undefined if invalid. Also parses numeric option values. */
-function numberIn(text: string): number | undefined {
-  const number = Number(text.trim().replace(',', '.'))
-  return Number.isNaN(number) ? undefined : number
 }

@@ -35,7 +35,7 @@ const dock = new ResizeObserver(([nav]) => {
 
 /** Shows the questions of a page one at a time (`.ask--one`), autosaves each answer, and shows the next. */
 export function askOneByOne(): void {
-  for (const event of ['pointerdown', 'click']) addEventListener(event, ignoreEarly, true)
+  for (const type of ['pointerdown', 'click'] as const) addEventListener(type, ignoreEarly, true)
   addEventListener('pointerdown', () => stay(true), true)
   addEventListener('keydown', () => stay(false), true)
   addEventListener('pointerdown', sendPressed)
@@ -79,13 +79,8 @@ function arrive(how: Arrival): void {
   const named = visible.find(({ id }) => `#q-${id}` === decodeURIComponent(location.hash))?.id
   const noted = visible.find(({ id }) => id === placeHere().question)?.id
   const begins = how === 'next' && !failed
-  const ends = {
-    next: visible[0]?.id,
-    back: visible[visible.length - 1]?.id,
-    load: noted ?? named,
-    browser: noted ?? named,
-    same: noted,
-  }
+  const place = noted ?? named
+  const ends = { next: visible[0]?.id, back: visible[visible.length - 1]?.id, load: place, browser: place, same: noted }
   ask.toggleAttribute('data-pauses', begins && ask.querySelector('.thanks') !== null)
   // The browser is still navigating back to this question's history entry, where it gets the focus.
   const isUnderway = how === 'back' && placeHere().from !== undefined
@@ -98,9 +93,10 @@ function move(event: SubmitEvent): void {
   const ask = page()
   const form = ask && formOf(ask)
   if (!form || event.target !== form) return
-  const submitter = submitterOf(event)
-  const value = submitter instanceof HTMLButtonElement && submitter.name === 'go' ? submitter.value : null
-  const isForward = value === 'next' || (submitter instanceof HTMLButtonElement && submitter.name === '')
+  const button = submitterOf(event)
+  // Enter presses a button without a name.
+  const value = button instanceof HTMLButtonElement && (button.name ? button.name === 'go' && button.value : 'next')
+  const isForward = value === 'next'
   const steps = stepsOf(ask)
   const id = idOf(here(ask))
   const pauses = ask.hasAttribute('data-pauses')

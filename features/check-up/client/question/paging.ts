@@ -13,7 +13,7 @@ import { rejectShown } from './autosave-shown.ts'
 import type { Arrival } from './one-by-one.ts'
 import { kindOfResponse } from './sending.ts'
 
-type Job = { form: HTMLFormElement; button: HTMLButtonElement | null; go?: string; push: boolean }
+type Job = { form: HTMLFormElement; button: HTMLButtonElement | null; go?: string }
 type Texts = {
   offline: string
   offlineDevice: string
@@ -52,11 +52,11 @@ const textsOf = (form: HTMLFormElement): Texts => JSON.parse(form.dataset.words 
 const placeOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
 
 function take(event: SubmitEvent): void {
-  const form = event.target
-  if (!(form instanceof HTMLFormElement) || form !== pagingForm() || event.defaultPrevented) return
+  const form = pagingForm()
+  if (!form || event.target !== form || event.defaultPrevented) return
   const submitter = submitterOf(event)
   const button = submitter instanceof HTMLButtonElement ? submitter : null
-  takeOver(event, () => send({ form, button, push: true }))
+  takeOver(event, () => send({ form, button }))
 }
 
 /** Returns the page number in the address. */
@@ -71,14 +71,14 @@ function goTo(): void {
   const number = numberHere()
   if (!form || !number || !areSiblingPages(form.action, location.href)) return
   dataset.page = placeOf(location)
-  if (!isAtAddress(form)) send({ form, button: null, go: number, push: false })
+  if (!isAtAddress(form)) send({ form, button: null, go: number })
 }
 
 /** Stores the typed answers when the page is hidden, since it may be closed without another event. */
 function save(): void {
   const form = pagingForm()
   if (document.visibilityState !== 'hidden' || !changed || !form || sending) return
-  navigator.sendBeacon(form.action, bodyOf({ form, button: null, go: 'same', push: false }))
+  navigator.sendBeacon(form.action, bodyOf({ form, button: null, go: 'same' }))
 }
 
 /** Returns the body of a form, URL-encoded: parsing multipart costs the server several times as much. */
@@ -105,8 +105,6 @@ async function send(job: Job): Promise<void> {
     await settled()
     const ready = leadsOn(job) ? readyAfter(form) : null
     if (ready) {
-      clearTimeout(busy)
-      hideLoading()
       show(ready.html, ready.to, job)
       return
     }
@@ -125,7 +123,6 @@ async function send(job: Job): Promise<void> {
     if (kind === 'unknown') sendPlainly(job)
     if (kind === 'page') {
       const html = await overNetwork(response.text())
-      hideLoading()
       if (response.status === 422 && leadsOn(job) && rejectShown(html)) release()
       else if (!isOutdated(job)) show(html, to, job)
     }
@@ -138,8 +135,8 @@ async function send(job: Job): Promise<void> {
   } finally {
     sending = null
     clearTimeout(busy)
-    const says = done ?? showBusy(button, '')
-    says(after)
+    done ??= showBusy(button, '')
+    done(after)
     hideLoading()
   }
   if (isOutdated(job)) goTo()
@@ -205,7 +202,7 @@ function arrivalOf({ button, go }: Job): Arrival {
 const leadsOn = (job: Job) => arrivalOf(job) === 'next'
 
 function show(html: string, to: URL, job: Job): void {
-  const { form, push, button } = job
+  const { form, button, go } = job
   if (button && asking.includes(button.name)) {
     release()
     location.reload()
@@ -223,8 +220,8 @@ function show(html: string, to: URL, job: Job): void {
   document.querySelector('main')?.replaceWith(main)
   document.title = next.title
   const place = placeOf(to)
-  if (push && place !== placeOf(location)) movePlace(place, job, from)
-  document.documentElement.dataset.page = push ? place : placeOf(location)
+  if (!go && place !== placeOf(location)) movePlace(place, job, from)
+  document.documentElement.dataset.page = go ? placeOf(location) : place
   document.dispatchEvent(new CustomEvent('main', { detail: arrivalOf(job) }))
   scrollTo(0, 0)
   const isOne = main.querySelector('.ask--one') !== null

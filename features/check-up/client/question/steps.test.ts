@@ -41,11 +41,10 @@ test.each([
   expect(forwardAt(steps, at, { lastPage, toAnswers })).toBe(says)
 })
 
-const tapped = { choice: true, tapped: true, forward: 'next', wanted: true } as const
+const tapped = { byTap: true, forward: 'next', wanted: true } as const
 test.each([
   ['a tap on one of several choices', {}, true],
-  ['an arrow key', { tapped: false }, false],
-  ['a ladder, a scale, a number or a list', { choice: false }, false],
+  ['an arrow key, a ladder, a scale, a number or a list', { byTap: false }, false],
   ['the last question', { forward: 'finish' }, false],
   ['an answer that was to be changed', { forward: 'toAnswers' }, false],
   ['a tap where it is switched off', { wanted: false }, false],

@@ -46,15 +46,16 @@ export function forwardAt(steps: readonly Step[], at: string, way: Way): Forward
 }
 
 export type Given = {
-  /** The answer is one of several choices, or 'None of these' was chosen; false for a ladder, scale or number. */
-  choice: boolean
-  /** By a tap or click, not by a key: with arrow keys, each passed option would count. */
-  tapped: boolean
+  /**
+   * By a tap or click on one of several choices, or on 'None of these'. False for a ladder, scale or number, and for
+   * keys: with arrow keys, each passed option would count.
+   */
+  byTap: boolean
   forward: Forward
   /** Automatic advance is on, and the device does not request reduced motion. */
   wanted: boolean
 }
 
 /** Tests if the page advances automatically after an answer. */
-export const advancesAutomatically = ({ choice, tapped, forward, wanted }: Given): boolean =>
-  wanted && choice && tapped && forward === 'next'
+export const advancesAutomatically = ({ byTap, forward, wanted }: Given): boolean =>
+  wanted && byTap && forward === 'next'
