@@ -162,7 +162,8 @@ function headings(html: string, level: 'h1' | 'h2' | 'h3'): string[] {
 
 async function reader(product: Product, answers: Answers) {
   const { browser, responseId, read } = await sessionBrowser(product, answers)
-  const main = async (path: string) => /<main[\s\S]*<\/main>/.exec(onScreen(await read(path)))?.[0] ?? ''
+  const main = async (path: string) =>
+    (/<main[\s\S]*<\/main>/.exec(onScreen(await read(path)))?.[0] ?? '').replace(/<dialog[\s\S]*?<\/dialog>/g, '')
   return { browser, responseId, main }
 }
 

@@ -161,6 +161,8 @@ const before: Readonly<Record<string, Before>> = {
   getWakeUpEntry: withWakeTime,
   signInWithGoogle: withProvider,
   signInWithMicrosoft: withProvider,
+  // No figures are published yet.
+  getFiguresPdf: { status: 404 },
   // These examples request a code.
   signUp: { isGuest: true, status: 202 },
   signUpAuth: { isGuest: true, status: 202 },

@@ -14,7 +14,7 @@ const values = [null, 'no', 'mostly', 'yes'] as const
 type Value = (typeof values)[number]
 
 /** Number of random people in each context. */
-const runs = process.env.THOROUGH ? 300 : 25
+const runs = process.env.THOROUGH ? 300 : 8
 
 /** API endpoints that respond with a new token. */
 const isRandom = /^.(captcha|auth.loginNewPortalSimple)$/

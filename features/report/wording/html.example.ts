@@ -54,7 +54,7 @@ export function visibleText(html: string, isLeftOut = isForPaper): string {
 
 /** Returns the text of a page as it is printed. */
 export const textOnPaper = (html: string): string =>
-  visibleText(html, (tag) => /\sdata-off-paper|class="[^"]*\b(no-print|side|btn)\b/.test(tag))
+  visibleText(html, (tag) => /\sdata-off-paper|class="[^"]*\b(no-print|side|btn|dlg)\b/.test(tag))
 
 /** Returns the address of the content printed in place of a page; null if the page has none. */
 export function copyOf(html: string): string | null {

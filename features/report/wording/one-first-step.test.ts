@@ -61,7 +61,9 @@ onEmbeddedDatabase('the first step of the 20 persons', (product) => {
     const { t } = translations[locale]
     const asks = t('aboutThem:cover.step.ask', { name: t('aboutThem:nobody') })
 
-    test.each(persons3.map(({ name, answers: given }) => [name, given] as const))(
+    // The rules are the same in both languages, so in Spanish a part of the persons is enough.
+    const some = persons3.filter((_, at) => locale === 'en' || process.env.THOROUGH || at % 4 === 0)
+    test.each(some.map(({ name, answers: given }) => [name, given] as const))(
       '%s: home, paper, summary, shared view and doctor page show that of the screen, or why not',
       async (_, given) => {
         const { read } = await sessionBrowser(product, given)

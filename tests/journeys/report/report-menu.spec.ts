@@ -23,6 +23,9 @@ test('on a phone the menu opens from its button and jumps to a section of the re
 test('the list of reports opens in a new tab, with the changes between check-ups', async ({ page, product }) => {
   await sendAnswers(page.context(), product.origin, '', { ...doingWell, ladder_now: 5 })
   await sendAnswers(page.context(), product.origin, '', { ...doingWell, ladder_now: 7 })
+  await page.goto('/report-g')
+  await page.getByRole('button', { name: 'Yes, compare' }).click()
+  await expect(page.getByRole('region', { name: 'Compared with last time' })).toBeVisible()
   await page.goto('/recommendations3')
   const menu = page.getByRole('navigation', { name: 'Report menu' })
   await expect(menu.getByRole('link', { name: 'Your Report' })).toHaveCount(0)

@@ -7,7 +7,8 @@ const say = {
   en: {
     rating: 'It starts from your answer about your health in general.',
     area: /^Sleep/,
-    concern: '(a bigger concern)',
+    concern: '(bigger concern)',
+    isSame: 'Yes, compare',
     compared: 'Compared with last time',
     better: 'Your step today: 2 last time, 6 now',
     harder: 'Sleep: Last time: Going well. This time: Needs care now',
@@ -17,7 +18,8 @@ const say = {
   es: {
     rating: 'El punto de partida es su respuesta sobre su salud en general.',
     area: /^Sueño/,
-    concern: '(una preocupación mayor)',
+    concern: '(mayor)',
+    isSame: 'Sí, comparar',
     compared: 'En comparación con la vez anterior',
     better: 'Su escalón de hoy: 2 la vez anterior, 6 ahora',
     harder: 'Sueño: La vez anterior: Va bien. Esta vez: Necesita atención ahora',
@@ -47,6 +49,7 @@ for (const language of ['en', 'es'] as const satisfies readonly Language[])
     await expect(page.locator('#r').getByText(texts.rating)).toBeVisible()
 
     await page.goto(at(language, '/report-g'))
+    await page.getByRole('button', { name: texts.isSame }).click()
     const comparison = page.getByRole('region', { name: texts.compared })
     await expect(comparison.getByText(texts.better)).toBeVisible()
     await expect(comparison.getByText(texts.harder)).toBeVisible()
