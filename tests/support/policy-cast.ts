@@ -81,6 +81,7 @@ export async function castDatabase(): Promise<Database> {
   for (const id of ['begun', 'finished']) await block(id, 'author')
   for (const id of ['codedOpen', 'coded']) await block(id, 'code')
   await insert(db, 'response_holder', { response_id: 'foreign', session_id: 'b2', via: 'author' })
+  await insert(db, 'person', { id: 'rosa' })
   await insert(db, 'subject', { id: 'rosa-herself', person_id: 'rosa', who: 'me' })
   for (const response_id of ['savedOpen', 'saved'])
     await insert(db, 'response_owner', { response_id, person_id: 'rosa', subject_id: 'rosa-herself' })

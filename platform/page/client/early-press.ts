@@ -8,7 +8,7 @@ let deaf: ReturnType<typeof setTimeout> | undefined
 /** Ignores a press so early that the question cannot have been read. Keys press without a pointer. */
 export function ignoreEarly(event: MouseEvent): void {
   const { target, type, detail } = event
-  if (type === 'click' && detail === 0) return
+  if (type === 'click' && !detail) return
   const pressed =
     target instanceof Element &&
     target.closest('[data-deaf] :is(label, input:not([type=text]), [data-step], [data-forward])')

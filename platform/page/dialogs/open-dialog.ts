@@ -52,10 +52,10 @@ async function addFrom(address: string, id: string): Promise<void> {
     headers: { 'x-part': 'dialog' },
     signal: timeoutSignal(patienceMs),
   })
-  if (!response.ok || !isOwnResponse(response)) throw new Error(`no dialog ${id}`)
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   const dialogs = page.querySelector<HTMLElement>('[data-dialogs]')
-  if (!dialogs?.querySelector(`dialog#${id}`)) throw new Error(`no dialog ${id}`)
+  if (!response.ok || !isOwnResponse(response) || !dialogs?.querySelector(`dialog#${id}`))
+    throw new Error(`no dialog ${id}`)
   const scripts = [...dialogs.querySelectorAll('script')].map(runnable)
   document.body.append(document.adoptNode(dialogs), ...scripts)
   await Promise.all([...dialogs.querySelectorAll('link'), ...scripts].map(loaded))
@@ -88,4 +88,4 @@ addEventListener(
   true,
 )
 
-const isVisible = (element: Element | null | undefined): boolean => Boolean(element?.getClientRects().length)
+const isVisible = (element: Element | null | undefined) => element?.getClientRects().length

@@ -66,11 +66,10 @@ const isOutdated = ({ go }: Job) => go !== undefined && go !== numberHere()
 
 /** Handles Back and Forward of the browser: stores the typed answers and shows the page of the new address. */
 function goTo(): void {
-  const { dataset } = document.documentElement
   const form = pagingForm()
   const number = numberHere()
   if (!form || !number || !areSiblingPages(form.action, location.href)) return
-  dataset.page = placeOf(location)
+  document.documentElement.dataset.page = placeOf(location)
   if (!isAtAddress(form)) send({ form, button: null, go: number })
 }
 
@@ -147,7 +146,7 @@ function block(job: Job, text: string): string {
   late = true
   const { offline, offlineDevice, retryLabel: again } = textsOf(job.form)
   const isStored = storeOnDevice(job.form)
-  if (!isStored && !waiting) addEventListener('beforeunload', warn)
+  if (!isStored) addEventListener('beforeunload', warn)
   waiting = job
   const shown = isStored && text === offline ? offlineDevice : text
   const state = document.querySelector<HTMLElement>('[data-connection]')
