@@ -90,6 +90,7 @@ async function answer(engine: Engine, question: string, value: string): Promise<
 /** Enters a first name and opens the report. Expects that its headline is not broken. */
 export async function openReport(engine: Engine): Promise<void> {
   await engine.type('#first_name', 'Margaret')
+  await waitFor(engine, () => document.querySelector('[data-between]:not([data-deaf])'))
   await engine.click('#first-name-form .btn--primary')
   await isSeen(engine, '[data-ended=ready] .btn--primary')
   await expectSound(engine)
