@@ -32,8 +32,7 @@ export async function answerAll(engine: Engine, answers: Answers): Promise<numbe
   for (let requested = 0; ; ) {
     if ((await engine.read(() => location.search)).includes('skipped')) await leaveOut(engine)
     if ((await engine.read(() => location.pathname)) === '/first-name') return requested
-    // A question ignores presses for a moment after it appears.
-    await waitFor(engine, () => document.querySelector('.ask--one:not([data-deaf]) [data-here]'))
+    await takesPresses(engine, '.ask--one')
     const [path, question] = await engine.read(placeOf)
     if (question) {
       requested += 1
@@ -55,9 +54,17 @@ export async function answerAll(engine: Engine, answers: Answers): Promise<numbe
   }
 }
 
+/** Waits until a page has run its scripts, and no longer ignores presses, as it does for a moment after it appears. */
+const takesPresses = (engine: Engine, page: string): Promise<void> =>
+  waitFor(
+    engine,
+    (one) => document.readyState === 'complete' && document.querySelector(`${one}:not([data-deaf])`),
+    page,
+  )
+
 /** Finishes without answering the skipped questions. */
 async function leaveOut(engine: Engine): Promise<void> {
-  await waitFor(engine, () => document.querySelector('[data-between]:not([data-deaf])'))
+  await takesPresses(engine, '[data-between]')
   await engine.click('[data-between] [value=finish]')
   await waitFor(engine, () => location.pathname === '/first-name')
 }
@@ -89,8 +96,8 @@ async function answer(engine: Engine, question: string, value: string): Promise<
 
 /** Enters a first name and opens the report. Expects that its headline is not broken. */
 export async function openReport(engine: Engine): Promise<void> {
+  await takesPresses(engine, '[data-between]')
   await engine.type('#first_name', 'Margaret')
-  await waitFor(engine, () => document.querySelector('[data-between]:not([data-deaf])'))
   await engine.click('#first-name-form .btn--primary')
   await isSeen(engine, '[data-ended=ready] .btn--primary')
   await expectSound(engine)
